@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Moment, PageQuery } from '#contract/answers.ts'
+import { Whereabouts } from '#contract/land-records.ts'
+import { checkPayer, PaymentLine, PaymentMethod, PaymentStatus, payerFields, ReceiptLine } from '#contract/payments.ts'
+import { line, optionalLine, textBlock } from '#contract/text-input.ts'
+
+export const ApplicationType = z.enum(['khatian_request', 'mouza_map_request'], { error: 'unknown_choice' })
+export type ApplicationType = z.infer<typeof ApplicationType>
+
+const rowId = z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' })
+
+/** POST /applications. `payment_status` is accepted and ignored: the server alone says what is paid. */
+export const CreateApplication = z
+  .object({
+    type: ApplicationType,
+    description: textBlock(1000).optional(),
+    /** BDT; must equal the fee table. */
+    fee_amount: z.number({ error: 'wrong_type' }),
+    ...payerFields,
+    /** The browser's key of this application: the same one again gives the same application. */
+    transaction_id: line(80),
+    dag_id: rowId.nullish(),
+    mouza_map_id: rowId.nullish(),
+  })
+  .superRefine((order, context) => {
+    checkPayer(order, context)
+    const wanted = order.type === 'khatian_request' ? 'dag_id' : 'mouza_map_id'
+    const other = wanted === 'dag_id' ? 'mouza_map_id' : 'dag_id'
+    if (order[wanted] == null)
+      context.addIssue({ code: 'custom', message: 'required', path: [wanted], input: order[wanted] })
+    if (order[other] != null)
+      context.addIssue({ code: 'custom', message: 'one_of_dag_or_map', path: [other], input: order[other] })
+  })
+export type CreateApplication = z.infer<typeof CreateApplication>
+
+/** POST /applications/{id}/pay */
+export const PayApplication = z
+  .object({ ...payerFields, fee_amount: z.number({ error: 'wrong_type' }).optional() })
+  .superRefine(checkPayer)
+export type PayApplication = z.infer<typeof PayApplication>
+
+export const Application = z.object({
+  id: z.int(),
+  type: ApplicationType,
+  description: z.string(),
+  fee_amount: z.number(),
+  payment_status: PaymentStatus,
+  payment_method: PaymentMethod,
+  /** Masked: only the last four digits are kept. */
+  payer_identifier: z.string(),
+  transaction_id: z.string(),
+  dag_id: z.int().nullable(),
+  mouza_map_id: z.int().nullable(),
+  created_at: Moment,
+  paid_at: Moment.nullable(),
+  ...Whereabouts.shape,
+  survey_code: z.string().nullable(),
+  dag: z
+    .object({
+      dag_no: z.string(),
+      khatiyan_number: z.string(),
+      has_document: z.boolean(),
+      document_url: z.string().nullable(),
+    })
+    .nullable(),
+  mouza_map: z
+    .object({ name: z.string().nullable(), has_document: z.boolean(), document_url: z.string().nullable() })
+    .nullable(),
+  payment: PaymentLine,
+  receipt: ReceiptLine.nullable(),
+})
+export type Application = z.infer<typeof Application>
+
+export const ApplicationsQuery = PageQuery.extend({
+  sort: z.enum(['id', 'created_at', 'payment_status', 'type'], { error: 'unknown_choice' }).default('id'),
+  payment_status: PaymentStatus.optional(),
+  type: ApplicationType.optional(),
+  search: optionalLine(80).optional(),
+})
+export type ApplicationsQuery = z.infer<typeof ApplicationsQuery>
+
+export const applicationFee = { khatian_request: 'khatian_copy', mouza_map_request: 'mouza_map' } as const

@@ -1,0 +1,55 @@
+import { digitsFor, type Language } from '#contract/text-input.ts'
+
+const dhaka = 'Asia/Dhaka'
+
+const day = {
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: dhaka, day: 'numeric', month: 'short', year: 'numeric' }),
+  bn: new Intl.DateTimeFormat('bn-BD', { timeZone: dhaka, day: 'numeric', month: 'long', year: 'numeric' }),
+}
+
+const clock = {
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: dhaka, hour: 'numeric', minute: '2-digit', hour12: true }),
+  bn: new Intl.DateTimeFormat('bn-BD', {
+    timeZone: dhaka,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    dayPeriod: 'short',
+  }),
+}
+
+/** `20 Nov 2026` / `২০ নভেম্বর, ২০২৬`: the day in Dhaka. */
+export const formatDay = (at: string | Date, language: Language) => day[language].format(new Date(at))
+
+/** `1:05 pm` / `দুপুর ১:০৫` in Dhaka: Bengali says the part of the day first, and Intl the other way round. */
+function formatTime(at: Date, language: Language): string {
+  const parts = clock[language].formatToParts(at)
+  const digits = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value)
+  const period = parts.find(({ type }) => type === 'dayPeriod')?.value ?? ''
+  const time = digits.join('').trim()
+  return language === 'bn' ? `${period} ${time}` : `${time} ${period}`
+}
+
+/** `20 Nov 2026, 1:05 pm` / `২০ নভেম্বর, ২০২৬, দুপুর ১:০৫` in Dhaka. */
+export const formatMoment = (at: string | Date, language: Language) =>
+  `${formatDay(at, language)}, ${formatTime(new Date(at), language)}`
+
+const dhakaParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: dhaka,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day in Dhaka, `2026-11-20`. */
+export const dhakaDay = (at: Date) => dhakaParts.format(at)
+
+/** The fiscal and tax year, July to June, named `2026-27`. */
+export function fiscalYear(at: Date): string {
+  const [year = 0, month = 0] = dhakaDay(at).split('-').map(Number)
+  const first = month >= 7 ? year : year - 1
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+/** The fiscal year in the reader's digits. */
+export const formatFiscalYear = (year: string, language: Language) => digitsFor(year, language)

@@ -1,0 +1,58 @@
+/** Every refusal the platform can give, once: its code, HTTP status and words in both languages. */
+export const errors = {
+  bad_request: { status: 400, en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },
+  unauthenticated: { status: 401, en: 'Please login first', bn: 'অনুগ্রহ করে আগে লগইন করুন' },
+  invalid_credentials: { status: 401, en: 'Invalid credentials', bn: 'ইমেইল বা পাসওয়ার্ড সঠিক নয়' },
+  payment_declined: {
+    status: 402,
+    en: 'The payment was refused. Nothing was charged.',
+    bn: 'পরিশোধ গ্রহণ করা হয়নি। কোনো টাকা কাটা হয়নি।',
+  },
+  forbidden: { status: 403, en: 'You may not do this.', bn: 'আপনার এই কাজের অনুমতি নেই।' },
+  demo_only: {
+    status: 403,
+    en: 'The demo answers only on this machine.',
+    bn: 'ডেমো শুধু এই যন্ত্র থেকেই দেখা যায়।',
+  },
+  not_found: { status: 404, en: 'Not found', bn: 'পাওয়া যায়নি' },
+  document_unavailable: { status: 404, en: 'No document available', bn: 'কোনো দলিল নেই' },
+  method_not_allowed: { status: 405, en: 'This cannot be done here.', bn: 'এখানে এটি করা যায় না।' },
+  conflict: { status: 409, en: 'This was changed in the meantime.', bn: 'এর মধ্যে এটি পরিবর্তিত হয়েছে।' },
+  already_paid: { status: 409, en: 'This is already paid.', bn: 'এটির মূল্য পরিশোধ হয়ে গেছে।' },
+  transaction_id_reused: {
+    status: 409,
+    en: 'This transaction ID was used for another application.',
+    bn: 'এই লেনদেন আইডি অন্য আবেদনে ব্যবহৃত হয়েছে।',
+  },
+  pay_first: { status: 409, en: 'Pay first', bn: 'আগে মূল্য পরিশোধ করুন' },
+  too_large: { status: 413, en: 'This is too large.', bn: 'এটি অতিরিক্ত বড়।' },
+  unsupported_type: { status: 415, en: 'This type of content is not accepted.', bn: 'এই ধরনের তথ্য গ্রহণ করা হয় না।' },
+  validation_failed: { status: 422, en: 'Please check the marked fields.', bn: 'চিহ্নিত ঘরগুলো দেখুন।' },
+  too_many_pages: {
+    status: 422,
+    en: 'The list is too long to page this far. Please use a filter.',
+    bn: 'তালিকার এত দূর যাওয়া যায় না। অনুগ্রহ করে ফিল্টার ব্যবহার করুন।',
+  },
+  rate_limited: {
+    status: 429,
+    en: 'Too many tries. Please try again in {seconds} seconds.',
+    bn: 'অনেকবার চেষ্টা হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
+  },
+  internal: {
+    status: 500,
+    en: 'Something went wrong on our side. Nothing was lost; please try again.',
+    bn: 'আমাদের দিকে সমস্যা হয়েছে। কিছু হারায়নি; আবার চেষ্টা করুন।',
+  },
+  unavailable: {
+    status: 503,
+    en: 'The service is not available for a moment. Please try again shortly.',
+    bn: 'সেবাটি সাময়িকভাবে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+  },
+  disk_full: {
+    status: 503,
+    en: 'The server has no room to save this. Nothing was changed; please try again later.',
+    bn: 'সার্ভারে সংরক্ষণের জায়গা নেই। কিছুই বদলায়নি; পরে আবার চেষ্টা করুন।',
+  },
+} as const
+
+export type ErrorCode = keyof typeof errors

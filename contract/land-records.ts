@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
+import { optionalLine } from '#contract/text-input.ts'
+
+const names = { name_en: z.string(), name_bn: z.string() }
+
+export const SurveyType = z.object({
+  id: z.int(),
+  code: z.string(),
+  name_en: z.string(),
+  name_bn: z.string().nullable(),
+  description: z.string().nullable(),
+})
+export type SurveyType = z.infer<typeof SurveyType>
+
+export const SurveyTypeQuery = z.object({
+  type: z.enum(['khatiyan', 'mouza_map'], { error: 'unknown_choice' }).optional(),
+})
+
+const optionalId = z.coerce
+  .number({ error: 'wrong_type' })
+  .int({ error: 'wrong_type' })
+  .min(1, { error: 'wrong_type' })
+  .max(2 ** 31 - 1, { error: 'wrong_type' })
+  .optional()
+
+export const DagsQuery = z.object({ survey_type_id: optionalId, search: optionalLine(40).optional() })
+export const MouzaMapsQuery = z.object({ survey_type_id: optionalId })
+
+/** A light row of a list of dags. */
+export const DagRow = z.object({ id: z.int(), dag_no: z.string(), khatiyan_number: z.string() })
+export type DagRow = z.infer<typeof DagRow>
+
+/** One owner of a khatian. The public sees owner, share and area; father and address are for staff and paid copies. */
+export const OwnerRow = z.object({
+  id: z.string(),
+  owner: z.string(),
+  owner_en: z.string().optional(),
+  father: z.string().optional(),
+  address: z.string().optional(),
+  share: z.string().optional(),
+  /** Square feet. */
+  area: z.number(),
+})
+export type OwnerRow = z.infer<typeof OwnerRow>
+
+/** Where a parcel lies, in both scripts: everything its one line shows. */
+export const Whereabouts = z.object({
+  zil: z.object({ id: z.int(), zil_no: z.string() }),
+  mouza: z.object({ id: z.int(), ...names, jl_no: z.string().nullable() }),
+  upazila: z.object({ id: z.int(), ...names }),
+  district: z.object({ id: z.int(), ...names }),
+  division: z.object({ id: z.int(), ...names }),
+})
+export type Whereabouts = z.infer<typeof Whereabouts>
+
+/** [west, south, east, north] in degrees. */
+export const Bbox = z.tuple([z.number(), z.number(), z.number(), z.number()])
+export type Bbox = z.infer<typeof Bbox>
+
+const position = z.array(z.number())
+export const ParcelGeometry = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(z.array(position))),
+})
+export type ParcelGeometry = z.infer<typeof ParcelGeometry>
+
+export const Dag = z.object({
+  id: z.int(),
+  zil_id: z.int(),
+  dag_no: z.string(),
+  khatiyan_number: z.string(),
+  survey_type_id: z.int(),
+  survey_type: SurveyType,
+  ...Whereabouts.shape,
+  /** The recorded area in square feet. */
+  area: z.number(),
+  khotiyan: z.array(OwnerRow),
+  khatian_version: z.int(),
+  khatian_since: Moment,
+  meta: z.record(z.string(), z.unknown()),
+  has_document: z.boolean(),
+  document_url: z.string().nullable(),
+  geojson: ParcelGeometry.nullable(),
+  bbox: Bbox.nullable(),
+})
+export type Dag = z.infer<typeof Dag>
+
+/** The parcels around a dag, for its outline among its neighbours. */
+export const Neighbour = z.object({ id: z.int(), dag_no: z.string(), geojson: ParcelGeometry })
+export type Neighbour = z.infer<typeof Neighbour>
+
+/** One version of a khatian. Owner names are for staff and for a citizen with a paid copy. */
+export const KhatianVersion = z.object({
+  version: z.int(),
+  khatiyan_number: z.string(),
+  owner_count: z.int(),
+  since: Moment,
+  reason: z.string().nullable(),
+  current: z.boolean(),
+  khotiyan: z.array(OwnerRow).optional(),
+})
+export type KhatianVersion = z.infer<typeof KhatianVersion>
+
+export const MouzaMap = z.object({
+  id: z.int(),
+  zil_id: z.int(),
+  survey_type_id: z.int().nullable(),
+  name: z.string().nullable(),
+  has_document: z.boolean(),
+  document_url: z.string().nullable(),
+  ...Whereabouts.shape,
+})
+export type MouzaMap = z.infer<typeof MouzaMap>
+
+/** The detail panel: one dag or map. */
+export const MouzaMapRow = MouzaMap.pick({
+  id: true,
+  zil_id: true,
+  survey_type_id: true,
+  name: true,
+  has_document: true,
+})
+export type MouzaMapRow = z.infer<typeof MouzaMapRow>

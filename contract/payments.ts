@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
+import { latinDigits, line, localPhone } from '#contract/text-input.ts'
+
+/** `online` is the specification's word for card, accepted and stored as `card`. */
+export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const PaymentMethodInput = z.preprocess((method) => {
+  const word = typeof method === 'string' ? method.trim().toLowerCase() : method
+  return word === 'online' || word === 'online (card)' ? 'card' : word
+}, PaymentMethod)
+
+/** What a payment is inside; `moves` is the only way from one to the next. */
+export const PaymentState = z.enum(['created', 'pending', 'held', 'succeeded', 'failed', 'expired', 'refunded'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+/** A success that arrives after failed or expired is still money: it settles the thing or is refunded. */
+export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['pending', 'held', 'succeeded', 'failed', 'expired'],
+  pending: ['held', 'succeeded', 'failed', 'expired'],
+  held: ['succeeded', 'failed', 'refunded'],
+  succeeded: ['refunded'],
+  failed: ['succeeded', 'refunded'],
+  expired: ['succeeded', 'refunded'],
+  refunded: [],
+}
+
+/** What screens and `payment_status` show. */
+export const PaymentStatus = z.enum(['paid', 'pending', 'failed', 'refunded'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+const shown: Record<PaymentState, PaymentStatus> = {
+  created: 'pending',
+  pending: 'pending',
+  held: 'pending',
+  succeeded: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+  refunded: 'refunded',
+}
+export const shownStatus = (state: PaymentState): PaymentStatus => shown[state]
+
+const digitsOnly = (text: string) => latinDigits(text).replace(/[\s-]/g, '')
+
+/** A card number: 12–19 digits, spaces allowed. */
+export const CardNumber = line(40)
+  .transform(digitsOnly)
+  .refine((digits) => /^\d{12,19}$/.test(digits), { error: 'card_invalid' })
+
+const BankAccount = line(40)
+  .transform(digitsOnly)
+  .refine((digits) => /^\d{6,20}$/.test(digits), { error: 'account_invalid' })
+
+const payerOf: Record<PaymentMethod, z.ZodType<string>> = {
+  bkash: localPhone,
+  nagad: localPhone,
+  card: CardNumber,
+  bank: BankAccount,
+}
+
+/** Checks who pays against how: a wallet needs a phone, a card its number. The part every paying request shares. */
+export const payerFields = { payment_method: PaymentMethodInput, payer_identifier: line(40) }
+
+export function checkPayer(
+  order: { payment_method: PaymentMethod; payer_identifier: string },
+  context: z.RefinementCtx,
+): void {
+  const payer = payerOf[order.payment_method].safeParse(order.payer_identifier)
+  if (payer.success) return
+  for (const issue of payer.error.issues)
+    context.addIssue({
+      code: 'custom',
+      message: issue.message,
+      path: ['payer_identifier'],
+      input: order.payer_identifier,
+    })
+}
+
+/** The payer as providers take it: digits only. */
+export const payerDigits = (method: PaymentMethod, payer: string): string => payerOf[method].parse(payer)
+
+/** All of a payer's number that is kept: its last four digits. */
+export const maskedPayer = (payer: string) => `••••${digitsOnly(payer).slice(-4)}`
+
+/** Checked in the form and never sent: PIN, expiry and CVV stay in the browser (decisions §6). */
+export const WalletSecret = z.object({
+  pin: z
+    .string()
+    .transform(latinDigits)
+    .refine((pin) => /^\d{4,5}$/.test(pin), { error: 'pin_invalid' }),
+})
+export const CardSecret = z.object({
+  expiry: z
+    .string()
+    .transform((text) => latinDigits(text).trim())
+    .refine((text) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(text), { error: 'expiry_invalid' }),
+  cvv: z
+    .string()
+    .transform(latinDigits)
+    .refine((cvv) => /^\d{3}$/.test(cvv), { error: 'cvv_invalid' }),
+})
+
+/** Where every paid thing shows its receipt. */
+export const ReceiptLine = z.object({ number: z.string(), verify_code: z.string() })
+export type ReceiptLine = z.infer<typeof ReceiptLine>
+
+/** The payment behind a thing, as its owner sees it. */
+export const PaymentLine = z.object({
+  /** Our reference, the one to quote on the phone. */
+  reference: z.string(),
+  state: PaymentState,
+  /** Where a redirecting provider waits for the payer. */
+  redirect_url: z.string().nullable(),
+  /** True only when the provider says that nothing was taken. */
+  may_pay_again: z.boolean(),
+  refunded_amount: z.number(),
+})
+export type PaymentLine = z.infer<typeof PaymentLine>
+
+export const FeeCode = z.enum([
+  'khatian_copy',
+  'mouza_map',
+  'mutation_application',
+  'mutation_agricultural',
+  'mutation_non_agricultural',
+])
+export type FeeCode = z.infer<typeof FeeCode>
+
+/** A dated fee, in BDT, with what it is for. Never called a government fee. */
+export const Fee = z.object({
+  code: FeeCode,
+  amount: z.number(),
+  purpose_en: z.string(),
+  purpose_bn: z.string(),
+  valid_from: z.string(),
+})
+export type Fee = z.infer<typeof Fee>
+
+/** How people may pay here: which methods, and whether their secrets are asked on our page. */
+export const PaymentOptions = z.object({
+  methods: z.array(z.object({ method: PaymentMethod, provider: z.string(), redirects: z.boolean() })),
+  demo: z.boolean(),
+  support_phone: z.string(),
+})
+export type PaymentOptions = z.infer<typeof PaymentOptions>
+
+export const SandboxCallback = z.object({
+  event_id: z.string().max(80),
+  reference: z.string().max(80),
+  provider_ref: z.string().max(80),
+  status: z.enum(['succeeded', 'failed', 'pending']),
+  amount: z.string().max(20),
+  currency: z.string().max(3),
+  sent_at: Moment,
+})
+
+export type SandboxCallback = z.infer<typeof SandboxCallback>

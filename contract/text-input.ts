@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** The two languages of the product; `en` is the default. */
+export const Language = z.enum(['en', 'bn'])
+export type Language = z.infer<typeof Language>
+
+/** A name in both scripts, as every place and survey carries it. */
+export type BilingualName = { name_en: string; name_bn: string }
+
+const bengaliZero = 0x09e6
+
+/** Bengali digits ০–৯ become 0–9; everything else stays. */
+export const latinDigits = (text: string) =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero))
+
+/** Latin digits become Bengali ones in Bengali text. */
+export const digitsFor = (text: string, language: Language) =>
+  language === 'bn' ? text.replace(/[0-9]/g, (digit) => String.fromCharCode(bengaliZero + Number(digit))) : text
+
+// Refused in what people type: C0 and C1 controls, lone surrogates, and the marks that turn the reading direction.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+const lineBreaks = /[\t\n\r]/
+
+const typed = (most: number) =>
+  z
+    .string()
+    .max(most * 4, { error: 'too_long' })
+    .refine((text) => text.isWellFormed() && !refused.test(text), { error: 'control_characters' })
+    .transform((text) => text.normalize('NFC').trim())
+
+/** Text on several lines: trimmed, NFC, without control characters, at most `most` characters. */
+export const textBlock = (most: number) => typed(most).pipe(z.string().max(most, { error: 'too_long' }))
+
+/** Text on one line that may be empty. */
+export const optionalLine = (most: number) =>
+  textBlock(most).refine((text) => !lineBreaks.test(text), { error: 'control_characters' })
+
+/** Text on one line that must be there. */
+export const line = (most: number) => optionalLine(most).refine((text) => text.length > 0, { error: 'required' })
+
+/** A dag or khatian number: text, Bengali digits stored as Latin ones ("১২ক" → "12ক"). */
+export const landNumber = line(40).transform(latinDigits)
+
+/** `01XXXXXXXXX` or `+8801XXXXXXXXX`, spaces, hyphens and Bengali digits allowed; answers `01XXXXXXXXX`. */
+export const localPhone = line(30)
+  .transform((text) =>
+    latinDigits(text)
+      .replace(/[\s-]/g, '')
+      .replace(/^(\+?88)(?=01)/, ''),
+  )
+  .refine((phone) => /^01\d{9}$/.test(phone), { error: 'phone_invalid' })
+
+/** An id in an address: a whole number that fits the database's bigint safely. */
+export const Id = z.coerce
+  .number({ error: 'wrong_type' })
+  .int({ error: 'wrong_type' })
+  .min(1, { error: 'wrong_type' })
+  .max(Number.MAX_SAFE_INTEGER, { error: 'wrong_type' })

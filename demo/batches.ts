@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+/**
+ * Gives rows to `write` as JSON text, some hundred at a time: one statement each, small enough for the embedded
+ * database, few enough to be quick. `done` hears how many are written.
+ */
+export async function inBatches<Row>(
+  rows: readonly Row[],
+  write: (json: string) => Promise<unknown>,
+  done: (written: number) => unknown = () => undefined,
+): Promise<void> {
+  const size = 750
+  for (let start = 0; start < rows.length; start += size) {
+    await write(JSON.stringify(rows.slice(start, start + size)))
+    done(Math.min(start + size, rows.length))
+  }
+}
+
+/** After rows with ids of their own: the next one made by the database gets the number after the last. */
+export async function advanceIds(trx: Db, tables: readonly string[]): Promise<void> {
+  for (const table of tables)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      trx,
+    )
+}
+
+/** Whether `key` is noted in the settings. Two processes that load at once wait for one another. */
+export async function isNoted(trx: Db, key: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(716351)`.execute(trx)
+  const { rows } = await sql`select key from settings where key = ${key}`.execute(trx)
+  return rows.length > 0
+}
+
+/** Notes in the settings that something was loaded, with what. */
+export const note = (trx: Db, key: string, value: object) =>
+  sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)`.execute(trx)

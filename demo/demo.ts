@@ -1,0 +1,17 @@
+import type { Db } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
+import type { ApplicationParts } from '#server/applications/applications.service.ts'
+import { demoAccounts, demoPassword, makeDemoAccounts } from './accounts.ts'
+import { makeDemoHistory } from './history.ts'
+import { loadDemoRecords, type Say } from './load.ts'
+
+type Demo = { db: Db; storage: Storage; applications: ApplicationParts; say: Say }
+
+/** Loads the demo once into an empty database; a start that was interrupted goes on where it stopped. */
+export async function loadDemo({ db, storage, applications, say }: Demo): Promise<string> {
+  await loadDemoRecords(db, { files: { store: (_name, _type, bytes) => storage.store(bytes) }, say })
+  await makeDemoAccounts(db)
+  await makeDemoHistory(applications)
+  const accounts = demoAccounts.map(({ email, shown }) => `  ${email.padEnd(20)} ${shown}`)
+  return [`Demo accounts, all with the password ${demoPassword}:`, ...accounts].join('\n')
+}

@@ -1,0 +1,97 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { postgis } from '@electric-sql/pglite-postgis'
+import { Kysely, PGliteDialect, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#server/app/database/migrate.ts'
+import type { Tables } from '#server/app/database.ts'
+import { type DemoLoading, loadDemoRecords, loadGeography } from './load.ts'
+
+const db = new Kysely<Tables>({
+  dialect: new PGliteDialect({ pglite: () => PGlite.create({ extensions: { postgis, pg_trgm } }) }),
+})
+const said: string[] = []
+const say = (text: string) => said.push(text)
+
+function loading(sha256: (stored: number) => string): DemoLoading {
+  let stored = 0
+  return {
+    say,
+    renderPaper: async ({ paper }) => Buffer.from(paper),
+    files: {
+      store: async (_name, _type, bytes) => {
+        stored += 1
+        return { storage_key: `file ${stored}`, size_bytes: bytes.length, sha256: sha256(stored) }
+      },
+    },
+  }
+}
+const whole = '0'.repeat(64)
+const count = async (table: keyof Tables) =>
+  (await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
+
+describe('loading', () => {
+  beforeAll(async () => {
+    await migrate(db)
+  }, 60_000)
+  afterAll(() => db.destroy())
+
+  it('brings the geography once', async () => {
+    expect(await loadGeography(db, say)).toBe(true)
+    expect(await loadGeography(db, say)).toBe(false)
+    expect([await count('divisions'), await count('districts'), await count('upazilas')]).toEqual([8, 64, 556])
+    expect(await count('survey_types')).toBe(6)
+    expect(said).toContain('Loading 556 upazilas …')
+  }, 60_000)
+
+  it('leaves no record behind when it breaks off', async () => {
+    await expect(
+      loadDemoRecords(
+        db,
+        loading((stored) => (stored === 900 ? 'short' : whole)),
+      ),
+    ).rejects.toThrow()
+    expect([await count('files'), await count('mouzas'), await count('dags')]).toEqual([0, 0, 0])
+  }, 60_000)
+
+  it('brings all records once', async () => {
+    expect(
+      await loadDemoRecords(
+        db,
+        loading(() => whole),
+      ),
+    ).toBe(true)
+    expect(
+      await loadDemoRecords(
+        db,
+        loading(() => whole),
+      ),
+    ).toBe(false)
+    expect(await count('dags')).toBeGreaterThan(10_000)
+  }, 60_000)
+
+  it('lays dags side by side without overlap, on sheets that they fill', async () => {
+    const { rows } = await sql<{ differ: number }>`
+      select count(*)::integer as differ
+      from (select zil_id, survey_type_id, st_union(geometry) as filled, sum(st_area(geometry)) as size
+        from dags where upazila_id % 10 = 0 group by zil_id, survey_type_id) as sheet
+      join zils on zils.id = zil_id
+      where not st_equals(filled, outline) or abs(st_area(outline) / size - 1) > 1e-9`.execute(db)
+    expect(rows).toEqual([{ differ: 0 }])
+  }, 60_000)
+
+  it('records areas that agree with the ellipsoid to a hundred thousandth', async () => {
+    const { rows } = await sql<{ worst: number }>`
+      select max(abs(area / (st_area(geometry::geography) / 0.09290304)::numeric - 1))::float as worst from dags`.execute(
+      db,
+    )
+    expect(rows[0]?.worst).toBeLessThan(1e-5)
+  }, 60_000)
+
+  it('leaves the next ids free', async () => {
+    const { rows } = await sql<{ id: number; last: number }>`
+      insert into mouzas (upazila_id, name_en, name_bn) values (1, 'New', 'নতুন')
+      returning id::integer, (select max(id)::integer from mouzas) as last`.execute(db)
+    expect(rows[0]?.id).toBe((rows[0]?.last ?? 0) + 1)
+  })
+})

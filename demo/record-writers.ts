@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+// Each takes some hundred rows as JSON text: one parameter, one statement, the same on both databases.
+
+const outline = sql`st_setsrid(st_geomfromgeojson(outline), 4326)`
+
+export const writeFiles = (trx: Db, json: string) =>
+  sql`insert into files (id, storage_key, name, content_type, size_bytes, sha256)
+    select id, storage_key, name, content_type, size_bytes, sha256
+    from jsonb_to_recordset(${json}::jsonb)
+      as row_(id uuid, storage_key text, name text, content_type text, size_bytes bigint, sha256 text)`.execute(trx)
+
+export const writeMouzas = (trx: Db, json: string) =>
+  sql`insert into mouzas (id, upazila_id, name_en, name_bn, jl_no, mouza_code, meta, outline) overriding system value
+    select id, upazila_id, name_en, name_bn, jl_no, mouza_code, meta, ${outline}
+    from jsonb_to_recordset(${json}::jsonb)
+      as row_(id bigint, upazila_id bigint, name_en text, name_bn text, jl_no text, mouza_code text, meta jsonb,
+        outline jsonb)`.execute(trx)
+
+export const writeZils = (trx: Db, json: string) =>
+  sql`insert into zils (id, mouza_id, upazila_id, zil_no, meta, outline) overriding system value
+    select id, mouza_id, upazila_id, zil_no, meta, ${outline}
+    from jsonb_to_recordset(${json}::jsonb)
+      as row_(id bigint, mouza_id bigint, upazila_id bigint, zil_no text, meta jsonb, outline jsonb)`.execute(trx)
+
+export const writeDags = (trx: Db, json: string) =>
+  sql`insert into dags
+      (id, zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area, meta, geometry, document_id)
+    overriding system value
+    select row_.id, zil_id, mouza_id, upazila_id, survey.id, dag_no, khatiyan_number, area, meta,
+      st_setsrid(st_geomfromgeojson(geometry), 4326), document_id
+    from jsonb_to_recordset(${json}::jsonb)
+      as row_(id bigint, zil_id bigint, mouza_id bigint, upazila_id bigint, survey_code text, dag_no text,
+        khatiyan_number text, area numeric, meta jsonb, geometry jsonb, document_id uuid)
+    left join survey_types as survey on survey.code = survey_code
+    order by row_.id`.execute(trx)
+
+export const writeKhatians = (trx: Db, json: string) =>
+  sql`insert into khatians (id, dag_id, version, current, khatiyan_number, area, khotiyan, since, reason)
+    overriding system value
+    select id, dag_id, version, current, khatiyan_number, area, khotiyan, since, reason
+    from jsonb_to_recordset(${json}::jsonb)
+      as row_(id bigint, dag_id bigint, version integer, current boolean, khatiyan_number text, area numeric,
+        khotiyan jsonb, since timestamptz, reason text)`.execute(trx)
+
+export const writeMouzaMaps = (trx: Db, json: string) =>
+  sql`insert into mouza_maps (id, zil_id, mouza_id, upazila_id, survey_type_id, name, document_id)
+    overriding system value
+    select row_.id, zil_id, mouza_id, upazila_id, survey.id, row_.name, document_id
+    from jsonb_to_recordset(${json}::jsonb)
+      as row_(id bigint, zil_id bigint, mouza_id bigint, upazila_id bigint, survey_code text, name text,
+        document_id uuid)
+    left join survey_types as survey on survey.code = survey_code
+    order by row_.id`.execute(trx)

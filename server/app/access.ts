@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '#contract/identity.ts'
+import { AppError } from './app-error.ts'
+
+/** Who calls: the signed-in person, as far as rules need them. */
+export type Actor = { id: number; role: Role; session_id: number; demo: boolean }
+
+/** Who may knock at a route. What is theirs is decided in SQL, what is allowed now in the service. */
+export type Access = 'anyone' | 'signed-in' | 'staff' | 'admin'
+
+const rolesOf: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
+  'signed-in': ['user', 'acland', 'admin'],
+  staff: ['acland', 'admin'],
+  admin: ['admin'],
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** Finds the person behind a token and how it is used; null when it is unknown, ended or run out. */
+export type FindActor = (token: string, use: 'person' | 'background') => Promise<Actor | null>
+
+const bearer = (request: FastifyRequest) =>
+  /^Bearer ([\x21-\x7e]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+
+/**
+ * Decides who may call before content type, body or id is looked at. A route under /api that does not declare its
+ * access stops the start.
+ */
+export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
+  app.decorateRequest('actor', null)
+
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/docs')) route.config = { ...route.config, access: 'anyone' }
+    if (route.url.startsWith('/api') && !route.config?.access)
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access ?? 'anyone'
+    const token = bearer(request)
+    if (token) {
+      const use = request.headers['x-background'] === '1' ? 'background' : 'person'
+      request.actor = await findActor(token, use)
+    }
+    if (access === 'anyone') return
+    if (!request.actor) throw new AppError('unauthenticated')
+    if (!rolesOf[access].includes(request.actor.role)) throw new AppError('forbidden')
+  })
+}
+
+/** The signed-in person of a route that asks for one. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw new AppError('unauthenticated')
+  return request.actor
+}

@@ -1,0 +1,24 @@
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { FieldText } from '#contract/field-errors.ts'
+
+type Details = {
+  fields?: { [field: string]: FieldText[] }
+  retry_after_seconds?: number
+  /** Added to the answer as it is, such as the id of a thing that can be paid again. */
+  extra?: Record<string, unknown>
+}
+
+/** A refusal by its code; the words and the status stand in the catalogue. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(errors[code].en)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A refusal of one field with its reason. */
+export const fieldError = (field: string, text: FieldText) =>
+  new AppError('validation_failed', { fields: { [field]: [text] } })

@@ -1,0 +1,135 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { startApp } from '../../test/harness.ts'
+import { guardRoutes } from './access.ts'
+
+const { get, post, call, app, person } = await startApp()
+
+describe('every answer', () => {
+  it('carries a request id, also in the refusal itself', async () => {
+    const { headers, body } = await get('/locations/dags/1')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(body).toEqual({
+      message: 'Not found',
+      error: 'Not found',
+      code: 'not_found',
+      request_id: headers['x-request-id'],
+    })
+  })
+
+  it('has the strict security headers and is not kept', async () => {
+    const { headers } = await get('/health')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it('speaks the language that is asked for', async () => {
+    const bengali = async (header: string) => (await get('/nowhere', { headers: { 'accept-language': header } })).body.message
+    expect(await bengali('bn-BD,bn;q=0.9,en;q=0.8')).toBe(errors.not_found.bn)
+    expect(await bengali('en;q=0.2, bn;q=0.9')).toBe(errors.not_found.bn)
+    expect(await bengali('fr')).toBe(errors.not_found.en)
+  })
+})
+
+describe('requests that cannot be read', () => {
+  it.each([
+    ['broken JSON', '{"email":', {}, 400, 'bad_request'],
+    ['an empty body', '', {}, 400, 'bad_request'],
+    ['a poisoned key', '{"__proto__":{"admin":true},"email":"a"}', {}, 400, 'bad_request'],
+    ['another content type', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
+    ['no object', '[1,2]', {}, 422, 'validation_failed'],
+    ['null', 'null', {}, 422, 'validation_failed'],
+    ['300 KB', JSON.stringify({ email: 'a'.repeat(300_000) }), {}, 413, 'too_large'],
+  ])('refuses %s', async (_what, body, headers, status, code) => {
+    const answer = await post('/login', { body, headers })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  it.each(['abc', '-1', '0', '1.5', '99999999999999999999', '%00', 'NaN', '1e400', "1' or 1=1"])(
+    'finds nothing under the id %s',
+    async (id) => {
+      const { status, body } = await get(`/locations/dags/${encodeURIComponent(id)}`)
+      expect([status, body.code]).toEqual([404, 'not_found'])
+    },
+  )
+
+  it('finds nothing under a broken address, and an unknown one is JSON, never the page', async () => {
+    for (const path of ['/%E0%A4%A', '/nothing/here', '/locations', '/', `/${'x'.repeat(5000)}`]) {
+      const { status, body } = await get(path)
+      expect([400, 404]).toContain(status)
+      expect(body.request_id).toBeTruthy()
+    }
+    expect((await call('DELETE', '/locations/divisions')).status).toBe(404)
+  })
+})
+
+describe('who may call', () => {
+  it('is decided before the body and its type are looked at', async () => {
+    const { status, body } = await post('/applications', { body: '{', headers: { 'content-type': 'text/nonsense' } })
+    expect([status, body.code, body.message]).toEqual([401, 'unauthenticated', 'Please login first'])
+  })
+
+  it.each(['Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'a'.repeat(43)}`, `Bearer ${'ক'.repeat(20)}`])(
+    'is nobody with the header %s',
+    async (authorization) => {
+      expect((await get('/me', { headers: { authorization } })).status).toBe(401)
+    },
+  )
+
+  it('must be declared by every route, or the server does not start', () => {
+    const fresh = Fastify()
+    guardRoutes(fresh, async () => null)
+    expect(() => fresh.get('/api/open', async () => 'x')).toThrow('does not say who may call it')
+  })
+})
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 and has every route', async () => {
+    const { body } = await get('/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    const routes = Object.keys(body.paths)
+    for (const path of ['/api/login', '/api/locations/zils/{id}/dags', '/api/applications/{id}/pay', '/api/verify/{code}'])
+      expect(routes).toContain(path)
+    expect(body.paths['/api/applications'].post.security).toEqual([{ token: [] }])
+  })
+
+  it('is browsable from bundled files', async () => {
+    const page = await app.inject({ url: '/api/docs' })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
+  })
+})
+
+describe('health', () => {
+  it('says that the process lives and that its parts answer', async () => {
+    expect((await get('/health')).body).toEqual({ status: 'ok' })
+    expect((await get('/ready')).body).toEqual({ status: 'ok', failing: [] })
+  })
+})
+
+describe('the demo', () => {
+  it('answers only on this machine', async () => {
+    const { token } = await person()
+    for (const headers of [{ host: 'jomi.example' }, { 'x-forwarded-for': '8.8.8.8' }, { forwarded: 'for=8.8.8.8' }]) {
+      const { status, body } = await get('/me', { token, headers })
+      expect([status, body.code]).toEqual([403, 'demo_only'])
+    }
+    expect((await get('/me', { token, headers: { host: '[::1]:3000' } })).status).toBe(200)
+  })
+})
+
+describe('reference data', () => {
+  it('is not sent again when it has not changed', async () => {
+    const first = await get('/locations/divisions')
+    expect(first.headers['cache-control']).toBe('public, max-age=60')
+    const again = await get('/locations/divisions', { headers: { 'if-none-match': String(first.headers['etag']) } })
+    expect([again.status, again.raw.length]).toEqual([304, 0])
+  })
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { applicationRoutes } from '#server/applications/applications.routes.ts'
+import { applicationSettlement } from '#server/applications/settlement.ts'
+import { documentRoutes } from '#server/documents/documents.routes.ts'
+import { identityRoutes } from '#server/identity/identity.routes.ts'
+import { findActor } from '#server/identity/sessions.service.ts'
+import { fileRoutes } from '#server/land-records/files.routes.ts'
+import { landRecordRoutes } from '#server/land-records/land-records.routes.ts'
+import { locationRoutes } from '#server/locations/locations.routes.ts'
+import { paymentRoutes } from '#server/payments/payments.routes.ts'
+import { makePayments } from '#server/payments/payments.service.ts'
+import { sandboxProvider } from '#server/payments/providers/sandbox.ts'
+import { guardRoutes } from './access.ts'
+import { describeApi } from './api-description.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import { answerError, answerErrors } from './error-answers.ts'
+import { folderStorage } from './files.ts'
+import { healthRoutes } from './health.routes.ts'
+import { makeJobs } from './jobs.ts'
+import { secretKey } from './keys.ts'
+import { logOptions, logRequests } from './logs.ts'
+import { keepDemoLocal, secure } from './security.ts'
+import { serveWebPages, webFolder } from './web-pages.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Public reference data: may be kept for a minute and asked again by its ETag. */
+    reference?: boolean
+  }
+}
+
+export type AppParts = { config: Config; db: Db }
+
+const jsonLimit = 256 * 1024
+
+/** Fastify takes a number of hops only in the form of a function. */
+const proxies = ({ trust_proxy }: Config) =>
+  typeof trust_proxy === 'number' ? (_address: string, hop: number) => hop < trust_proxy : trust_proxy
+
+/** The whole server, in the order in which it comes up. It listens to nothing yet. */
+export async function makeApp({ config, db }: AppParts) {
+  const secret = secretKey(config)
+  const storage = folderStorage(join(config.data_dir, 'files'))
+  const address = { current: config.public_url ?? `http://127.0.0.1:${config.port}` }
+
+  const app: FastifyInstance = Fastify({
+    ...logOptions(config),
+    trustProxy: proxies(config),
+    bodyLimit: jsonLimit,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    // An address that cannot be read never reaches a route or a hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+      answerError(error, request, reply)
+    },
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  logRequests(app)
+  keepDemoLocal(app, config)
+  await secure(app, config)
+  await app.register(etag)
+  await app.register(compress, { global: true, threshold: 1024, brotliOptions: { params: { 1: 4 } } })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.routeOptions.config.reference && reply.statusCode === 200)
+      reply.header('cache-control', 'public, max-age=60')
+    return payload
+  })
+  guardRoutes(app, findActor(db))
+  await describeApi(app)
+
+  const sandbox = sandboxProvider(db, secret)
+  const payments = makePayments({
+    db,
+    providers: config.sandbox ? [sandbox.provider] : [],
+    purposes: { application: applicationSettlement({ certified_copies: config.certified_copies }) },
+    callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
+  })
+  const applications = { db, payments, secret, storage, public_url: () => address.current }
+
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes(db, storage))
+      await api.register(identityRoutes(db))
+      await api.register(locationRoutes(db))
+      await api.register(landRecordRoutes(db, secret))
+      await api.register(fileRoutes(db, storage, secret))
+      await api.register(paymentRoutes(db, payments, config))
+      await api.register(applicationRoutes(applications))
+      await api.register(documentRoutes(db))
+    },
+    { prefix: '/api' },
+  )
+  await serveWebPages(app, webFolder)
+
+  const jobs = makeJobs((name, error) => app.log.error({ err: error, job: name }, 'job failed'))
+  function startJobs() {
+    jobs.start({ name: 'ask about open payments', every_ms: 1000, run: payments.sweep })
+    if (config.sandbox) jobs.start({ name: 'sandbox callbacks', every_ms: 500, run: () => sandbox.callBack(deliver) })
+  }
+  /** The sandbox's callbacks come in by the front door, as a real provider's do. */
+  const deliver = async (url: string, headers: Record<string, string>, body: string) => {
+    const local = { host: '127.0.0.1' }
+    return (await app.inject({ method: 'POST', url, headers: { ...headers, ...local }, payload: body })).statusCode
+  }
+  app.addHook('onClose', () => jobs.stop())
+
+  return { app, payments, applications, sandbox, storage, startJobs, deliver, address }
+}

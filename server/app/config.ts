@@ -1,0 +1,122 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1'], { error: 'set it to 0 or 1' }).transform((value) => value === '1')
+const text = z.string().trim().min(1, { error: 'it is empty' })
+
+function url(protocols: readonly string[]) {
+  return text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `it must be a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+  })
+}
+
+/** `TRUST_PROXY`: the number of proxies in front, or their addresses. */
+const trustProxy = text.transform((value) =>
+  /^\d+$/.test(value) ? Number(value) : value.split(',').map((each) => each.trim()),
+)
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'set it to a port number from 0 to 65535' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'set it to a port number from 0 to 65535' })
+    .default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DEMO: flag.optional(),
+  DEMO_PUBLIC: flag.default(false),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  SECRET_KEY: z.string().min(32, { error: 'it must have at least 32 characters' }).optional(),
+  TRUST_PROXY: trustProxy.default(0),
+  SUPPORT_PHONE: text.max(20).default('16122'),
+  CERTIFIED_COPIES: flag.default(false),
+  PAYMENT_PROVIDERS: text.optional(),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, { error: 'set it to a whole number above 0' })
+    .transform(Number)
+    .default(1200),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'set it to error, warn, info, debug or silent',
+    })
+    .default('info'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  data_dir: string
+  database_url: string | null
+  demo: boolean
+  demo_public: boolean
+  public_url: string | null
+  /** Null in the demo: a key is then made once and kept in the data folder. */
+  secret_key: string | null
+  trust_proxy: number | string[]
+  support_phone: string
+  certified_copies: boolean
+  sandbox: boolean
+  requests_per_minute: number
+  log_level: string
+}
+
+/** Everything that is wrong with the environment at once, each line with what to set. */
+export class BadEnvironment extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The environment is not complete:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+export const isLoopback = (host: string) => loopback.has(host.toLowerCase()) || /^127\.\d+\.\d+\.\d+$/.test(host)
+
+/** Reads the settings of decisions §1; throws `BadEnvironment` with every problem found. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const read = Environment.safeParse(set)
+  if (!read.success)
+    throw new BadEnvironment(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+
+  const settings = read.data
+  const demo = settings.DEMO ?? settings.DATABASE_URL === undefined
+  const problems: string[] = []
+  if (!demo) {
+    if (!settings.DATABASE_URL)
+      problems.push('DATABASE_URL: DEMO=0 keeps real records; set it to a PostgreSQL 15+ with PostGIS')
+    if (!settings.PUBLIC_URL)
+      problems.push('PUBLIC_URL: set it to the address that citizens use, such as https://jomi.example')
+    if (!settings.SECRET_KEY) problems.push('SECRET_KEY: set it to at least 32 random characters and keep it')
+  }
+  if (demo && !settings.DEMO_PUBLIC && !isLoopback(settings.HOST))
+    problems.push(
+      `HOST: the demo listens on this machine only; use 127.0.0.1, or set DEMO_PUBLIC=1 (HOST is ${settings.HOST})`,
+    )
+  const providers = settings.PAYMENT_PROVIDERS?.split(',').map((each) => each.trim()) ?? (demo ? ['sandbox'] : [])
+  for (const name of providers)
+    if (name !== 'sandbox') problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
+  if (problems.length > 0) throw new BadEnvironment(problems)
+
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    data_dir: resolve(settings.DATA_DIR),
+    database_url: settings.DATABASE_URL ?? null,
+    demo,
+    demo_public: settings.DEMO_PUBLIC,
+    public_url: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    secret_key: settings.SECRET_KEY ?? null,
+    trust_proxy: settings.TRUST_PROXY,
+    support_phone: settings.SUPPORT_PHONE,
+    certified_copies: settings.CERTIFIED_COPIES,
+    sandbox: providers.includes('sandbox'),
+    requests_per_minute: settings.REQUESTS_PER_MINUTE,
+    log_level: settings.LOG_LEVEL,
+  }
+}
+
+export const embeddedFolder = (config: Config) => join(config.data_dir, 'database')

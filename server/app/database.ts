@@ -1,0 +1,119 @@
+import { Kysely, sql } from 'kysely'
+import type { Config } from './config.ts'
+import { embeddedFolder } from './config.ts'
+import { EmbeddedDatabase, embeddedDialect } from './database/embedded.ts'
+import { lockFolder } from './database/folder-lock.ts'
+import { guarded, withinTransaction } from './database/guard.ts'
+import { migrate } from './database/migrate.ts'
+import { postgresDialect, postgresPool } from './database/postgres.ts'
+import { copyTemplate } from './database/template.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+export type { Tables } from './tables.ts'
+
+export type OpenDatabase = {
+  db: Db
+  kind: 'embedded' | 'postgres'
+  /** Ends all connections and frees the data folder. */
+  close: () => Promise<void>
+}
+
+type Opening = { say: (text: string) => void; onDeath: (error: Error) => void }
+
+/** Opens the database that the settings name and brings its schema up to date. */
+export function openDatabase(config: Config, opening: Opening): Promise<OpenDatabase> {
+  return config.database_url ? openPostgres(config.database_url, opening) : openEmbedded(config, opening)
+}
+
+async function openPostgres(url: string, { say, onDeath: _ }: Opening): Promise<OpenDatabase> {
+  const pool = postgresPool(url, (error) => say(`A database connection was lost: ${error.message}`))
+  const db: Db = new Kysely({ dialect: guarded(postgresDialect(pool)) })
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+async function openEmbedded(config: Config, { say, onDeath }: Opening): Promise<OpenDatabase> {
+  const unlock = lockFolder(config.data_dir)
+  try {
+    const folder = embeddedFolder(config)
+    await copyTemplate(folder, say)
+    const database = await EmbeddedDatabase.open(folder, onDeath)
+    const db: Db = new Kysely({ dialect: guarded(embeddedDialect(database)) })
+    await migrate(db)
+    return {
+      db,
+      kind: 'embedded',
+      close: async () => {
+        await db.destroy()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/**
+ * One act, one transaction: everything the act writes through the database it is given, or nothing. Tried again when
+ * PostgreSQL ends it for a deadlock or a serialization conflict, so an act must do nothing outside the database.
+ */
+export async function transaction<T>(db: Db, act: (trx: Db) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await db.transaction().execute((trx) => withinTransaction(() => act(trx)))
+    } catch (error) {
+      if (tries >= 4 || !retryable.has(codeOf(error) ?? '')) throw error
+    }
+}
+
+/** The name of the unique constraint that refused a row, if that is what happened. */
+export function uniqueViolation(error: unknown): string | undefined {
+  if (codeOf(error) !== '23505' || !(error instanceof Error)) return undefined
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25P03',
+])
+const awayWords =
+  /connection terminated|timeout exceeded when trying to connect|embedded database has stopped|client has encountered a connection error/i
+
+/** True when the database cannot be reached now, so that trying again later makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error) ?? ''
+  return awayCodes.has(code) || code.startsWith('08') || awayWords.test(error.message)
+}
+
+/** Moves the clock of every act in this process; only tests do. */
+export const clock = { offset_ms: 0 }
+
+/** The database's time, the only one that acts go by. Read once per act. */
+export async function now(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db)
+  const at = rows[0]?.at
+  if (!at) throw new Error('the database did not tell the time')
+  return new Date(at.getTime() + clock.offset_ms)
+}

@@ -1,0 +1,175 @@
+import { statfs } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import { AppError } from '../app-error.ts'
+import type { EmbeddedRefusal, EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts'
+
+type Pending = { resolve: (result: QueryResult<never>) => void; reject: (error: Error) => void }
+type Unnumbered = EmbeddedRequest extends infer Each ? (Each extends EmbeddedRequest ? Omit<Each, 'id'> : never) : never
+
+/** An error of the embedded database, with the same fields as one of PostgreSQL. */
+export class EmbeddedDatabaseError extends Error {
+  readonly code: string | undefined
+  readonly constraint: string | undefined
+  readonly detail: string | undefined
+  constructor(refusal: EmbeddedRefusal) {
+    super(refusal.message)
+    this.code = refusal.code
+    this.constraint = refusal.constraint
+    this.detail = refusal.detail
+  }
+}
+
+/** The embedded database in its own thread. `onDeath` is called when the thread ends without being asked to. */
+export class EmbeddedDatabase {
+  readonly #worker: Worker
+  readonly #pending = new Map<number, Pending>()
+  readonly folder: string
+  #last = 0
+  #closing = false
+
+  private constructor(folder: string, worker: Worker, onDeath: (error: Error) => void) {
+    this.folder = folder
+    this.#worker = worker
+    worker.on('message', (reply: EmbeddedReply) => this.#settle(reply))
+    const died = (cause?: Error) => {
+      const error = new Error('The embedded database has stopped', { cause })
+      for (const waiting of this.#pending.values()) waiting.reject(error)
+      this.#pending.clear()
+      if (!this.#closing) onDeath(error)
+    }
+    worker.on('error', died)
+    worker.on('exit', () => died())
+  }
+
+  static open(folder: string, onDeath: (error: Error) => void): Promise<EmbeddedDatabase> {
+    const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: { folder } })
+    return new Promise((resolve, reject) => {
+      worker.once('error', reject)
+      worker.once('message', () => {
+        worker.off('error', reject)
+        resolve(new EmbeddedDatabase(folder, worker, onDeath))
+      })
+    })
+  }
+
+  #settle(reply: EmbeddedReply) {
+    if (reply.kind === 'open') return
+    const waiting = this.#pending.get(reply.id)
+    this.#pending.delete(reply.id)
+    if (reply.kind === 'refused') waiting?.reject(new EmbeddedDatabaseError(reply.error))
+    else waiting?.resolve({ rows: reply.rows as never[], numAffectedRows: BigInt(reply.affected) })
+  }
+
+  ask(request: Unnumbered): Promise<QueryResult<never>> {
+    this.#last += 1
+    const id = this.#last
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject })
+      this.#worker.postMessage({ ...request, id })
+    })
+  }
+
+  async close() {
+    if (this.#closing) return
+    this.#closing = true
+    await this.ask({ kind: 'close' })
+  }
+}
+
+/** Under this many free bytes the embedded database would hang on its next log segment. */
+const leastFreeBytes = 128 * 1024 * 1024
+const writes = /^\s*(insert|update|delete|merge|with|create|alter|begin|start)\b/i
+
+class SpaceGuard {
+  readonly #folder: string
+  #checked_at = 0
+  #free = Number.POSITIVE_INFINITY
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+  async check() {
+    const now = performance.now()
+    if (now - this.#checked_at > 1000) {
+      const disk = await statfs(this.#folder)
+      this.#free = disk.bavail * disk.bsize
+      this.#checked_at = now
+    }
+    if (this.#free < leastFreeBytes) throw new AppError('disk_full', { retry_after_seconds: 30 })
+  }
+}
+
+const transactionWords = new Set(['begin', 'commit', 'rollback'])
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #database: EmbeddedDatabase
+  readonly #space: SpaceGuard
+  constructor(database: EmbeddedDatabase, space: SpaceGuard) {
+    this.#database = database
+    this.#space = space
+  }
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (writes.test(query.sql) && !transactionWords.has(query.sql)) await this.#space.check()
+    return this.#database.ask({ kind: 'query', sql: query.sql, parameters: [...query.parameters] })
+  }
+  // biome-ignore lint/correctness/useYield: this database has no cursors
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('the embedded database does not stream; ask for pages')
+  }
+}
+
+/** One connection, held by one user at a time: a query waits while another's transaction is open. */
+class EmbeddedDriver implements Driver {
+  readonly #connection: EmbeddedConnection
+  readonly #database: EmbeddedDatabase
+  #tail: Promise<void> = Promise.resolve()
+  #release: () => void = () => undefined
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database
+    this.#connection = new EmbeddedConnection(database, new SpaceGuard(database.folder))
+  }
+  async init() {}
+  async acquireConnection() {
+    const before = this.#tail
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#tail = promise
+    await before
+    this.#release = resolve
+    return this.#connection
+  }
+  async releaseConnection() {
+    this.#release()
+  }
+  async beginTransaction() {
+    await this.#word('begin')
+  }
+  async commitTransaction() {
+    await this.#word('commit')
+  }
+  async rollbackTransaction() {
+    await this.#word('rollback')
+  }
+  async #word(sql: 'begin' | 'commit' | 'rollback') {
+    await this.#database.ask({ kind: 'query', sql, parameters: [] })
+  }
+  async destroy() {
+    await this.#database.close()
+  }
+}
+
+export const embeddedDialect = (database: EmbeddedDatabase): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new EmbeddedDriver(database),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})

@@ -1,0 +1,28 @@
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { parsers } from './parsers.ts'
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : (parsers[oid] ?? pg.types.getTypeParser(oid, 'text')),
+}
+
+/** A pool of connections to PostgreSQL that survives its restarts: broken connections are dropped and made anew. */
+export function postgresPool(url: string, onError: (error: Error) => void) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    types,
+    application_name: 'jomi',
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+export const postgresDialect = (pool: pg.Pool) => new PostgresDialect({ pool })

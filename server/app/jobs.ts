@@ -1,0 +1,39 @@
+type Job = { name: string; every_ms: number; run: () => Promise<void> }
+
+export type Jobs = { start: (job: Job) => void; stop: () => Promise<void> }
+
+/** Runs acts again and again, never one twice at a time. A failed run is told and tried again at the next turn. */
+export function makeJobs(onError: (name: string, error: unknown) => void): Jobs {
+  const timers = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+  let stopped = false
+
+  function start(job: Job) {
+    const turn = () => {
+      const run = job
+        .run()
+        .catch((error: unknown) => onError(job.name, error))
+        .finally(() => {
+          running.delete(run)
+          if (!stopped) schedule()
+        })
+      running.add(run)
+    }
+    const schedule = () => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        turn()
+      }, job.every_ms)
+      timers.add(timer)
+    }
+    schedule()
+  }
+
+  async function stop() {
+    stopped = true
+    for (const timer of timers) clearTimeout(timer)
+    await Promise.allSettled(running)
+  }
+
+  return { start, stop }
+}

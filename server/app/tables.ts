@@ -1,0 +1,270 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ApplicationType } from '#contract/applications.ts'
+import type { Role } from '#contract/identity.ts'
+import type { OwnerRow } from '#contract/land-records.ts'
+import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments.ts'
+
+type Id = GeneratedAlways<number>
+type Moment = ColumnType<Date, Date | undefined, Date>
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+/** Read as a value, written as JSON text: the two drivers disagree about objects and arrays. */
+export type Json<Value> = ColumnType<Value, string, string>
+type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
+/** Geometry is only touched by spatial SQL. */
+type Geometry = ColumnType<string | null, never, never>
+type Versioned = { version: Generated<number>; created_at: Moment; updated_at: Moment }
+
+export type Address = {
+  address_line_1: string
+  address_line_2: string
+  city: string
+  postal_code: string
+  country: string
+}
+
+type Names = { name_en: string; name_bn: string }
+
+/** Every table as the queries see it; the migrations are the truth. */
+export type Tables = {
+  files: {
+    id: Generated<string>
+    storage_key: string
+    name: string
+    content_type: string
+    size_bytes: number
+    sha256: string
+    created_at: Moment
+  }
+  outbox: {
+    id: Id
+    kind: string
+    payload: Json<unknown>
+    created_at: Moment
+    available_at: Moment
+    attempts: Generated<number>
+    done_at: OptionalMoment
+  }
+  settings: { key: string; value: Json<unknown>; updated_at: Moment }
+  users: Versioned & {
+    id: Id
+    name: string
+    email: string
+    phone: string | null
+    password_hash: string
+    role: Role
+    email_verified_at: OptionalMoment
+    permanent_address: OptionalJson<Address>
+    mailing_address: OptionalJson<Address>
+    disabled_at: OptionalMoment
+    demo: Generated<boolean>
+  }
+  sessions: {
+    id: Id
+    user_id: number
+    token_hash: Uint8Array
+    device: string
+    created_at: Moment
+    last_used_at: Moment
+    expires_at: ColumnType<Date, Date, Date>
+    ended_at: OptionalMoment
+  }
+  login_failures: { id: Id; email_key: string; address: string; failed_at: Moment }
+  divisions: Versioned & Names & { id: Id; bbs_code: string | null; outline: Geometry }
+  districts: Versioned & Names & { id: Id; division_id: number; bbs_code: string | null; outline: Geometry }
+  upazilas: Versioned &
+    Names & {
+      id: Id
+      district_id: number
+      bbs_code: string | null
+      kind: Generated<string>
+      office_code: string
+      outline: Geometry
+    }
+  mouzas: Versioned &
+    Names & {
+      id: Id
+      upazila_id: number
+      jl_no: string | null
+      mouza_code: string | null
+      meta: Json<Record<string, unknown>>
+      outline: Geometry
+    }
+  zils: Versioned & {
+    id: Id
+    mouza_id: number
+    upazila_id: number
+    zil_no: string
+    zil_key: GeneratedAlways<string>
+    map_url: string | null
+    meta: Json<Record<string, unknown>>
+    outline: Geometry
+  }
+  place_names: { id: Id; kind: string; place_id: number; name: string; name_key: string }
+  staff_upazilas: { user_id: number; upazila_id: number }
+  survey_types: Versioned & {
+    id: Id
+    code: string
+    name_en: string
+    name_bn: string | null
+    description: string | null
+  }
+  dags: Versioned & {
+    id: Id
+    zil_id: number
+    mouza_id: number
+    upazila_id: number
+    survey_type_id: number
+    dag_no: string
+    dag_key: GeneratedAlways<string>
+    khatiyan_number: string
+    khatian_key: GeneratedAlways<string>
+    area: string
+    meta: Json<Record<string, unknown>>
+    geometry: Geometry
+    document_id: string | null
+  }
+  khatians: {
+    id: Id
+    dag_id: number
+    version: number
+    current: Generated<boolean>
+    khatiyan_number: string
+    area: string
+    khotiyan: Json<OwnerRow[]>
+    since: Moment
+    changed_by: number | null
+    reason: string | null
+  }
+  mouza_maps: Versioned & {
+    id: Id
+    zil_id: number
+    mouza_id: number
+    upazila_id: number
+    survey_type_id: number | null
+    name: string | null
+    document_id: string | null
+  }
+  fees: {
+    id: Id
+    code: FeeCode
+    amount_poisha: number
+    purpose_en: string
+    purpose_bn: string
+    valid_from: string
+    created_at: Moment
+  }
+  payments: {
+    id: Id
+    reference: string
+    purpose: PaymentPurpose
+    subject_id: number
+    user_id: number
+    office_id: number
+    amount_poisha: number
+    refunded_poisha: Generated<number>
+    method: PaymentMethod
+    provider: string
+    payer_masked: string
+    status: Generated<PaymentState>
+    nothing_taken: Generated<boolean>
+    refund_due: Generated<boolean>
+    redirect_url: string | null
+    checks: Generated<number>
+    next_check_at: OptionalMoment
+    created_at: Moment
+    settled_at: OptionalMoment
+  }
+  payment_attempts: {
+    id: Id
+    payment_id: number
+    provider: string
+    provider_ref: string
+    outcome: string
+    reason: string | null
+    at: Moment
+  }
+  provider_events: {
+    id: Id
+    provider: string
+    event_id: string
+    payment_id: number | null
+    payload: Json<unknown>
+    verdict: string
+    received_at: Moment
+  }
+  ledger_accounts: { code: string; name: string }
+  ledger_transactions: { id: Id; payment_id: number; kind: string; refund_key: Generated<string>; created_at: Moment }
+  ledger_entries: { id: Id; transaction_id: number; account: string; office_id: number; amount_poisha: number }
+  sandbox_charges: {
+    reference: string
+    provider_ref: string
+    amount_poisha: number
+    plan: SandboxPlan
+    refunded_poisha: Generated<number>
+    callback_url: string | null
+    called_back_at: OptionalMoment
+    created_at: Moment
+  }
+  applications: {
+    id: Id
+    user_id: number
+    type: ApplicationType
+    description: string
+    fee_poisha: number
+    dag_id: number | null
+    mouza_map_id: number | null
+    upazila_id: number
+    transaction_id: string
+    request_hash: string
+    payment_status: Generated<PaymentStatus>
+    paid_at: OptionalMoment
+    created_at: Moment
+  }
+  receipt_series: { series: string; office_code: string; fiscal_year: string; last_number: Generated<number> }
+  receipts: {
+    id: Id
+    number: string
+    series: string
+    office_code: string
+    fiscal_year: string
+    series_number: number
+    verify_code: string
+    payment_id: number
+    amount_poisha: number
+    content: Json<unknown>
+    issued_at: Moment
+    revoked_at: OptionalMoment
+  }
+  documents_issued: {
+    id: Id
+    kind: 'khatian_copy'
+    number: string
+    verify_code: string
+    application_id: number
+    khatian_id: number
+    content: Json<unknown>
+    issued_at: Moment
+    revoked_at: OptionalMoment
+  }
+  audit_log: {
+    id: Id
+    lane: number
+    lane_number: number
+    at: Moment
+    actor_id: number | null
+    act: string
+    subject: string
+    subject_id: string
+    before: OptionalJson<unknown>
+    after: OptionalJson<unknown>
+    request_id: string | null
+    previous_hash: string
+    hash: string
+  }
+  audit_heads: { lane: number; lane_number: number; hash: string }
+  schema_migrations: { name: string; sha256: string; applied_at: Moment }
+}
+
+/** What a payment can be for; each purpose has a room that settles it. */
+export type PaymentPurpose = 'application'
+export type SandboxPlan = 'succeed' | 'decline' | 'succeed-later' | 'never-answer'

@@ -1,0 +1,252 @@
+import type { Application, ApplicationsQuery, CreateApplication, PayApplication } from '#contract/applications.ts'
+import { applicationFee } from '#contract/applications.ts'
+import { fromTaka, type Poisha, poisha, toTaka } from '#contract/money.ts'
+import { payerDigits, shownStatus } from '#contract/payments.ts'
+import type { Actor } from '#server/app/access.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { sha256 } from '#server/app/keys.ts'
+import { invoicePdf, khatianCopyPdf } from '#server/documents/documents.service.ts'
+import { readFile, signedLinkTo } from '#server/land-records/files.service.ts'
+import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
+import { whereaboutsOf } from '#server/land-records/whereabouts.ts'
+import { feeInForce } from '#server/payments/fees.service.ts'
+import type { Payments } from '#server/payments/payments.service.ts'
+import {
+  type ApplicationRecord,
+  applicationByTransaction,
+  applicationOf,
+  applicationsOf,
+  countApplications,
+  insertApplication,
+  lockApplication,
+  markUnpaid,
+} from './applications.sql.ts'
+
+export type ApplicationParts = {
+  db: Db
+  payments: Payments
+  secret: string
+  public_url: () => string
+  storage: Parameters<typeof readFile>[1]
+}
+
+export type Outcome = { status: 200 | 201; application: Application }
+
+/**
+ * Applies for a copy and pays for it. The same transaction id again answers the same application; with another request
+ * it is refused. The fee must be the one in force: what a browser says of money is compared, never believed.
+ */
+export async function createApplication(
+  parts: ApplicationParts,
+  actor: Actor,
+  order: CreateApplication,
+): Promise<Outcome> {
+  const { db, payments } = parts
+  const request_hash = hashOf(order)
+  const before = await applicationByTransaction(db, actor.id, order.transaction_id)
+  if (before) return again(parts, actor, before, request_hash)
+
+  const made = await transaction(db, async (trx) => {
+    const at = await now(trx)
+    const fee = await feeInForce(trx, applicationFee[order.type], at)
+    if (!isAmount(order.fee_amount, fee.amount_poisha)) throw fieldError('fee_amount', 'fee_differs')
+    const office_id = await officeOf(trx, order)
+    const application = await insertApplication(trx, {
+      user_id: actor.id,
+      type: order.type,
+      description: order.description ?? '',
+      fee_poisha: fee.amount_poisha,
+      dag_id: order.dag_id ?? null,
+      mouza_map_id: order.mouza_map_id ?? null,
+      upazila_id: office_id,
+      transaction_id: order.transaction_id,
+      request_hash,
+      created_at: at,
+    })
+    if (!application) return null
+    return payments.request(
+      trx,
+      {
+        purpose: 'application',
+        subject_id: application.id,
+        user_id: actor.id,
+        office_id,
+        amount_poisha: fee.amount_poisha,
+        method: order.payment_method,
+        payer: order.payer_identifier,
+      },
+      at,
+    )
+  })
+  if (!made) {
+    const other = await applicationByTransaction(db, actor.id, order.transaction_id)
+    if (!other) throw new AppError('conflict')
+    return again(parts, actor, other, request_hash)
+  }
+  await payments.carryOut(made, order.payer_identifier)
+  return { status: 201, application: refusedIfFailed(await getApplication(parts, actor, made.subject_id)) }
+}
+
+async function again(
+  parts: ApplicationParts,
+  actor: Actor,
+  before: { id: number; request_hash: string },
+  request_hash: string,
+) {
+  if (before.request_hash !== request_hash) throw new AppError('transaction_id_reused')
+  return { status: 200 as const, application: await getApplication(parts, actor, before.id) }
+}
+
+/** What makes two requests the same: everything but how the payer's number is written. */
+const hashOf = (order: CreateApplication) =>
+  sha256(
+    JSON.stringify([
+      order.type,
+      order.dag_id ?? null,
+      order.mouza_map_id ?? null,
+      order.fee_amount,
+      order.payment_method,
+      payerDigits(order.payment_method, order.payer_identifier).slice(-4),
+    ]),
+  )
+
+const isAmount = (taka: number, amount: Poisha) => fromTaka(taka) === amount
+
+/** The land asked for must be on record; its upazila is the office. */
+async function officeOf(trx: Db, order: CreateApplication): Promise<number> {
+  if (order.dag_id != null) {
+    const dag = await landOfDag(trx, order.dag_id)
+    if (!dag) throw fieldError('dag_id', 'not_on_record')
+    return dag.upazila_id
+  }
+  const map = await landOfMap(trx, order.mouza_map_id ?? 0)
+  if (!map) throw fieldError('mouza_map_id', 'not_on_record')
+  return map.upazila_id
+}
+
+/** A refused payment is answered 402 with the application, which stays and can be paid again. */
+function refusedIfFailed(application: Application): Application {
+  if (application.payment_status !== 'failed') return application
+  throw new AppError('payment_declined', { extra: { application_id: application.id, application } })
+}
+
+/** Pays an application whose payment failed. One under way is continued, a paid one is not paid again. */
+export async function payApplication(
+  parts: ApplicationParts,
+  actor: Actor,
+  id: number,
+  order: PayApplication,
+): Promise<Outcome> {
+  const { db, payments } = parts
+  const made = await transaction(db, async (trx) => {
+    const application = await lockApplication(trx, actor.id, id)
+    if (!application) throw new AppError('not_found')
+    const { payment_status } = application
+    if (payment_status === 'paid' || payment_status === 'refunded') throw new AppError('already_paid')
+    const amount_poisha = poisha(application.fee_poisha)
+    if (order.fee_amount !== undefined && !isAmount(order.fee_amount, amount_poisha))
+      throw fieldError('fee_amount', 'fee_differs')
+    if (await payments.underWay(trx, 'application', id)) return null
+    await markUnpaid(trx, id, 'pending')
+    return payments.request(
+      trx,
+      {
+        purpose: 'application',
+        subject_id: id,
+        user_id: actor.id,
+        office_id: application.upazila_id,
+        amount_poisha,
+        method: order.payment_method,
+        payer: order.payer_identifier,
+      },
+      await now(trx),
+    )
+  })
+  if (!made) return { status: 200, application: await getApplication(parts, actor, id) }
+  await payments.carryOut(made, order.payer_identifier)
+  return { status: 200, application: refusedIfFailed(await getApplication(parts, actor, id)) }
+}
+
+export async function getApplication(parts: ApplicationParts, actor: Actor, id: number): Promise<Application> {
+  const row = await applicationOf(parts.db, actor.id, id)
+  if (!row) throw new AppError('not_found')
+  return shown(row, parts.secret, await now(parts.db))
+}
+
+const most_pages = 1000
+
+export async function listApplications(parts: ApplicationParts, actor: Actor, query: ApplicationsQuery) {
+  if (query.page > most_pages) throw new AppError('too_many_pages')
+  const total = await countApplications(parts.db, actor.id, query)
+  const rows = await applicationsOf(parts.db, actor.id, query)
+  const at = await now(parts.db)
+  return {
+    data: rows.map((row) => shown(row, parts.secret, at)),
+    current_page: query.page,
+    per_page: query.per_page,
+    last_page: Math.max(1, Math.ceil(total / query.per_page)),
+    total: Math.min(total, 10_000),
+    ...(total > 10_000 && { total_is_estimate: true }),
+  }
+}
+
+function shown(row: ApplicationRecord, secret: string, at: Date): Application {
+  const paid = row.payment_status === 'paid'
+  const documentLine = (document_id: string | null) => ({
+    has_document: document_id !== null,
+    document_url: paid && document_id ? signedLinkTo(secret, document_id, at) : null,
+  })
+  return {
+    id: row.id,
+    type: row.type,
+    description: row.description,
+    fee_amount: toTaka(poisha(row.fee_poisha)),
+    payment_status: row.payment_status,
+    payment_method: row.method,
+    payer_identifier: row.payer_masked,
+    transaction_id: row.transaction_id,
+    dag_id: row.dag_id,
+    mouza_map_id: row.mouza_map_id,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    ...whereaboutsOf(row),
+    survey_code: row.survey_code,
+    dag:
+      row.dag_no === null || row.khatiyan_number === null
+        ? null
+        : { dag_no: row.dag_no, khatiyan_number: row.khatiyan_number, ...documentLine(row.dag_document_id) },
+    mouza_map: row.mouza_map_id === null ? null : { name: row.map_name, ...documentLine(row.map_document_id) },
+    payment: {
+      reference: row.reference,
+      state: row.payment_state,
+      redirect_url: row.redirect_url,
+      may_pay_again: shownStatus(row.payment_state) === 'failed' && row.nothing_taken && !paid,
+      refunded_amount: toTaka(poisha(row.refunded_poisha)),
+    },
+    receipt:
+      row.receipt_number && row.verify_code ? { number: row.receipt_number, verify_code: row.verify_code } : null,
+  }
+}
+
+export async function getInvoice({ db, public_url }: ApplicationParts, actor: Actor, id: number): Promise<Buffer> {
+  const row = await applicationOf(db, actor.id, id)
+  if (!row) throw new AppError('not_found')
+  if (row.payment_id === null) throw new AppError('pay_first')
+  return invoicePdf(db, public_url(), row.payment_id)
+}
+
+/** What was paid for: the khatian copy made from the record, or the mouza map's file. */
+export async function getDocument(parts: ApplicationParts, actor: Actor, id: number) {
+  const row = await applicationOf(parts.db, actor.id, id)
+  if (!row) throw new AppError('not_found')
+  if (row.payment_status !== 'paid') throw new AppError('pay_first')
+  if (row.type === 'khatian_request')
+    return {
+      name: `khatian_copy_${id}.pdf`,
+      content_type: 'application/pdf',
+      body: await khatianCopyPdf(parts.db, parts.public_url(), id),
+    }
+  if (!row.map_document_id) throw new AppError('document_unavailable')
+  return readFile(parts.db, parts.storage, row.map_document_id)
+}

@@ -1,0 +1,164 @@
+import { type Insertable, sql } from 'kysely'
+import type { ApplicationsQuery } from '#contract/applications.ts'
+import type { Db, Tables } from '#server/app/database.ts'
+
+/** Inserts unless the person used the transaction id before; null then. */
+export const insertApplication = async (trx: Db, application: Insertable<Tables['applications']>) =>
+  (await trx
+    .insertInto('applications')
+    .values(application)
+    .onConflict((on) => on.columns(['user_id', 'transaction_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()) ?? null
+
+/** Only the owner's, locked until the transaction ends, so that two payments cannot both read it unpaid. */
+export const lockApplication = (trx: Db, user_id: number, id: number) =>
+  trx
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Locked for the settling of its payment. */
+export const lockApplicationById = (trx: Db, id: number) =>
+  trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export type ApplicationRow = Awaited<ReturnType<typeof lockApplicationById>>
+
+export const applicationByTransaction = (db: Db, user_id: number, transaction_id: string) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'request_hash'])
+    .where('user_id', '=', user_id)
+    .where('transaction_id', '=', transaction_id)
+    .executeTakeFirst()
+
+export const markPaid = (trx: Db, id: number, at: Date) =>
+  trx.updateTable('applications').set({ payment_status: 'paid', paid_at: at }).where('id', '=', id).execute()
+
+export const markUnpaid = (trx: Db, id: number, payment_status: 'pending' | 'failed') =>
+  trx
+    .updateTable('applications')
+    .set({ payment_status })
+    .where('id', '=', id)
+    .where('payment_status', '<>', 'paid')
+    .execute()
+
+/** An application with its land, its latest payment (the settled one when there is one) and its receipt. */
+const applicationRows = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .leftJoin('dags', 'dags.id', 'applications.dag_id')
+    .leftJoin('mouza_maps', 'mouza_maps.id', 'applications.mouza_map_id')
+    .innerJoin('zils', (join) => join.on(sql<boolean>`zils.id = coalesce(dags.zil_id, mouza_maps.zil_id)`))
+    .innerJoin('mouzas', 'mouzas.id', 'zils.mouza_id')
+    .innerJoin('upazilas', 'upazilas.id', 'zils.upazila_id')
+    .innerJoin('districts', 'districts.id', 'upazilas.district_id')
+    .innerJoin('divisions', 'divisions.id', 'districts.division_id')
+    .leftJoin('survey_types', (join) =>
+      join.on(sql<boolean>`survey_types.id = coalesce(dags.survey_type_id, mouza_maps.survey_type_id)`),
+    )
+    .innerJoinLateral(
+      (payment) =>
+        payment
+          .selectFrom('payments')
+          .selectAll()
+          .where('purpose', '=', 'application')
+          .whereRef('payments.subject_id', '=', 'applications.id')
+          .orderBy(sql`payments.status = 'succeeded'`, 'desc')
+          .orderBy('payments.id', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('receipts', 'receipts.payment_id', 'payment.id')
+    .select([
+      'applications.id',
+      'applications.type',
+      'applications.description',
+      'applications.fee_poisha',
+      'applications.payment_status',
+      'applications.transaction_id',
+      'applications.dag_id',
+      'applications.mouza_map_id',
+      'applications.created_at',
+      'applications.paid_at',
+      'dags.dag_no',
+      'dags.khatiyan_number',
+      'dags.document_id as dag_document_id',
+      'mouza_maps.name as map_name',
+      'mouza_maps.document_id as map_document_id',
+      'survey_types.code as survey_code',
+      'zils.id as zil_id',
+      'zils.zil_no',
+      'mouzas.id as mouza_id',
+      'mouzas.name_en as mouza_en',
+      'mouzas.name_bn as mouza_bn',
+      'mouzas.jl_no',
+      'upazilas.id as upazila_id',
+      'upazilas.name_en as upazila_en',
+      'upazilas.name_bn as upazila_bn',
+      'districts.id as district_id',
+      'districts.name_en as district_en',
+      'districts.name_bn as district_bn',
+      'divisions.id as division_id',
+      'divisions.name_en as division_en',
+      'divisions.name_bn as division_bn',
+      'payment.id as payment_id',
+      'payment.reference',
+      'payment.status as payment_state',
+      'payment.method',
+      'payment.payer_masked',
+      'payment.redirect_url',
+      'payment.nothing_taken',
+      'payment.refunded_poisha',
+      'receipts.number as receipt_number',
+      'receipts.verify_code',
+    ])
+
+export const applicationOf = (db: Db, user_id: number, id: number) =>
+  applicationRows(db).where('applications.user_id', '=', user_id).where('applications.id', '=', id).executeTakeFirst()
+
+export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof applicationOf>>>
+
+const filtered = (db: Db, user_id: number, query: ApplicationsQuery) =>
+  db
+    .selectFrom('applications')
+    .where('applications.user_id', '=', user_id)
+    .$if(query.payment_status !== undefined, (rows) =>
+      rows.where('applications.payment_status', '=', query.payment_status ?? 'paid'),
+    )
+    .$if(query.type !== undefined, (rows) => rows.where('applications.type', '=', query.type ?? 'khatian_request'))
+    .$if(Boolean(query.search), (rows) =>
+      rows.where(
+        sql<boolean>`position(lower(${query.search ?? ''}) in lower(applications.transaction_id || ' ' || applications.description)) > 0`,
+      ),
+    )
+
+/** A person's own applications are few, but counted no further than 10,001. */
+export async function countApplications(db: Db, user_id: number, query: ApplicationsQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom(filtered(db, user_id, query).select('applications.id').limit(10_001).as('capped'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function applicationsOf(db: Db, user_id: number, query: ApplicationsQuery) {
+  const ids = filtered(db, user_id, query)
+    .select('applications.id')
+    .orderBy(`applications.${query.sort}`, query.direction)
+    .orderBy('applications.id', query.direction)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+  return applicationRows(db)
+    .where('applications.id', 'in', ids)
+    .orderBy(`applications.${query.sort}`, query.direction)
+    .orderBy('applications.id', query.direction)
+    .execute()
+}
+
+export const payerName = (db: Db, user_id: number) =>
+  db.selectFrom('users').select(['name', 'demo']).where('id', '=', user_id).executeTakeFirstOrThrow()

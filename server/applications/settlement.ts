@@ -1,0 +1,68 @@
+import { applicationFee } from '#contract/applications.ts'
+import { poisha } from '#contract/money.ts'
+import type { Db } from '#server/app/database.ts'
+import { tell } from '#server/app/outbox.ts'
+import { issueKhatianCopy, issueReceipt } from '#server/documents/documents.service.ts'
+import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
+import { feeInForce } from '#server/payments/fees.service.ts'
+import type { PurposeRoom } from '#server/payments/payments.service.ts'
+import type { PaymentRow } from '#server/payments/payments.sql.ts'
+import { type ApplicationRow, lockApplicationById, markPaid, markUnpaid, payerName } from './applications.sql.ts'
+
+/** What happens to an application when its payment's outcome is known; runs inside the settling transaction. */
+export const applicationSettlement = (settings: { certified_copies: boolean }): PurposeRoom => ({
+  revenue_account: 'revenue:application',
+  isPaid: async (trx, id) => (await lockApplicationById(trx, id)).payment_status === 'paid',
+  settled: async (trx, payment, at) => {
+    const application = await lockApplicationById(trx, payment.subject_id)
+    await markPaid(trx, application.id, at)
+    const parcel = await issueDocument(trx, application, payment, at, settings.certified_copies)
+    await issueInvoice(trx, application, payment, at, parcel)
+    await tell(trx, 'application_paid', { application_id: application.id, payment_id: payment.id })
+  },
+  failed: async (trx, payment) => {
+    await markUnpaid(trx, payment.subject_id, 'failed')
+    await tell(trx, 'application_refused', { application_id: payment.subject_id, payment_id: payment.id })
+  },
+})
+
+/** A paper that the sandbox paid for proves nothing, and says so. */
+const isDemo = (payment: PaymentRow) => payment.provider === 'sandbox'
+
+/** A paid khatian application gives a copy of the record as it stands. Answers the land for the invoice. */
+async function issueDocument(trx: Db, application: ApplicationRow, payment: PaymentRow, at: Date, certified: boolean) {
+  if (application.dag_id === null) {
+    const map = await landOfMap(trx, application.mouza_map_id ?? 0)
+    if (!map) throw new Error(`application ${application.id} has no mouza map`)
+    return map.sheet
+  }
+  const land = await landOfDag(trx, application.dag_id)
+  if (!land) throw new Error(`application ${application.id} has no dag`)
+  const content = { ...land.khatian, parcel: land.parcel, certified, demo: isDemo(payment) }
+  await issueKhatianCopy(trx, { application_id: application.id, khatian_id: land.khatian_id, content, at })
+  return land.parcel
+}
+
+type Parcel = Awaited<ReturnType<typeof issueDocument>>
+
+async function issueInvoice(trx: Db, application: ApplicationRow, payment: PaymentRow, at: Date, parcel: Parcel) {
+  const fee = await feeInForce(trx, applicationFee[application.type], application.created_at)
+  const payer = await payerName(trx, application.user_id)
+  const amount_poisha = poisha(payment.amount_poisha)
+  await issueReceipt(trx, {
+    series: 'JA',
+    office_id: application.upazila_id,
+    payment_id: payment.id,
+    at,
+    content: {
+      payer_name: payer.name,
+      method: payment.method,
+      payer_masked: payment.payer_masked,
+      reference: payment.reference,
+      lines: [{ label_en: fee.purpose_en, label_bn: fee.purpose_bn, amount_poisha }],
+      total_poisha: amount_poisha,
+      parcel,
+      demo: isDemo(payment),
+    },
+  })
+}

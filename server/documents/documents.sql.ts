@@ -1,0 +1,38 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '#server/app/database.ts'
+
+/** The next number of a series in an office and year; the row stays locked until the number's receipt is committed. */
+export async function nextReceiptNumber(trx: Db, series: string, office_code: string, fiscal_year: string) {
+  const row = await trx
+    .insertInto('receipt_series')
+    .values({ series, office_code, fiscal_year, last_number: 1 })
+    .onConflict((on) =>
+      on
+        .columns(['series', 'office_code', 'fiscal_year'])
+        .doUpdateSet({ last_number: sql<number>`receipt_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return row.last_number
+}
+
+export const insertReceipt = (trx: Db, receipt: Insertable<Tables['receipts']>) =>
+  trx.insertInto('receipts').values(receipt).execute()
+
+export const insertDocument = (trx: Db, document: Insertable<Tables['documents_issued']>) =>
+  trx.insertInto('documents_issued').values(document).execute()
+
+export const receiptOfPayment = (db: Db, payment_id: number) =>
+  db.selectFrom('receipts').selectAll().where('payment_id', '=', payment_id).executeTakeFirst()
+
+export const receiptByCode = (db: Db, verify_code: string) =>
+  db.selectFrom('receipts').selectAll().where('verify_code', '=', verify_code).executeTakeFirst()
+
+export const documentOfApplication = (db: Db, application_id: number) =>
+  db.selectFrom('documents_issued').selectAll().where('application_id', '=', application_id).executeTakeFirst()
+
+export const documentByCode = (db: Db, verify_code: string) =>
+  db.selectFrom('documents_issued').selectAll().where('verify_code', '=', verify_code).executeTakeFirst()
+
+export const upazilaOffice = (db: Db, upazila_id: number) =>
+  db.selectFrom('upazilas').select('office_code').where('id', '=', upazila_id).executeTakeFirstOrThrow()

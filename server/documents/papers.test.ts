@@ -1,0 +1,186 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { poisha } from '#contract/money.ts'
+import { pdfPageTexts, pdfQr, pdfText, withoutSpaces } from '../../test/pdf.ts'
+import { closeRenderer, renderDocument } from './render.ts'
+import { invoice, khatianCopy, khatianScan, mouzaMap, owners, parcel, sheet } from './samples.ts'
+
+afterAll(closeRenderer)
+
+/** Every piece must stand on the paper, whatever the spaces between. */
+async function expectText(pdf: Buffer, pieces: string[]) {
+  const text = withoutSpaces(await pdfText(pdf))
+  for (const piece of pieces) expect(text).toContain(withoutSpaces(piece))
+}
+
+const demoMark = 'DEMO · নমুনা — not a real document / আসল দলিল নয়'
+const checkWords = ['Anyone can check that this paper is real', 'এই কাগজ আসল কি না, যে কেউ যাচাই করতে পারেন']
+
+describe('an invoice', () => {
+  it('says what was paid, by whom and how, in both scripts', async () => {
+    const pdf = await renderDocument(invoice())
+    await expectText(pdf, [
+      'ইনভয়েস Invoice',
+      'JA-302672-2627-000481',
+      'দাগ ১২৩ · খতিয়ান ৪৫ · আরএস · ভাকুর্তা, সাভার, ঢাকা',
+      'Dag 123 · Khatian 45 · RS · Bhakurta, Savar, Dhaka',
+      'খতিয়ানের অনুলিপি Khatian copy',
+      '৳১০০.০০ ৳100.00',
+      'একশত টাকা One hundred taka',
+      'কৃষ্ণা রানী বিশ্বাস',
+      '20 Nov 2026, 1:05 pm',
+      'বিকাশ bKash ••••4321',
+      'CKJ7A8B9Q1',
+      'ইলেকট্রনিকভাবে প্রস্তুত, স্বাক্ষর লাগে না · Electronically made, no signature needed',
+      'পৃষ্ঠা ১/১ · Page 1 of 1',
+      'Check code 7KQF-2M8D-XR4P',
+      ...checkWords,
+      demoMark,
+    ])
+  })
+
+  it('names the sheet where a whole map was bought', async () => {
+    const pdf = await renderDocument(invoice({ parcel: sheet, demo: false }))
+    await expectText(pdf, ['মৌজা ম্যাপ · শিট ৩ · আরএস', 'Mouza map · Sheet 3 · RS · Bhakurta, Savar, Dhaka'])
+    expect(await pdfText(pdf)).not.toContain('DEMO')
+  })
+
+  it('lists every fee and grows over pages when it must', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      label_en: `Fee ${index + 1}`,
+      label_bn: 'ফি',
+      amount_poisha: poisha(2550),
+    }))
+    const pages = await pdfPageTexts(await renderDocument(invoice({ lines, total_poisha: poisha(1_530_00) })))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.every((page) => page.includes('What for') || page.includes('Total paid'))).toBe(true)
+    expect(pages.join('\n')).toContain('Fee 60')
+  })
+
+  it.each([
+    'https://jomi.example/verify/7KQF-2M8D-XR4P',
+    `https://jomi.example/verify/7KQF-2M8D-XR4P#${'s'.repeat(400)}`,
+  ])('has a code that reads back at 150 dpi: %s', async (verify_url) => {
+    const pdf = await renderDocument(invoice({ verify_url }))
+    expect(await pdfQr(pdf)).toBe(verify_url)
+    await expectText(pdf, ['Address jomi.example/verify/7KQF-2M8D-XR4P'])
+  })
+})
+
+describe('a khatian copy', () => {
+  it('carries the land, the owners, the total and the version', async () => {
+    const pdf = await renderDocument(khatianCopy())
+    await expectText(pdf, [
+      'খতিয়ান — তথ্যের জন্য অনুলিপি · Khatian — copy for information',
+      'JK-302672-2627-000482',
+      'জে.এল. নং JL no. ১১২ 112',
+      'শিট নং Sheet no. ৩ 3',
+      'খতিয়ান নং Khatian no. ৪৫ 45',
+      'দাগ নং Dag no. ১২৩ 123',
+      'বাড়ি Homestead',
+      '৩৩.০৬ শতাংশ 33.06 decimals',
+      '১৪,৪০০ 14,400',
+      'শ্রী কৃষ্ণচন্দ্র বিশ্বাস Sri Krishnachandra Biswas',
+      'মৃত ক্ষীরোদ চন্দ্র ব্রহ্মচারী',
+      '৮.২৬ 8.26',
+      'মোট Total ৩৩.০৬ 33.06 ১৪,৪০০ 14,400',
+      'রেকর্ডের সংস্করণ ৩',
+      'Version 3 of the record',
+      'this is not a certified copy',
+      ...checkWords,
+      demoMark,
+    ])
+    expect(await pdfQr(pdf)).toBe('https://jomi.example/verify/7KQF-2M8D-XR4P')
+  })
+
+  it('calls itself certified only when it is', async () => {
+    const certified = await renderDocument(khatianCopy({ certified: true }))
+    await expectText(certified, ['সার্টিফাইড কপি Certified copy'])
+    expect(await pdfText(certified)).not.toContain('information')
+    expect(await pdfText(await renderDocument(khatianCopy()))).not.toContain('Certified copy')
+  })
+
+  it.each([1, 60])('holds %i owners, with the heading on every page', async (count) => {
+    const pages = await pdfPageTexts(await renderDocument(khatianCopy({ owners: owners(count) })))
+    const withRows = pages.filter((page) => page.includes('Rahima') || page.includes('Krishnachandra'))
+    expect(withRows.length).toBe(count === 1 ? 1 : pages.length)
+    expect(withRows.every((page) => page.includes('Father / husband'))).toBe(true)
+    expect(pages.join('\n').match(/Rahima/g)).toHaveLength(Math.ceil(count / 4))
+    expect(pages.every((page, index) => page.includes(`Page ${index + 1} of ${pages.length}`))).toBe(true)
+    expect(pages.every((page) => page.includes('JK-302672-2627-000482'))).toBe(true)
+  })
+})
+
+describe('the specimens', () => {
+  it('an old khatian is in Bengali, on one page, and small', async () => {
+    const pdf = await renderDocument(khatianScan())
+    await expectText(pdf, ['খতিয়ান নং ৪৫', 'আরএস জরিপ', 'মোছাঃ রহিমা খাতুন', '৩৩.০৬ শতাংশ', 'নমুনা', 'SPECIMEN', demoMark])
+    expect(pdf.length).toBeLessThan(65_000)
+    const crowded = await renderDocument(khatianScan({ owners: owners(60) }))
+    expect(await pdfPageTexts(crowded)).toHaveLength(1)
+    await expectText(crowded, ['এবং আরও ৪৭ জন'])
+  })
+
+  it.each([1, 400])('a mouza map draws %i parcels on one sheet', async (count) => {
+    const map = mouzaMap(count)
+    const pdf = await renderDocument(map)
+    expect(await pdfPageTexts(pdf)).toHaveLength(1)
+    await expectText(pdf, ['মৌজা ম্যাপ', 'Mouza map', 'ভাকুর্তা Bhakurta', 'RS', `${count} dags`, 'SPECIMEN', demoMark])
+  })
+
+  it('a mouza map without parcels is an empty sheet', async () => {
+    await expectText(await renderDocument({ ...mouzaMap(0) }), ['Mouza map', '0 dags'])
+  })
+})
+
+describe('text that people typed', () => {
+  it.each([
+    ['typst code', '#read("paper.typ") #panic("x") $x^2$ *b* _i_ `r` <l> @ref \\ // = - + [c]'],
+    ['quotes and JSON', `"}] ' \\" \\u0041 {"demo":false}`],
+    ['markup of other kinds', '<b>x</b> &amp; %PDF-1.7 (a) endstream'],
+  ])('prints %s as it is', async (_name, payer_name) => {
+    await expectText(await renderDocument(invoice({ payer_name })), [payer_name])
+    await expectText(
+      await renderDocument(khatianCopy({ owners: owners(1).map((row) => ({ ...row, owner: payer_name })) })),
+      [payer_name],
+    )
+  })
+
+  it.each([
+    ['a very long word', 'অ'.repeat(500)],
+    ['a word of conjuncts', 'ক্ষ্ম'.repeat(200)],
+    ['emoji', '👩‍👩‍👧‍👦'.repeat(20)],
+    ['Arabic', 'محمد علي'.repeat(10)],
+    ['turned reading direction', '\u202e000001\u2066'],
+    ['control characters', 'a\u0000b\u0007c\nd'],
+    ['half a character', 'a\ud83db'],
+    ['nothing', ''],
+  ])('survives %s', async (_name, name) => {
+    const rows = owners(2).map((row) => ({
+      ...row,
+      owner: name,
+      owner_en: name,
+      father: name,
+      address: name,
+      share: name,
+    }))
+    const strange = { ...parcel, dag_no: name, mouza_bn: name, mouza_en: name }
+    const papers = [invoice({ payer_name: name, parcel: strange }), khatianCopy({ owners: rows, parcel: strange })]
+    for (const paper of papers) expect(await pdfQr(await renderDocument(paper))).toBe(paper.verify_url)
+    expect(await pdfPageTexts(await renderDocument(khatianScan({ owners: rows, parcel: strange })))).toHaveLength(1)
+    await renderDocument({ ...mouzaMap(3), sheet: strange })
+  })
+})
+
+it('makes twenty papers asked for at once, each its own', async () => {
+  const references = Array.from({ length: 20 }, (_, index) => `REF${index}Z`)
+  const pdfs = await Promise.all(references.map((reference) => renderDocument(invoice({ reference }))))
+  const texts = await Promise.all(pdfs.map(pdfText))
+  expect(texts.map((text) => references.filter((reference) => text.includes(reference)))).toEqual(
+    references.map((reference) => [reference]),
+  )
+})
+
+it('makes the same bytes from the same paper', async () => {
+  const [first, again] = [await renderDocument(invoice()), await renderDocument(invoice())]
+  expect(first.equals(again)).toBe(true)
+})

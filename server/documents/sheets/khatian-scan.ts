@@ -1,0 +1,54 @@
+import { decimalsOf } from '#contract/area.ts'
+import { digitsFor } from '#contract/text-input.ts'
+import type { KhatianScan, OwnerRow } from '../papers.ts'
+import { breakable } from '../printable.ts'
+
+const mostRows = 14
+/** In letters. */
+const narrowColumn = 7
+
+/** What the old form's template prints: Bengali only, on one page. Rows that do not fit are counted, not lost. */
+export function khatianScanSheet(scan: KhatianScan) {
+  const { parcel } = scan
+  const fits = scan.owners.length <= mostRows ? scan.owners : scan.owners.slice(0, mostRows - 1)
+  const left_out = scan.owners.length - fits.length
+  return {
+    demo: scan.demo,
+    place: [
+      { label: 'বিভাগ', value: breakable(parcel.division_bn) },
+      { label: 'জেলা', value: breakable(parcel.district_bn) },
+      { label: 'উপজেলা', value: breakable(parcel.upazila_bn) },
+      { label: 'মৌজা', value: breakable(parcel.mouza_bn) },
+      { label: 'জে.এল. নং', value: bengali(parcel.jl_no ?? '—') },
+      { label: 'শিট নং', value: bengali(parcel.zil_no) },
+    ],
+    survey: /জরিপ|সার্ভে/.test(parcel.survey_bn) ? parcel.survey_bn : `${parcel.survey_bn} জরিপ`,
+    khatian: bengali(parcel.khatiyan_number),
+    dag: breakable(digitsFor(parcel.dag_no, 'bn'), narrowColumn),
+    land_class: breakable(scan.land_class_bn ?? '—'),
+    area: acresAndHundredths(scan.area),
+    owners: fits.map(ownerLine),
+    more: left_out > 0 ? `এবং আরও ${bengali(String(left_out))} জন` : '',
+    blank_rows: Math.max(0, 15 - 2 * scan.owners.length),
+  }
+}
+
+const bengali = (text: string) => breakable(digitsFor(text, 'bn'))
+
+function ownerLine(row: OwnerRow, index: number) {
+  return {
+    serial: bengali(String(index + 1)),
+    owner: breakable(row.owner),
+    father: row.father === null ? '' : `পিতা: ${breakable(row.father)}`,
+    address: breakable(row.address ?? ''),
+    share: breakable(digitsFor(row.share ?? '', 'bn'), narrowColumn),
+    area: acresAndHundredths(row.area),
+  }
+}
+
+/** Old forms write acres and hundredths of an acre (decimals) in two columns. */
+function acresAndHundredths(area: number) {
+  const [whole = '0', part = '00'] = decimalsOf(area, 2).split('.')
+  const padded = whole.padStart(3, '0')
+  return { acres: bengali(padded.slice(0, -2)), hundredths: bengali(`${padded.slice(-2)}.${part}`) }
+}

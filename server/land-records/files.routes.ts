@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db } from '#server/app/database.ts'
+import { sendFile } from '#server/app/downloads.ts'
+import type { Storage } from '#server/app/files.ts'
+import { followLink } from './files.service.ts'
+
+const Link = z.object({
+  expires: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  signature: z.string().max(100),
+  download: z.literal('1').optional(),
+})
+
+export const fileRoutes =
+  (db: Db, storage: Storage, secret: string): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/files/:id', {
+      config: { access: 'anyone' },
+      schema: {
+        tags: ['Documents'],
+        description: 'A stored document by a signed link, good for 15 minutes.',
+        params: z.object({ id: z.uuid() }),
+        querystring: Link,
+        response: { 200: z.any() },
+      },
+      handler: async ({ params, query }, reply) => {
+        const file = await followLink(db, storage, secret, { file_id: params.id, ...query })
+        return sendFile(reply, file, query.download === '1' ? 'attachment' : 'inline')
+      },
+    })
+  }

@@ -1,0 +1,121 @@
+import type { Dag, KhatianVersion, MouzaMap, MouzaMapRow, OwnerRow, SurveyType } from '#contract/land-records.ts'
+import type { Actor } from '#server/app/access.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { neighboursOf, outlineOf } from '#server/boundaries/boundaries.service.ts'
+import { isStaffIn } from '#server/identity/jurisdiction.service.ts'
+import {
+  type DagRecord,
+  dagById,
+  dagsOfZil,
+  hasPaidCopy,
+  hasPaidMap,
+  khatianVersions,
+  mouzaMapById,
+  mouzaMapsOfZil,
+  surveyTypesOfDags,
+  surveyTypesOfMaps,
+  zilExists,
+} from './dags.sql.ts'
+import { signedLink } from './signed-links.ts'
+import { whereaboutsOf } from './whereabouts.ts'
+
+/** What the public sees of an owner: name, share and area (decisions §5). */
+const publicOwner = ({ id, owner, owner_en, share, area }: OwnerRow): OwnerRow => ({
+  id,
+  owner,
+  ...(owner_en !== undefined && { owner_en }),
+  ...(share !== undefined && { share }),
+  area,
+})
+
+const surveyOf = (row: DagRecord): SurveyType => ({
+  id: row.survey_type_id,
+  code: row.survey_code,
+  name_en: row.survey_en,
+  name_bn: row.survey_bn,
+  description: row.survey_description,
+})
+
+/** Staff of the place, and a citizen with a paid copy, see what a copy shows. */
+const maySeeAll = async (db: Db, actor: Actor | null, dag: DagRecord) =>
+  actor !== null && ((await isStaffIn(db, actor, dag.upazila_id)) || (await hasPaidCopy(db, actor.id, dag.id)))
+
+/** One dag with its khatian and outline. A link to the scan is for staff and for who paid for a copy. */
+export async function getDag(db: Db, secret: string, actor: Actor | null, id: number): Promise<Dag> {
+  const row = await dagById(db, id)
+  if (!row) throw new AppError('not_found')
+  const entitled = await maySeeAll(db, actor, row)
+  const outline = await outlineOf(db, id)
+  return {
+    id: row.id,
+    zil_id: row.zil_id,
+    dag_no: row.dag_no,
+    khatiyan_number: row.khatiyan_number,
+    survey_type_id: row.survey_type_id,
+    survey_type: surveyOf(row),
+    ...whereaboutsOf(row),
+    area: Number(row.area),
+    khotiyan: entitled ? row.khotiyan : row.khotiyan.map(publicOwner),
+    khatian_version: row.khatian_version,
+    khatian_since: row.khatian_since.toISOString(),
+    meta: row.meta,
+    has_document: row.document_id !== null,
+    document_url: entitled && row.document_id ? signedLink(secret, row.document_id, await now(db)) : null,
+    geojson: outline?.geojson ?? null,
+    bbox: outline?.bbox ?? null,
+  }
+}
+
+export async function getNeighbours(db: Db, id: number) {
+  if (!(await dagById(db, id))) throw new AppError('not_found')
+  return neighboursOf(db, id)
+}
+
+/** The chain of versions, newest first. Names in the history are for staff and for who paid for a copy. */
+export async function getHistory(db: Db, actor: Actor | null, id: number): Promise<KhatianVersion[]> {
+  const dag = await dagById(db, id)
+  if (!dag) throw new AppError('not_found')
+  const versions = await khatianVersions(db, id)
+  const entitled = await maySeeAll(db, actor, dag)
+  return versions.map(({ khotiyan, since, ...version }) => ({
+    ...version,
+    since: since.toISOString(),
+    owner_count: khotiyan.length,
+    ...(entitled && { khotiyan }),
+  }))
+}
+
+/** A list of what lies in a zil; 404 when there is no such zil. */
+async function inZil<Row>(db: Db, zil_id: number, rows: Promise<Row[]>): Promise<Row[]> {
+  const found = await rows
+  if (found.length === 0 && !(await zilExists(db, zil_id))) throw new AppError('not_found')
+  return found
+}
+
+export const listDagsOfZil = (db: Db, zil_id: number, survey_type_id?: number, search?: string) =>
+  inZil(db, zil_id, dagsOfZil(db, zil_id, survey_type_id, search))
+
+export async function listMouzaMapsOfZil(db: Db, zil_id: number, survey_type_id?: number): Promise<MouzaMapRow[]> {
+  const maps = await inZil(db, zil_id, mouzaMapsOfZil(db, zil_id, survey_type_id))
+  return maps.map(({ document_id, ...map }) => ({ ...map, has_document: document_id !== null }))
+}
+
+export const listSurveyTypesOfZil = (db: Db, zil_id: number, type: 'khatiyan' | 'mouza_map') =>
+  inZil(db, zil_id, type === 'khatiyan' ? surveyTypesOfDags(db, zil_id) : surveyTypesOfMaps(db, zil_id))
+
+export async function getMouzaMap(db: Db, secret: string, actor: Actor | null, id: number): Promise<MouzaMap> {
+  const row = await mouzaMapById(db, id)
+  if (!row) throw new AppError('not_found')
+  const entitled =
+    actor !== null && ((await isStaffIn(db, actor, row.upazila_id)) || (await hasPaidMap(db, actor.id, id)))
+  return {
+    id: row.id,
+    zil_id: row.zil_id,
+    survey_type_id: row.survey_type_id,
+    name: row.name,
+    has_document: row.document_id !== null,
+    document_url: entitled && row.document_id ? signedLink(secret, row.document_id, await now(db)) : null,
+    ...whereaboutsOf(row),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Whereabouts } from '#contract/land-records.ts'
+
+type Row = {
+  zil_id: number
+  zil_no: string
+  mouza_id: number
+  mouza_en: string
+  mouza_bn: string
+  jl_no: string | null
+  upazila_id: number
+  upazila_en: string
+  upazila_bn: string
+  district_id: number
+  district_en: string
+  district_bn: string
+  division_id: number
+  division_en: string
+  division_bn: string
+}
+
+/** Nests the joined names of a row the way the contract has them. */
+export const whereaboutsOf = (row: Row): Whereabouts => ({
+  zil: { id: row.zil_id, zil_no: row.zil_no },
+  mouza: { id: row.mouza_id, name_en: row.mouza_en, name_bn: row.mouza_bn, jl_no: row.jl_no },
+  upazila: { id: row.upazila_id, name_en: row.upazila_en, name_bn: row.upazila_bn },
+  district: { id: row.district_id, name_en: row.district_en, name_bn: row.district_bn },
+  division: { id: row.division_id, name_en: row.division_en, name_bn: row.division_bn },
+})

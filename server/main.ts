@@ -1,0 +1,68 @@
+import { NotForDemo, refuseForeignAccounts } from '#demo/accounts.ts'
+import { loadDemo } from '#demo/demo.ts'
+import { loadGeography } from '#demo/load.ts'
+import { makeApp } from './app/app.ts'
+import { BadEnvironment, readConfig } from './app/config.ts'
+import { FolderInUse } from './app/database/folder-lock.ts'
+import { SchemaRefused } from './app/database/migrate.ts'
+import { openDatabase } from './app/database.ts'
+import { closeRenderer } from './documents/render.ts'
+
+const started_at = performance.now()
+const say = (text: string) => console.log(text)
+
+function stop(error: unknown): never {
+  const plain =
+    error instanceof BadEnvironment ||
+    error instanceof FolderInUse ||
+    error instanceof SchemaRefused ||
+    error instanceof NotForDemo
+  console.error(plain ? error.message : error)
+  process.exit(1)
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, { say, onDeath: stop })
+  const { db } = database
+  if (database.kind === 'embedded')
+    say(
+      'Records are kept in the embedded database: for trying and developing. Use PostgreSQL (DATABASE_URL) for real records.',
+    )
+
+  if (config.demo) await refuseForeignAccounts(db)
+  const { app, storage, startJobs, address, applications } = await makeApp({ config, db })
+  await loadGeography(db, say)
+  const demo = config.demo ? await loadDemo({ db, storage, applications, say }) : null
+
+  let stopping = false
+  const shutDown = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    await closeRenderer()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', shutDown)
+  process.on('SIGINT', shutDown)
+
+  await app.listen({ port: config.port, host: config.host })
+  const at = app.server.address()
+  const port = typeof at === 'object' && at ? at.port : config.port
+  if (!config.public_url) address.current = `http://${config.host}:${port}`
+  startJobs()
+
+  if (demo) say(demo)
+  say(`Jomi is ready at http://${config.host}:${port}`)
+  app.log.info({ ms: Math.round(performance.now() - started_at), database: database.kind }, 'ready')
+}
+
+start().catch((error: unknown) => {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  stop(
+    inUse
+      ? new BadEnvironment([`PORT: ${process.env['PORT'] ?? 3000} is taken by another program; set PORT to a free one`])
+      : error,
+  )
+})

@@ -1,0 +1,21 @@
+import { dhakaDay } from '#contract/dates.ts'
+import { type Poisha, poisha, toTaka } from '#contract/money.ts'
+import type { Fee, FeeCode } from '#contract/payments.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { feeOn, feesOn } from './fees.sql.ts'
+
+/** The fees in force today in Dhaka. */
+export async function listFees(db: Db): Promise<Fee[]> {
+  const fees = await feesOn(db, dhakaDay(await now(db)))
+  return fees.map(({ amount_poisha, ...fee }) => ({ ...fee, amount: toTaka(poisha(amount_poisha)) }))
+}
+
+export type FeeInForce = { amount_poisha: Poisha; purpose_en: string; purpose_bn: string }
+
+/** What is asked for at a moment. An office that has no such fee cannot take it. */
+export async function feeInForce(db: Db, code: FeeCode, at: Date): Promise<FeeInForce> {
+  const fee = await feeOn(db, code, dhakaDay(at))
+  if (!fee) throw new AppError('unavailable')
+  return { ...fee, amount_poisha: poisha(fee.amount_poisha) }
+}

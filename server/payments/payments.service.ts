@@ -1,0 +1,240 @@
+import { type Poisha, poisha } from '#contract/money.ts'
+import { maskedPayer, type PaymentMethod, payerDigits, paymentMoves } from '#contract/payments.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { randomCode } from '#server/app/keys.ts'
+import type { PaymentPurpose } from '#server/app/tables.ts'
+import { moved, post } from './ledger.sql.ts'
+import {
+  attemptOf,
+  insertPayment,
+  lockPayment,
+  type PaymentRow,
+  paymentById,
+  paymentByReference,
+  paymentUnderWay,
+  recordAttempt,
+  recordEvent,
+  takePaymentsToCheck,
+  updatePayment,
+} from './payments.sql.ts'
+import type { CallbackRequest, PaymentProvider, ProviderAnswer } from './provider.ts'
+
+/** What the room that asked for a payment does when its outcome is known; called inside the settling transaction. */
+export type PurposeRoom = {
+  revenue_account: string
+  /** Locks the thing and says whether it is already paid by another payment. */
+  isPaid: (trx: Db, subject_id: number) => Promise<boolean>
+  settled: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
+  failed: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
+}
+
+export type PaymentOrder = {
+  purpose: PaymentPurpose
+  subject_id: number
+  user_id: number
+  office_id: number
+  amount_poisha: Poisha
+  method: PaymentMethod
+  payer: string
+}
+
+const first_check_ms = 15_000
+const expires_after_ms = 24 * 3_600_000
+/** A start call takes at most 30 s; a provider that has not heard of a payment a minute later never will. */
+const unheard_after_ms = 60_000
+const start_timeout_ms = 30_000
+
+export type Payments = ReturnType<typeof makePayments>
+
+type Parts = {
+  db: Db
+  providers: readonly PaymentProvider[]
+  purposes: Record<PaymentPurpose, PurposeRoom>
+  callbackUrl: (provider: string) => string
+}
+
+/** The only code that marks anything paid. */
+export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
+  function providerFor(method: PaymentMethod): PaymentProvider {
+    const provider = providers.find((each) => each.methods.includes(method))
+    if (!provider) throw new AppError('validation_failed', { fields: { payment_method: ['unknown_choice'] } })
+    return provider
+  }
+
+  function providerNamed(name: string): PaymentProvider | undefined {
+    return providers.find((each) => each.name === name)
+  }
+
+  /** Writes a payment to be carried out once the transaction is committed. */
+  async function request(trx: Db, order: PaymentOrder, at: Date): Promise<PaymentRow> {
+    const { payer, ...wanted } = order
+    return insertPayment(trx, {
+      ...wanted,
+      reference: `JP-${randomCode(10)}`,
+      provider: providerFor(order.method).name,
+      payer_masked: maskedPayer(payer),
+      created_at: at,
+      next_check_at: new Date(at.getTime() + first_check_ms),
+    })
+  }
+
+  /** Asks the provider to take the money, outside any transaction, and settles what it answers. */
+  async function carryOut(payment: PaymentRow, payer: string): Promise<PaymentRow> {
+    const provider = providerFor(payment.method)
+    const charge = {
+      reference: payment.reference,
+      amount_poisha: poisha(payment.amount_poisha),
+      method: payment.method,
+      payer: payerDigits(payment.method, payer),
+      callback_url: callbackUrl(provider.name),
+    }
+    return settle(payment.id, await answerWithin(start_timeout_ms, provider.start(charge)))
+  }
+
+  /** Applies what a provider said of a payment, exactly once, in one transaction with its effect. */
+  async function settle(payment_id: number, answer: ProviderAnswer): Promise<PaymentRow> {
+    return transaction(db, async (trx) => {
+      const at = await now(trx)
+      const payment = await lockPayment(trx, payment_id)
+      if (!payment) throw new AppError('not_found')
+      await apply(trx, payment, answer, at)
+      return (await lockPayment(trx, payment_id)) ?? payment
+    })
+  }
+
+  async function apply(trx: Db, payment: PaymentRow, answer: ProviderAnswer, at: Date): Promise<void> {
+    const age_ms = at.getTime() - payment.created_at.getTime()
+    if (answer.outcome === 'unknown') {
+      if (age_ms > unheard_after_ms) await fail(trx, payment, 'failed', true, at)
+      return
+    }
+    if (answer.provider_ref !== null)
+      await recordAttempt(trx, {
+        payment_id: payment.id,
+        provider: payment.provider,
+        provider_ref: answer.provider_ref,
+        outcome: answer.outcome,
+        reason: 'reason' in answer ? answer.reason : null,
+      })
+    if (answer.outcome === 'succeeded') return succeed(trx, payment, answer.amount_poisha, at)
+    if (answer.outcome === 'held') return hold(trx, payment)
+    if (answer.outcome === 'failed') return fail(trx, payment, 'failed', answer.nothing_taken, at)
+    if (age_ms > expires_after_ms) return fail(trx, payment, 'expired', false, at)
+    if (payment.status === 'created')
+      await updatePayment(trx, payment.id, { status: 'pending', redirect_url: answer.redirect_url })
+  }
+
+  const may = (payment: PaymentRow, to: PaymentRow['status']) => paymentMoves[payment.status].includes(to)
+
+  async function hold(trx: Db, payment: PaymentRow) {
+    if (may(payment, 'held')) await updatePayment(trx, payment.id, { status: 'held', next_check_at: null })
+  }
+
+  async function fail(trx: Db, payment: PaymentRow, status: 'failed' | 'expired', nothing_taken: boolean, at: Date) {
+    if (!may(payment, status)) return
+    await updatePayment(trx, payment.id, { status, nothing_taken, next_check_at: null })
+    await purposes[payment.purpose].failed(trx, { ...payment, status }, at)
+  }
+
+  async function succeed(trx: Db, payment: PaymentRow, taken: Poisha, at: Date) {
+    if (!may(payment, 'succeeded') || payment.refund_due) return
+    // Another amount than was asked for is for a person to look at.
+    if (taken !== payment.amount_poisha) return hold(trx, payment)
+    const room = purposes[payment.purpose]
+    const amount = poisha(payment.amount_poisha)
+    const held_by = `provider:${payment.provider}`
+    const posting = { payment_id: payment.id, office_id: payment.office_id, refund_key: '', at }
+    if (await room.isPaid(trx, payment.subject_id)) {
+      await post(trx, { ...posting, kind: 'taken-in-excess', entries: moved(amount, held_by, 'refunds-due') })
+      await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, next_check_at: at })
+      return
+    }
+    await updatePayment(trx, payment.id, {
+      status: 'succeeded',
+      nothing_taken: false,
+      settled_at: at,
+      next_check_at: null,
+      redirect_url: null,
+    })
+    await post(trx, { ...posting, kind: 'settlement', entries: moved(amount, held_by, room.revenue_account) })
+    await room.settled(trx, { ...payment, status: 'succeeded', settled_at: at }, at)
+  }
+
+  /** A provider's callback. Forged ones are refused, replays change nothing. */
+  async function receiveCallback(provider_name: string, received: CallbackRequest): Promise<void> {
+    const provider = providerNamed(provider_name)
+    if (!provider) throw new AppError('not_found')
+    const callback = await provider.readCallback(received)
+    if (!callback) throw new AppError('forbidden')
+    await transaction(db, async (trx) => {
+      const payment = await paymentByReference(trx, callback.reference)
+      const fresh = await recordEvent(trx, {
+        provider: provider.name,
+        event_id: callback.event_id,
+        payment_id: payment?.id ?? null,
+        payload: JSON.stringify(callback.payload),
+        verdict: payment ? callback.answer.outcome : 'no such payment',
+      })
+      if (!fresh || !payment || payment.provider !== provider.name) return
+      const locked = await lockPayment(trx, payment.id)
+      if (locked) await apply(trx, locked, callback.answer, await now(trx))
+    })
+  }
+
+  /** Asks the providers about payments that stay open, and gives back what was taken in excess. */
+  async function sweep(): Promise<void> {
+    for (const id of await takePaymentsToCheck(db)) {
+      const payment = await paymentById(db, id)
+      const provider = payment && providerNamed(payment.provider)
+      if (!payment || !provider) continue
+      if (payment.refund_due) await giveBack(payment, provider)
+      else await settle(id, await answerWithin(start_timeout_ms, provider.query(payment.reference)))
+    }
+  }
+
+  async function giveBack(payment: PaymentRow, provider: PaymentProvider) {
+    const attempt = await attemptOf(db, payment.id)
+    const amount_poisha = poisha(payment.amount_poisha)
+    const refund = {
+      reference: payment.reference,
+      provider_ref: attempt?.provider_ref ?? '',
+      amount_poisha,
+      refund_key: 'excess',
+    }
+    if ((await provider.refund(refund)) !== 'refunded') return
+    await transaction(db, async (trx) => {
+      const at = await now(trx)
+      const locked = await lockPayment(trx, payment.id)
+      if (!locked?.refund_due) return
+      await post(trx, {
+        payment_id: payment.id,
+        office_id: payment.office_id,
+        kind: 'refund',
+        refund_key: refund.refund_key,
+        at,
+        entries: moved(amount_poisha, 'refunds-due', `provider:${payment.provider}`),
+      })
+      await updatePayment(trx, payment.id, {
+        status: 'refunded',
+        refund_due: false,
+        refunded_poisha: payment.amount_poisha,
+        settled_at: at,
+        next_check_at: null,
+      })
+    })
+  }
+
+  const underWay = (trx: Db, purpose: PaymentPurpose, subject_id: number) => paymentUnderWay(trx, purpose, subject_id)
+
+  return { request, carryOut, settle, underWay, receiveCallback, sweep, providers, providerFor }
+}
+
+/** A provider that does not answer in time, or fails to, leaves the outcome open. */
+async function answerWithin(timeout_ms: number, answer: Promise<ProviderAnswer>): Promise<ProviderAnswer> {
+  const open: ProviderAnswer = { outcome: 'pending', provider_ref: null, redirect_url: null }
+  const { promise, resolve } = Promise.withResolvers<ProviderAnswer>()
+  const timer = setTimeout(() => resolve(open), timeout_ms)
+  answer.then(resolve, () => resolve(open))
+  return promise.finally(() => clearTimeout(timer))
+}

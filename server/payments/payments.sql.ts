@@ -1,0 +1,81 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { PaymentState } from '#contract/payments.ts'
+import type { Db, Tables } from '#server/app/database.ts'
+import type { PaymentPurpose } from '#server/app/tables.ts'
+
+export const insertPayment = (trx: Db, payment: Insertable<Tables['payments']>) =>
+  trx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
+
+export type PaymentRow = Awaited<ReturnType<typeof insertPayment>>
+
+/** Locked until the transaction ends, so that of two answers about one payment the second sees what the first did. */
+export const lockPayment = (trx: Db, id: number) =>
+  trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const paymentByReference = (db: Db, reference: string) =>
+  db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+
+export const updatePayment = (trx: Db, id: number, change: Updateable<Tables['payments']>) =>
+  trx.updateTable('payments').set(change).where('id', '=', id).execute()
+
+/** The payment of a thing that is under way. */
+export const paymentUnderWay = (db: Db, purpose: PaymentPurpose, subject_id: number) => {
+  const open: PaymentState[] = ['created', 'pending', 'held']
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subject_id)
+    .where('status', 'in', open)
+    .executeTakeFirst()
+}
+
+export const recordAttempt = (trx: Db, attempt: Insertable<Tables['payment_attempts']>) =>
+  trx
+    .insertInto('payment_attempts')
+    .values(attempt)
+    .onConflict((on) =>
+      on
+        .columns(['provider', 'provider_ref'])
+        .doUpdateSet({ outcome: attempt.outcome, reason: attempt.reason ?? null }),
+    )
+    .execute()
+
+export const attemptOf = (db: Db, payment_id: number) =>
+  db
+    .selectFrom('payment_attempts')
+    .select(['provider_ref'])
+    .where('payment_id', '=', payment_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Records an event once; false when it came before. */
+export async function recordEvent(trx: Db, event: Insertable<Tables['provider_events']>): Promise<boolean> {
+  const row = await trx
+    .insertInto('provider_events')
+    .values(event)
+    .onConflict((on) => on.columns(['provider', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Takes up to 20 payments whose provider is to be asked, and moves their next turn away at once, so that of two
+ * workers only one asks.
+ */
+export async function takePaymentsToCheck(db: Db) {
+  const { rows } = await sql<{ id: number }>`
+    update payments set checks = checks + 1,
+      next_check_at = now() + least(interval '10 minutes', interval '15 seconds' * power(2, least(checks, 10)))
+    where id in (
+      select id from payments
+      where (status in ('created', 'pending') or refund_due) and next_check_at <= now()
+      order by next_check_at limit 20 for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const paymentById = (db: Db, id: number) =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,49 @@
+import type { Poisha } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/payments.ts'
+
+/** What we ask a provider to take. `reference` is ours and unique: asking twice with it takes once. */
+export type Charge = {
+  reference: string
+  amount_poisha: Poisha
+  method: PaymentMethod
+  /** Digits of a wallet or card, given to the provider and not kept by us. */
+  payer: string
+  callback_url: string
+}
+
+/** What a provider says of a charge. Only its own word, asked or signed, ever becomes one of these. */
+export type ProviderAnswer =
+  | { outcome: 'succeeded'; provider_ref: string; amount_poisha: Poisha }
+  | { outcome: 'held'; provider_ref: string; reason: string }
+  | { outcome: 'failed'; provider_ref: string | null; reason: string; nothing_taken: boolean }
+  | { outcome: 'pending'; provider_ref: string | null; redirect_url: string | null }
+  /** The provider never heard of the reference, so nothing was taken. */
+  | { outcome: 'unknown' }
+
+/** A callback whose signature is good, or that was confirmed by asking the provider back. */
+export type GenuineCallback = { event_id: string; reference: string; answer: ProviderAnswer; payload: unknown }
+
+export type CallbackRequest = {
+  headers: Record<string, string | string[] | undefined>
+  query: Record<string, unknown>
+  body: string
+}
+
+export type Refund = { reference: string; provider_ref: string; amount_poisha: Poisha; refund_key: string }
+
+/**
+ * One payment provider. Redirecting ones (bKash, SSLCommerz) answer `start` with pending and a `redirect_url`, and
+ * `confirm` when the payer is back; asked ones answer `query`. A call that throws leaves the outcome unknown.
+ */
+export type PaymentProvider = {
+  name: string
+  methods: readonly PaymentMethod[]
+  /** True when the payer types PIN or card on the provider's own page. */
+  redirects: boolean
+  start: (charge: Charge) => Promise<ProviderAnswer>
+  confirm: (reference: string) => Promise<ProviderAnswer>
+  query: (reference: string) => Promise<ProviderAnswer>
+  refund: (refund: Refund) => Promise<'refunded' | 'pending' | 'refused'>
+  /** Null for a callback that is forged or cannot be read. */
+  readCallback: (request: CallbackRequest) => Promise<GenuineCallback | null>
+}

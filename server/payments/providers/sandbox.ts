@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { fromTaka, poisha, toTaka } from '#contract/money.ts'
+import { SandboxCallback } from '#contract/payments.ts'
+import type { Db } from '#server/app/database.ts'
+import { randomCode, sameSignature, signature } from '#server/app/keys.ts'
+import type { SandboxPlan } from '#server/app/tables.ts'
+import type { Charge, PaymentProvider, ProviderAnswer } from '../provider.ts'
+import { chargeOf, chargesToCallBack, markCalledBack, openCharge, refundCharge } from './sandbox.sql.ts'
+
+const plans: Record<string, SandboxPlan> = {
+  '01700000001': 'decline',
+  '4000000000000002': 'decline',
+  '01700000002': 'succeed-later',
+  '4000000000000010': 'succeed-later',
+  '01700000003': 'never-answer',
+  '4000000000000028': 'never-answer',
+}
+
+const signatureHeader = 'x-sandbox-signature'
+const purpose = 'sandbox-callback'
+
+export type Deliver = (url: string, headers: Record<string, string>, body: string) => Promise<number>
+
+/**
+ * The built-in provider, for trying and testing. The payer's number decides what happens (decisions §6). Its books are
+ * a table of its own, so that it remembers a charge over a crash as a real provider would.
+ */
+export function sandboxProvider(db: Db, secret: string) {
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    methods: ['bkash', 'nagad', 'card', 'bank'],
+    redirects: false,
+    start: async (charge: Charge) => {
+      const plan = plans[charge.payer] ?? 'succeed'
+      await openCharge(db, {
+        reference: charge.reference,
+        provider_ref: `SBX${randomCode(10)}`,
+        amount_poisha: charge.amount_poisha,
+        plan,
+        callback_url: charge.callback_url,
+      })
+      return answerFor(charge.reference)
+    },
+    confirm: (reference) => answerFor(reference),
+    query: (reference) => answerFor(reference),
+    refund: async ({ reference, amount_poisha }) => {
+      await refundCharge(db, reference, amount_poisha)
+      return 'refunded'
+    },
+    readCallback: async ({ headers, body }) => {
+      const given = headers[signatureHeader]
+      if (typeof given !== 'string' || !sameSignature(given, signature(secret, purpose, body))) return null
+      const read = SandboxCallback.safeParse(parsed(body))
+      if (!read.success || read.data.currency !== 'BDT') return null
+      const { event_id, reference, provider_ref, status, amount } = read.data
+      const amount_poisha = fromTaka(Number(amount))
+      if (amount_poisha === null) return null
+      const answer: ProviderAnswer =
+        status === 'succeeded'
+          ? { outcome: 'succeeded', provider_ref, amount_poisha }
+          : status === 'failed'
+            ? { outcome: 'failed', provider_ref, reason: 'declined', nothing_taken: true }
+            : { outcome: 'pending', provider_ref, redirect_url: null }
+      return { event_id, reference, answer, payload: read.data }
+    },
+  }
+
+  async function answerFor(reference: string): Promise<ProviderAnswer> {
+    const charge = await chargeOf(db, reference)
+    if (!charge) return { outcome: 'unknown' }
+    const { provider_ref } = charge
+    const succeeded = { outcome: 'succeeded', provider_ref, amount_poisha: poisha(charge.amount_poisha) } as const
+    const pending = { outcome: 'pending', provider_ref, redirect_url: null } as const
+    if (charge.plan === 'succeed') return succeeded
+    if (charge.plan === 'decline') return { outcome: 'failed', provider_ref, reason: 'declined', nothing_taken: true }
+    return charge.plan === 'succeed-later' && charge.is_ripe ? succeeded : pending
+  }
+
+  /** Sends the callbacks that are due, signed like a real provider's, and again until one is accepted. */
+  async function callBack(deliver: Deliver): Promise<void> {
+    for (const charge of await chargesToCallBack(db)) {
+      const callback: SandboxCallback = {
+        event_id: randomUUID(),
+        reference: charge.reference,
+        provider_ref: charge.provider_ref,
+        status: 'succeeded',
+        amount: toTaka(poisha(charge.amount_poisha)).toFixed(2),
+        currency: 'BDT',
+        sent_at: new Date().toISOString(),
+      }
+      const body = JSON.stringify(callback)
+      const status = await deliver(charge.callback_url ?? '', signedHeaders(secret, body), body)
+      if (status < 300) await markCalledBack(db, charge.reference)
+    }
+  }
+
+  return { provider, callBack }
+}
+
+/** The headers of a genuine sandbox callback. */
+export const signedHeaders = (secret: string, body: string) => ({
+  'content-type': 'application/json',
+  [signatureHeader]: signature(secret, purpose, body),
+})
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

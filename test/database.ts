@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { EmbeddedDatabase, embeddedDialect } from '#server/app/database/embedded.ts'
+import { guarded } from '#server/app/database/guard.ts'
+import { migrate } from '#server/app/database/migrate.ts'
+import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
+import { copyTemplate } from '#server/app/database/template.ts'
+import type { Db } from '#server/app/database.ts'
+
+type Kept = { db: Db; kind: 'embedded' | 'postgres' }
+
+declare global {
+  var testDatabase: Promise<Kept> | undefined
+}
+
+/** The worker's database, empty: the embedded one, or PostgreSQL when `TEST_DATABASE_URL` names a server. */
+export async function emptyDatabase(): Promise<Kept> {
+  globalThis.testDatabase ??= open()
+  const kept = await globalThis.testDatabase
+  await empty(kept.db)
+  return kept
+}
+
+function open(): Promise<Kept> {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? openPostgres(url) : openEmbedded()
+}
+
+const quiet = () => undefined
+
+async function openEmbedded(): Promise<Kept> {
+  const folder = mkdtempSync(join(tmpdir(), 'jomi-test-'))
+  await copyTemplate(join(folder, 'database'), quiet)
+  const database = await EmbeddedDatabase.open(join(folder, 'database'), (error) => {
+    throw error
+  })
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return { db: new Kysely({ dialect: guarded(embeddedDialect(database)) }), kind: 'embedded' }
+}
+
+async function openPostgres(server: string): Promise<Kept> {
+  const name = `jomi_test_${process.pid}`
+  const admin: Db = new Kysely({ dialect: postgresDialect(postgresPool(server, quiet)) })
+  await sql`drop database if exists ${sql.id(name)}`.execute(admin)
+  await sql`create database ${sql.id(name)}`.execute(admin)
+  await admin.destroy()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const db: Db = new Kysely({ dialect: guarded(postgresDialect(postgresPool(url.href, quiet))) })
+  await migrate(db)
+  return { db, kind: 'postgres' }
+}
+
+// What the migrations put in stays.
+const kept = ['schema_migrations', 'fees', 'ledger_accounts', 'audit_heads', 'spatial_ref_sys']
+
+async function empty(db: Db) {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename collate "C"`.execute(db)
+  const tables = rows.filter(({ name }) => !kept.includes(name)).map(({ name }) => sql.id(name))
+  await db.connection().execute(async (connection) => {
+    // Append-only tables refuse to be emptied otherwise.
+    await sql`set session_replication_role = replica`.execute(connection)
+    await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(connection)
+    await sql`set session_replication_role = origin`.execute(connection)
+  })
+}

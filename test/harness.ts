@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import type { Role } from '#contract/identity.ts'
+import { makeApp } from '#server/app/app.ts'
+import { readConfig } from '#server/app/config.ts'
+import { clock, now } from '#server/app/database.ts'
+import { createAccount } from '#server/identity/accounts.service.ts'
+import { openSession } from '#server/identity/sessions.service.ts'
+import { emptyDatabase } from './database.ts'
+import { landFactory } from './land.ts'
+
+type Settings = Record<string, string>
+
+export const password = 'correct horse 7'
+
+/** The real app on the worker's empty database, with what a test needs to act through its door. */
+export async function startApp(settings: Settings = {}) {
+  const { db, kind } = await emptyDatabase()
+  clock.offset_ms = 0
+  const data_dir = mkdtempSync(join(tmpdir(), 'jomi-data-'))
+  const config = readConfig({ DATA_DIR: data_dir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...settings })
+  const parts = await makeApp({ config, db })
+  const { app } = parts
+  await app.ready()
+
+  type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; language?: 'en' | 'bn' }
+
+  async function call(method: NonNullable<InjectOptions['method']>, path: string, { token, body, headers, language }: Call = {}) {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(language && { 'accept-language': language }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = response.rawPayload.length > 0 && String(response.headers['content-type']).startsWith('application/json')
+    // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+    const json: any = isJson ? response.json() : null
+    return { status: response.statusCode, headers: response.headers, body: json, raw: response.rawPayload }
+  }
+
+  const get = (path: string, options?: Call) => call('GET', path, options)
+  const post = (path: string, options?: Call) => call('POST', path, options)
+
+  let people = 0
+  /** A person with a session; `upazilas` by id for an acland. */
+  async function person(role: Role = 'user', upazilas: number[] = []) {
+    people += 1
+    const email = `person${people}@example.test`
+    const user = await createAccount(db, {
+      email,
+      name: `Person ${people}`,
+      role,
+      phone: `+88017${String(10_000_000 + people)}`,
+      password,
+      upazilas: upazilas.map(String),
+      demo: false,
+    })
+    const token = await openSession(db, { user, remember: false, device: 'test', at: await now(db) })
+    return { id: user.id, email, token }
+  }
+
+  return { ...parts, config, db, kind, call, get, post, person, land: landFactory(db) }
+}

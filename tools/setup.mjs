@@ -1,0 +1,78 @@
+// Runs on whatever Node there is (18 or newer) and uses nothing but Node itself: installs what is missing, gives the
+// project its own Node 24, and builds the site when its sources have changed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = join(root, 'node_modules')
+
+const stop = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+const hashOf = (paths) => {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+const stampSays = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash
+
+function install() {
+  const stamp = join(modules, '.jomi-installed')
+  const hash = hashOf([join(root, 'package-lock.json')])
+  if (stampSays(stamp, hash)) return
+  console.log('Installing packages …')
+  const arguments_ = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--engine-strict=false', '--no-fund', '--no-audit', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', arguments_, { cwd: root, stdio: 'inherit' })
+  if (done.status !== 0) stop('The packages could not be installed. Is the package registry reachable?')
+  writeFileSync(stamp, hash)
+}
+
+/** The pinned Node of this project; where there is no such package, the Node that runs must be new enough itself. */
+function ownNode() {
+  const own = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  const link = join(modules, '.bin', 'node')
+  if (existsSync(own)) {
+    if (!existsSync(link)) {
+      rmSync(link, { force: true })
+      symlinkSync(own, link)
+    }
+    return link
+  }
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    stop(`Jomi needs Node 24 or newer on this machine; this is ${process.versions.node}.`)
+  return process.execPath
+}
+
+const filesUnder = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((path) => statSync(path).isFile())
+    .sort()
+
+function build(node) {
+  const stamp = join(root, 'dist', 'built')
+  const sources = ['web', 'contract'].flatMap((folder) => filesUnder(join(root, folder)))
+  const hash = hashOf([...sources.filter((path) => !path.includes(`${sep}.`)), join(root, 'vite.config.ts'), join(root, 'package-lock.json')])
+  if (stampSays(stamp, hash)) return
+  console.log('Building the site …')
+  const done = spawnSync(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (done.status !== 0) stop('The site could not be built.')
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+install()
+const node = ownNode()
+if (process.argv[2] !== 'install') build(node)

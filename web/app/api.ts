@@ -1,0 +1,121 @@
+import { i18n } from '#web/text/i18n.ts'
+import { storedToken } from './token.ts'
+
+const timeout = 30_000
+
+/** What went wrong with a call: the server's own words where it answered, ours where it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  /** The server's error code, or `offline`, `timeout`, `unknown`. */
+  readonly code: string
+  readonly fields: { [field: string]: string[] }
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | null
+
+  constructor(problem: Pick<ApiError, 'status' | 'code' | 'message' | 'fields' | 'retryAfter'>) {
+    super(problem.message)
+    this.name = 'ApiError'
+    this.status = problem.status
+    this.code = problem.code
+    this.fields = problem.fields
+    this.retryAfter = problem.retryAfter
+  }
+}
+
+type Call = {
+  signal?: AbortSignal | undefined
+  /** Polling never counts as use of a session. */
+  background?: boolean
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export const api = {
+  get: <Answer>(path: string, call: Call = {}) => json<Answer>('GET', path, undefined, call),
+  post: <Answer>(path: string, body?: object, call: Call = {}) => json<Answer>('POST', path, body, call),
+  put: <Answer>(path: string, body?: object, call: Call = {}) => json<Answer>('PUT', path, body, call),
+  patch: <Answer>(path: string, body?: object, call: Call = {}) => json<Answer>('PATCH', path, body, call),
+  delete: <Answer>(path: string, call: Call = {}) => json<Answer>('DELETE', path, undefined, call),
+  download,
+}
+
+export type Download = { blob: Blob; filename: string }
+
+/** `path` is what stands after `/api`, with its slash; a full `/api/…` address (a signed link) is taken as it is. */
+async function download(path: string, call: Call = {}): Promise<Download> {
+  const response = await send('GET', path, undefined, call)
+  return { blob: await response.blob(), filename: filenameOf(response) }
+}
+
+async function json<Answer>(method: Method, path: string, body: object | undefined, call: Call): Promise<Answer> {
+  const response = await send(method, path, body, call)
+  return JSON.parse((await response.text()) || 'null')
+}
+
+async function send(method: Method, path: string, body: object | undefined, call: Call) {
+  const stop = new AbortController()
+  const late = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), timeout)
+  const leave = () => stop.abort(call.signal?.reason)
+  call.signal?.addEventListener('abort', leave)
+  if (call.signal?.aborted) leave()
+  try {
+    const address = path.startsWith('/api/') ? path : `/api${path}`
+    const response = await fetch(address, { method, headers: headersFor(body, call), body: bodyOf(body), signal: stop.signal })
+    if (!response.ok) throw await refusal(response)
+    return response
+  } catch (problem) {
+    if (problem instanceof ApiError || call.signal?.aborted) throw problem
+    throw unreached(stop.signal.aborted ? 'timeout' : 'offline')
+  } finally {
+    clearTimeout(late)
+    call.signal?.removeEventListener('abort', leave)
+  }
+}
+
+const bodyOf = (body: object | undefined) =>
+  body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
+
+function headersFor(body: object | undefined, call: Call) {
+  const headers = new Headers({ accept: 'application/json, */*', 'accept-language': i18n.language })
+  const token = storedToken()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  if (call.background) headers.set('x-background', '1')
+  return headers
+}
+
+async function refusal(response: Response) {
+  const answer: unknown = await response.json().catch(() => null)
+  const wait = Number(response.headers.get('retry-after'))
+  return new ApiError({
+    status: response.status,
+    code: textIn(answer, 'code') ?? 'unknown',
+    message: textIn(answer, 'message') ?? i18n.t('problem.unknown', { ns: 'app' }),
+    fields: fieldsIn(answer),
+    retryAfter: wait > 0 ? wait : null,
+  })
+}
+
+const unreached = (code: 'offline' | 'timeout') =>
+  new ApiError({ status: 0, code, message: i18n.t(`problem.${code}`, { ns: 'app' }), fields: {}, retryAfter: null })
+
+const entriesIn = (value: unknown) => (typeof value === 'object' && value !== null ? Object.entries(value) : [])
+
+function textIn(answer: unknown, key: string): string | null {
+  const value: unknown = entriesIn(answer).find(([name]) => name === key)?.[1]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function fieldsIn(answer: unknown) {
+  const errors: unknown = entriesIn(answer).find(([name]) => name === 'errors')?.[1]
+  const fields: ApiError['fields'] = {}
+  for (const [field, messages] of entriesIn(errors))
+    if (Array.isArray(messages)) fields[field] = messages.filter((message) => typeof message === 'string')
+  return fields
+}
+
+function filenameOf(response: Response) {
+  const header = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'document')
+}

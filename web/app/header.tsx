@@ -1,0 +1,56 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Menu, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountLinks } from './account-links.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { Logo } from './logo.tsx'
+import { MainLinks } from './main-links.tsx'
+
+export function Header() {
+  const { t } = useTranslation('app')
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  // The menu belongs to the page it was opened on: going on closes it.
+  const open = openOn === path
+  const Sign = open ? X : Menu
+  return (
+    <header className="no-print sticky top-0 z-40 border-line border-b bg-white">
+      <div className="page-width flex h-16 items-center gap-3">
+        <Link to="/" className="mr-auto rounded-control md:mr-4">
+          <Logo />
+        </Link>
+        <nav aria-label={t('main_navigation')} className="mr-auto hidden items-center gap-1 md:flex">
+          <MainLinks />
+        </nav>
+        <LanguageToggle />
+        <div className="ml-2 hidden items-center gap-3 md:flex">
+          <AccountLinks />
+        </div>
+        <button
+          type="button"
+          aria-label={t('menu')}
+          aria-expanded={open}
+          aria-controls="phone-menu"
+          onClick={() => setOpenOn(open ? null : path)}
+          className="grid size-11 place-items-center rounded-control border border-line-strong md:hidden"
+        >
+          <Sign aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {open && (
+        <nav
+          id="phone-menu"
+          aria-label={t('main_navigation')}
+          onKeyDown={(event) => event.key === 'Escape' && setOpenOn(null)}
+          className="page-width grid gap-1 border-line border-t pt-2 pb-4 md:hidden"
+        >
+          <MainLinks />
+          <div className="mt-2 grid gap-2 border-line border-t pt-4">
+            <AccountLinks />
+          </div>
+        </nav>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/text-input.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+
+// Each language is named in its own script, whichever is shown.
+const languages: { id: Language; name: string; full: string }[] = [
+  { id: 'en', name: 'EN', full: 'English' },
+  { id: 'bn', name: 'বাংলা', full: 'বাংলা' },
+]
+
+/** The words change where they stand: address, forms and scroll stay. */
+export function LanguageToggle() {
+  const { t, i18n } = useTranslation('app')
+  const language = useLanguage()
+  return (
+    <div role="group" aria-label={t('language')} className="flex rounded-control border border-line-strong bg-white">
+      {languages.map(({ id, name, full }) => (
+        <button
+          key={id}
+          type="button"
+          lang={id}
+          aria-label={full}
+          aria-pressed={id === language}
+          onClick={() => i18n.changeLanguage(id)}
+          className="grid min-h-10.5 min-w-11 place-items-center px-3 text-sm leading-snug first:rounded-l-[7px] last:rounded-r-[7px] aria-pressed:bg-green-800 aria-pressed:text-white"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

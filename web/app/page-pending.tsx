@@ -1,0 +1,7 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export const PagePending = () => (
+  <div className="page-width py-10">
+    <Skeleton lines={6} className="max-w-2xl" />
+  </div>
+)

@@ -1,0 +1,2 @@
+/** The product's name, here and nowhere else. */
+export const product = { name: 'Jomi' } as const

@@ -1,0 +1,30 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+import { forgetToken } from './token.ts'
+
+/** Why the server refused, and whether asking again can help. */
+const canHelp = (error: Error) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.code === 'offline' || error.code === 'timeout'
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: endSessionOn }),
+  mutationCache: new MutationCache({ onError: endSessionOn }),
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      retry: (failures, error) => failures < 1 && canHelp(error),
+      retryDelay: 800,
+      refetchOnWindowFocus: false,
+      // Waiting silently for a network would look like loading: fail and say so.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** Only the server's 401 ends a session; a server that cannot be reached does not. */
+function endSessionOn(error: Error) {
+  if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
+  forgetToken()
+  queryClient.setQueryData(['me'], null)
+}

@@ -1,0 +1,28 @@
+/** The query string is read and written plainly (`?dag=123`), so that people can read and share it. */
+export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search))
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value))
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+/** For `validateSearch`: keeps these parameters, as text, and drops every other. */
+export const textIn =
+  <Key extends string>(...keys: Key[]) =>
+  (search: Record<string, unknown>): { [key in Key]?: string | undefined } => {
+    const found: { [key in Key]?: string | undefined } = {}
+    for (const key of keys) {
+      const value = search[key]
+      if (typeof value === 'string' && value !== '') found[key] = value
+    }
+    return found
+  }
+
+/** For `validateSearch`: an id, or nothing where the address holds no whole number. */
+export function idIn(search: Record<string, unknown>, key: string): number | undefined {
+  const id = Number(search[key])
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}

@@ -1,0 +1,37 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+
+const tones: StatusTone[] = ['good', 'waiting', 'refused', 'flagged', 'new', 'neutral']
+
+export function BadgeParts() {
+  const { t } = useTranslation('dev-parts')
+  return (
+    <div className="flex flex-wrap gap-3">
+      {tones.map((tone) => (
+        <StatusBadge key={tone} tone={tone}>
+          {t(tone)}
+        </StatusBadge>
+      ))}
+    </div>
+  )
+}
+
+export function FaceParts() {
+  const { t } = useTranslation('dev-parts')
+  const [retrying, setRetrying] = useState(false)
+  return (
+    <div className="grid gap-5">
+      <Skeleton />
+      <EmptyState Sign={FileText} text={t('empty')} action={<Button variant="secondary">{t('open')}</Button>} />
+      <ErrorState message={t('failed')} onRetry={() => setRetrying(!retrying)} retrying={retrying} />
+      <ErrorSummary attempt={0} errors={{ wrong: [t('field_error')] }} labels={{ wrong: t('field') }} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlaceSearch } from '#web/parts/place-search.tsx'
+import { otherLanguage, useLanguage } from '#web/text/use-language.ts'
+import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
+import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+
+// Only where there is room for it: a phone does not even fetch its code.
+const Sample = lazy(() => import('./sample.tsx').then((file) => ({ default: file.Sample })))
+
+const questions = { en: 'Which land?', bn: 'কোন জমি?' }
+const examples = ['১২৩ সাভার', 'dag 123 savar']
+const stats = ['districts', 'upazilas', 'mouzas', 'records'] as const
+
+export function Hero() {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const other = otherLanguage(language)
+  const wide = useWideScreen()
+  return (
+    <section className="on-dark relative bg-green-950 text-white">
+      <ParcelPattern className="text-white/8" />
+      <div className="page-width relative grid items-center gap-12 py-10 sm:py-14 lg:grid-cols-[1fr_20.5rem]">
+        <div className="min-w-0 max-w-2xl">
+          <h1 className="font-semibold text-[2.5rem] leading-tight sm:text-[3.25rem]">
+            {questions[language]}{' '}
+            <span lang={other} className="ml-1 whitespace-nowrap font-normal text-[1.375rem] text-white/75 sm:text-2xl">
+              {questions[other]}
+            </span>
+          </h1>
+          <p className="mt-3 max-w-xl text-lg text-white/90">{t('promise')}</p>
+          <div className="mt-7">
+            <PlaceSearch />
+          </div>
+          <Examples />
+          <dl className="mt-9 grid grid-cols-2 gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-11">
+            {stats.map((stat) => (
+              <div key={stat} className="flex flex-col-reverse">
+                <dt className="text-sm text-white/80">{t(`stats.${stat}.what`)}</dt>
+                <dd className="font-semibold text-2xl leading-snug">{t(`stats.${stat}.count`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {wide && (
+          <Suspense>
+            <Sample />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const chipLook =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-white/35 px-4 text-sm leading-snug hover:border-white hover:bg-white/10 sm:min-h-9'
+
+function Examples() {
+  const { t } = useTranslation('home')
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-2">
+      <span className="mr-1 text-sm text-white/80">{t('try')}</span>
+      {examples.map((example) => (
+        <Link key={example} to="/land" search={{ q: example }} className={chipLook}>
+          {example}
+        </Link>
+      ))}
+      <Link to="/land" className={chipLook}>
+        {t('step_by_step')}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </p>
+  )
+}

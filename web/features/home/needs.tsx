@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText, Map as MapSign, ScanLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { feeOf, feesQuery } from '#web/app/payment-options.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+const needs = [
+  { name: 'khatian', Sign: FileText, to: '/land', search: {}, fee: 'khatian_copy' },
+  { name: 'map', Sign: MapSign, to: '/land', search: { tab: 'mouza_map' }, fee: 'mouza_map' },
+  { name: 'verify', Sign: ScanLine, to: '/verify', search: {}, fee: null },
+] as const
+
+/** What can be done here today, with its price and time before the first step. */
+export function Needs() {
+  const { t } = useTranslation('home')
+  const { wholeTaka } = useFormats()
+  const { data: fees } = useQuery(feesQuery)
+  const price = (fee: (typeof needs)[number]['fee']) => {
+    const amount = fee && feeOf(fees, fee)?.amount
+    if (fee === null) return t('needs.free')
+    return typeof amount === 'number' ? wholeTaka(amount) : null
+  }
+  return (
+    <section className="page-width py-14">
+      <h2 className="font-semibold text-2xl">{t('needs.heading')}</h2>
+      <p className="text-ink-soft">{t('needs.about')}</p>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {needs.map(({ name, Sign, to, search, fee }) => (
+          <li key={name} className="grid">
+            <NeedCard name={name} Sign={Sign} to={to} search={search} price={price(fee)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Need = (typeof needs)[number]
+type NeedCardProps = Pick<Need, 'name' | 'Sign' | 'to' | 'search'> & { price: string | null }
+
+function NeedCard({ name, Sign, to, search, price }: NeedCardProps) {
+  const { t } = useTranslation('home')
+  return (
+    <Link
+      to={to}
+      search={search}
+      className="flex flex-col rounded-card border border-line bg-white p-5 shadow-card transition-colors hover:border-green-800"
+    >
+      <span className="grid size-11 place-items-center rounded-control bg-green-100 text-green-800">
+        <Sign aria-hidden="true" className="size-5" />
+      </span>
+      <h3 className="mt-4 font-semibold text-lg">{t(`needs.${name}.title`)}</h3>
+      <p className="mb-3 text-ink-soft">{t(`needs.${name}.text`)}</p>
+      <span className="mt-auto flex min-h-11 flex-wrap items-end justify-between gap-x-4 border-line-strong border-t border-dashed pt-3">
+        <span>
+          {price && (
+            <>
+              {t('needs.fee')} <b>{price}</b>
+            </>
+          )}
+        </span>
+        <span>
+          {t('needs.takes')} <b>{t('needs.at_once')}</b>
+        </span>
+      </span>
+    </Link>
+  )
+}

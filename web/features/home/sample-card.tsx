@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Dag, Neighbour, ParcelGeometry } from '#contract/land-records.ts'
+import { ParcelOutline } from '#web/parts/parcel-outline.tsx'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type SampleCardProps = { dag: Dag; neighbours: Neighbour[]; geojson: ParcelGeometry }
+
+/** A plot of this very database: its outline and what it holds. */
+export function SampleCard({ dag, neighbours, geojson }: SampleCardProps) {
+  const { t } = useTranslation('home')
+  const { digits, decimals, count, language } = useFormats()
+  const survey = language === 'bn' ? (dag.survey_type.name_bn ?? dag.survey_type.code) : dag.survey_type.code
+  const place = [dag.mouza, dag.upazila, dag.district].map((name) => nameIn(language, name)).join(', ')
+  return (
+    <section aria-label={t('sample.label')} className="rounded-card bg-white p-5 text-ink shadow-float">
+      <p className="text-ink-soft text-sm">
+        {survey} · {place}
+      </p>
+      <h2 className="mb-3 font-semibold text-lg">
+        {t('sample.heading', { dag: digits(dag.dag_no), khatian: digits(dag.khatiyan_number) })}
+      </h2>
+      <ParcelOutline dag_no={dag.dag_no} geojson={geojson} neighbours={neighbours} />
+      <dl className="mt-3 grid gap-1">
+        <Fact name={t('sample.area')} value={t('sample.decimals', { area: decimals(dag.area) })} />
+        <Fact name={t('sample.owners')} value={count(dag.khotiyan.length)} />
+      </dl>
+      <LinkButton
+        to="/land"
+        search={{
+          division: dag.division.id,
+          district: dag.district.id,
+          upazila: dag.upazila.id,
+          mouza: dag.mouza.id,
+          zil: dag.zil.id,
+          survey: dag.survey_type_id,
+          dag: dag.id,
+        }}
+        className="mt-4 w-full"
+      >
+        {t('sample.order')}
+      </LinkButton>
+    </section>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt>{name}</dt>
+    <dd className="font-semibold">{value}</dd>
+  </div>
+)

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '#web/ui/field.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
+import { emailAvailableQuery } from './identity.queries.ts'
+
+type Availability = 'unknown' | 'checking' | 'available' | 'taken'
+
+/** An e-mail address that says while it is typed whether it is still free. */
+export function EmailField({ label, errors }: { label: string; errors: string[] | undefined }) {
+  const { t } = useTranslation('identity')
+  const [email, setEmail] = useState('')
+  const availability = useAvailability(email.trim())
+  const taken = availability === 'taken' ? [t('email_taken')] : undefined
+  return (
+    <div>
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={label}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        errors={errors ?? taken}
+        end={signs[availability]}
+      />
+      <span role="status" className="sr-only">
+        {availability !== 'unknown' && t(`email_${availability}`)}
+      </span>
+    </div>
+  )
+}
+
+const signs = {
+  unknown: null,
+  checking: <Spinner />,
+  available: <CircleCheck aria-hidden="true" className="size-5 text-green-700" />,
+  taken: <CircleX aria-hidden="true" className="size-5 text-refusal" />,
+}
+
+/** Asked once the typing rests; a check that fails says nothing. */
+function useAvailability(email: string): Availability {
+  const rested = useDebounced(email, 500)
+  const check = useQuery(emailAvailableQuery(rested))
+  if (!email.includes('@')) return 'unknown'
+  if (rested !== email || check.isFetching) return 'checking'
+  if (!check.data) return 'unknown'
+  return check.data.available ? 'available' : 'taken'
+}

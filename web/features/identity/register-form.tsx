@@ -1,0 +1,94 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { Register } from '#contract/identity.ts'
+import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { EmailField } from './email-field.tsx'
+import { useRegister } from './identity.queries.ts'
+
+/** The tick stays in the browser: without it nothing is sent. */
+const Form = Register.safeExtend({ terms: z.literal('on', { error: 'terms_required' }) })
+
+export function RegisterForm({ next }: { next: string | undefined }) {
+  const { t } = useTranslation('identity')
+  const navigate = useNavigate()
+  const register = useRegister()
+  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = Form.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    if (!form.success) return refuse(form.error.issues)
+    const { terms: _, ...account } = form.data
+    clear()
+    register.mutate(account, {
+      onSuccess: (answer) => {
+        notify.alert(answer.message)
+        void navigate({ to: '/login', search: { next } })
+      },
+      onError: (problem) => fail(problem, t('register.failed')),
+    })
+  }
+
+  const labels = {
+    firstName: t('first_name'),
+    lastName: t('last_name'),
+    email: t('email'),
+    phone: t('phone'),
+    password: t('password'),
+    confirmPassword: t('confirm_password'),
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="firstName" autoComplete="given-name" label={labels.firstName} errors={errors['firstName']} />
+        <Field name="lastName" autoComplete="family-name" label={labels.lastName} errors={errors['lastName']} />
+      </div>
+      <EmailField label={labels.email} errors={errors['email']} />
+      <Field
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        label={labels.phone}
+        help={t('phone_help')}
+        errors={errors['phone']}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        label={labels.password}
+        help={t('password_help')}
+        errors={errors['password']}
+      />
+      <PasswordField
+        name="confirmPassword"
+        autoComplete="new-password"
+        label={labels.confirmPassword}
+        errors={errors['confirmPassword']}
+      />
+      <Checkbox name="terms" required errors={errors['terms']}>
+        {t('register.accept')} <PaperLink to="/terms">{t('register.terms')}</PaperLink> {t('register.and')}{' '}
+        <PaperLink to="/privacy">{t('register.privacy')}</PaperLink> {t('register.accept_end')}
+      </Checkbox>
+      <Button type="submit" size="large" pending={register.isPending}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** In a new tab, so that what is typed stays. */
+const PaperLink = ({ to, children }: { to: '/terms' | '/privacy'; children: string }) => (
+  <Link to={to} target="_blank" className="font-semibold text-green-800 underline underline-offset-4">
+    {children}
+  </Link>
+)

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paymentOptionsQuery } from '#web/app/payment-options.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+type PaperProps = {
+  title: string
+  about: string
+  sections: readonly { title: string; lines: readonly string[] }[]
+}
+
+/** A short document: numbered points, and whom to ask. */
+export function Paper({ title, about, sections }: PaperProps) {
+  const { digits } = useFormats()
+  return (
+    <article className="page-width py-8 sm:py-12">
+      <PageTitle>{title}</PageTitle>
+      <div className="mx-auto max-w-2xl">
+        <h1 className="font-semibold text-3xl">{title}</h1>
+        <p className="mt-1 text-ink-soft text-lg">{about}</p>
+        <Card className="mt-6 grid gap-7 sm:p-8">
+          {sections.map((section, place) => (
+            <section key={section.title}>
+              <h2 className="font-semibold text-lg">
+                {digits(String(place + 1))}. {section.title}
+              </h2>
+              {section.lines.map((line) => (
+                <p key={line} className="mt-2">
+                  {line}
+                </p>
+              ))}
+            </section>
+          ))}
+          <Helpline />
+        </Card>
+      </div>
+    </article>
+  )
+}
+
+function Helpline() {
+  const { t } = useTranslation('legal')
+  const { digits } = useFormats()
+  const { data: options } = useQuery(paymentOptionsQuery)
+  if (!options) return null
+  return (
+    <p className="rounded-control bg-green-100 p-4">
+      {t('questions')}{' '}
+      <a href={`tel:${options.support_phone}`} className="font-semibold text-green-800 underline underline-offset-4">
+        {digits(options.support_phone)}
+      </a>
+    </p>
+  )
+}

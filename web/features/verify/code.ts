@@ -1,0 +1,10 @@
+import { VerifyCode } from '#contract/documents.ts'
+import { latinDigits } from '#contract/text-input.ts'
+
+const length = 12
+
+/** A code as it was typed — lower case, Bengali digits, any dashes — as the server knows it; `null` if it cannot be one. */
+export function readCode(typed: string): string | null {
+  const code = VerifyCode.safeParse(latinDigits(typed))
+  return code.success && code.data.length === length ? code.data : null
+}

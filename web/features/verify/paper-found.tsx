@@ -1,0 +1,57 @@
+import { CircleCheck, CircleSlash, FlaskConical } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { spacedCode, type VerifiedPaper } from '#contract/documents.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** What the paper in somebody's hand must say. */
+export function PaperFound({ paper }: { paper: VerifiedPaper }) {
+  const { t } = useTranslation('verify')
+  const { taka, moment, language } = useFormats()
+  return (
+    <Card role="status" className={`border-l-4 ${paper.revoked_at ? 'border-l-refusal' : 'border-l-green-700'}`}>
+      <Verdict paper={paper} />
+      {paper.demo && (
+        <p className="mt-4 flex items-start gap-3 rounded-control bg-marigold-soft p-3 text-marigold-ink">
+          <FlaskConical aria-hidden="true" className="mt-1 size-5 shrink-0" />
+          {t('demo')}
+        </p>
+      )}
+      <p className="mt-4 font-semibold">{t('compare')}</p>
+      <dl className="mt-2">
+        <Fact name={t('fact.paper')} value={t(`paper.${paper.paper}`)} />
+        <Fact name={t('fact.number')} value={paper.number} />
+        <Fact name={t('fact.what')} value={language === 'bn' ? paper.what_bn : paper.what_en} />
+        {paper.amount !== null && <Fact name={t('fact.amount')} value={taka(paper.amount)} />}
+        <Fact name={t('fact.issued')} value={moment(paper.issued_at)} />
+        <Fact name={t('fact.code')} value={spacedCode(paper.verify_code)} />
+      </dl>
+      <p className="mt-3 text-ink-faint text-sm">{t('no_names')}</p>
+    </Card>
+  )
+}
+
+function Verdict({ paper }: { paper: VerifiedPaper }) {
+  const { t } = useTranslation('verify')
+  const { day } = useFormats()
+  if (paper.revoked_at)
+    return (
+      <h2 className="flex items-start gap-2.5 font-semibold text-refusal-ink text-xl">
+        <CircleSlash aria-hidden="true" className="mt-1 size-6 shrink-0" />
+        {t('revoked', { day: day(paper.revoked_at) })}
+      </h2>
+    )
+  return (
+    <h2 className="flex items-start gap-2.5 font-semibold text-green-800 text-xl">
+      <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0" />
+      {t('authentic')}
+    </h2>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="grid gap-x-4 border-line border-b py-2 last:border-0 sm:grid-cols-[11rem_1fr]">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-semibold">{value}</dd>
+  </div>
+)

@@ -1,0 +1,24 @@
+import './app/app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './app/query-client.ts'
+import { router } from './app/router.tsx'
+import { startText } from './text/i18n.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+// The page of this address and the words come at the same time. What cannot be loaded, the error screen shows.
+void router.load()
+await startText()
+// Each page brings its own title.
+document.querySelector('title')?.remove()
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

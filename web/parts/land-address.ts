@@ -1,0 +1,44 @@
+import type { PlaceSearchResult } from '#contract/locations.ts'
+import { idIn } from '#web/app/search-params.ts'
+
+/** The choices /land keeps in its address. */
+export type LandChoices = {
+  division?: number | undefined
+  district?: number | undefined
+  upazila?: number | undefined
+  mouza?: number | undefined
+  zil?: number | undefined
+  survey?: number | undefined
+  dag?: number | undefined
+  /** A mouza map. */
+  map?: number | undefined
+  /** `mouza_map` shows maps; without it khatians are shown. */
+  tab?: 'mouza_map' | undefined
+  /** Words that were searched without a match to go to. */
+  q?: string | undefined
+}
+
+/** For `validateSearch`: what of an address is a choice. */
+export const landChoicesIn = (search: Record<string, unknown>): LandChoices => ({
+  division: idIn(search, 'division'),
+  district: idIn(search, 'district'),
+  upazila: idIn(search, 'upazila'),
+  mouza: idIn(search, 'mouza'),
+  zil: idIn(search, 'zil'),
+  survey: idIn(search, 'survey'),
+  dag: idIn(search, 'dag'),
+  map: idIn(search, 'map'),
+  tab: search['tab'] === 'mouza_map' ? 'mouza_map' : undefined,
+  q: typeof search['q'] === 'string' ? search['q'] : undefined,
+})
+
+/** Where a search result leads: the ids it carries. */
+export const choicesOf = (result: PlaceSearchResult): LandChoices => ({
+  division: result.division_id,
+  district: result.district_id,
+  upazila: result.upazila_id,
+  mouza: result.mouza_id,
+  zil: result.zil_id,
+  survey: result.survey_type_id,
+  dag: result.dag_id,
+})

@@ -1,0 +1,16 @@
+import { FileClock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** A place whose records are still on paper only. Said in both languages, since the office uses both. */
+export function NotDigitised() {
+  const { t } = useTranslation('parts')
+  return (
+    <p role="status" className="flex items-start gap-2.5 rounded-control bg-marigold-soft px-3 py-2 text-marigold-ink text-sm">
+      <FileClock aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
+      <span>
+        <b>{t('not_digitised')}</b>
+        <span className="block">{t('not_digitised_next')}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { FileText, LandPlot, type LucideIcon, MapPin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PlaceSearchResult } from '#contract/locations.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { otherLanguage } from '#web/text/use-language.ts'
+
+type PlaceResultsProps = {
+  id: string
+  shown: boolean
+  text: string
+  results: readonly PlaceSearchResult[]
+  /** The result the arrow keys stand on; −1 for none. */
+  active: number
+  onPick: (result: PlaceSearchResult) => void
+}
+
+const signs: Record<PlaceSearchResult['kind'], LucideIcon> = {
+  dag: LandPlot,
+  khatian: FileText,
+  mouza: MapPin,
+  upazila: MapPin,
+  district: MapPin,
+  division: MapPin,
+}
+
+export function PlaceResults({ id, shown, text, results, active, onPick }: PlaceResultsProps) {
+  const { t } = useTranslation('parts')
+  const { count, language } = useFormats()
+  const says = results.length > 0 ? t('results_count', { count: results.length, shown: count(results.length) }) : t('no_results', { text })
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {shown && says}
+      </span>
+      <div
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-white text-ink shadow-float"
+      >
+        {results.length === 0 && <p className="px-4 py-3 text-ink-soft">{says}</p>}
+        <ul id={`${id}-list`} role="listbox" aria-label={t('results')}>
+          {results.map((result, place) => (
+            <li
+              key={`${result.kind} ${result.label_en} ${result.dag_id ?? result.zil_id ?? result.mouza_id ?? ''}`}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              // Picked on press: a click would come after the input's blur has closed the list.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(result)}
+              ref={(line) => void (place === active && line?.scrollIntoView({ block: 'nearest' }))}
+              className="flex items-start gap-3 border-line border-b px-4 py-2.5 last:border-0 hover:bg-green-50 aria-selected:bg-green-100"
+            >
+              <Result result={result} language={language} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function Result({ result, language }: { result: PlaceSearchResult; language: 'en' | 'bn' }) {
+  const { t } = useTranslation('parts')
+  const Sign = signs[result.kind]
+  const other = otherLanguage(language)
+  return (
+    <>
+      <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-700" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold leading-snug">{result[`label_${language}`]}</span>
+        <span lang={other} className="block text-ink-faint text-sm">
+          {result[`label_${other}`]}
+        </span>
+      </span>
+      <span className="shrink-0 pt-0.5 text-ink-faint text-sm">{t(`kind.${result.kind}`)}</span>
+    </>
+  )
+}

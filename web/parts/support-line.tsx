@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paymentOptionsQuery } from '#web/app/payment-options.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+/** Somebody to call when a payment is in doubt. */
+export function SupportLine() {
+  const { t } = useTranslation('parts')
+  const { digits } = useFormats()
+  const { data: options } = useQuery(paymentOptionsQuery)
+  if (!options) return null
+  return (
+    <p className="flex items-center justify-center gap-2 text-ink-soft text-sm">
+      <Phone aria-hidden="true" className="size-4 shrink-0" />
+      {t('support')}{' '}
+      <a
+        href={`tel:${options.support_phone}`}
+        className="inline-flex min-h-8 items-center font-semibold text-green-800 underline underline-offset-4"
+      >
+        {digits(options.support_phone)}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { type FieldErrors, fieldErrors } from '#contract/field-errors.ts'
+import { ApiError } from '#web/app/api.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+
+type Issues = readonly z.core.$ZodIssue[]
+type Problems = { issues: Issues } | { fields: FieldErrors; message: string }
+
+const none: FieldErrors = {}
+
+/**
+ * What is wrong with a form: what its schema found (in the reader's language, also after the toggle)
+ * or what the server answered. `message` is there when the trouble lies with no field.
+ * `attempt` counts the refusals: give it to the error summary, which takes the focus each time.
+ */
+export function useFormProblems() {
+  const language = useLanguage()
+  const [{ problems, attempt }, setState] = useState<{ problems: Problems | null; attempt: number }>({ problems: null, attempt: 0 })
+  const show = (found: Problems | null) => setState((before) => ({ problems: found, attempt: before.attempt + 1 }))
+
+  const errors = useMemo(() => {
+    if (!problems) return none
+    return 'issues' in problems ? fieldErrors(problems.issues, language) : problems.fields
+  }, [problems, language])
+
+  return {
+    errors,
+    attempt,
+    message: problems && 'fields' in problems && Object.keys(problems.fields).length === 0 ? problems.message : undefined,
+    clear: () => show(null),
+    refuse: (issues: Issues) => show({ issues }),
+    /** A call that failed; `fallback` where the server said nothing. */
+    fail: (problem: Error, fallback: string) => {
+      const said = problem instanceof ApiError && problem.code !== 'unknown'
+      show({ fields: problem instanceof ApiError ? problem.fields : none, message: said ? problem.message : fallback })
+    },
+  }
+}

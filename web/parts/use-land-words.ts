@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Whereabouts } from '#contract/land-records.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+
+type Where = Pick<Whereabouts, 'mouza' | 'upazila' | 'district'>
+type Parcel = Where & { dag_no: string; khatiyan_number: string; survey: string | null }
+type Sheet = Where & Pick<Whereabouts, 'zil'> & { name: string | null }
+
+const knownSurveys = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS'] as const
+
+/** How land is written everywhere, in the reader's language. */
+export function useLandWords() {
+  const { t } = useTranslation('parts')
+  const { digits, language } = useFormats()
+
+  const surveyName = (code: string) => {
+    const known = knownSurveys.find((each) => each === code)
+    return known ? t(`survey.${known}`) : code
+  }
+  const placeLine = ({ mouza, upazila, district }: Where) =>
+    [mouza, upazila, district].map((name) => nameIn(language, name)).join(', ')
+  const dagAndKhatian = (land: { dag_no: string; khatiyan_number: string }) =>
+    t('dag_and_khatian', { dag: digits(land.dag_no), khatian: digits(land.khatiyan_number) })
+
+  return {
+    surveyName,
+    placeLine,
+    /** `Dag 123 · Khatian 45` */
+    dagAndKhatian,
+    /** `Dag 123 · Khatian 45 · RS · Bhakurta, Savar, Dhaka` */
+    parcelLine: (parcel: Parcel) =>
+      [dagAndKhatian(parcel), parcel.survey && surveyName(parcel.survey), placeLine(parcel)].filter(Boolean).join(' · '),
+    /** `RS map · Zil 2 · Bhakurta, Savar, Dhaka` */
+    sheetLine: ({ name, zil, ...where }: Sheet) =>
+      [name && digits(name), t('zil_no', { zil: digits(zil.zil_no) }), placeLine(where)].filter(Boolean).join(' · '),
+  }
+}

@@ -1,0 +1,19 @@
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'normal' | 'small' | 'large'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-green-800 text-white hover:bg-green-950',
+  secondary: 'border-line-strong bg-white text-ink hover:border-green-800 hover:bg-green-50',
+  quiet: 'border-transparent bg-transparent text-green-800 hover:bg-green-100',
+  danger: 'border-transparent bg-refusal text-white hover:bg-refusal-ink',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-sm',
+  normal: 'min-h-11 px-4',
+  large: 'min-h-13 px-6 text-lg',
+}
+
+/** How everything looks that acts, be it a button or a link. */
+export const buttonLook = (variant: ButtonVariant, size: ButtonSize) =>
+  `inline-flex items-center justify-center gap-2 rounded-control border py-1.5 text-center font-semibold leading-snug no-underline transition-colors disabled:opacity-60 ${variants[variant]} ${sizes[size]}`

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
+import { Spinner } from './spinner.tsx'
+import { useAfter } from './use-after.ts'
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Waiting for its own act: cannot be pressed again, and says so when it takes long. */
+  pending?: boolean
+}
+
+export function Button({ variant = 'primary', size = 'normal', pending = false, className = '', ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || pending}
+      aria-busy={pending || undefined}
+      className={`${buttonLook(variant, size)} ${className}`}
+    >
+      {pending && <Spinner />}
+      {rest.children}
+      {pending && <StillWorking />}
+    </button>
+  )
+}
+
+function StillWorking() {
+  const { t } = useTranslation('ui')
+  const long = useAfter(5000)
+  return (
+    <span role="status" className={long ? 'text-sm font-normal' : 'sr-only'}>
+      {long && t('still_working')}
+    </span>
+  )
+}

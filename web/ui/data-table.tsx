@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end of their column. */
+  align?: 'start' | 'end'
+  /** The cell that names its row. */
+  heads?: boolean
+}
+
+type DataTableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/** A plain table; scrolls sideways by itself where it is too wide. */
+export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-line-strong border-b">
+          {columns.map(({ key, header, align }) => (
+            <th key={key} scope="col" className={`p-2.5 text-ink-soft text-sm ${sides[align ?? 'start']}`}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="border-line border-b align-top">
+            {columns.map((column) => (
+              <BodyCell key={column.key} column={column}>
+                {column.cell(row)}
+              </BodyCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const sides = { start: 'text-left', end: 'text-right' }
+
+function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const look = `p-2.5 ${sides[column.align ?? 'start']}`
+  return column.heads ? (
+    <th scope="row" className={`font-normal ${look}`}>
+      {children}
+    </th>
+  ) : (
+    <td className={look}>{children}</td>
+  )
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+
+type DialogProps = {
+  title: string
+  /** One line under the title: what this is about. */
+  about?: ReactNode
+  open: boolean
+  onClose: () => void
+  /** While an act runs that must not be lost from sight. */
+  locked?: boolean
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** A window over the page: keeps the focus, closes on Escape, gives the focus back. A full sheet on phones. */
+export function Dialog({ title, about, open, onClose, locked = false, role = 'dialog', children }: DialogProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!locked && role === 'dialog'}
+      isKeyboardDismissDisabled={locked}
+      className="fixed inset-0 z-50 grid justify-items-stretch overflow-y-auto bg-ink/55 sm:place-items-center sm:p-6"
+    >
+      <Modal className="w-full bg-white max-sm:min-h-full sm:max-w-lg sm:rounded-2xl sm:shadow-float">
+        <AriaDialog role={role} className="grid gap-5 p-5 outline-none sm:p-6">
+          <header className="flex items-start justify-between gap-4">
+            <div>
+              <Heading slot="title" className="font-semibold text-xl">
+                {title}
+              </Heading>
+              {about && <p className="text-ink-soft">{about}</p>}
+            </div>
+            <button
+              type="button"
+              aria-label={t('close')}
+              disabled={locked}
+              onClick={onClose}
+              className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-green-100 disabled:opacity-40"
+            >
+              <X aria-hidden="true" className="size-5.5" />
+            </button>
+          </header>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field, type FieldProps } from './field.tsx'
+
+/** A password with a button to look at it. Also for PINs: pass `inputMode="numeric"`. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
+  const { t } = useTranslation('ui')
+  const [shown, setShown] = useState(false)
+  const Sign = shown ? EyeOff : Eye
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          aria-label={t(shown ? 'hide_password' : 'show_password')}
+          title={t(shown ? 'hide_password' : 'show_password')}
+          onClick={() => setShown(!shown)}
+          className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-green-800"
+        >
+          <Sign aria-hidden="true" className="size-5" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+
+/** Where toasts appear: top centre, under the header. Pointing at one keeps them all. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster()
+  return (
+    <div
+      className="no-print pointer-events-none fixed inset-x-0 top-20 z-60 grid justify-items-center gap-2 px-4"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((each) => each.visible && <ToastLine key={each.id} each={each} />)}
+    </div>
+  )
+}
+
+function ToastLine({ each }: { each: Toast }) {
+  const { t } = useTranslation('ui')
+  const bad = each.type === 'error'
+  const Sign = bad ? CircleAlert : CircleCheck
+  return (
+    <div
+      {...each.ariaProps}
+      className={`pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border bg-white py-2 pr-1 pl-4 shadow-float ${bad ? 'border-refusal' : 'border-green-700'}`}
+    >
+      <Sign aria-hidden="true" className={`mt-2 size-5.5 shrink-0 ${bad ? 'text-refusal' : 'text-green-700'}`} />
+      <p className="min-w-0 flex-1 py-1.5">{resolveValue(each.message, each)}</p>
+      <button
+        type="button"
+        aria-label={t('close')}
+        onClick={() => toast.dismiss(each.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-faint hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4.5" />
+      </button>
+    </div>
+  )
+}
