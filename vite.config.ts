@@ -13,7 +13,10 @@ const chunks = [
   },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'aria', test: /node_modules\/(react-aria|react-stately|@internationalized)/ },
-  { name: 'form', test: /web\/(ui\/(field|password-field|checkbox|error-summary)|parts\/use-form-problems)|contract\/field-errors/ },
+  {
+    name: 'form',
+    test: /web\/(ui\/(field|password-field|checkbox|error-summary)|parts\/use-form-problems)|contract\/field-errors/,
+  },
   { name: 'signs', test: /node_modules\/lucide-react/, minShareCount: 2 },
 ]
 

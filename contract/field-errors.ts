@@ -58,11 +58,11 @@ const isFieldText = (text: string): text is FieldText => Object.hasOwn(fieldText
 type Issue = z.core.$ZodIssue
 
 function textOf(issue: Issue): FieldText {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
   if (isFieldText(issue.message)) return issue.message
   if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_large'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'required' : 'too_small'
   if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return 'unknown_choice'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
   return 'wrong_type'
 }
 

@@ -1,15 +1,10 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { postgis } from '@electric-sql/pglite-postgis'
-import { Kysely, PGliteDialect, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '#server/app/database/migrate.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
 import type { Tables } from '#server/app/database.ts'
+import { emptyDatabase } from '../test/database.ts'
 import { type DemoLoading, loadDemoRecords, loadGeography } from './load.ts'
 
-const db = new Kysely<Tables>({
-  dialect: new PGliteDialect({ pglite: () => PGlite.create({ extensions: { postgis, pg_trgm } }) }),
-})
+const { db } = await emptyDatabase()
 const said: string[] = []
 const say = (text: string) => said.push(text)
 
@@ -31,18 +26,13 @@ const count = async (table: keyof Tables) =>
   (await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
 
 describe('loading', () => {
-  beforeAll(async () => {
-    await migrate(db)
-  }, 60_000)
-  afterAll(() => db.destroy())
-
   it('brings the geography once', async () => {
     expect(await loadGeography(db, say)).toBe(true)
     expect(await loadGeography(db, say)).toBe(false)
     expect([await count('divisions'), await count('districts'), await count('upazilas')]).toEqual([8, 64, 556])
     expect(await count('survey_types')).toBe(6)
     expect(said).toContain('Loading 556 upazilas …')
-  }, 60_000)
+  })
 
   it('leaves no record behind when it breaks off', async () => {
     await expect(
@@ -52,7 +42,7 @@ describe('loading', () => {
       ),
     ).rejects.toThrow()
     expect([await count('files'), await count('mouzas'), await count('dags')]).toEqual([0, 0, 0])
-  }, 60_000)
+  })
 
   it('brings all records once', async () => {
     expect(
@@ -68,7 +58,7 @@ describe('loading', () => {
       ),
     ).toBe(false)
     expect(await count('dags')).toBeGreaterThan(10_000)
-  }, 60_000)
+  })
 
   it('lays dags side by side without overlap, on sheets that they fill', async () => {
     const { rows } = await sql<{ differ: number }>`
@@ -78,7 +68,7 @@ describe('loading', () => {
       join zils on zils.id = zil_id
       where not st_equals(filled, outline) or abs(st_area(outline) / size - 1) > 1e-9`.execute(db)
     expect(rows).toEqual([{ differ: 0 }])
-  }, 60_000)
+  })
 
   it('records areas that agree with the ellipsoid to a hundred thousandth', async () => {
     const { rows } = await sql<{ worst: number }>`
@@ -86,7 +76,7 @@ describe('loading', () => {
       db,
     )
     expect(rows[0]?.worst).toBeLessThan(1e-5)
-  }, 60_000)
+  })
 
   it('leaves the next ids free', async () => {
     const { rows } = await sql<{ id: number; last: number }>`

@@ -1,6 +1,6 @@
 import type { Upazila } from './geography.ts'
 import type { MouzaName } from './mouza-names.ts'
-import type { Block } from './parcels.ts'
+import type { Block } from './parcel-grid.ts'
 import { pick, type Random, shuffled } from './random.ts'
 import type { SurveyCode } from './survey-types.ts'
 

@@ -27,7 +27,11 @@ export async function startApp(settings: Settings = {}) {
 
   type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; language?: 'en' | 'bn' }
 
-  async function call(method: NonNullable<InjectOptions['method']>, path: string, { token, body, headers, language }: Call = {}) {
+  async function call(
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    { token, body, headers, language }: Call = {},
+  ) {
     const response = await app.inject({
       method,
       url: `/api${path}`,
@@ -39,7 +43,8 @@ export async function startApp(settings: Settings = {}) {
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const isJson = response.rawPayload.length > 0 && String(response.headers['content-type']).startsWith('application/json')
+    const isJson =
+      response.rawPayload.length > 0 && String(response.headers['content-type']).startsWith('application/json')
     // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
     const json: any = isJson ? response.json() : null
     return { status: response.statusCode, headers: response.headers, body: json, raw: response.rawPayload }
@@ -49,8 +54,8 @@ export async function startApp(settings: Settings = {}) {
   const post = (path: string, options?: Call) => call('POST', path, options)
 
   let people = 0
-  /** A person with a session; `upazilas` by id for an acland. */
-  async function person(role: Role = 'user', upazilas: number[] = []) {
+  /** A person with a session; an acland works in upazilas by office code. */
+  async function person(role: Role = 'user', upazilas: string[] = []) {
     people += 1
     const email = `person${people}@example.test`
     const user = await createAccount(db, {
@@ -59,7 +64,7 @@ export async function startApp(settings: Settings = {}) {
       role,
       phone: `+88017${String(10_000_000 + people)}`,
       password,
-      upazilas: upazilas.map(String),
+      upazilas,
       demo: false,
     })
     const token = await openSession(db, { user, remember: false, device: 'test', at: await now(db) })

@@ -2,14 +2,31 @@ import { sql } from 'kysely'
 import { placeKey } from '#contract/place-key.ts'
 import type { Db } from '#server/app/database.ts'
 
-type Owner = { id: string; owner: string; owner_en?: string; father?: string; address?: string; share?: string; area: number }
-type DagWish = { dag_no?: string; khatiyan_number?: string; area?: number; owners?: Owner[]; survey_type_id?: number; zil_id?: number }
+type Owner = {
+  id: string
+  owner: string
+  owner_en?: string
+  father?: string
+  address?: string
+  share?: string
+  area: number
+}
+type DagWish = {
+  dag_no?: string
+  khatiyan_number?: string
+  area?: number
+  owners?: Owner[]
+  survey_type_id?: number
+  zil_id?: number
+}
 
 /** Makes valid land: a chain of places once, then dags and maps that differ only in what a test asks for. */
 export function landFactory(db: Db) {
   let made = 0
 
-  async function place(names: Partial<Record<'division' | 'district' | 'upazila' | 'mouza', [en: string, bn: string]>> = {}) {
+  async function place(
+    names: Partial<Record<'division' | 'district' | 'upazila' | 'mouza', [en: string, bn: string]>> = {},
+  ) {
     made += 1
     const [division_en, division_bn] = names.division ?? [`Division ${made}`, `বিভাগ ${made}`]
     const [district_en, district_bn] = names.district ?? [`District ${made}`, `জেলা ${made}`]
@@ -27,12 +44,25 @@ export function landFactory(db: Db) {
       .executeTakeFirstOrThrow()
     const upazila = await db
       .insertInto('upazilas')
-      .values({ district_id: district.id, name_en: upazila_en, name_bn: upazila_bn, bbs_code: null, office_code: `30${1000 + made}` })
+      .values({
+        district_id: district.id,
+        name_en: upazila_en,
+        name_bn: upazila_bn,
+        bbs_code: null,
+        office_code: `30${1000 + made}`,
+      })
       .returning(['id', 'office_code'])
       .executeTakeFirstOrThrow()
     const mouza = await db
       .insertInto('mouzas')
-      .values({ upazila_id: upazila.id, name_en: mouza_en, name_bn: mouza_bn, jl_no: '112', mouza_code: null, meta: '{}' })
+      .values({
+        upazila_id: upazila.id,
+        name_en: mouza_en,
+        name_bn: mouza_bn,
+        jl_no: '112',
+        mouza_code: null,
+        meta: '{}',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const zil = await db
@@ -48,7 +78,10 @@ export function landFactory(db: Db) {
     ] as const
     for (const [kind, place_id, en, bn] of named)
       for (const name of [en, bn])
-        await db.insertInto('place_names').values({ kind, place_id, name, name_key: placeKey(name) }).execute()
+        await db
+          .insertInto('place_names')
+          .values({ kind, place_id, name, name_key: placeKey(name) })
+          .execute()
     return {
       division_id: division.id,
       district_id: district.id,
@@ -79,6 +112,7 @@ export function landFactory(db: Db) {
     ]
     const survey_type_id = wish.survey_type_id ?? (await survey())
     const khatiyan_number = wish.khatiyan_number ?? '45'
+    const dag_no = wish.dag_no ?? `9${made}`
     const { id } = await db
       .insertInto('dags')
       .values({
@@ -86,7 +120,7 @@ export function landFactory(db: Db) {
         mouza_id: where.mouza_id,
         upazila_id: where.upazila_id,
         survey_type_id,
-        dag_no: wish.dag_no ?? String(made),
+        dag_no,
         khatiyan_number,
         area: String(area),
         meta: JSON.stringify({ land_class: 'Nal', land_class_bn: 'নাল' }),
@@ -107,7 +141,9 @@ export function landFactory(db: Db) {
       })
       .execute()
     const x = 90 + made * 0.001
-    await sql`update dags set geometry = st_multi(st_makeenvelope(${x}::float8, 23::float8, ${x + 0.001}::float8, 23.001::float8, 4326)) where id = ${id}`.execute(db)
+    await sql`update dags set geometry = st_multi(st_makeenvelope(${x}::float8, 23::float8, ${x + 0.001}::float8, 23.001::float8, 4326)) where id = ${id}`.execute(
+      db,
+    )
     return id
   }
 

@@ -14,7 +14,8 @@ function platformOf(name) {
   const parts = name.split(/[-/]/)
   const os = systems.filter((each) => parts.includes(each))
   const cpu = processors.filter((each) => parts.includes(each))
-  const libc = parts.includes('musl') || parts.includes('musleabihf') ? ['musl'] : parts.includes('gnu') ? ['glibc'] : []
+  const libc =
+    parts.includes('musl') || parts.includes('musleabihf') ? ['musl'] : parts.includes('gnu') ? ['glibc'] : []
   return {
     ...(cpu.length > 0 && { cpu }),
     ...(libc.length > 0 && { libc }),
@@ -36,6 +37,8 @@ if (process.argv.includes('--check')) {
 for (const { name, version, dev } of missing)
   lock.packages[`node_modules/${name}`] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) }
 const [first, ...rest] = Object.keys(lock.packages)
-lock.packages = Object.fromEntries([first, ...rest.sort((a, b) => a.localeCompare(b, 'en'))].map((key) => [key, lock.packages[key]]))
+lock.packages = Object.fromEntries(
+  [first, ...rest.sort((a, b) => a.localeCompare(b, 'en'))].map((key) => [key, lock.packages[key]]),
+)
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${missing.length} added`)

@@ -27,7 +27,16 @@ function install() {
   const hash = hashOf([join(root, 'package-lock.json')])
   if (stampSays(stamp, hash)) return
   console.log('Installing packages …')
-  const arguments_ = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--engine-strict=false', '--no-fund', '--no-audit', '--loglevel=error']
+  const arguments_ = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--engine-strict=false',
+    '--no-fund',
+    '--no-audit',
+    '--loglevel=error',
+  ]
   const npm = process.env.npm_execpath
   const done = npm
     ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: 'inherit' })
@@ -61,7 +70,11 @@ const filesUnder = (folder) =>
 function build(node) {
   const stamp = join(root, 'dist', 'built')
   const sources = ['web', 'contract'].flatMap((folder) => filesUnder(join(root, folder)))
-  const hash = hashOf([...sources.filter((path) => !path.includes(`${sep}.`)), join(root, 'vite.config.ts'), join(root, 'package-lock.json')])
+  const hash = hashOf([
+    ...sources.filter((path) => !path.includes(`${sep}.`)),
+    join(root, 'vite.config.ts'),
+    join(root, 'package-lock.json'),
+  ])
   if (stampSays(stamp, hash)) return
   console.log('Building the site …')
   const done = spawnSync(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {

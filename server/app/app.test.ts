@@ -31,7 +31,8 @@ describe('every answer', () => {
   })
 
   it('speaks the language that is asked for', async () => {
-    const bengali = async (header: string) => (await get('/nowhere', { headers: { 'accept-language': header } })).body.message
+    const bengali = async (header: string) =>
+      (await get('/nowhere', { headers: { 'accept-language': header } })).body.message
     expect(await bengali('bn-BD,bn;q=0.9,en;q=0.8')).toBe(errors.not_found.bn)
     expect(await bengali('en;q=0.2, bn;q=0.9')).toBe(errors.not_found.bn)
     expect(await bengali('fr')).toBe(errors.not_found.en)
@@ -43,7 +44,13 @@ describe('requests that cannot be read', () => {
     ['broken JSON', '{"email":', {}, 400, 'bad_request'],
     ['an empty body', '', {}, 400, 'bad_request'],
     ['a poisoned key', '{"__proto__":{"admin":true},"email":"a"}', {}, 400, 'bad_request'],
-    ['another content type', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
+    [
+      'another content type',
+      'email=a',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_type',
+    ],
     ['no object', '[1,2]', {}, 422, 'validation_failed'],
     ['null', 'null', {}, 422, 'validation_failed'],
     ['300 KB', JSON.stringify({ email: 'a'.repeat(300_000) }), {}, 413, 'too_large'],
@@ -95,7 +102,12 @@ describe('the description of the API', () => {
     const { body } = await get('/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     const routes = Object.keys(body.paths)
-    for (const path of ['/api/login', '/api/locations/zils/{id}/dags', '/api/applications/{id}/pay', '/api/verify/{code}'])
+    for (const path of [
+      '/api/login',
+      '/api/locations/zils/{id}/dags',
+      '/api/applications/{id}/pay',
+      '/api/verify/{code}',
+    ])
       expect(routes).toContain(path)
     expect(body.paths['/api/applications'].post.security).toEqual([{ token: [] }])
   })

@@ -16,7 +16,7 @@ export type NewAccount = {
   role: Role
   phone: string | null
   password: string
-  /** English names, BBS codes or ids; an acland needs at least one. */
+  /** Names or office codes; an acland needs at least one. */
   upazilas: string[]
   demo: boolean
 }

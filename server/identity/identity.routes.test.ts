@@ -21,7 +21,12 @@ describe('registering', () => {
   it('makes a citizen, whatever role is asked for', async () => {
     const { status, body } = await post('/register', { body: form({ role: 'admin', email_verified_at: '2020-01-01' }) })
     expect(status).toBe(201)
-    expect(body.user).toMatchObject({ name: 'Salma Khatun', role: 'user', phone: '01712345678', email_verified_at: null })
+    expect(body.user).toMatchObject({
+      name: 'Salma Khatun',
+      role: 'user',
+      phone: '01712345678',
+      email_verified_at: null,
+    })
     expect(body.message).toBe('Your account is ready. You can now log in.')
   })
 
@@ -39,7 +44,11 @@ describe('registering', () => {
     ['email', { email: 'nobody' }, 'Please enter a valid email address'],
     ['phone', { phone: '0171234567' }, 'Please enter a valid phone number'],
     ['password', { password: 'abc12', confirmPassword: 'abc12' }, 'Password must be at least 6 characters long'],
-    ['password', { password: 'iloveyou', confirmPassword: 'iloveyou' }, 'This password is one of the commonest. Please choose another.'],
+    [
+      'password',
+      { password: 'iloveyou', confirmPassword: 'iloveyou' },
+      'This password is one of the commonest. Please choose another.',
+    ],
     ['confirmPassword', { confirmPassword: 'other words' }, 'Passwords do not match'],
     ['email', { email: 42 }, 'This is not valid'],
     ['email', { email: undefined }, 'This is required'],
@@ -51,8 +60,15 @@ describe('registering', () => {
   it('refuses an address that is taken, in Bengali too, and makes nothing', async () => {
     const first = form()
     await post('/register', { body: first })
-    const { status, body } = await post('/register', { body: { ...first, email: first.email.toUpperCase() }, language: 'bn' })
-    expect([status, body.errors.email, body.message]).toEqual([422, ['এই ইমেইল আগেই ব্যবহৃত হয়েছে'], 'চিহ্নিত ঘরগুলো দেখুন।'])
+    const { status, body } = await post('/register', {
+      body: { ...first, email: first.email.toUpperCase() },
+      language: 'bn',
+    })
+    expect([status, body.errors.email, body.message]).toEqual([
+      422,
+      ['এই ইমেইল আগেই ব্যবহৃত হয়েছে'],
+      'চিহ্নিত ঘরগুলো দেখুন।',
+    ])
     const rows = await db.selectFrom('users').select('id').where('email', '=', first.email).execute()
     expect(rows).toHaveLength(1)
   })
@@ -66,7 +82,11 @@ describe('registering', () => {
   it('keeps the password only as an argon2id hash', async () => {
     const wish = form()
     await post('/register', { body: wish })
-    const row = await db.selectFrom('users').select('password_hash').where('email', '=', wish.email).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', wish.email)
+      .executeTakeFirstOrThrow()
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
@@ -102,7 +122,11 @@ describe('logging in', () => {
     const wrong = await post('/login', { body: { email, password: 'not this one' } })
     const unknown = await post('/login', { body: { email: 'nobody@example.test', password } })
     expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid credentials'])
-    expect([unknown.status, unknown.body.message, unknown.body.code]).toEqual([401, 'Invalid credentials', 'invalid_credentials'])
+    expect([unknown.status, unknown.body.message, unknown.body.code]).toEqual([
+      401,
+      'Invalid credentials',
+      'invalid_credentials',
+    ])
   })
 
   it('asks for both fields', async () => {
@@ -145,7 +169,8 @@ describe('logging in', () => {
     const before = new Date(Date.now() - 5 * 60_000)
     await db.updateTable('sessions').set({ last_used_at: before }).where('user_id', '=', id).execute()
     const lastUse = async () =>
-      (await db.selectFrom('sessions').select('last_used_at').where('user_id', '=', id).executeTakeFirstOrThrow()).last_used_at
+      (await db.selectFrom('sessions').select('last_used_at').where('user_id', '=', id).executeTakeFirstOrThrow())
+        .last_used_at
     await get('/me', { token, headers: { 'x-background': '1' } })
     expect(await lastUse()).toEqual(before)
     await get('/me', { token })

@@ -55,13 +55,18 @@ export const loginFailures = (db: Db, email_key: string, address: string) =>
     .where('email_key', '=', email_key)
     .executeTakeFirstOrThrow()
 
-/** The upazilas with a name, a BBS code or an id. */
+/** The upazilas with a name, or with a BBS or office code. */
 export async function upazilaIds(db: Db, name: string): Promise<number[]> {
   const rows = await db
     .selectFrom('upazilas')
     .select('id')
     .where((where) =>
-      where.or([where('bbs_code', '=', name), where('name_en', 'ilike', name), where('name_bn', '=', name)]),
+      where.or([
+        where('bbs_code', '=', name),
+        where('office_code', '=', name),
+        where('name_en', 'ilike', name),
+        where('name_bn', '=', name),
+      ]),
     )
     .orderBy('id')
     .execute()

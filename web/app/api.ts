@@ -60,7 +60,12 @@ async function send(method: Method, path: string, body: object | undefined, call
   if (call.signal?.aborted) leave()
   try {
     const address = path.startsWith('/api/') ? path : `/api${path}`
-    const response = await fetch(address, { method, headers: headersFor(body, call), body: bodyOf(body), signal: stop.signal })
+    const response = await fetch(address, {
+      method,
+      headers: headersFor(body, call),
+      body: bodyOf(body),
+      signal: stop.signal,
+    })
     if (!response.ok) throw await refusal(response)
     return response
   } catch (problem) {

@@ -13,7 +13,7 @@ export function LanguageToggle() {
   const { t, i18n } = useTranslation('app')
   const language = useLanguage()
   return (
-    <div role="group" aria-label={t('language')} className="flex rounded-control border border-line-strong bg-white">
+    <fieldset aria-label={t('language')} className="flex rounded-control border border-line-strong bg-white">
       {languages.map(({ id, name, full }) => (
         <button
           key={id}
@@ -27,6 +27,6 @@ export function LanguageToggle() {
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

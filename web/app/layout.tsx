@@ -16,6 +16,7 @@ export function Layout() {
   const late = useAfter(1500)
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link; it only must not add a step to the history */}
       <a
         href="#main"
         onClick={(event) => {

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { landChoicesIn } from '#web/parts/land-address.ts'
+import { landSearchIn } from '#web/features/land-records/land-search.ts'
 import { loadText } from '#web/text/i18n.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Layout } from './layout.tsx'
@@ -41,8 +41,9 @@ const register = createRoute({
 const land = createRoute({
   getParentRoute: () => root,
   path: '/land',
-  validateSearch: landChoicesIn,
-  loader: () => loadText('parts'),
+  validateSearch: landSearchIn,
+  loader: () => loadText('land-records', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/land-records/land-page.tsx'), 'LandPage'),
 })
 
 const dashboard = createRoute({
@@ -50,6 +51,8 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: textIn('tab'),
   beforeLoad: loggedInOnly,
+  loader: () => loadText('citizen-dashboard', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/citizen-dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 
 const terms = createRoute({
@@ -101,7 +104,19 @@ const anywhereElse = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, land, login, register, dashboard, terms, privacy, verify, verifyCode, devParts, anywhereElse]),
+  routeTree: root.addChildren([
+    home,
+    land,
+    login,
+    register,
+    dashboard,
+    terms,
+    privacy,
+    verify,
+    verifyCode,
+    devParts,
+    anywhereElse,
+  ]),
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   defaultPendingComponent: PagePending,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect, useRouter } from '@tanstack/react-router'
-import type { LoggedIn, Login, Role, User } from '#contract/identity.ts'
 import type { z } from 'zod'
+import type { LoggedIn, Login, Role, User } from '#contract/identity.ts'
 import { ApiError, api } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { forgetToken, keepToken, storedToken } from './token.ts'

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 export function NotDigitised() {
   const { t } = useTranslation('parts')
   return (
-    <p role="status" className="flex items-start gap-2.5 rounded-control bg-marigold-soft px-3 py-2 text-marigold-ink text-sm">
+    <p
+      role="status"
+      className="flex items-start gap-2.5 rounded-control bg-marigold-soft px-3 py-2 text-marigold-ink text-sm"
+    >
       <FileClock aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
       <span>
         <b>{t('not_digitised')}</b>

@@ -20,7 +20,14 @@ type ParcelOutlineProps = {
 const height = 230
 
 /** One parcel among its neighbours, drawn without a map: red, the others in thin lines with their numbers. */
-export function ParcelOutline({ dag_no, geojson, neighbours, onPick, ratio = 2.25, className = '' }: ParcelOutlineProps) {
+export function ParcelOutline({
+  dag_no,
+  geojson,
+  neighbours,
+  onPick,
+  ratio = 2.25,
+  className = '',
+}: ParcelOutlineProps) {
   const { t } = useTranslation('parts')
   const { digits, count } = useFormats()
   const drawn = useMemo(() => draw(geojson, neighbours), [geojson, neighbours])
@@ -42,6 +49,7 @@ export function ParcelOutline({ dag_no, geojson, neighbours, onPick, ratio = 2.2
       className={`block w-full rounded-card border border-line-strong bg-[#fdfaf0] ${className}`}
     >
       {drawn.around.map(({ id, path }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; a list offers the same to the keyboard
         <path
           key={id}
           d={path}
@@ -56,7 +64,7 @@ export function ParcelOutline({ dag_no, geojson, neighbours, onPick, ratio = 2.2
         fillRule="evenodd"
         className="fill-parcel stroke-parcel [fill-opacity:0.25] [stroke-linejoin:round] [stroke-width:3]"
       />
-      <g aria-hidden="true" textAnchor="middle" dominantBaseline="central" className="pointer-events-none select-none">
+      <g textAnchor="middle" dominantBaseline="central" className="pointer-events-none select-none">
         {drawn.around.map(({ id, label, number }) => (
           <DagNumber key={id} at={label} text={digits(number)} size={11.5 * unit} look="fill-ink-faint" />
         ))}

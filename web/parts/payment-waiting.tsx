@@ -50,7 +50,10 @@ export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater }: Pay
         </Button>
       )}
       {redirect_url && (
-        <a href={redirect_url} className="justify-self-start py-2 font-semibold text-green-800 underline underline-offset-4">
+        <a
+          href={redirect_url}
+          className="justify-self-start py-2 font-semibold text-green-800 underline underline-offset-4"
+        >
           {t('waiting.continue')}
         </a>
       )}

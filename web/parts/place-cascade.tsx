@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type Place, type PlaceStep, placeSteps, withStep } from './place.ts'
 import { NotDigitised } from './not-digitised.tsx'
+import { type Place, type PlaceStep, placeSteps, withStep } from './place.ts'
 import { type PlaceList, usePlaceLists } from './use-place-lists.ts'
 
 type PlaceCascadeProps = {

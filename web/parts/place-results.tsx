@@ -26,7 +26,10 @@ const signs: Record<PlaceSearchResult['kind'], LucideIcon> = {
 export function PlaceResults({ id, shown, text, results, active, onPick }: PlaceResultsProps) {
   const { t } = useTranslation('parts')
   const { count, language } = useFormats()
-  const says = results.length > 0 ? t('results_count', { count: results.length, shown: count(results.length) }) : t('no_results', { text })
+  const says =
+    results.length > 0
+      ? t('results_count', { count: results.length, shown: count(results.length) })
+      : t('no_results', { text })
   return (
     <>
       <span role="status" className="sr-only">
@@ -37,12 +40,14 @@ export function PlaceResults({ id, shown, text, results, active, onPick }: Place
         className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-white text-ink shadow-float"
       >
         {results.length === 0 && <p className="px-4 py-3 text-ink-soft">{says}</p>}
-        <ul id={`${id}-list`} role="listbox" aria-label={t('results')}>
+        <div id={`${id}-list`} role="listbox" aria-label={t('results')}>
           {results.map((result, place) => (
-            <li
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and has the keys
+            <div
               key={`${result.kind} ${result.label_en} ${result.dag_id ?? result.zil_id ?? result.mouza_id ?? ''}`}
               id={`${id}-${place}`}
               role="option"
+              tabIndex={-1}
               aria-selected={place === active}
               // Picked on press: a click would come after the input's blur has closed the list.
               onMouseDown={(event) => event.preventDefault()}
@@ -51,9 +56,9 @@ export function PlaceResults({ id, shown, text, results, active, onPick }: Place
               className="flex items-start gap-3 border-line border-b px-4 py-2.5 last:border-0 hover:bg-green-50 aria-selected:bg-green-100"
             >
               <Result result={result} language={language} />
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
     </>
   )

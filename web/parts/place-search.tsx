@@ -64,7 +64,9 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
     event.preventDefault()
     setOpen(true)
     const step = event.key === 'ArrowDown' ? 1 : -1
-    setActive((before) => (before < 0 && step < 0 ? results.length - 1 : (before + step + results.length) % results.length))
+    setActive((before) =>
+      before < 0 && step < 0 ? results.length - 1 : (before + step + results.length) % results.length,
+    )
   }
 
   const look = sizes[size]
@@ -111,7 +113,13 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
               <X aria-hidden="true" className="size-5" />
             </button>
           )}
-          <Button type="submit" size={look.button} pending={going} aria-label={t('search')} className="shrink-0 max-sm:px-3.5">
+          <Button
+            type="submit"
+            size={look.button}
+            pending={going}
+            aria-label={t('search')}
+            className="shrink-0 max-sm:px-3.5"
+          >
             <span className="max-sm:hidden">{t('search')}</span>
             {!going && <Search aria-hidden="true" className="size-5 sm:hidden" />}
           </Button>

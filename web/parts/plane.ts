@@ -21,7 +21,10 @@ export function planeAround(parcel: ParcelGeometry) {
   })
 
   const ringPath = (ring: readonly Position[]) =>
-    `M${ring.map(place).map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`
+    `M${ring
+      .map(place)
+      .map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)
+      .join('L')}Z`
 
   return {
     path: (shape: ParcelGeometry) => shape.coordinates.flatMap((rings: Rings) => rings.map(ringPath)).join(''),

@@ -16,7 +16,10 @@ const none: FieldErrors = {}
  */
 export function useFormProblems() {
   const language = useLanguage()
-  const [{ problems, attempt }, setState] = useState<{ problems: Problems | null; attempt: number }>({ problems: null, attempt: 0 })
+  const [{ problems, attempt }, setState] = useState<{ problems: Problems | null; attempt: number }>({
+    problems: null,
+    attempt: 0,
+  })
   const show = (found: Problems | null) => setState((before) => ({ problems: found, attempt: before.attempt + 1 }))
 
   const errors = useMemo(() => {
@@ -27,7 +30,10 @@ export function useFormProblems() {
   return {
     errors,
     attempt,
-    message: problems && 'fields' in problems && Object.keys(problems.fields).length === 0 ? problems.message : undefined,
+    /** For the page's title. */
+    failed: problems !== null,
+    message:
+      problems && 'fields' in problems && Object.keys(problems.fields).length === 0 ? problems.message : undefined,
     clear: () => show(null),
     refuse: (issues: Issues) => show({ issues }),
     /** A call that failed; `fallback` where the server said nothing. */

@@ -30,7 +30,9 @@ export function useLandWords() {
     dagAndKhatian,
     /** `Dag 123 · Khatian 45 · RS · Bhakurta, Savar, Dhaka` */
     parcelLine: (parcel: Parcel) =>
-      [dagAndKhatian(parcel), parcel.survey && surveyName(parcel.survey), placeLine(parcel)].filter(Boolean).join(' · '),
+      [dagAndKhatian(parcel), parcel.survey && surveyName(parcel.survey), placeLine(parcel)]
+        .filter(Boolean)
+        .join(' · '),
     /** `RS map · Zil 2 · Bhakurta, Savar, Dhaka` */
     sheetLine: ({ name, zil, ...where }: Sheet) =>
       [name && digits(name), t('zil_no', { zil: digits(zil.zil_no) }), placeLine(where)].filter(Boolean).join(' · '),

@@ -7,6 +7,7 @@ import { useFormProblems } from './use-form-problems.ts'
 
 /** What came of a payment, as far as it is known. */
 export type PaymentOutcome = {
+  id: number
   payment_status: PaymentStatus
   payment: Pick<PaymentLine, 'reference' | 'redirect_url' | 'may_pay_again'>
 }
@@ -17,7 +18,7 @@ export type Bill = {
   reference: () => string
   pay: (payer: Payer) => Promise<PaymentOutcome>
   /** Asks again what came of it; background polling. */
-  check: () => Promise<PaymentOutcome>
+  check: (id: number) => Promise<PaymentOutcome>
   onPaid: () => void
   /** Not known after half a minute: the list goes on asking. */
   onStillChecking: () => void
@@ -40,7 +41,7 @@ export function usePayment(bill: Bill) {
   const [stage, setStage] = useState<PaymentStage>({ at: 'form' })
   const problems = useFormProblems()
   const payment = useMutation({ mutationFn: bill.pay })
-  const watch = useMutation({ mutationFn: () => watchFor(bill.check) })
+  const watch = useMutation({ mutationFn: (id: number) => watchFor(() => bill.check(id)) })
 
   function take(outcome: PaymentOutcome) {
     const { redirect_url, may_pay_again } = outcome.payment
@@ -49,7 +50,7 @@ export function usePayment(bill: Bill) {
       return setStage(may_pay_again ? { at: 'refused' } : { at: 'looked_at', outcome })
     setStage({ at: 'checking', outcome })
     if (redirect_url) return location.assign(redirect_url)
-    watch.mutate(undefined, { onSuccess: (later) => (later ? take(later) : bill.onStillChecking()) })
+    watch.mutate(outcome.id, { onSuccess: (later) => (later ? take(later) : bill.onStillChecking()) })
   }
 
   function pay(payer: Payer) {
@@ -73,7 +74,7 @@ const isUnanswered = (problem: Error) =>
   !(problem instanceof ApiError) || problem.status === 0 || (problem.status > 500 && problem.code === 'unknown')
 
 /** Asks every two seconds for half a minute; nothing where it is still not known. A hidden page does not ask. */
-async function watchFor(check: Bill['check']): Promise<PaymentOutcome | null> {
+async function watchFor(check: () => Promise<PaymentOutcome>): Promise<PaymentOutcome | null> {
   for (let round = 0; round < rounds; round++) {
     await new Promise((resolve) => setTimeout(resolve, interval))
     const outcome = document.hidden ? null : await check().catch(() => null)

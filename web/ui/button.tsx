@@ -11,7 +11,13 @@ type ButtonProps = ComponentProps<'button'> & {
   pending?: boolean
 }
 
-export function Button({ variant = 'primary', size = 'normal', pending = false, className = '', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'normal',
+  pending = false,
+  className = '',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -8,7 +8,10 @@ type ErrorStateProps = { message: string; detail?: string | undefined; onRetry?:
 export function ErrorState({ message, detail, onRetry, retrying = false }: ErrorStateProps) {
   const { t } = useTranslation('ui')
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-refusal-soft px-4 py-3 text-refusal-ink">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-card bg-refusal-soft px-4 py-3 text-refusal-ink"
+    >
       <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-48">
         <span className="font-semibold">{message}</span>

@@ -38,7 +38,11 @@ export function ErrorSummary({ errors, labels = {}, message, attempt }: ErrorSum
             {field === '_' ? (
               text
             ) : (
-              <a href={`#${field}`} onClick={focusOn} className="font-semibold text-refusal underline underline-offset-2">
+              <a
+                href={`#${field}`}
+                onClick={focusOn}
+                className="font-semibold text-refusal underline underline-offset-2"
+              >
                 {labels[field] ? `${labels[field]}: ${text}` : text}
               </a>
             )}

@@ -18,7 +18,14 @@ export const describedBy = ({ id, help, errors }: FrameProps) =>
   [errors?.length ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined
 
 /** Label above, control, help and error under it. */
-export function FieldFrame({ id, label, help, errors, optional = false, children }: FrameProps & { children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  help,
+  errors,
+  optional = false,
+  children,
+}: FrameProps & { children: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
     <div className="grid content-start gap-1">

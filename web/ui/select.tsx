@@ -37,7 +37,13 @@ type SelectProps<Id> = {
   pending?: boolean
 }
 
-const plain = (text: string) => latinDigits(text.normalize('NFC').toLowerCase().replace(/[\u200c\u200d]/g, ''))
+const plain = (text: string) =>
+  latinDigits(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\u200c\u200d]/g, ''),
+  )
 
 /** One choice of a list that may be long: type to search it, in either script. */
 export function Select<Id extends string | number>(props: SelectProps<Id>) {
@@ -62,6 +68,8 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
         <Input
           id={name}
           placeholder={props.placeholder ?? ''}
+          // What is chosen makes way for what is typed.
+          onFocus={(event) => event.currentTarget.select()}
           aria-describedby={errors?.length ? `${name}-error` : undefined}
           className={`${controlLook} pr-12 data-disabled:bg-sand data-disabled:text-ink-faint`}
         />
@@ -99,7 +107,6 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
 /** Two options may carry the same label: typing finds either by the words of both. */
 function searchWords(options: readonly SelectOption<string | number>[]) {
   const words = new Map<string, string>()
-  for (const { label, also = '' } of options)
-    words.set(label, plain(`${words.get(label) ?? ''} ${label} ${also}`))
+  for (const { label, also = '' } of options) words.set(label, plain(`${words.get(label) ?? ''} ${label} ${also}`))
   return words
 }

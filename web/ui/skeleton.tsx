@@ -8,7 +8,9 @@ export function Skeleton({ lines = 3, className = '' }: { lines?: number; classN
   const long = useAfter(5000)
   return (
     <div role="status" className={`grid gap-3 ${shown ? '' : 'invisible'} ${className}`}>
-      <span className={long ? 'text-ink-soft text-sm' : 'sr-only'}>{shown && t(long ? 'still_working' : 'loading')}</span>
+      <span className={long ? 'text-ink-soft text-sm' : 'sr-only'}>
+        {shown && t(long ? 'still_working' : 'loading')}
+      </span>
       {Array.from({ length: lines }, (_, line) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only gives more time; nothing here must be pointed at
     <div
       className="no-print pointer-events-none fixed inset-x-0 top-20 z-60 grid justify-items-center gap-2 px-4"
       onMouseEnter={handlers.startPause}

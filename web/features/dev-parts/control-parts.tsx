@@ -33,7 +33,13 @@ export function ButtonParts() {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      <Dialog title={t('question')} about={t('question_text')} role="alertdialog" open={open} onClose={() => setOpen(false)}>
+      <Dialog
+        title={t('question')}
+        about={t('question_text')}
+        role="alertdialog"
+        open={open}
+        onClose={() => setOpen(false)}
+      >
         <Field name="dialog_field" label={t('field')} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => setOpen(false)}>
@@ -79,9 +85,24 @@ export function SelectParts() {
   )
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Select name="mouza" label={t('select')} help={t('select_help')} options={options} value={chosen} onChange={setChosen} />
+      <Select
+        name="mouza"
+        label={t('select')}
+        help={t('select_help')}
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+      />
       <Select name="mouza_off" label={t('select')} options={none} value={null} onChange={setChosen} disabled />
-      <Select name="mouza_wrong" label={t('select')} options={none} value={null} onChange={setChosen} pending errors={[t('field_error')]} />
+      <Select
+        name="mouza_wrong"
+        label={t('select')}
+        options={none}
+        value={null}
+        onChange={setChosen}
+        pending
+        errors={[t('field_error')]}
+      />
     </div>
   )
 }

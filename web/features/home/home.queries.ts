@@ -9,7 +9,10 @@ export const sampleQuery = queryOptions({
     const { results } = await client.fetchQuery(placesQuery('dag 123 savar'))
     const id = results[0]?.dag_id
     if (!id) return null
-    const [dag, neighbours] = await Promise.all([client.fetchQuery(dagQuery(id)), client.fetchQuery(neighboursQuery(id))])
+    const [dag, neighbours] = await Promise.all([
+      client.fetchQuery(dagQuery(id)),
+      client.fetchQuery(neighboursQuery(id)),
+    ])
     return dag.geojson ? { dag, neighbours, geojson: dag.geojson } : null
   },
   staleTime: Number.POSITIVE_INFINITY,

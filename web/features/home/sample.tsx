@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { SampleCard } from './sample-card.tsx'
 import { sampleQuery } from './home.queries.ts'
+import { SampleCard } from './sample-card.tsx'
 
 /** The example beside the search, where there is one to show. */
 export function Sample() {

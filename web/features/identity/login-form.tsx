@@ -8,13 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 export function LoginForm({ next }: { next: string | undefined }) {
   const { t } = useTranslation('identity')
   const navigate = useNavigate()
   const login = useLogin()
-  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
+  const { errors, message, attempt, failed, clear, refuse, fail } = useFormProblems()
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,14 +31,27 @@ export function LoginForm({ next }: { next: string | undefined }) {
 
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <PageTitle failed={failed}>{t('login.title')}</PageTitle>
       <ErrorSummary
         errors={errors}
         message={message}
         attempt={attempt}
         labels={{ email: t('email'), password: t('password') }}
       />
-      <Field name="email" type="email" inputMode="email" autoComplete="username" label={t('email')} errors={errors['email']} />
-      <PasswordField name="password" autoComplete="current-password" label={t('password')} errors={errors['password']} />
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        label={t('email')}
+        errors={errors['email']}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('password')}
+        errors={errors['password']}
+      />
       <Checkbox name="remember">{t('login.remember')}</Checkbox>
       <Button type="submit" size="large" pending={login.isPending}>
         {t('login.submit')}

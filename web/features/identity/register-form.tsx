@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { EmailField } from './email-field.tsx'
@@ -20,7 +21,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   const { t } = useTranslation('identity')
   const navigate = useNavigate()
   const register = useRegister()
-  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
+  const { errors, message, attempt, failed, clear, refuse, fail } = useFormProblems()
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,6 +48,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   }
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <PageTitle failed={failed}>{t('register.title')}</PageTitle>
       <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="firstName" autoComplete="given-name" label={labels.firstName} errors={errors['firstName']} />

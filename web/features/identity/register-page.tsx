@@ -1,6 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '#web/ui/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -9,11 +8,14 @@ export function RegisterPage() {
   const { next } = useSearch({ from: '/register' })
   return (
     <AuthLayout title={t('register.title')} about={t('register.about')}>
-      <PageTitle>{t('register.title')}</PageTitle>
       <RegisterForm next={next} />
       <p>
         {t('register.have_account')}{' '}
-        <Link to="/login" search={{ next }} className="inline-block py-2 font-semibold text-green-800 underline underline-offset-4">
+        <Link
+          to="/login"
+          search={{ next }}
+          className="inline-block py-2 font-semibold text-green-800 underline underline-offset-4"
+        >
           {t('register.login')}
         </Link>
       </p>

@@ -4,10 +4,6 @@ import { Paper } from './paper.tsx'
 export function TermsPage() {
   const { t } = useTranslation('legal')
   return (
-    <Paper
-      title={t('terms.title')}
-      about={t('terms.about')}
-      sections={t('terms.sections', { returnObjects: true })}
-    />
+    <Paper title={t('terms.title')} about={t('terms.about')} sections={t('terms.sections', { returnObjects: true })} />
   )
 }

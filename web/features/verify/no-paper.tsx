@@ -21,7 +21,10 @@ export function NoPaper({ code }: { code: string }) {
       {options && (
         <p className="mt-2">
           {t('helpline')}:{' '}
-          <a href={`tel:${options.support_phone}`} className="font-semibold text-green-800 underline underline-offset-4">
+          <a
+            href={`tel:${options.support_phone}`}
+            className="font-semibold text-green-800 underline underline-offset-4"
+          >
             {digits(options.support_phone)}
           </a>
         </p>

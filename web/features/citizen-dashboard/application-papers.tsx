@@ -1,0 +1,67 @@
+import { Download, Eye, ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { useDownload } from './use-download.ts'
+
+/** What a paid application gives: its invoice, the paper that was paid for, and the scan. */
+export function ApplicationPapers({ application }: { application: Application }) {
+  const { t } = useTranslation('citizen-dashboard')
+  const scan = application.dag?.document_url ?? application.mouza_map?.document_url
+  return (
+    <>
+      {application.payment_status === 'paid' && <InvoiceButton application={application} />}
+      <DocumentButton application={application} />
+      {scan && (
+        <a href={scan} target="_blank" rel="noopener" className={buttonLook('secondary', 'normal')}>
+          <Eye aria-hidden="true" className="size-4.5" />
+          {t('scan')}
+        </a>
+      )}
+    </>
+  )
+}
+
+export function InvoiceButton({ application }: { application: Application }) {
+  const { t } = useTranslation('citizen-dashboard')
+  const download = useDownload(`/applications/${application.id}/invoice`, t('failed.invoice'))
+  return (
+    <Button variant="secondary" pending={download.isPending} onClick={() => download.mutate()}>
+      {!download.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
+      {t('invoice')}
+    </Button>
+  )
+}
+
+function DocumentButton({ application }: { application: Application }) {
+  const { t } = useTranslation('citizen-dashboard')
+  const download = useDownload(`/applications/${application.id}/document`, t('failed.document'))
+  const obstacle = obstacleTo(application)
+  const reason = `document-${application.id}-reason`
+  return (
+    <>
+      <Button
+        variant={obstacle ? 'secondary' : 'primary'}
+        disabled={obstacle !== null}
+        aria-describedby={obstacle ? reason : undefined}
+        pending={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
+        {t('document')}
+      </Button>
+      {obstacle && (
+        <span id={reason} className="text-ink-soft text-sm">
+          {t(`obstacle.${obstacle}`)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A khatian copy is made from the record; a map needs its file. */
+function obstacleTo({ type, payment_status, mouza_map }: Application) {
+  if (type === 'mouza_map_request' && !mouza_map?.has_document) return 'none'
+  return payment_status === 'paid' ? null : 'pay_first'
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import { applicationsKey, getApplication, payApplication } from '#web/parts/applications.queries.ts'
+import { PaymentDialog } from '#web/parts/payment-dialog.tsx'
+import type { Bill } from '#web/parts/use-payment.ts'
+import { notifyDashboard } from '#web/ui/toast.ts'
+import { useApplicationWords } from './use-application-words.ts'
+
+/** Pays an application whose payment was refused. */
+export function PayAgain({ application, onClose }: { application: Application; onClose: () => void }) {
+  const { t } = useTranslation('citizen-dashboard')
+  const { landLine } = useApplicationWords()
+  const client = useQueryClient()
+
+  function leave() {
+    onClose()
+    void client.invalidateQueries({ queryKey: applicationsKey })
+  }
+
+  const bill: Bill = {
+    reference: () => application.payment.reference,
+    pay: (payer) => payApplication(application.id, payer),
+    check: getApplication,
+    onPaid: () => {
+      notifyDashboard.success(t('paid'))
+      leave()
+    },
+    onStillChecking: leave,
+    onLoginNeeded: leave,
+    failed: t('failed.payment'),
+  }
+  return (
+    <PaymentDialog
+      title={t(`pay_title.${application.type}`)}
+      about={landLine(application)}
+      amount={application.fee_amount}
+      bill={bill}
+      onClose={leave}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+
+/** An application in words, in the reader's language. */
+export function useApplicationWords() {
+  const { t } = useTranslation(['citizen-dashboard', 'parts'])
+  const { taka, moment, digits, language } = useFormats()
+  const { parcelLine, sheetLine } = useLandWords()
+  return {
+    amount: taka,
+    /** `Dag 123 · Khatian 45 · RS · Bhakurta, Savar, Dhaka` */
+    landLine: (application: Application) =>
+      application.dag
+        ? parcelLine({ ...application, ...application.dag, survey: application.survey_code })
+        : sheetLine({ ...application, name: application.mouza_map?.name ?? null }),
+    /** `Khatian copy · Dag 123, Bhakurta` */
+    shortTitle: ({ type, dag, mouza, zil }: Application) =>
+      dag
+        ? t('short.dag', { type: t(`type.${type}`), dag: digits(dag.dag_no), mouza: nameIn(language, mouza) })
+        : t('short.map', { type: t(`type.${type}`), zil: digits(zil.zil_no), mouza: nameIn(language, mouza) }),
+    /** `৳100.00 · bKash ••••4321 · 20 Nov 2026, 1:05 pm` */
+    paymentLine: ({ fee_amount, payment_method, payer_identifier, created_at }: Application) =>
+      [taka(fee_amount), `${t(`parts:method.${payment_method}`)} ${digits(payer_identifier)}`, moment(created_at)].join(
+        ' · ',
+      ),
+  }
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { applicationsKey, getApplication } from '#web/parts/applications.queries.ts'
+import { PaymentDialog } from '#web/parts/payment-dialog.tsx'
+import type { Bill } from '#web/parts/use-payment.ts'
+import { notifyDashboard } from '#web/ui/toast.ts'
+import { applyAndPay } from './apply.queries.ts'
+import { attemptOf, forgetAttempt, type Wanted } from './attempts.ts'
+import type { useLand } from './use-land.ts'
+
+type ApplyDialogProps = {
+  land: ReturnType<typeof useLand>
+  wanted: Wanted
+  about: string
+  amount: number
+}
+
+export function ApplyDialog({ land, wanted, about, amount }: ApplyDialogProps) {
+  const { t } = useTranslation('land-records')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const offer = wanted.type === 'khatian_request' ? 'khatian' : 'mouza_map'
+
+  function toMyApplications() {
+    // The new application, and what its payment opens on this page.
+    void client.invalidateQueries({ queryKey: applicationsKey })
+    void client.invalidateQueries({ queryKey: ['locations', offer === 'khatian' ? 'dags' : 'mouza-maps'] })
+    // Back leads to the parcel, not to its payment.
+    land.closeApply()
+    void navigate({ to: '/dashboard', search: { tab: 'applyKhatian' } })
+  }
+
+  const bill: Bill = {
+    reference: () => attemptOf(wanted).transaction_id,
+    pay: (payer) => applyAndPay({ wanted, description: about, fee_amount: amount }, payer),
+    check: getApplication,
+    onPaid: () => {
+      forgetAttempt(wanted)
+      notifyDashboard.success(t(`offer.${offer}.submitted`))
+      toMyApplications()
+    },
+    onStillChecking: toMyApplications,
+    onLoginNeeded: land.closeApply,
+    failed: t('failed.submit'),
+  }
+  return (
+    <PaymentDialog
+      title={t(`offer.${offer}.pay`)}
+      about={about}
+      amount={amount}
+      bill={bill}
+      onClose={land.closeApply}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Application, CreateApplication } from '#contract/applications.ts'
+import { ApiError, api } from '#web/app/api.ts'
+import { findApplication, getApplication, payApplication, saysSo } from '#web/parts/applications.queries.ts'
+import type { Payer } from '#web/parts/payer-forms.ts'
+import { type Attempt, attemptOf, forgetAttempt, keepAttempt, type Wanted } from './attempts.ts'
+
+export type Order = { wanted: Wanted; description: string; fee_amount: number }
+
+/**
+ * Applies and pays, once: whatever a person repeats (a double click, Back, a reload, a lost network), the same key goes
+ * with it, and an application that is already known is paid instead of made again.
+ */
+export async function applyAndPay(order: Order, payer: Payer): Promise<Application> {
+  const attempt = attemptOf(order.wanted)
+  const known = await knownBy(attempt)
+  const application = known ? await goOn(known, payer) : await create(order, payer, attempt)
+  if (application.payment_status === 'paid' || application.payment_status === 'refunded') forgetAttempt(order.wanted)
+  else keepAttempt(order.wanted, { ...attempt, application_id: application.id })
+  return application
+}
+
+const knownBy = ({ application_id }: Attempt) => (application_id === undefined ? null : getApplication(application_id))
+
+const goOn = (application: Application, payer: Payer) =>
+  application.payment_status === 'failed' && application.payment.may_pay_again
+    ? payApplication(application.id, payer)
+    : application
+
+async function create({ wanted, ...order }: Order, payer: Payer, { transaction_id }: Attempt): Promise<Application> {
+  // The server decides what is paid; the specified field is sent and ignored.
+  const body: CreateApplication & { payment_status: 'paid' } = {
+    ...wanted,
+    ...order,
+    ...payer,
+    transaction_id,
+    payment_status: 'paid',
+  }
+  try {
+    return await api.post<Application>('/applications', body)
+  } catch (problem) {
+    if (problem instanceof ApiError && problem.status === 422) forgetAttempt(wanted)
+    // Refused, or tried before with another way to pay: either way the application is there.
+    const found =
+      saysSo(problem, ['payment_declined', 'transaction_id_reused']) && (await findApplication(transaction_id))
+    if (found) return found
+    throw problem
+  }
+}

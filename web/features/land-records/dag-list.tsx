@@ -1,0 +1,53 @@
+import type { RefObject } from 'react'
+import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { DagRow } from '#contract/land-records.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+type DagListProps = {
+  dags: readonly DagRow[]
+  chosen: number | null
+  onChoose: (id: number) => void
+  listRef: RefObject<HTMLDivElement | null>
+}
+
+const rowHeight = 44
+const rowsShown = 7.5
+
+/** Up to 10,000 dags, of which only those in sight are drawn. */
+export function DagList({ dags, chosen, onChoose, listRef }: DagListProps) {
+  const { t } = useTranslation('land-records')
+  const { digits, language } = useFormats()
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
+      <ListBox
+        ref={listRef}
+        aria-label={t('select_dag')}
+        items={dags}
+        dependencies={[language]}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={chosen === null ? [] : [chosen]}
+        onSelectionChange={(keys) => {
+          const id = keys === 'all' ? undefined : dags.find((dag) => keys.has(dag.id))?.id
+          if (id !== undefined) onChoose(id)
+        }}
+        style={{ height: Math.min(dags.length, rowsShown) * rowHeight }}
+        className="block overflow-auto overscroll-contain rounded-control outline-none data-focus-visible:outline-2 data-focus-visible:outline-green-800"
+      >
+        {(dag) => {
+          const name = t('dag', { dag: digits(dag.dag_no) })
+          return (
+            <ListBoxItem
+              id={dag.id}
+              textValue={name}
+              className="flex h-11 cursor-pointer items-center rounded-control px-3 outline-none hover:bg-green-50 data-focus-visible:outline-2 data-selected:bg-green-100 data-selected:font-semibold data-focus-visible:outline-green-800 data-focus-visible:-outline-offset-2"
+            >
+              {name}
+            </ListBoxItem>
+          )
+        }}
+      </ListBox>
+    </Virtualizer>
+  )
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Dag, DagRow, KhatianVersion, MouzaMap, MouzaMapRow, SurveyType } from '#contract/land-records.ts'
+import { api } from '#web/app/api.ts'
+import { dagQuery } from '#web/parts/dags.queries.ts'
+
+export const surveyTypesQuery = (zil: number, type: 'khatiyan' | 'mouza_map') =>
+  queryOptions({
+    queryKey: ['locations', 'zils', zil, 'survey-types', type],
+    queryFn: ({ signal }) => api.get<SurveyType[]>(`/locations/zils/${zil}/survey-types?type=${type}`, { signal }),
+  })
+
+export const dagsQuery = (zil: number, survey: number) =>
+  queryOptions({
+    queryKey: ['locations', 'zils', zil, 'dags', survey],
+    queryFn: ({ signal }) => api.get<DagRow[]>(`/locations/zils/${zil}/dags?survey_type_id=${survey}`, { signal }),
+  })
+
+export const mouzaMapsQuery = (zil: number, survey: number) =>
+  queryOptions({
+    queryKey: ['locations', 'zils', zil, 'mouza-maps', survey],
+    queryFn: ({ signal }) =>
+      api.get<MouzaMapRow[]>(`/locations/zils/${zil}/mouza-maps?survey_type_id=${survey}`, { signal }),
+  })
+
+// Links to papers hold for 15 minutes.
+const linkRefresh = 10 * 60_000
+
+/** One dag; while it shows a link to its scan, the link is renewed in the background. */
+export const dagDetailQuery = (id: number) => ({
+  ...queryOptions({
+    ...dagQuery(id),
+    queryFn: ({ client, queryKey, signal }) =>
+      api.get<Dag>(`/locations/dags/${id}`, { signal, background: client.getQueryData(queryKey) !== undefined }),
+  }),
+  refetchInterval: linkRefresh,
+})
+
+export const mouzaMapQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['locations', 'mouza-maps', id],
+    queryFn: ({ client, queryKey, signal }) =>
+      api.get<MouzaMap>(`/locations/mouza-maps/${id}`, {
+        signal,
+        background: client.getQueryData(queryKey) !== undefined,
+      }),
+    refetchInterval: linkRefresh,
+  })
+
+/** The versions of a khatian, the newest first. */
+export const historyQuery = (dag: number) =>
+  queryOptions({
+    queryKey: ['locations', 'dags', dag, 'history'],
+    queryFn: ({ signal }) => api.get<KhatianVersion[]>(`/locations/dags/${dag}/history`, { signal }),
+  })

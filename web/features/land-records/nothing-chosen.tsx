@@ -1,0 +1,20 @@
+import { LandPlot, Map as MapSign } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
+import type { LandTab } from './use-land.ts'
+
+/** What to do first. */
+export function NothingChosen({ tab }: { tab: LandTab }) {
+  const { t } = useTranslation('land-records')
+  const Sign = tab === 'khatian' ? LandPlot : MapSign
+  return (
+    <div className="relative grid min-h-64 place-items-center overflow-hidden rounded-card border border-line bg-white p-6 text-center max-lg:min-h-48">
+      <ParcelPattern className="text-green-800/8" />
+      <div className="relative grid max-w-md justify-items-center gap-2">
+        <Sign aria-hidden="true" className="size-8 text-green-700" />
+        <h2 className="font-semibold text-lg">{t(`start.${tab}.heading`)}</h2>
+        <p className="text-ink-soft">{t(`start.${tab}.text`)}</p>
+      </div>
+    </div>
+  )
+}

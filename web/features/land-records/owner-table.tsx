@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Dag, OwnerRow } from '#contract/land-records.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+
+/** Who is recorded as owner, with which part. */
+export function OwnerTable({ dag }: { dag: Dag }) {
+  const { t } = useTranslation('land-records')
+  const { digits, decimals, squareFeet } = useFormats()
+  const shareOf = ({ share, area }: OwnerRow) => share ?? (dag.area > 0 ? (area / dag.area).toFixed(3) : '')
+  const columns: Column<OwnerRow>[] = [
+    { key: 'owner', header: t('owner'), heads: true, cell: (row) => <OwnerName row={row} /> },
+    { key: 'share', header: t('share'), align: 'end', cell: (row) => digits(shareOf(row)) },
+    {
+      key: 'area',
+      header: t('decimals_column'),
+      align: 'end',
+      cell: ({ area }) => (
+        <>
+          {decimals(area)}
+          <span className="block whitespace-nowrap text-ink-faint text-sm">
+            {t('square_feet', { area: squareFeet(area) })}
+          </span>
+        </>
+      ),
+    },
+  ]
+  return <DataTable caption={t('owners')} columns={columns} rows={dag.khotiyan} rowKey={(row) => row.id} />
+}
+
+function OwnerName({ row }: { row: OwnerRow }) {
+  const { t } = useTranslation('land-records')
+  return (
+    <>
+      <span lang="bn">{row.owner}</span>
+      {row.owner_en && (
+        <span lang="en" className="block text-ink-faint text-sm">
+          {row.owner_en}
+        </span>
+      )}
+      {row.father && <span className="block text-ink-faint text-sm">{t('father', { name: row.father })}</span>}
+      {row.address && <span className="block text-ink-faint text-sm">{row.address}</span>}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Place, PlaceStep } from '#web/parts/place.ts'
+import { usePlaceLists } from '#web/parts/use-place-lists.ts'
+
+type PlaceInOneLineProps = { place: Place; className: string; onChange: () => void }
+
+const shown: PlaceStep[] = ['district', 'upazila', 'mouza', 'zil']
+
+/** `Dhaka › Savar › Bhakurta › Zil 2`, and the way to change it. */
+export function PlaceInOneLine({ place, className, onChange }: PlaceInOneLineProps) {
+  const { t } = useTranslation('land-records')
+  const lists = usePlaceLists(place)
+  const words = shown.flatMap((step) => {
+    const label = lists[step].options.find((option) => option.id === place[step])?.label
+    if (!label) return []
+    return step === 'zil' ? t('zil_no', { zil: label }) : label
+  })
+  return (
+    <p className={`flex items-start justify-between gap-4 ${className}`}>
+      <span className="py-1.5 text-ink-soft leading-snug">{words.join(' › ')}</span>
+      <button
+        type="button"
+        onClick={onChange}
+        className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-green-800 underline underline-offset-4"
+      >
+        {t('change_place')}
+      </button>
+    </p>
+  )
+}
