@@ -5,8 +5,7 @@ import { tell } from '#server/app/outbox.ts'
 import { issueKhatianCopy, issueReceipt } from '#server/documents/documents.service.ts'
 import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
-import type { PurposeRoom } from '#server/payments/payments.service.ts'
-import type { PaymentRow } from '#server/payments/payments.sql.ts'
+import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import { type ApplicationRow, lockApplicationById, markPaid, markUnpaid, payerName } from './applications.sql.ts'
 
 /** What happens to an application when its payment's outcome is known; runs inside the settling transaction. */

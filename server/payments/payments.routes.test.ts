@@ -68,7 +68,7 @@ describe('a callback', () => {
     await ledgerIsRight(db)
   })
 
-  it.each([
+  it.each<[string, (body: string) => [string, Record<string, string>]]>([
     ['without a signature', (body: string) => [body, { 'content-type': 'application/json' }]],
     [
       'with a made-up signature',
@@ -81,10 +81,10 @@ describe('a callback', () => {
       'in another currency',
       (body: string) => [body.replace('BDT', 'USD'), signedHeaders(secret, body.replace('BDT', 'USD'))],
     ],
-  ] as const)('%s is refused and changes nothing', async (_how, forge) => {
+  ])('%s is refused and changes nothing', async (_how, forge) => {
     const application = await applied('01700000003')
     const [body, headers] = forge(callback(application.reference))
-    const answer = await post('/payments/callbacks/sandbox', { body, headers: { ...headers } })
+    const answer = await post('/payments/callbacks/sandbox', { body, headers })
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
     expect((await statusOf(application)).payment_status).toBe('pending')
   })

@@ -20,6 +20,8 @@ import {
 } from './payments.sql.ts'
 import type { CallbackRequest, PaymentProvider, ProviderAnswer } from './provider.ts'
 
+export type { PaymentRow } from './payments.sql.ts'
+
 /** What the room that asked for a payment does when its outcome is known; called inside the settling transaction. */
 export type PurposeRoom = {
   revenue_account: string

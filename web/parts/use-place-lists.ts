@@ -7,8 +7,11 @@ import type { SelectOption } from '#web/ui/select.tsx'
 import type { Place, PlaceStep } from './place.ts'
 import { districtsQuery, divisionsQuery, mouzasQuery, upazilasQuery, zilsQuery } from './place-cascade.queries.ts'
 
+/** `name` is the place alone, without what the list adds to tell places apart. */
+type PlaceOption = SelectOption<number> & { name: string }
+
 export type PlaceList = {
-  options: SelectOption<number>[]
+  options: PlaceOption[]
   loading: boolean
   failed: boolean
   loaded: boolean
@@ -26,20 +29,20 @@ export function usePlaceLists(place: Place): Record<PlaceStep, PlaceList> {
   const mouzas = useQuery({ ...mouzasQuery(place.upazila ?? 0), enabled: place.upazila !== undefined })
   const zils = useQuery({ ...zilsQuery(place.mouza ?? 0), enabled: place.mouza !== undefined })
 
-  const named = (row: BilingualName & { id: number }) => ({
-    id: row.id,
-    label: nameIn(language, row),
-    also: nameIn(otherLanguage(language), row),
-  })
+  const named = (row: BilingualName & { id: number }) => {
+    const name = nameIn(language, row)
+    return { id: row.id, name, label: name, also: nameIn(otherLanguage(language), row) }
+  }
   return {
     division: listOf(divisions, named),
     district: listOf(districts, named),
     upazila: listOf(upazilas, named),
     mouza: listOf(mouzas, (mouza) => {
-      const { id, label, also } = named(mouza)
-      return { id, label: mouza.jl_no ? t('place.with_jl', { mouza: label, jl: digits(mouza.jl_no) }) : label, also }
+      const option = named(mouza)
+      const { jl_no } = mouza
+      return jl_no ? { ...option, label: t('place.with_jl', { mouza: option.name, jl: digits(jl_no) }) } : option
     }),
-    zil: listOf(zils, ({ id, zil_no }) => ({ id, label: digits(zil_no), also: zil_no })),
+    zil: listOf(zils, ({ id, zil_no }) => ({ id, name: digits(zil_no), label: digits(zil_no), also: zil_no })),
   }
 }
 
@@ -51,7 +54,7 @@ type Loaded<Row> = {
   refetch: () => unknown
 }
 
-const listOf = <Row>(query: Loaded<Row>, option: (row: Row) => SelectOption<number>): PlaceList => ({
+const listOf = <Row>(query: Loaded<Row>, option: (row: Row) => PlaceOption): PlaceList => ({
   options: query.data?.map(option) ?? [],
   loading: query.isFetching,
   failed: query.isError,

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { DagRow } from '#contract/land-records.ts'
@@ -18,6 +18,13 @@ const rowsShown = 7.5
 export function DagList({ dags, chosen, onChoose, listRef }: DagListProps) {
   const { t } = useTranslation('land-records')
   const { digits, language } = useFormats()
+  const place = dags.findIndex((dag) => dag.id === chosen)
+  useEffect(() => {
+    const list = listRef.current
+    const top = place * rowHeight
+    const inSight = list && top >= list.scrollTop && top + rowHeight <= list.scrollTop + list.clientHeight
+    if (list && place >= 0 && !inSight) list.scrollTop = top - list.clientHeight / 2 + rowHeight
+  }, [place, listRef])
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
       <ListBox

@@ -18,7 +18,7 @@ export function OwnerTable({ dag }: { dag: Dag }) {
       cell: ({ area }) => (
         <>
           {decimals(area)}
-          <span className="block whitespace-nowrap text-ink-faint text-sm">
+          <span className="block text-ink-faint text-sm sm:whitespace-nowrap">
             {t('square_feet', { area: squareFeet(area) })}
           </span>
         </>

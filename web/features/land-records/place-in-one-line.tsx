@@ -11,9 +11,9 @@ export function PlaceInOneLine({ place, className, onChange }: PlaceInOneLinePro
   const { t } = useTranslation('land-records')
   const lists = usePlaceLists(place)
   const words = shown.flatMap((step) => {
-    const label = lists[step].options.find((option) => option.id === place[step])?.label
-    if (!label) return []
-    return step === 'zil' ? t('zil_no', { zil: label }) : label
+    const name = lists[step].options.find((option) => option.id === place[step])?.name
+    if (!name) return []
+    return step === 'zil' ? t('zil_no', { zil: name }) : name
   })
   return (
     <p className={`flex items-start justify-between gap-4 ${className}`}>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { BadEnvironment, readConfig } from './config.ts'
+
+const problems = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof BadEnvironment) return error.problems.map((line) => line.split(':')[0])
+    throw error
+  }
+  return []
+}
+
+const production = {
+  DEMO: '0',
+  DATABASE_URL: 'postgres://jomi@db/jomi',
+  PUBLIC_URL: 'https://jomi.example/',
+  SECRET_KEY: 'k'.repeat(32),
+}
+
+describe('the settings', () => {
+  it('need nothing for the demo', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      sandbox: true,
+      database_url: null,
+    })
+  })
+
+  it('are a demo only while no database is named', () => {
+    expect(readConfig(production)).toMatchObject({ demo: false, sandbox: false, public_url: 'https://jomi.example' })
+    expect(readConfig({ DATABASE_URL: production.DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+  })
+
+  it('name everything that production misses, at once', () => {
+    expect(problems({ DEMO: '0' })).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY'])
+    expect(problems({ DATABASE_URL: production.DATABASE_URL })).toEqual(['PUBLIC_URL', 'SECRET_KEY'])
+    expect(problems({ ...production, SECRET_KEY: 'short', PORT: '99999', DATABASE_URL: 'mysql://x' }).sort()).toEqual([
+      'DATABASE_URL',
+      'PORT',
+      'SECRET_KEY',
+    ])
+  })
+
+  it.each(['abc', '-1', '70000', '3000.5', '3e3'])('refuse the port %s', (PORT) => {
+    expect(problems({ PORT })).toEqual(['PORT'])
+  })
+
+  it('keep the demo on this machine unless it is to be public', () => {
+    expect(problems({ HOST: '0.0.0.0' })).toEqual(['HOST'])
+    expect(problems({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' })).toEqual([])
+    expect(problems({ HOST: '127.0.0.2' })).toEqual([])
+  })
+
+  it('let the sandbox into production only by name, and know the providers', () => {
+    expect(readConfig({ ...production, PAYMENT_PROVIDERS: 'sandbox' }).sandbox).toBe(true)
+    expect(problems({ PAYMENT_PROVIDERS: 'paypal' })).toEqual(['PAYMENT_PROVIDERS'])
+  })
+})

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { emptyDatabase } from '../../../test/database.ts'
+import { transaction } from '../database.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { migrate, ownMigrations, SchemaRefused, statementsOf } from './migrate.ts'
+
+const { db } = await emptyDatabase()
+
+const extra = (text: string) => ({ name: '9999-test', sha256: 'test', text })
+const forget = () => sql`delete from schema_migrations where name = '9999-test'`.execute(db)
+
+describe('migrations', () => {
+  it('are applied once', async () => {
+    expect(await migrate(db)).toEqual([])
+  })
+
+  it('are split into statements, functions whole', () => {
+    expect(statementsOf("-- a; b\nselect ';' ; create function f() as $$ begin; end $$;\n")).toEqual([
+      "select ';'",
+      'create function f() as $$ begin; end $$',
+    ])
+  })
+
+  it('that fail half way leave nothing, and are done whole the next time', async () => {
+    await expect(migrate(db, [...ownMigrations(), extra('create table half (id int); select 1 / 0')])).rejects.toThrow()
+    const { rows } = await sql`select to_regclass('half') as found`.execute(db)
+    expect(rows).toEqual([{ found: null }])
+    expect(await migrate(db, [...ownMigrations(), extra('create table half (id int); drop table half')])).toEqual([
+      '9999-test',
+    ])
+    await forget()
+  })
+
+  it('that were changed after they were applied stop the start', async () => {
+    const tampered = ownMigrations().map((each, index) => (index === 2 ? { ...each, sha256: 'other' } : each))
+    await expect(migrate(db, tampered)).rejects.toThrow(SchemaRefused)
+    await expect(migrate(db, tampered)).rejects.toThrow(/0003-locations was changed after it was applied/)
+  })
+
+  it('of a newer version stop the start', async () => {
+    await migrate(db, [...ownMigrations(), extra('select 1')])
+    await expect(migrate(db)).rejects.toThrow(/newer version of Jomi/)
+    await forget()
+  })
+
+  it('wait for one another when two processes start', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => migrate(db, [...ownMigrations(), extra('select 1')])))
+    expect(answers.flat()).toEqual(['9999-test'])
+    await forget()
+  })
+})
+
+describe('natural order', () => {
+  it('is how people count, in both digits', async () => {
+    const numbers = ['100', '১০', '9', '12/345', '12/34', '12ক', '১২', '012', '2']
+    const { rows } = await sql<{ number: string }>`
+      select number from unnest(${numbers}::text[]) as number order by natural_key(number) collate "C", number collate "C"`.execute(
+      db,
+    )
+    expect(rows.map(({ number }) => number)).toEqual(['2', '9', '১০', '012', '১২', '12/34', '12/345', '12ক', '100'])
+  })
+})
+
+describe('a transaction', () => {
+  it('refuses the database outside it, which would wait for ever or leave the transaction', async () => {
+    const wrong = transaction(db, () => db.selectFrom('users').select('id').execute())
+    await expect(wrong).rejects.toThrow('the outer database was used inside a transaction')
+    await expect(db.selectFrom('users').select('id').execute()).resolves.toEqual([])
+  })
+
+  it('answers numbers, money and time alike on both databases', async () => {
+    const { rows } = await sql`
+      select 5000000000::bigint as big, 1.50::numeric as exact, '2026-07-01'::date as day,
+        array[1, 2]::bigint[] as bigs, timestamptz '2026-11-20 12:00+06' as at, '{"a": 1}'::jsonb as json`.execute(db)
+    expect(rows[0]).toEqual({
+      big: 5_000_000_000,
+      exact: '1.50',
+      day: '2026-07-01',
+      bigs: [1, 2],
+      at: new Date('2026-11-20T06:00:00Z'),
+      json: { a: 1 },
+    })
+  })
+})
+
+describe('the lock of a data folder', () => {
+  const module = new URL('./folder-lock.ts', import.meta.url).href
+  const script = (folder: string) =>
+    `import(${JSON.stringify(module)}).then(({ lockFolder }) => { lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000) })`
+
+  it('keeps a second process out, names the first, and is free when it is killed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'jomi-lock-'))
+    const first = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', script(folder)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise((resolve) => first.stdout.once('data', resolve))
+    expect(() => lockFolder(folder)).toThrow(FolderInUse)
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${first.pid}`)
+    const gone = new Promise((resolve) => first.once('exit', resolve))
+    first.kill('SIGKILL')
+    await gone
+    const unlock = lockFolder(folder)
+    unlock()
+  })
+})

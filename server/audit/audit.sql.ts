@@ -1,0 +1,17 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '#server/app/database.ts'
+
+/** The lane of this connection. The embedded database has one connection, and so one lane. */
+export async function lockHead(trx: Db) {
+  const { rows } = await sql<{ lane: number; lane_number: number; hash: string }>`
+    select lane, lane_number, hash from audit_heads where lane = pg_backend_pid() % 16 for update`.execute(trx)
+  const head = rows[0]
+  if (!head) throw new Error('the audit log has no lanes')
+  return head
+}
+
+export const insertEntry = (trx: Db, entry: Insertable<Tables['audit_log']>) =>
+  trx.insertInto('audit_log').values(entry).execute()
+
+export const advanceHead = (trx: Db, lane: number, lane_number: number, hash: string) =>
+  trx.updateTable('audit_heads').set({ lane_number, hash }).where('lane', '=', lane).execute()
