@@ -1,5 +1,5 @@
+import { digitsFor, type Language } from '#contract/digits.ts'
 import { grouped } from '#contract/money.ts'
-import { digitsFor, type Language } from '#contract/text-input.ts'
 
 /**
  * Square feet to decimals (1 decimal = 435.6 sq ft, 1/100 acre), rounded half up to `places`.

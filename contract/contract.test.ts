@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalsOf, formatDecimals, formatSquareFeet } from './area.ts'
 import { dhakaDay, fiscalYear, formatMoment } from './dates.ts'
+import { digitsFor, latinDigits } from './digits.ts'
 import { errors } from './errors.ts'
 import { fieldTexts } from './field-errors.ts'
 import { formatTaka, formatWholeTaka, fromTaka, poisha, sumPoisha, toTaka } from './money.ts'
 import { maskedPayer, paymentMoves, shownStatus } from './payments.ts'
 import { placeKey } from './place-key.ts'
-import { digitsFor, landNumber, latinDigits, line, localPhone } from './text-input.ts'
+import { landNumber, line, localPhone } from './text-input.ts'
 
 const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(poisha)
 

@@ -1,4 +1,4 @@
-import { digitsFor, type Language } from '#contract/text-input.ts'
+import type { Language } from '#contract/digits.ts'
 
 const dhaka = 'Asia/Dhaka'
 
@@ -50,6 +50,3 @@ export function fiscalYear(at: Date): string {
   const first = month >= 7 ? year : year - 1
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }
-
-/** The fiscal year in the reader's digits. */
-export const formatFiscalYear = (year: string, language: Language) => digitsFor(year, language)

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
 import { line } from '#contract/text-input.ts'
 
-/** What stands under a QR code: 12 characters without look-alikes, written `7KQF-2M8D-XR4P`. */
-export const VerifyCode = line(40).transform((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+/** What stands under a QR code, written `7KQF-2M8D-XR4P`: 12 characters, and the look-alikes O, I and L are read as 0 and 1. */
+export const VerifyCode = line(40).transform((text) =>
+  latinDigits(text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1'),
+)
 
 /** What anyone may know of a paper: that it is authentic, what, when, how much. Nobody's name. */
 export const VerifiedPaper = z.object({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Language } from '#contract/text-input.ts'
+import type { Language } from '#contract/digits.ts'
 
 /** What can be wrong with one field, in both languages. A schema names one of these as its `error`. */
 export const fieldTexts = {

@@ -42,7 +42,12 @@ export const Register = z
     password: NewPassword,
     confirmPassword: z.string().max(200, { error: 'too_long' }),
   })
-  .refine((form) => form.password === form.confirmPassword, { error: 'passwords_differ', path: ['confirmPassword'] })
+  .refine((form) => form.password === form.confirmPassword, {
+    error: 'passwords_differ',
+    path: ['confirmPassword'],
+    // Told together with what else is wrong, not only once everything else is right.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 export type Register = z.infer<typeof Register>
 
 export const Registered = z.object({ message: z.string(), user: User })
@@ -60,6 +65,3 @@ export type Login = z.infer<typeof Login>
 
 export const LoggedIn = z.object({ token: z.string(), user: User })
 export const Message = z.object({ message: z.string() })
-
-/** Where a role goes after login when it was on its way nowhere else. */
-export const homeOf = (role: Role) => (role === 'user' ? '/dashboard' : '/admin')

@@ -1,4 +1,4 @@
-import { digitsFor, type Language } from '#contract/text-input.ts'
+import { digitsFor, type Language } from '#contract/digits.ts'
 
 /** A whole number of poisha (1/100 taka). Money has no other form in code and database. */
 export type Poisha = number & { readonly __unit: 'poisha' }

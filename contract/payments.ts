@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { latinDigits, line, localPhone } from '#contract/text-input.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { line, localPhone } from '#contract/text-input.ts'
 
 /** `online` is the specification's word for card, accepted and stored as `card`. */
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })

@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/text-input.ts'
+import { latinDigits } from '#contract/digits.ts'
 
 /**
  * How a place's name is compared: NFC, lower case, Latin digits, without joiners (ZWJ, ZWNJ), Latin accents,

@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/text-input.ts'
+import { latinDigits } from '#contract/digits.ts'
 
 const table = (text: string) =>
   new Map(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '#contract/text-input.ts'
+import type { Language } from '#contract/digits.ts'
 
 /** The reader's language by `Accept-Language`; English unless Bengali is preferred. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {

@@ -1,5 +1,5 @@
+import type { Language } from '#contract/digits.ts'
 import type { Login, Register, User } from '#contract/identity.ts'
-import type { Language } from '#contract/text-input.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { isCommonPassword } from './common-passwords.ts'

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
 import {
   Dag,
   DagRow,
@@ -12,7 +13,7 @@ import {
   SurveyType,
   SurveyTypeQuery,
 } from '#contract/land-records.ts'
-import { Id, latinDigits } from '#contract/text-input.ts'
+import { Id } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
 import { surveyTypes } from './dags.sql.ts'
 import {

@@ -1,5 +1,5 @@
+import { latinDigits } from '#contract/digits.ts'
 import { placeKey } from '#contract/place-key.ts'
-import { latinDigits } from '#contract/text-input.ts'
 
 /** What a person meant with one line such as "dag 123 savar", "১২৩ সাভার" or "khatian 45 amtali". */
 export type PlaceQuery = { dag: string | null; khatian: string | null; place: string }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/text-input.ts'
+import type { Language } from '#contract/digits.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 
 // Each language is named in its own script, whichever is shown.

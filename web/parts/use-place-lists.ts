@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { BilingualName } from '#contract/text-input.ts'
+import type { BilingualName } from '#contract/digits.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn, otherLanguage } from '#web/text/use-language.ts'
 import type { SelectOption } from '#web/ui/select.tsx'

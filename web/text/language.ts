@@ -1,4 +1,4 @@
-import type { Language } from '#contract/text-input.ts'
+import type { Language } from '#contract/digits.ts'
 
 const key = 'lang'
 

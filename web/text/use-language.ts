@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BilingualName, Language } from '#contract/text-input.ts'
+import type { BilingualName, Language } from '#contract/digits.ts'
 import { languageOf } from './language.ts'
 
 /** The language on the screen; the component follows the toggle. */

@@ -13,7 +13,7 @@ import {
   Virtualizer,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { latinDigits } from '#contract/text-input.ts'
+import { latinDigits } from '#contract/digits.ts'
 import { controlLook, FieldError, FieldHelp } from './field-frame.tsx'
 import { Spinner } from './spinner.tsx'
 

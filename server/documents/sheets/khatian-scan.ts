@@ -1,5 +1,5 @@
 import { decimalsOf } from '#contract/area.ts'
-import { digitsFor } from '#contract/text-input.ts'
+import { digitsFor } from '#contract/digits.ts'
 import type { KhatianScan, OwnerRow } from '../papers.ts'
 import { breakable } from '../printable.ts'
 

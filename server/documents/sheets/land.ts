@@ -1,4 +1,4 @@
-import { digitsFor } from '#contract/text-input.ts'
+import { digitsFor } from '#contract/digits.ts'
 import type { MapSheet, Parcel } from '../papers.ts'
 import { breakable } from '../printable.ts'
 

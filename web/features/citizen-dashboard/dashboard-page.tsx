@@ -8,7 +8,7 @@ export function DashboardPage() {
   const { t } = useTranslation('citizen-dashboard')
   const tab = tabOf(useSearch({ from: '/dashboard' }).tab)
   return (
-    <div className="page-width grid items-start gap-6 py-6 sm:py-7 lg:grid-cols-[15.75rem_minmax(0,1fr)]">
+    <div className="page-width grid items-start gap-6 py-6 sm:py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
       <PageTitle>{t(`tab.${tab.id}`)}</PageTitle>
       <SideCard chosen={tab.id} />
       <section aria-labelledby="tab-heading" className="grid min-w-0 gap-5">

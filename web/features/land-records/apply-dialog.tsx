@@ -27,8 +27,7 @@ export function ApplyDialog({ land, wanted, about, amount }: ApplyDialogProps) {
     void client.invalidateQueries({ queryKey: applicationsKey })
     void client.invalidateQueries({ queryKey: ['locations', offer === 'khatian' ? 'dags' : 'mouza-maps'] })
     // Back leads to the parcel, not to its payment.
-    land.closeApply()
-    void navigate({ to: '/dashboard', search: { tab: 'applyKhatian' } })
+    void navigate({ to: '/dashboard', search: { tab: 'applyKhatian' }, replace: true })
   }
 
   const bill: Bill = {

@@ -29,7 +29,7 @@ export function LandPage() {
         <PlaceSearch size="bar" initialText={land.search.q} />
         <div className="mt-5 grid items-start gap-5 sm:gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
           <LandChooser land={land} />
-          <div className="min-w-0">
+          <div className={`min-w-0 ${searched(land) ? 'max-lg:order-first' : ''}`}>
             <Detail land={land} />
           </div>
         </div>
@@ -38,10 +38,14 @@ export function LandPage() {
   )
 }
 
+/** Words without a place: what they may mean comes before the choosing. */
+const searched = ({ search: { q, dag, map }, place }: ReturnType<typeof useLand>) =>
+  q !== undefined && place.division === undefined && dag === undefined && map === undefined
+
 function Detail({ land }: { land: ReturnType<typeof useLand> }) {
   const { dag, map, q } = land.search
   if (land.tab === 'khatian' && dag) return <DagDetail key={dag} id={dag} land={land} />
   if (land.tab === 'mouza_map' && map) return <MouzaMapDetail key={map} id={map} land={land} />
-  if (q && !land.place.division) return <FoundPlaces words={q} />
+  if (q && searched(land)) return <FoundPlaces words={q} />
   return <NothingChosen tab={land.tab} />
 }

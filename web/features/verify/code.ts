@@ -1,5 +1,5 @@
 import { VerifyCode } from '#contract/documents.ts'
-import { latinDigits } from '#contract/text-input.ts'
+import { latinDigits } from '#contract/digits.ts'
 
 const length = 12
 

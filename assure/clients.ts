@@ -1,0 +1,71 @@
+import type { Person } from './ground.ts'
+import { ApplicationAnswer, type Notebook } from './notebook.ts'
+import { headersOf, type Order } from './orders.ts'
+
+const answer_timeout_ms = 30_000
+
+type Parts = { people: Person[]; nextOrder: (person: Person) => Order; notebook: Notebook }
+
+/**
+ * One client a person, each with one application under way. What gets no answer is asked again, with the same
+ * transaction id, before anything new.
+ */
+export function makeClients({ people, nextOrder, notebook }: Parts) {
+  const unanswered = new Map<number, Order>()
+  const sent = new Set<string>()
+  const surprises: string[] = []
+  let answers = 0
+  let repeats = 0
+
+  async function send(address: string, order: Order): Promise<boolean> {
+    sent.add(order.transaction_id)
+    try {
+      const response = await fetch(`${address}/api/applications`, {
+        method: 'POST',
+        headers: headersOf(order.person),
+        body: order.body,
+        signal: AbortSignal.timeout(answer_timeout_ms),
+      })
+      const text = await response.text()
+      if (response.ok) notebook.note(order.person.id, ApplicationAnswer.parse(JSON.parse(text)))
+      else surprises.push(`${order.transaction_id} was answered ${response.status} ${text.slice(0, 200)}`)
+      return true
+    } catch (error) {
+      // A server that is killed answers nothing; anything else is ours.
+      if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return false
+      throw error
+    }
+  }
+
+  async function work(address: string, person: Person, enough: () => boolean): Promise<void> {
+    while (!enough()) {
+      const again = unanswered.get(person.id)
+      if (again) repeats += 1
+      const order = again ?? nextOrder(person)
+      unanswered.set(person.id, order)
+      if (!(await send(address, order))) return
+      unanswered.delete(person.id)
+      answers += 1
+    }
+  }
+
+  /** Applies until it is enough or the server is gone. */
+  const apply = async (address: string, enough: () => boolean) => {
+    await Promise.all(people.map((person) => work(address, person, enough)))
+  }
+
+  /** Asks again for all that got no answer, and for nothing else. */
+  const askAgain = async (address: string) => {
+    await Promise.all(people.map((person) => work(address, person, () => !unanswered.has(person.id))))
+  }
+
+  return {
+    apply,
+    askAgain,
+    surprises,
+    sent,
+    answers: () => answers,
+    repeats: () => repeats,
+    unanswered: () => unanswered.size,
+  }
+}

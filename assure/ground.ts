@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { note } from '#demo/batches.ts'
+import { readConfig } from '#server/app/config.ts'
+import { type Db, now, openDatabase } from '#server/app/database.ts'
+import { createAccount } from '#server/identity/accounts.service.ts'
+import { openSession } from '#server/identity/sessions.service.ts'
+import { landFactory } from '../test/land.ts'
+import type { Settings } from './server-process.ts'
+
+export type Person = { id: number; token: string }
+export type Land = { dags: number[]; maps: number[] }
+
+/** Where a run takes place: a folder and a database with a little land and some people, instead of the whole demo. */
+export type Ground = {
+  folder: string
+  data_dir: string
+  settings: Settings
+  people: Person[]
+  land: Land
+  /** Opens the database while no server runs on it. */
+  withDatabase: <T>(act: (db: Db) => Promise<T>) => Promise<T>
+  remove: () => void
+}
+
+const people_count = 8
+
+export async function prepareGround(more: Settings = {}): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'jomi-assure-'))
+  const data_dir = join(folder, 'data')
+  const settings = {
+    DATA_DIR: data_dir,
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '9999999',
+    ...more,
+  }
+  async function withDatabase<T>(act: (db: Db) => Promise<T>): Promise<T> {
+    const { db, close } = await openDatabase(readConfig(settings), { say: () => undefined, onDeath: fail })
+    try {
+      return await act(db)
+    } finally {
+      await close()
+    }
+  }
+  const remove = () => {
+    if (process.env['JOMI_KEEP'] !== '1') rmSync(folder, { recursive: true, force: true })
+  }
+  const { people, land } = await withDatabase(settle)
+  return { folder, data_dir, settings, people, land, withDatabase, remove }
+}
+
+function fail(error: Error): never {
+  throw error
+}
+
+async function settle(db: Db): Promise<{ people: Person[]; land: Land }> {
+  // The server then takes the demo for loaded.
+  for (const key of ['geography_loaded', 'demo_loaded', 'demo_accounts', 'demo_history']) await note(db, key, {})
+  return { people: await someLivingThere(db), land: await someLand(db) }
+}
+
+async function someLand(db: Db): Promise<Land> {
+  const factory = landFactory(db)
+  const land: Land = { dags: [], maps: [] }
+  for (let place = 0; place < 3; place += 1) {
+    const where = await factory.place()
+    for (let dag = 0; dag < 10; dag += 1) land.dags.push(await factory.dag(where))
+    land.maps.push(await factory.mouzaMap(where))
+  }
+  return land
+}
+
+async function someLivingThere(db: Db): Promise<Person[]> {
+  const people: Person[] = []
+  for (let each = 1; each <= people_count; each += 1) {
+    const user = await createAccount(db, {
+      email: `person${each}@jomi.test`,
+      name: `Person ${each}`,
+      role: 'user',
+      phone: `+88017${String(10_000_000 + each)}`,
+      password: `a long password ${each}`,
+      upazilas: [],
+      demo: true,
+    })
+    const token = await openSession(db, { user, remember: false, device: 'assurance', at: await now(db) })
+    people.push({ id: user.id, token })
+  }
+  return people
+}

@@ -1,0 +1,20 @@
+/** `small` is for every change, `full` for a release: the figures of docs/assurance.md. */
+export type Extent = { small: boolean; seed: string }
+
+/** What a run found. `figures` is what it prints; a skipped run is neither passed nor failed. */
+export type Verdict = { figures: string; outcome: 'passed' | 'failed' | 'skipped' }
+
+export type Run = { name: string; title: string; run: (extent: Extent) => Promise<Verdict> }
+
+/** A run passes when it found nothing wrong; what it found follows its figures. */
+export const verdictOf = (figures: string, findings: string[]): Verdict => ({
+  figures: [figures, ...findings.slice(0, 20).map((finding) => `  - ${finding}`)].join('\n'),
+  outcome: findings.length === 0 ? 'passed' : 'failed',
+})
+
+export const counted = (number: number) => number.toLocaleString('en')
+
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** How far a long run is, on standard error, so that standard output keeps one line a run. */
+export const progress = (text: string) => process.stderr.write(`${text}\n`)

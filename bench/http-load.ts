@@ -1,0 +1,38 @@
+import { Agent, get } from 'node:http'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+/** Gets a text over a connection that is kept; anything but 200 ends the measurement. */
+export function getText(url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      response.on('error', reject)
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(text) : reject(new Error(`${url} was answered ${response.statusCode}`)),
+      )
+    }).on('error', reject)
+  })
+}
+
+type Load = { nextUrl: () => string; clients: number; warm_up_ms: number; measured_ms: number }
+
+/** Requests per second of so many clients, each asking again as soon as it is answered. */
+export async function requestsPerSecond({ nextUrl, clients, warm_up_ms, measured_ms }: Load): Promise<number> {
+  const from = performance.now() + warm_up_ms
+  const until = from + measured_ms
+  let answered = 0
+  const work = async () => {
+    for (;;) {
+      await getText(nextUrl())
+      const at = performance.now()
+      if (at >= until) return
+      if (at >= from) answered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, work))
+  return (answered * 1000) / measured_ms
+}

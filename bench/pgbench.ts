@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Query } from './queries.sql.ts'
+
+const debian = '/usr/lib/postgresql'
+
+function program(): string {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
+  return versions.map((version) => join(debian, version, 'bin', 'pgbench')).find(existsSync) ?? 'pgbench'
+}
+
+/** A query as pgbench takes it: `:id` where the id was bound, everything else written out. */
+function scriptLine({ sql, parameters }: Query, id: number): string {
+  return `${sql
+    .replace(/\$(\d+)/g, (_whole, number) => {
+      const value = parameters[Number(number) - 1]
+      if (value === id) return ':id'
+      if (typeof value === 'boolean' || typeof value === 'number') return String(value)
+      throw new Error(`pgbench cannot be given ${String(value)}`)
+    })
+    .replace(/\s+/g, ' ')};`
+}
+
+type Script = { file: string; queries: Query[]; id: number; first: number; last: number }
+
+/** Writes the queries of one lookup, recorded with `id`, as a script that takes a random one. */
+export function writeScript({ file, queries, id, first, last }: Script): void {
+  const lines = queries.map((query) => scriptLine(query, id))
+  writeFileSync(file, `${[`\\set id random(${first}, ${last})`, ...lines].join('\n')}\n`)
+}
+
+/** Lookups per second of PostgreSQL alone. */
+export async function pgbench(url: string, file: string, { clients = 8, seconds = 10 } = {}): Promise<number> {
+  const options = ['-n', '-M', 'extended', '-c', String(clients), '-T', String(seconds), '-f', file, url]
+  const { stdout } = await promisify(execFile)(program(), options)
+  const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
+  if (tps === undefined) throw new Error(`pgbench said: ${stdout}`)
+  return Number(tps)
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import type { LaunchOptions } from '@playwright/test'
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The system's Chromium when there is one, else the one that comes inside a package. */
+export async function browser(): Promise<LaunchOptions> {
+  const executablePath = system.find((path) => existsSync(path))
+  if (executablePath) return { executablePath, args: quiet }
+  // The package unpacks the libraries it needs only where it believes to run in the cloud.
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x'
+  const { default: packed } = await import('@sparticuz/chromium')
+  const unfit = new Set(['--single-process', '--no-zygote'])
+  return { executablePath: await packed.executablePath(), args: [...packed.args.filter((flag) => !unfit.has(flag)), ...quiet] }
+}

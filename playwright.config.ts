@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browser } from './e2e/browser.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 3210)
+const address = `http://127.0.0.1:${port}`
+// The workers read this file too: the folder is made once and handed down.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'jomi-e2e-'))
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    launchOptions: await browser(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    timezoneId: 'Asia/Dhaka',
+  },
+  webServer: {
+    command: 'exec node --disable-warning=ExperimentalWarning server/main.ts',
+    url: `${address}/api/ready`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '1000000' },
+  },
+})
