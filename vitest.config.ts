@@ -5,6 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['{contract,server,demo,web,tools,test}/**/*.test.{ts,tsx}'],
+    globalSetup: 'test/make-template.ts',
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,

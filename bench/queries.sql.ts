@@ -9,7 +9,9 @@ export function recordingDatabase(url: string) {
   const queries: Query[] = []
   const db: Db = new Kysely({
     dialect: postgresDialect(postgresPool(url, () => undefined)),
-    log: ({ query }) => queries.push(query),
+    log: ({ query }) => {
+      queries.push(query)
+    },
   })
   return { db, queries }
 }

@@ -3,7 +3,7 @@ import { Role } from '#contract/identity.ts'
 import { BadEnvironment, readConfig } from './app/config.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
-import { openDatabase, transaction } from './app/database.ts'
+import { DatabaseUnfit, openDatabase, transaction } from './app/database.ts'
 import { randomCode } from './app/keys.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { AccountRefused, createAccount } from './identity/accounts.service.ts'
@@ -105,7 +105,7 @@ function commandOf(args: string[]): [Command, string[]] {
 }
 
 function fail(error: unknown): never {
-  const plain = [BadUse, BadEnvironment, FolderInUse, SchemaRefused, AccountRefused].some(
+  const plain = [BadUse, BadEnvironment, DatabaseUnfit, FolderInUse, SchemaRefused, AccountRefused].some(
     (kind) => error instanceof kind,
   )
   console.error(plain && error instanceof Error ? error.message : error)

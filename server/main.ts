@@ -5,19 +5,17 @@ import { makeApp } from './app/app.ts'
 import { BadEnvironment, readConfig } from './app/config.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
-import { openDatabase } from './app/database.ts'
+import { DatabaseUnfit, openDatabase } from './app/database.ts'
 import { closeRenderer } from './documents/render.ts'
 
 const started_at = performance.now()
 const say = (text: string) => console.log(text)
 
 function stop(error: unknown): never {
-  const plain =
-    error instanceof BadEnvironment ||
-    error instanceof FolderInUse ||
-    error instanceof SchemaRefused ||
-    error instanceof NotForDemo
-  console.error(plain ? error.message : error)
+  const plain = [BadEnvironment, DatabaseUnfit, FolderInUse, SchemaRefused, NotForDemo].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(plain && error instanceof Error ? error.message : error)
   process.exit(1)
 }
 

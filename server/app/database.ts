@@ -21,6 +21,9 @@ export type OpenDatabase = {
 
 type Opening = { say: (text: string) => void; onDeath: (error: Error) => void }
 
+/** The database that the settings name does not answer, or is not one to keep records in. */
+export class DatabaseUnfit extends Error {}
+
 /** Opens the database that the settings name and brings its schema up to date. */
 export function openDatabase(config: Config, opening: Opening): Promise<OpenDatabase> {
   return config.database_url ? openPostgres(config.database_url, opening) : openEmbedded(config, opening)
@@ -33,9 +36,27 @@ async function openPostgres(url: string, { say, onDeath: _ }: Opening): Promise<
     await migrate(db)
   } catch (error) {
     await db.destroy()
-    throw error
+    throw unfit(error)
   }
   return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+function unfit(error: unknown): unknown {
+  if (isDatabaseAway(error))
+    return new DatabaseUnfit(
+      `The database cannot be reached: ${error instanceof Error ? error.message : error}. Check DATABASE_URL.`,
+    )
+  const code = codeOf(error)
+  // Not allowed to make an extension, or it is not installed.
+  if (code === '42501' || code === '0A000' || code === '58P01')
+    return new DatabaseUnfit(
+      'The database needs the extensions postgis and pg_trgm: install PostGIS 3+ and run "create extension postgis; create extension pg_trgm" there as its owner.',
+    )
+  if (code === '28P01' || code === '28000' || code === '3D000')
+    return new DatabaseUnfit(
+      `The database refuses the connection: ${error instanceof Error ? error.message : error}. Check DATABASE_URL.`,
+    )
+  return error
 }
 
 async function openEmbedded(config: Config, { say, onDeath }: Opening): Promise<OpenDatabase> {

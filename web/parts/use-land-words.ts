@@ -35,6 +35,6 @@ export function useLandWords() {
         .join(' · '),
     /** `RS map · Zil 2 · Bhakurta, Savar, Dhaka` */
     sheetLine: ({ name, zil, ...where }: Sheet) =>
-      [name && digits(name), t('zil_no', { zil: digits(zil.zil_no) }), placeLine(where)].filter(Boolean).join(' · '),
+      [name, t('zil_no', { zil: digits(zil.zil_no) }), placeLine(where)].filter(Boolean).join(' · '),
   }
 }

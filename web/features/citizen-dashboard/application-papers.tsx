@@ -12,7 +12,7 @@ export function ApplicationPapers({ application }: { application: Application })
   return (
     <>
       {application.payment_status === 'paid' && <InvoiceButton application={application} />}
-      <DocumentButton application={application} />
+      {application.payment_status !== 'refunded' && <DocumentButton application={application} />}
       {scan && (
         <a href={scan} target="_blank" rel="noopener" className={buttonLook('secondary', 'normal')}>
           <Eye aria-hidden="true" className="size-4.5" />

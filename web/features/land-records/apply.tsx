@@ -40,7 +40,7 @@ export function Apply({ land, wanted, about, disabled = false }: ApplyProps) {
         <h3 id="offer" className="font-semibold">
           {t(`offer.${offer}.heading`)}
         </h3>
-        <p className="min-h-7 text-ink-soft">{fee && t(`offer.${offer}.text`, { fee: wholeTaka(fee.amount) })}</p>
+        <p className="text-ink-soft">{fee && !disabled && t(`offer.${offer}.text`, { fee: wholeTaka(fee.amount) })}</p>
       </div>
       <Button className="max-sm:w-full" disabled={disabled || !fee} onClick={() => void submit()}>
         {t(`offer.${offer}.submit`)}

@@ -34,7 +34,7 @@ export function MapChooser({ zil, survey, land }: ChooserProps) {
 function SearchedMaps({ maps, survey, land }: { maps: MouzaMapRow[]; survey: number; land: ChooserProps['land'] }) {
   const { t } = useTranslation('land-records')
   const { digits } = useFormats()
-  const nameOf = (map: MouzaMapRow) => map.name || t('map_number', { number: map.id })
+  const nameOf = (map: MouzaMapRow) => map.name || t('map_number', { number: digits(String(map.id)) })
   const search = useSearchText(land.search.list ?? '', land.narrowList)
   const found = matchesOf(maps, nameOf, land.search.list ?? '')
   const open = (id: number) => {
@@ -63,7 +63,7 @@ function SearchedMaps({ maps, survey, land }: { maps: MouzaMapRow[]; survey: num
         <Chips
           name="mouza_map"
           label={t('select_map')}
-          choices={found.rows.map((map) => ({ id: map.id, label: digits(nameOf(map)) }))}
+          choices={found.rows.map((map) => ({ id: map.id, label: nameOf(map) }))}
           value={land.search.map ?? null}
           onChange={open}
         />

@@ -28,7 +28,7 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
       />
     )
   const map = query.data
-  const name = digits(map.name || t('map_number', { number: map.id }))
+  const name = map.name || t('map_number', { number: digits(String(map.id)) })
   const where = [
     placeLine(map),
     map.mouza.jl_no && t('jl', { jl: digits(map.mouza.jl_no) }),
