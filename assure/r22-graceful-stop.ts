@@ -7,7 +7,7 @@ import { type Ground, prepareGround } from './ground.ts'
 import { ApplicationAnswer, openNotebook } from './notebook.ts'
 import { headersOf, makeOrders } from './orders.ts'
 import { counted, type Run, seconds, type Verdict, verdictOf } from './run.ts'
-import { startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 import { requestAlone } from './single-request.ts'
 
 const exit_limit_ms = 10_000
@@ -36,7 +36,10 @@ async function stopAgainAndAgain(ground: Ground, rounds: number, seed: string): 
   let slowest = 0
   let clean = 0
   for (let round = 1; round <= rounds; round += 1) {
-    const { exit_ms, code } = await oneStop(ground, load, between(random, 0, 500), between(random, 1, 100))
+    const server = await startServer(ground.settings)
+    const leave = await makeBystanders(server.address, round === 1 ? 'idle and halfway' : 'idle')
+    const { exit_ms, code } = await oneStop(server, load, between(random, 0, 500), between(random, 1, 100))
+    leave()
     slowest = Math.max(slowest, exit_ms)
     if (code === 0 && exit_ms <= exit_limit_ms) clean += 1
     else load.findings.push(`round ${round}: exit ${code} after ${seconds(exit_ms)}`)
@@ -54,9 +57,7 @@ async function stopAgainAndAgain(ground: Ground, rounds: number, seed: string): 
 
 type Load = ReturnType<typeof makeLoad>
 
-async function oneStop({ settings }: Ground, load: Load, after_ms: number, second_after_ms: number) {
-  const server = await startServer(settings)
-  const leave = await makeBystanders(server.address)
+async function oneStop(server: ServerProcess, load: Load, after_ms: number, second_after_ms: number) {
   const stopping = { at: Number.POSITIVE_INFINITY }
   const busy = load.counts.answered + people_busy
   const applying = load.apply(server.address, stopping)
@@ -71,7 +72,6 @@ async function oneStop({ settings }: Ground, load: Load, after_ms: number, secon
   clearTimeout(timer)
   const exit_ms = performance.now() - stopping.at
   await applying
-  leave()
   return { exit_ms, code }
 }
 

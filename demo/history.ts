@@ -10,7 +10,7 @@ import { isNoted, note } from './batches.ts'
 /** The citizen's applications, paid by the same code as everybody's: two paid, one refused, one that is checked. */
 export async function makeDemoHistory(parts: ApplicationParts): Promise<void> {
   const { db } = parts
-  if (await transaction(db, (trx) => isNoted(trx, 'demo_history'))) return
+  if (await isNoted(db, 'demo_history')) return
   const citizen = await userByEmail(db, 'citizen@jomi.test')
   if (!citizen) throw new Error('the demo has no citizen')
   const actor = { id: citizen.id, role: citizen.role, session_id: 0, demo: true }

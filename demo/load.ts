@@ -28,7 +28,8 @@ export type DemoLoading = {
  * Loads what is real and needed everywhere, demo or not: divisions, districts, upazilas with outlines and names, and
  * the survey types. All or nothing; answers false when it was loaded before. Expects a database without places.
  */
-export function loadGeography(db: Db, say: Say): Promise<boolean> {
+export async function loadGeography(db: Db, say: Say): Promise<boolean> {
+  if (await isNoted(db, 'geography_loaded')) return false
   const geography = readGeography()
   return transaction(db, async (trx) => {
     if (await isNoted(trx, 'geography_loaded')) return false
@@ -55,7 +56,7 @@ async function writeGeography(trx: Db, geography: Geography): Promise<void> {
  */
 export async function loadDemoRecords(db: Db, loading: DemoLoading): Promise<boolean> {
   const { say } = loading
-  if (await transaction(db, (trx) => isNoted(trx, 'demo_loaded'))) return false
+  if (await isNoted(db, 'demo_loaded')) return false
   say('Making up the demo records …')
   const records = makeDemoRecords(readGeography())
   const files = await drawPapers(records.papers, loading)

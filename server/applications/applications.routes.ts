@@ -5,12 +5,11 @@ import { Application, ApplicationsQuery, CreateApplication, PayApplication } fro
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/access.ts'
 import { sendFile } from '#server/app/downloads.ts'
+import { getDocument, getInvoice } from './application-papers.service.ts'
 import {
   type ApplicationParts,
   createApplication,
   getApplication,
-  getDocument,
-  getInvoice,
   listApplications,
   payApplication,
 } from './applications.service.ts'

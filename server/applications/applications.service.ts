@@ -1,19 +1,17 @@
 import type { Application, ApplicationsQuery, CreateApplication, PayApplication } from '#contract/applications.ts'
 import { applicationFee } from '#contract/applications.ts'
-import { fromTaka, type Poisha, poisha, toTaka } from '#contract/money.ts'
-import { payerDigits, shownStatus } from '#contract/payments.ts'
+import { fromTaka, type Poisha, poisha } from '#contract/money.ts'
+import { payerDigits } from '#contract/payments.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
 import { sha256 } from '#server/app/keys.ts'
-import { invoicePdf, khatianCopyPdf } from '#server/documents/documents.service.ts'
-import { readFile, signedLinkTo } from '#server/land-records/files.service.ts'
 import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
-import { whereaboutsOf } from '#server/land-records/whereabouts.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
+import { shownApplication } from './application-view.ts'
 import {
-  type ApplicationRecord,
   applicationByTransaction,
   applicationOf,
   applicationsOf,
@@ -28,7 +26,7 @@ export type ApplicationParts = {
   payments: Payments
   secret: string
   public_url: () => string
-  storage: Parameters<typeof readFile>[1]
+  storage: Storage
 }
 
 export type Outcome = { status: 200 | 201; application: Application }
@@ -171,7 +169,7 @@ export async function payApplication(
 export async function getApplication(parts: ApplicationParts, actor: Actor, id: number): Promise<Application> {
   const row = await applicationOf(parts.db, actor.id, id)
   if (!row) throw new AppError('not_found')
-  return shown(row, parts.secret, await now(parts.db))
+  return shownApplication(row, parts.secret, await now(parts.db))
 }
 
 const most_pages = 1000
@@ -182,71 +180,11 @@ export async function listApplications(parts: ApplicationParts, actor: Actor, qu
   const rows = await applicationsOf(parts.db, actor.id, query)
   const at = await now(parts.db)
   return {
-    data: rows.map((row) => shown(row, parts.secret, at)),
+    data: rows.map((row) => shownApplication(row, parts.secret, at)),
     current_page: query.page,
     per_page: query.per_page,
     last_page: Math.max(1, Math.ceil(total / query.per_page)),
     total: Math.min(total, 10_000),
     ...(total > 10_000 && { total_is_estimate: true }),
   }
-}
-
-function shown(row: ApplicationRecord, secret: string, at: Date): Application {
-  const paid = row.payment_status === 'paid'
-  const documentLine = (document_id: string | null) => ({
-    has_document: document_id !== null,
-    document_url: paid && document_id ? signedLinkTo(secret, document_id, at) : null,
-  })
-  return {
-    id: row.id,
-    type: row.type,
-    description: row.description,
-    fee_amount: toTaka(poisha(row.fee_poisha)),
-    payment_status: row.payment_status,
-    payment_method: row.method,
-    payer_identifier: row.payer_masked,
-    transaction_id: row.transaction_id,
-    dag_id: row.dag_id,
-    mouza_map_id: row.mouza_map_id,
-    created_at: row.created_at.toISOString(),
-    paid_at: row.paid_at?.toISOString() ?? null,
-    ...whereaboutsOf(row),
-    survey_code: row.survey_code,
-    dag:
-      row.dag_no === null || row.khatiyan_number === null
-        ? null
-        : { dag_no: row.dag_no, khatiyan_number: row.khatiyan_number, ...documentLine(row.dag_document_id) },
-    mouza_map: row.mouza_map_id === null ? null : { name: row.map_name, ...documentLine(row.map_document_id) },
-    payment: {
-      reference: row.reference,
-      state: row.payment_state,
-      redirect_url: row.redirect_url,
-      may_pay_again: shownStatus(row.payment_state) === 'failed' && row.nothing_taken && !paid,
-      refunded_amount: toTaka(poisha(row.refunded_poisha)),
-    },
-    receipt:
-      row.receipt_number && row.verify_code ? { number: row.receipt_number, verify_code: row.verify_code } : null,
-  }
-}
-
-export async function getInvoice({ db, public_url }: ApplicationParts, actor: Actor, id: number): Promise<Buffer> {
-  const row = await applicationOf(db, actor.id, id)
-  if (!row) throw new AppError('not_found')
-  if (row.payment_id === null) throw new AppError('pay_first')
-  return invoicePdf(db, public_url(), row.payment_id)
-}
-
-/** What was paid for: the khatian copy made from the record, or the mouza map's file. */
-export async function getDocument(parts: ApplicationParts, actor: Actor, id: number) {
-  const row = await applicationOf(parts.db, actor.id, id)
-  if (!row) throw new AppError('not_found')
-  if (row.payment_status !== 'paid') throw new AppError('pay_first')
-  if (row.type === 'khatian_request')
-    return {
-      name: `khatian_copy_${id}.pdf`,
-      content_type: 'application/pdf',
-      body: await khatianCopyPdf(parts.db, parts.public_url(), id),
-    }
-  if (!row.map_document_id) throw new AppError('document_unavailable')
-  return readFile(parts.db, parts.storage, row.map_document_id)
 }

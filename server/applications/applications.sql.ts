@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ApplicationsQuery } from '#contract/applications.ts'
 import type { Db, Tables } from '#server/app/database.ts'
+import { whereaboutsColumns } from '#server/land-records/whereabouts.ts'
 
 /** Inserts unless the person used the transaction id before; null then. */
 export const insertApplication = async (trx: Db, application: Insertable<Tables['applications']>) =>
@@ -74,6 +75,7 @@ const applicationRows = (db: Db) =>
       (join) => join.onTrue(),
     )
     .leftJoin('receipts', 'receipts.payment_id', 'payment.id')
+    .select(whereaboutsColumns)
     .select([
       'applications.id',
       'applications.type',
@@ -91,21 +93,6 @@ const applicationRows = (db: Db) =>
       'mouza_maps.name as map_name',
       'mouza_maps.document_id as map_document_id',
       'survey_types.code as survey_code',
-      'zils.id as zil_id',
-      'zils.zil_no',
-      'mouzas.id as mouza_id',
-      'mouzas.name_en as mouza_en',
-      'mouzas.name_bn as mouza_bn',
-      'mouzas.jl_no',
-      'upazilas.id as upazila_id',
-      'upazilas.name_en as upazila_en',
-      'upazilas.name_bn as upazila_bn',
-      'districts.id as district_id',
-      'districts.name_en as district_en',
-      'districts.name_bn as district_bn',
-      'divisions.id as division_id',
-      'divisions.name_en as division_en',
-      'divisions.name_bn as division_bn',
       'payment.id as payment_id',
       'payment.reference',
       'payment.status as payment_state',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '#contract/identity.ts'
 import type { Actor, FindActor } from '#server/app/access.ts'
+import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { endSession, insertSession, sessionOf, touchSession } from './sessions.sql.ts'
 
@@ -25,13 +26,18 @@ export async function openSession(db: Db, { user, remember, device, at }: Openin
   return token
 }
 
+/** A full disk stops writing, not reading: the use of a session then goes unrecorded. */
+function unlessFull(error: unknown) {
+  if (!(error instanceof AppError && error.code === 'disk_full')) throw error
+}
+
 /** Who a token belongs to. Polling in the background never counts as use, so that an idle staff session still ends. */
 export const findActor =
   (db: Db): FindActor =>
   async (token, use): Promise<Actor | null> => {
     const session = await sessionOf(db, hashOf(token))
     if (!session) return null
-    if (use === 'person' && session.is_stale) await touchSession(db, session.id)
+    if (use === 'person' && session.is_stale) await touchSession(db, session.id).catch(unlessFull)
     return { id: session.user_id, role: session.role, session_id: session.id, demo: session.demo }
   }
 

@@ -15,7 +15,6 @@ import {
 } from '#contract/land-records.ts'
 import { Id } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
-import { surveyTypes } from './dags.sql.ts'
 import {
   getDag,
   getHistory,
@@ -25,6 +24,7 @@ import {
   listMouzaMapsOfZil,
   listSurveyTypesOfZil,
 } from './land-records.service.ts'
+import { surveyTypes } from './survey-types.sql.ts'
 
 const params = z.object({ id: Id })
 const tags = ['Land records']

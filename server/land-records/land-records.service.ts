@@ -4,20 +4,11 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { neighboursOf, outlineOf } from '#server/boundaries/boundaries.service.ts'
 import { isStaffIn } from '#server/identity/jurisdiction.service.ts'
-import {
-  type DagRecord,
-  dagById,
-  dagsOfZil,
-  hasPaidCopy,
-  hasPaidMap,
-  khatianVersions,
-  mouzaMapById,
-  mouzaMapsOfZil,
-  surveyTypesOfDags,
-  surveyTypesOfMaps,
-  zilExists,
-} from './dags.sql.ts'
+import { type DagRecord, dagById, dagsOfZil, hasPaidCopy, zilExists } from './dags.sql.ts'
+import { khatianVersions } from './khatians.sql.ts'
+import { hasPaidMap, mouzaMapById, mouzaMapsOfZil } from './mouza-maps.sql.ts'
 import { signedLink } from './signed-links.ts'
+import { surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 /** What the public sees of an owner: name, share and area (decisions §5). */

@@ -1,6 +1,7 @@
 import type { OwnerRow } from '#contract/land-records.ts'
 import type { Db } from '#server/app/database.ts'
-import { type DagRecord, dagById, type MouzaMapRecord, mouzaMapById } from './dags.sql.ts'
+import { type DagRecord, dagById } from './dags.sql.ts'
+import { type MouzaMapRecord, mouzaMapById } from './mouza-maps.sql.ts'
 
 const sheetOf = (row: DagRecord | MouzaMapRecord) => ({
   survey_code: row.survey_code ?? '',

@@ -1,5 +1,25 @@
 import type { Whereabouts } from '#contract/land-records.ts'
 
+/** Where a row of dags or mouza_maps lies, with the names of all it lies in. */
+export const whereaboutsColumns = [
+  'zils.id as zil_id',
+  'zils.zil_no',
+  'mouzas.id as mouza_id',
+  'mouzas.name_en as mouza_en',
+  'mouzas.name_bn as mouza_bn',
+  'mouzas.jl_no',
+  'upazilas.id as upazila_id',
+  'upazilas.name_en as upazila_en',
+  'upazilas.name_bn as upazila_bn',
+  'upazilas.office_code',
+  'districts.id as district_id',
+  'districts.name_en as district_en',
+  'districts.name_bn as district_bn',
+  'divisions.id as division_id',
+  'divisions.name_en as division_en',
+  'divisions.name_bn as division_bn',
+] as const
+
 type Row = {
   zil_id: number
   zil_no: string

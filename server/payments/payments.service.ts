@@ -13,23 +13,15 @@ import {
   paymentById,
   paymentByReference,
   paymentUnderWay,
-  recordAttempt,
   recordEvent,
   takePaymentsToCheck,
   updatePayment,
 } from './payments.sql.ts'
 import type { CallbackRequest, PaymentProvider, ProviderAnswer } from './provider.ts'
+import { applyAnswer, type Purposes } from './settle.ts'
 
 export type { PaymentRow } from './payments.sql.ts'
-
-/** What the room that asked for a payment does when its outcome is known; called inside the settling transaction. */
-export type PurposeRoom = {
-  revenue_account: string
-  /** Locks the thing and says whether it is already paid by another payment. */
-  isPaid: (trx: Db, subject_id: number) => Promise<boolean>
-  settled: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
-  failed: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
-}
+export type { PurposeRoom } from './settle.ts'
 
 export type PaymentOrder = {
   purpose: PaymentPurpose
@@ -42,9 +34,6 @@ export type PaymentOrder = {
 }
 
 const first_check_ms = 15_000
-const expires_after_ms = 24 * 3_600_000
-/** A start call takes at most 30 s; a provider that has not heard of a payment a minute later never will. */
-const unheard_after_ms = 60_000
 const start_timeout_ms = 30_000
 
 export type Payments = ReturnType<typeof makePayments>
@@ -52,7 +41,7 @@ export type Payments = ReturnType<typeof makePayments>
 type Parts = {
   db: Db
   providers: readonly PaymentProvider[]
-  purposes: Record<PaymentPurpose, PurposeRoom>
+  purposes: Purposes
   callbackUrl: (provider: string) => string
 }
 
@@ -100,67 +89,9 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
       const at = await now(trx)
       const payment = await lockPayment(trx, payment_id)
       if (!payment) throw new AppError('not_found')
-      await apply(trx, payment, answer, at)
+      await applyAnswer({ trx, room: purposes[payment.purpose], payment, at }, answer)
       return (await lockPayment(trx, payment_id)) ?? payment
     })
-  }
-
-  async function apply(trx: Db, payment: PaymentRow, answer: ProviderAnswer, at: Date): Promise<void> {
-    const age_ms = at.getTime() - payment.created_at.getTime()
-    if (answer.outcome === 'unknown') {
-      if (age_ms > unheard_after_ms) await fail(trx, payment, 'failed', true, at)
-      return
-    }
-    if (answer.provider_ref !== null)
-      await recordAttempt(trx, {
-        payment_id: payment.id,
-        provider: payment.provider,
-        provider_ref: answer.provider_ref,
-        outcome: answer.outcome,
-        reason: 'reason' in answer ? answer.reason : null,
-      })
-    if (answer.outcome === 'succeeded') return succeed(trx, payment, answer.amount_poisha, at)
-    if (answer.outcome === 'held') return hold(trx, payment)
-    if (answer.outcome === 'failed') return fail(trx, payment, 'failed', answer.nothing_taken, at)
-    if (age_ms > expires_after_ms) return fail(trx, payment, 'expired', false, at)
-    if (payment.status === 'created')
-      await updatePayment(trx, payment.id, { status: 'pending', redirect_url: answer.redirect_url })
-  }
-
-  const may = (payment: PaymentRow, to: PaymentRow['status']) => paymentMoves[payment.status].includes(to)
-
-  async function hold(trx: Db, payment: PaymentRow) {
-    if (may(payment, 'held')) await updatePayment(trx, payment.id, { status: 'held', next_check_at: null })
-  }
-
-  async function fail(trx: Db, payment: PaymentRow, status: 'failed' | 'expired', nothing_taken: boolean, at: Date) {
-    if (!may(payment, status)) return
-    await updatePayment(trx, payment.id, { status, nothing_taken, next_check_at: null })
-    await purposes[payment.purpose].failed(trx, { ...payment, status }, at)
-  }
-
-  async function succeed(trx: Db, payment: PaymentRow, taken: Poisha, at: Date) {
-    if (!may(payment, 'succeeded') || payment.refund_due) return
-    // Another amount than was asked for is for a person to look at.
-    if (taken !== payment.amount_poisha) return hold(trx, payment)
-    const room = purposes[payment.purpose]
-    const amount = poisha(payment.amount_poisha)
-    const held_by = `provider:${payment.provider}`
-    const posting = { payment_id: payment.id, office_id: payment.office_id, refund_key: '', at }
-    if (await room.isPaid(trx, payment.subject_id)) {
-      await post(trx, { ...posting, kind: 'taken-in-excess', entries: moved(amount, held_by, 'refunds-due') })
-      await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, next_check_at: at })
-      return
-    }
-    await updatePayment(trx, payment.id, {
-      status: 'succeeded',
-      nothing_taken: false,
-      settled_at: at,
-      next_check_at: null,
-      redirect_url: null,
-    })
-    await post(trx, { ...posting, kind: 'settlement', entries: moved(amount, held_by, room.revenue_account) })
-    await room.settled(trx, { ...payment, status: 'succeeded', settled_at: at }, at)
   }
 
   /** A provider's callback. Forged ones are refused, replays change nothing. */
@@ -180,7 +111,9 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
       })
       if (!fresh || !payment || payment.provider !== provider.name) return
       const locked = await lockPayment(trx, payment.id)
-      if (locked) await apply(trx, locked, callback.answer, await now(trx))
+      if (!locked) return
+      const room = purposes[locked.purpose]
+      await applyAnswer({ trx, room, payment: locked, at: await now(trx) }, callback.answer)
     })
   }
 

@@ -34,7 +34,12 @@ function Amount({ amount }: { amount: number }) {
   const { t } = useTranslation('parts')
   const { taka } = useFormats()
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-green-100 bg-green-50 px-4 py-3">
+    // The server may say that the amount is wrong: its summary leads here.
+    <p
+      id="fee_amount"
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-green-100 bg-green-50 px-4 py-3"
+    >
       {t('payment.to_pay')} <strong className="text-2xl">{taka(amount)}</strong>
     </p>
   )

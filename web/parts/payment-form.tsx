@@ -25,7 +25,7 @@ export function PaymentForm({ amount, options, refused, paying, problems, onPay 
   const { t } = useTranslation('parts')
   const { taka } = useFormats()
   const [method, setMethod] = useState<OfferedMethod | null>(null)
-  const labels = usePayerLabels(method)
+  const labels = { fee_amount: t('payment.to_pay'), ...usePayerLabels(method) }
   const { errors } = problems
 
   const offered = offeredMethods.filter((each) => options.methods.some((option) => option.method === each))

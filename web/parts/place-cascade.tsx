@@ -58,7 +58,7 @@ function PlaceSelect({ step, list, value, ready, errors, onChange }: PlaceSelect
         options={list.options}
         value={value}
         onChange={onChange}
-        placeholder={t(ready ? `place.choose_${step}` : `place.wait_${step}`)}
+        placeholder={step === 'division' || ready ? t(`place.choose_${step}`) : t(`place.wait_${step}`)}
         disabled={!ready || list.options.length === 0}
         pending={ready && list.loading}
         errors={errors}

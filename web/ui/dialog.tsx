@@ -27,7 +27,7 @@ export function Dialog({ title, about, open, onClose, locked = false, role = 'di
       isKeyboardDismissDisabled={locked}
       className="fixed inset-0 z-50 grid justify-items-stretch overflow-y-auto bg-ink/55 sm:place-items-center sm:p-6"
     >
-      <Modal className="w-full bg-white max-sm:min-h-full sm:max-w-lg sm:rounded-2xl sm:shadow-float">
+      <Modal className="w-full bg-white max-sm:min-h-full max-sm:self-start sm:max-w-lg sm:rounded-2xl sm:shadow-float">
         <AriaDialog role={role} className="grid gap-5 p-5 outline-none sm:p-6">
           <header className="flex items-start justify-between gap-4">
             <div>

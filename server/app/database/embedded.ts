@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import {
   type CompiledQuery,
@@ -10,8 +9,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { AppError } from '../app-error.ts'
 import type { EmbeddedRefusal, EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts'
+import { freeBytes, SpaceGuard } from './space-guard.ts'
 
 type Pending = { resolve: (result: QueryResult<never>) => void; reject: (error: Error) => void }
 type Unnumbered = EmbeddedRequest extends infer Each ? (Each extends EmbeddedRequest ? Omit<Each, 'id'> : never) : never
@@ -86,30 +85,6 @@ export class EmbeddedDatabase {
   }
 }
 
-/** Under this many free bytes the embedded database would hang on its next log segment. */
-const leastFreeBytes = 128 * 1024 * 1024
-const writes = /^\s*(insert|update|delete|merge|with|create|alter|begin|start)\b/i
-
-class SpaceGuard {
-  readonly #folder: string
-  #checked_at = 0
-  #free = Number.POSITIVE_INFINITY
-  constructor(folder: string) {
-    this.#folder = folder
-  }
-  async check() {
-    const now = performance.now()
-    if (now - this.#checked_at > 1000) {
-      const disk = await statfs(this.#folder)
-      this.#free = disk.bavail * disk.bsize
-      this.#checked_at = now
-    }
-    if (this.#free < leastFreeBytes) throw new AppError('disk_full', { retry_after_seconds: 30 })
-  }
-}
-
-const transactionWords = new Set(['begin', 'commit', 'rollback'])
-
 class EmbeddedConnection implements DatabaseConnection {
   readonly #database: EmbeddedDatabase
   readonly #space: SpaceGuard
@@ -118,7 +93,7 @@ class EmbeddedConnection implements DatabaseConnection {
     this.#space = space
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (writes.test(query.sql) && !transactionWords.has(query.sql)) await this.#space.check()
+    await this.#space.admit(query.sql)
     return this.#database.ask({ kind: 'query', sql: query.sql, parameters: [...query.parameters] })
   }
   // biome-ignore lint/correctness/useYield: this database has no cursors
@@ -136,7 +111,7 @@ class EmbeddedDriver implements Driver {
 
   constructor(database: EmbeddedDatabase) {
     this.#database = database
-    this.#connection = new EmbeddedConnection(database, new SpaceGuard(database.folder))
+    this.#connection = new EmbeddedConnection(database, new SpaceGuard(() => freeBytes(database.folder)))
   }
   async init() {}
   async acquireConnection() {

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#web/app/api.ts'
+import { feesQuery } from '#web/app/payment-options.ts'
 import { applicationsKey, getApplication } from '#web/parts/applications.queries.ts'
 import { PaymentDialog } from '#web/parts/payment-dialog.tsx'
 import type { Bill } from '#web/parts/use-payment.ts'
@@ -8,6 +10,7 @@ import { notifyDashboard } from '#web/ui/toast.ts'
 import { applyAndPay } from './apply.queries.ts'
 import { attemptOf, forgetAttempt, type Wanted } from './attempts.ts'
 import type { useLand } from './use-land.ts'
+import { useLoginFirst } from './use-login-first.ts'
 
 type ApplyDialogProps = {
   land: ReturnType<typeof useLand>
@@ -22,6 +25,13 @@ export function ApplyDialog({ land, wanted, about, amount }: ApplyDialogProps) {
   const navigate = useNavigate()
   const offer = wanted.type === 'khatian_request' ? 'khatian' : 'mouza_map'
 
+  /** A fee that has changed meanwhile shows at once beside the refusal. */
+  function lookAtFeeAgain(problem: unknown): never {
+    if (problem instanceof ApiError && problem.fields['fee_amount'])
+      void client.invalidateQueries({ queryKey: feesQuery.queryKey })
+    throw problem
+  }
+
   function toMyApplications() {
     // The new application, and what its payment opens on this page.
     void client.invalidateQueries({ queryKey: applicationsKey })
@@ -32,7 +42,7 @@ export function ApplyDialog({ land, wanted, about, amount }: ApplyDialogProps) {
 
   const bill: Bill = {
     reference: () => attemptOf(wanted).transaction_id,
-    pay: (payer) => applyAndPay({ wanted, description: about, fee_amount: amount }, payer),
+    pay: (payer) => applyAndPay({ wanted, description: about, fee_amount: amount }, payer).catch(lookAtFeeAgain),
     check: getApplication,
     onPaid: () => {
       forgetAttempt(wanted)
@@ -40,7 +50,7 @@ export function ApplyDialog({ land, wanted, about, amount }: ApplyDialogProps) {
       toMyApplications()
     },
     onStillChecking: toMyApplications,
-    onLoginNeeded: land.closeApply,
+    onLoginNeeded: useLoginFirst(land.search),
     failed: t('failed.submit'),
   }
   return (

@@ -12,14 +12,21 @@ export type Order = { wanted: Wanted; description: string; fee_amount: number }
  */
 export async function applyAndPay(order: Order, payer: Payer): Promise<Application> {
   const attempt = attemptOf(order.wanted)
-  const known = await knownBy(attempt)
+  const known = await knownBy(attempt).catch(noneOfMine)
   const application = known ? await goOn(known, payer) : await create(order, payer, attempt)
   if (application.payment_status === 'paid' || application.payment_status === 'refunded') forgetAttempt(order.wanted)
   else keepAttempt(order.wanted, { ...attempt, application_id: application.id })
   return application
 }
 
-const knownBy = ({ application_id }: Attempt) => (application_id === undefined ? null : getApplication(application_id))
+const knownBy = async ({ application_id }: Attempt) =>
+  application_id === undefined ? null : getApplication(application_id)
+
+/** Somebody else used this tab before: their application is not this person's. */
+function noneOfMine(problem: unknown) {
+  if (saysSo(problem, ['not_found'])) return null
+  throw problem
+}
 
 const goOn = (application: Application, payer: Payer) =>
   application.payment_status === 'failed' && application.payment.may_pay_again

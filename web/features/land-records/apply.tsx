@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { applicationFee } from '#contract/applications.ts'
 import { feeOf, feesQuery } from '#web/app/payment-options.ts'
@@ -7,10 +6,10 @@ import { meQuery, useMe } from '#web/app/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { notify } from '#web/ui/toast.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import type { Wanted } from './attempts.ts'
 import type { useLand } from './use-land.ts'
+import { useLoginFirst } from './use-login-first.ts'
 
 type ApplyProps = {
   land: ReturnType<typeof useLand>
@@ -54,15 +53,11 @@ export function Apply({ land, wanted, about, disabled = false }: ApplyProps) {
 
 /** Opens the payment; a visitor logs in first and comes back to it. */
 function useSubmit(land: ApplyProps['land']) {
-  const { t } = useTranslation('land-records')
   const client = useQueryClient()
-  const router = useRouter()
-  const navigate = useNavigate()
+  const loginFirst = useLoginFirst(land.search)
   return async () => {
     const me = await client.ensureQueryData(meQuery).catch(() => null)
-    if (me) return land.openApply()
-    notify.error(t('login_first'))
-    const next = router.buildLocation({ to: '/land', search: { ...land.search, apply: 1 } }).href
-    await navigate({ to: '/login', search: { next } })
+    if (me) land.openApply()
+    else loginFirst()
   }
 }

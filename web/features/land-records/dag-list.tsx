@@ -20,10 +20,9 @@ export function DagList({ dags, chosen, onChoose, listRef }: DagListProps) {
   const { digits, language } = useFormats()
   const place = dags.findIndex((dag) => dag.id === chosen)
   useEffect(() => {
-    const list = listRef.current
-    const top = place * rowHeight
-    const inSight = list && top >= list.scrollTop && top + rowHeight <= list.scrollTop + list.clientHeight
-    if (list && place >= 0 && !inSight) list.scrollTop = top - list.clientHeight / 2 + rowHeight
+    // The list has its full height only once it has been drawn.
+    const drawn = requestAnimationFrame(() => listRef.current && showRow(listRef.current, place))
+    return () => cancelAnimationFrame(drawn)
   }, [place, listRef])
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
@@ -57,4 +56,11 @@ export function DagList({ dags, chosen, onChoose, listRef }: DagListProps) {
       </ListBox>
     </Virtualizer>
   )
+}
+
+/** Brings the chosen dag into sight, and leaves a list alone that shows it. */
+function showRow(list: HTMLElement, row: number) {
+  const top = row * rowHeight
+  const inSight = top >= list.scrollTop && top + rowHeight <= list.scrollTop + list.clientHeight
+  if (row >= 0 && !inSight) list.scrollTop = top - list.clientHeight / 2 + rowHeight
 }

@@ -16,7 +16,7 @@ export function PlaceInOneLine({ place, className, onChange }: PlaceInOneLinePro
     return step === 'zil' ? t('zil_no', { zil: name }) : name
   })
   return (
-    <p className={`flex items-start justify-between gap-4 ${className}`}>
+    <p className={`flex items-center justify-between gap-4 ${className}`}>
       <span className="py-1.5 text-ink-soft leading-snug">{words.join(' › ')}</span>
       <button
         type="button"

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { PlaceSearchAnswer } from '#contract/locations.ts'
+
+const Found = z.object({
+  division_id: z.int(),
+  district_id: z.int(),
+  upazila_id: z.int(),
+  mouza_id: z.int(),
+  zil_id: z.int(),
+  survey_type_id: z.int(),
+  dag_id: z.int(),
+})
+export type Found = z.infer<typeof Found>
+
+/** Dags with the number 123 in Savar, in the order they are found; another `place` takes another one. */
+export async function dag123(page: Page, place = 0): Promise<Found> {
+  const answer = await page.request.get('/api/locations/search', { params: { q: 'dag 123 savar' } })
+  return Found.parse(PlaceSearchAnswer.parse(await answer.json()).results[place])
+}
+
+/** The address of /land with these choices; `more` adds to them or, with null, leaves one out. */
+export function landAddress(found: Found, more: Record<string, string | number | null> = {}): string {
+  const choices = {
+    division: found.division_id,
+    district: found.district_id,
+    upazila: found.upazila_id,
+    mouza: found.mouza_id,
+    zil: found.zil_id,
+    survey: found.survey_type_id,
+    dag: found.dag_id,
+    ...more,
+  }
+  const kept = Object.entries(choices).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]))
+  return `/land?${new URLSearchParams(kept)}`
+}
+
+/** Only the place is chosen: the survey and its list are open. */
+export const listAddress = (found: Found) => landAddress(found, { dag: null })
+
+export const mapsAddress = (found: Found) => landAddress(found, { dag: null, tab: 'mouza_map' })
+
+/** Chooses in a list the way people do: into the box, type, take the option. */
+export async function choose(page: Page, label: string, typed: string, option: string | RegExp = typed) {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  await box.click()
+  await box.pressSequentially(typed)
+  await page.getByRole('option', { name: option, exact: true }).click()
+  await expect(box).toHaveValue(option)
+}
+
+/** A choice of a step that was made. */
+export const chosen = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true })
+
+export const apply = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

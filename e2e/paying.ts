@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { Application, type CreateApplication } from '#contract/applications.ts'
+import { dag123, landAddress } from './land.ts'
+
+/** What the demo's payment provider does with a number (decisions §6). */
+export const wallet = { pays: '01712345678', refuses: '01700000001', later: '01700000002', never: '01700000003' }
+export const card = { pays: '4111111111111111', refuses: '4000000000000002' }
+
+/** The payment dialog of a dag, opened by its address. */
+export async function openPayment(page: Page, place = 0): Promise<Locator> {
+  await page.goto(landAddress(await dag123(page, place), { apply: 1 }))
+  return page.getByRole('dialog')
+}
+
+export async function fillWallet(dialog: Locator, number: string, pin = '1234') {
+  await dialog.getByRole('radio', { name: 'bKash' }).check()
+  await dialog.getByLabel('bKash number').fill(number)
+  await dialog.getByLabel('PIN', { exact: true }).fill(pin)
+}
+
+export const payButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Pay (again )?৳100\.00$/ })
+
+const Page1 = z.object({ total: z.int(), data: z.array(Application) })
+
+/** What the server has of this person's applications. */
+export async function applicationsOf(page: Page, token: string) {
+  const answer = await page.request.get('/api/applications', { headers: { authorization: `Bearer ${token}` } })
+  return Page1.parse(await answer.json())
+}
+
+let keys = 0
+
+/** An application made through the API; a refused one too is there afterwards. */
+export async function applied(page: Page, token: string, order: Partial<CreateApplication> = {}) {
+  keys += 1
+  const khatian = { type: 'khatian_request', fee_amount: 100, dag_id: (await dag123(page)).dag_id }
+  const payer = { payment_method: 'bkash', payer_identifier: wallet.pays }
+  const answer = await page.request.post('/api/applications', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { ...khatian, ...payer, transaction_id: `TXN-${Date.now()}-${keys}`, ...order },
+  })
+  expect([201, 402]).toContain(answer.status())
+}
+
+/** The applications or payments on the dashboard, as they stand there. */
+export const applications = (page: Page) => page.getByRole('region').getByRole('listitem')

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { LoggedIn } from '#contract/identity.ts'
+
+let made = 0
+
+/** Somebody nobody has met yet, so that no run meets what another left behind. */
+export function newPerson() {
+  made += 1
+  return {
+    firstName: 'Rahima',
+    lastName: 'Begum',
+    email: `rahima.${Date.now()}.${process.pid}.${made}@jomi.test`,
+    phone: '01712345678',
+    password: 'boro-amtali-45',
+  }
+}
+
+export type Person = ReturnType<typeof newPerson>
+
+/** An account of its own, made through the API. */
+export async function registered(page: Page): Promise<Person> {
+  const person = newPerson()
+  const answer = await page.request.post('/api/register', { data: { ...person, confirmPassword: person.password } })
+  expect(answer.status()).toBe(201)
+  return person
+}
+
+export async function tokenOf(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
+  const answer = await page.request.post('/api/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  return LoggedIn.parse(await answer.json()).token
+}
+
+/** Logged in with an account of its own, where logging in is not what is tested. Answers the token. */
+export async function loggedIn(page: Page): Promise<string> {
+  const token = await tokenOf(page, await registered(page))
+  await remember(page, 'token', token)
+  return token
+}
+
+/** The language this browser chose before. */
+export const speaking = (page: Page, language: 'en' | 'bn') => remember(page, 'lang', language)
+
+/** Before the first page is opened: robots.txt runs no code of ours. */
+async function remember(page: Page, key: string, value: string) {
+  if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt')
+  await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, value])
+}
+
+/** The header of a wide page. */
+export const bengali = (page: Page) => page.getByRole('button', { name: 'বাংলা', exact: true }).click()
+export const english = (page: Page) => page.getByRole('button', { name: 'English', exact: true }).click()

@@ -1,0 +1,29 @@
+import type { Actor } from '#server/app/access.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { invoicePdf, khatianCopyPdf } from '#server/documents/documents.service.ts'
+import { readFile } from '#server/land-records/files.service.ts'
+import type { ApplicationParts } from './applications.service.ts'
+import { applicationOf } from './applications.sql.ts'
+
+/** The invoice as PDF; `pay_first` before there is one. */
+export async function getInvoice({ db, public_url }: ApplicationParts, actor: Actor, id: number): Promise<Buffer> {
+  const row = await applicationOf(db, actor.id, id)
+  if (!row) throw new AppError('not_found')
+  if (row.payment_id === null) throw new AppError('pay_first')
+  return invoicePdf(db, public_url(), row.payment_id)
+}
+
+/** What was paid for: the khatian copy made from the record, or the mouza map's file. */
+export async function getDocument(parts: ApplicationParts, actor: Actor, id: number) {
+  const row = await applicationOf(parts.db, actor.id, id)
+  if (!row) throw new AppError('not_found')
+  if (row.payment_status !== 'paid') throw new AppError('pay_first')
+  if (row.type === 'khatian_request')
+    return {
+      name: `khatian_copy_${id}.pdf`,
+      content_type: 'application/pdf',
+      body: await khatianCopyPdf(parts.db, parts.public_url(), id),
+    }
+  if (!row.map_document_id) throw new AppError('document_unavailable')
+  return readFile(parts.db, parts.storage, row.map_document_id)
+}

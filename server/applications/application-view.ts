@@ -1,0 +1,45 @@
+import type { Application } from '#contract/applications.ts'
+import { poisha, toTaka } from '#contract/money.ts'
+import { shownStatus } from '#contract/payments.ts'
+import { signedLinkTo } from '#server/land-records/files.service.ts'
+import { whereaboutsOf } from '#server/land-records/whereabouts.ts'
+import type { ApplicationRecord } from './applications.sql.ts'
+
+/** An application as its owner sees it. Links to documents are there once it is paid. */
+export function shownApplication(row: ApplicationRecord, secret: string, at: Date): Application {
+  const paid = row.payment_status === 'paid'
+  const documentLine = (document_id: string | null) => ({
+    has_document: document_id !== null,
+    document_url: paid && document_id ? signedLinkTo(secret, document_id, at) : null,
+  })
+  return {
+    id: row.id,
+    type: row.type,
+    description: row.description,
+    fee_amount: toTaka(poisha(row.fee_poisha)),
+    payment_status: row.payment_status,
+    payment_method: row.method,
+    payer_identifier: row.payer_masked,
+    transaction_id: row.transaction_id,
+    dag_id: row.dag_id,
+    mouza_map_id: row.mouza_map_id,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    ...whereaboutsOf(row),
+    survey_code: row.survey_code,
+    dag:
+      row.dag_no === null || row.khatiyan_number === null
+        ? null
+        : { dag_no: row.dag_no, khatiyan_number: row.khatiyan_number, ...documentLine(row.dag_document_id) },
+    mouza_map: row.mouza_map_id === null ? null : { name: row.map_name, ...documentLine(row.map_document_id) },
+    payment: {
+      reference: row.reference,
+      state: row.payment_state,
+      redirect_url: row.redirect_url,
+      may_pay_again: shownStatus(row.payment_state) === 'failed' && row.nothing_taken && !paid,
+      refunded_amount: toTaka(poisha(row.refunded_poisha)),
+    },
+    receipt:
+      row.receipt_number && row.verify_code ? { number: row.receipt_number, verify_code: row.verify_code } : null,
+  }
+}

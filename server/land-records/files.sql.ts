@@ -1,0 +1,9 @@
+import type { Db } from '#server/app/database.ts'
+
+/** What a signed link or a paid application may fetch. */
+export const fileById = (db: Db, id: string) =>
+  db
+    .selectFrom('files')
+    .select(['storage_key', 'name', 'content_type', 'size_bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()

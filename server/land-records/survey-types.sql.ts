@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+export const surveyTypes = (db: Db) =>
+  db.selectFrom('survey_types').select(['id', 'code', 'name_en', 'name_bn', 'description']).orderBy('id').execute()
+
+/** The surveys that have dags in a zil. One index probe a survey, however many dags there are. */
+export const surveyTypesOfDags = (db: Db, zil_id: number) =>
+  db
+    .selectFrom('survey_types')
+    .select(['id', 'code', 'name_en', 'name_bn', 'description'])
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('dags')
+          .select(sql`1`.as('one'))
+          .where('zil_id', '=', zil_id)
+          .whereRef('dags.survey_type_id', '=', 'survey_types.id'),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+
+/** The surveys of a zil's maps. */
+export const surveyTypesOfMaps = (db: Db, zil_id: number) =>
+  db
+    .selectFrom('survey_types')
+    .select(['id', 'code', 'name_en', 'name_bn', 'description'])
+    .where('id', 'in', (where) =>
+      where
+        .selectFrom('mouza_maps')
+        .select('survey_type_id')
+        .where('zil_id', '=', zil_id)
+        .where('survey_type_id', 'is not', null)
+        .$narrowType<{ survey_type_id: number }>(),
+    )
+    .orderBy('id')
+    .execute()

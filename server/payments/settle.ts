@@ -1,0 +1,84 @@
+import { type Poisha, poisha } from '#contract/money.ts'
+import { paymentMoves } from '#contract/payments.ts'
+import type { Db } from '#server/app/database.ts'
+import type { PaymentPurpose } from '#server/app/tables.ts'
+import { moved, post } from './ledger.sql.ts'
+import { type PaymentRow, recordAttempt, updatePayment } from './payments.sql.ts'
+import type { ProviderAnswer } from './provider.ts'
+
+/** What the room that asked for a payment does when its outcome is known; called inside the settling transaction. */
+export type PurposeRoom = {
+  revenue_account: string
+  /** Locks the thing and says whether it is already paid by another payment. */
+  isPaid: (trx: Db, subject_id: number) => Promise<boolean>
+  settled: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
+  failed: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
+}
+
+const expires_after_ms = 24 * 3_600_000
+/** A start call takes at most 30 s; a provider that has not heard of a payment a minute later never will. */
+const unheard_after_ms = 60_000
+
+export type Purposes = Record<PaymentPurpose, PurposeRoom>
+
+type Settling = { trx: Db; room: PurposeRoom; payment: PaymentRow; at: Date }
+
+/** Applies what a provider said of a locked payment, with its effect. What was settled before stays as it is. */
+export async function applyAnswer(settling: Settling, answer: ProviderAnswer): Promise<void> {
+  const { trx, payment, at } = settling
+  const age_ms = at.getTime() - payment.created_at.getTime()
+  if (answer.outcome === 'unknown') {
+    if (age_ms > unheard_after_ms) await fail(settling, 'failed', true)
+    return
+  }
+  if (answer.provider_ref !== null)
+    await recordAttempt(trx, {
+      payment_id: payment.id,
+      provider: payment.provider,
+      provider_ref: answer.provider_ref,
+      outcome: answer.outcome,
+      reason: 'reason' in answer ? answer.reason : null,
+    })
+  if (answer.outcome === 'succeeded') return succeed(settling, answer.amount_poisha)
+  if (answer.outcome === 'held') return hold(settling)
+  if (answer.outcome === 'failed') return fail(settling, 'failed', answer.nothing_taken)
+  if (age_ms > expires_after_ms) return fail(settling, 'expired', false)
+  if (payment.status === 'created')
+    await updatePayment(trx, payment.id, { status: 'pending', redirect_url: answer.redirect_url })
+}
+
+const may = (payment: PaymentRow, to: PaymentRow['status']) => paymentMoves[payment.status].includes(to)
+
+async function hold({ trx, payment }: Settling) {
+  if (may(payment, 'held')) await updatePayment(trx, payment.id, { status: 'held', next_check_at: null })
+}
+
+async function fail({ trx, room, payment, at }: Settling, status: 'failed' | 'expired', nothing_taken: boolean) {
+  if (!may(payment, status)) return
+  await updatePayment(trx, payment.id, { status, nothing_taken, next_check_at: null })
+  await room.failed(trx, { ...payment, status }, at)
+}
+
+async function succeed(settling: Settling, taken: Poisha) {
+  const { trx, room, payment, at } = settling
+  if (!may(payment, 'succeeded') || payment.refund_due) return
+  // Another amount than was asked for is for a person to look at.
+  if (taken !== payment.amount_poisha) return hold(settling)
+  const amount = poisha(payment.amount_poisha)
+  const held_by = `provider:${payment.provider}`
+  const posting = { payment_id: payment.id, office_id: payment.office_id, refund_key: '', at }
+  if (await room.isPaid(trx, payment.subject_id)) {
+    await post(trx, { ...posting, kind: 'taken-in-excess', entries: moved(amount, held_by, 'refunds-due') })
+    await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, next_check_at: at })
+    return
+  }
+  await updatePayment(trx, payment.id, {
+    status: 'succeeded',
+    nothing_taken: false,
+    settled_at: at,
+    next_check_at: null,
+    redirect_url: null,
+  })
+  await post(trx, { ...posting, kind: 'settlement', entries: moved(amount, held_by, room.revenue_account) })
+  await room.settled(trx, { ...payment, status: 'succeeded', settled_at: at }, at)
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { initialsOf } from './initials.ts'
+
+it.each([
+  ['Rahim Uddin', 'RU'],
+  ['abdur rahim molla', 'AR'],
+  ['কৃষ্ণচন্দ্র দাস', 'কৃদা'],
+  ['Rahim', 'R'],
+  ['  ', 'U'],
+])('shortens %j to %j', (name, initials) => expect(initialsOf(name)).toBe(initials))

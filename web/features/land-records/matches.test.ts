@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { matchesOf } from './matches.ts'
+
+const dags = ['112', '123/345', '12', '123', '12ক'].map((dag_no) => ({ dag_no }))
+const numberOf = (dag: { dag_no: string }) => dag.dag_no
+
+describe('narrowing a list', () => {
+  it('keeps what holds the words, in either digits', () => {
+    expect(matchesOf(dags, numberOf, '১২৩').rows.map(numberOf)).toEqual(['123/345', '123'])
+  })
+
+  it('prefers the exact match, else takes the first', () => {
+    expect(matchesOf(dags, numberOf, '123').best).toEqual({ dag_no: '123' })
+    expect(matchesOf(dags, numberOf, '11').best).toEqual({ dag_no: '112' })
+  })
+
+  it('keeps everything and prefers nothing without words', () => {
+    expect(matchesOf(dags, numberOf, ' ')).toEqual({ rows: dags, best: undefined })
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '#contract/field-errors.ts'
+import { type OfferedMethod, readPayer } from './payer-forms.ts'
+
+const wallet = { payer_identifier: '01712345678', pin: '1234' }
+const card = { payer_identifier: '4111 1111 1111 1111', expiry: '08/29', cvv: '123' }
+
+describe('reading the payment form', () => {
+  it.each<[string, OfferedMethod, object, string]>([
+    [
+      'a phone with country code and spaces',
+      'bkash',
+      { ...wallet, payer_identifier: '+880 1712-345678' },
+      '01712345678',
+    ],
+    ['Bengali digits', 'nagad', { payer_identifier: '০১৭১২৩৪৫৬৭৮', pin: '১২৩৪৫' }, '01712345678'],
+    ['a card with spaces', 'card', card, '4111111111111111'],
+  ])('takes %s', (_what, payment_method, fields, payer_identifier) => {
+    expect(readPayer(fields, payment_method, false).payer).toEqual({ payment_method, payer_identifier })
+  })
+
+  it.each<[string, OfferedMethod | null, object, object]>([
+    ['no method', null, {}, { payment_method: ['Please select a payment method'] }],
+    [
+      'no phone',
+      'bkash',
+      { ...wallet, payer_identifier: '' },
+      { payer_identifier: ['Please enter a valid phone number'] },
+    ],
+    ['a short PIN', 'nagad', { ...wallet, pin: '123' }, { pin: ['PIN must be 4-5 digits.'] }],
+    [
+      'a short card',
+      'card',
+      { ...card, payer_identifier: '411' },
+      { payer_identifier: ['Please provide a valid card number'] },
+    ],
+    ['month 13', 'card', { ...card, expiry: '13/29' }, { expiry: ['Use MM/YY format'] }],
+    ['a long CVV', 'card', { ...card, cvv: '1234' }, { cvv: ['Invalid CVV'] }],
+  ])('refuses %s', (_what, method, fields, errors) => {
+    expect(fieldErrors(readPayer(fields, method, false).issues ?? [], 'en')).toEqual(errors)
+  })
+
+  it('does not ask for secrets that the provider asks for itself', () => {
+    expect(readPayer({ payer_identifier: '01712345678' }, 'bkash', true).payer?.payer_identifier).toBe('01712345678')
+  })
+})
