@@ -4,6 +4,8 @@ import { headersOf, type Order } from './orders.ts'
 
 const answer_timeout_ms = 30_000
 
+export type Clients = ReturnType<typeof makeClients>
+
 type Parts = { people: Person[]; nextOrder: (person: Person) => Order; notebook: Notebook }
 
 /**

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { between, type Random, randomOf } from '#demo/random.ts'
+import { between, randomOf } from '#demo/random.ts'
 import { ageOpenPayments } from './books.sql.ts'
 import { auditBooks, lostToApi } from './checks.ts'
-import { makeClients } from './clients.ts'
+import { type Clients, makeClients } from './clients.ts'
 import type { Ground } from './ground.ts'
-import { openNotebook } from './notebook.ts'
+import { type Notebook, openNotebook } from './notebook.ts'
 import { makeOrders } from './orders.ts'
 import { counted, progress, seconds, type Verdict, verdictOf } from './run.ts'
 import { kill, killWhileStarting, type Settings, startServer, stop } from './server-process.ts'
@@ -18,57 +18,26 @@ const cycle_limit_ms = 30_000
 
 /** Kills a server again and again while people apply, and compares what they were told with what is there. */
 export async function killAgainAndAgain(ground: Ground, wanted: Killing): Promise<Verdict> {
-  const { settings, people, land, folder, withDatabase } = ground
   const random = randomOf(`kill ${wanted.seed}`)
-  const notebook = openNotebook(join(folder, 'acknowledged.jsonl'))
-  const clients = makeClients({ people, nextOrder: makeOrders(random, land), notebook })
-  const openings: number[] = []
+  const notebook = openNotebook(join(ground.folder, 'acknowledged.jsonl'))
+  const clients = makeClients({ people: ground.people, nextOrder: makeOrders(random, ground.land), notebook })
   const share = wanted.fewest_acknowledged / wanted.cycles
-  /** Now few answers, now many, and never behind what is wanted in all. */
-  const targetOf = (cycle: number) => {
-    const more = between(random, Math.ceil(share * 0.3), Math.ceil(share * 1.7))
-    return Math.max(clients.answers() + more, Math.ceil(share * cycle))
-  }
+  const openings: number[] = []
 
   for (let cycle = 1; cycle <= wanted.cycles; cycle += 1) {
-    if (random() < 0.1) await killWhileStarting(settings, between(random, 50, 3000))
-    openings.push(await oneCycle(settings, clients, random, targetOf(cycle)))
+    if (random() < 0.1) await killWhileStarting(ground.settings, between(random, 50, 3000))
+    // Now few answers, now many, and never behind what is wanted in all.
+    const more = between(random, Math.ceil(share * 0.3), Math.ceil(share * 1.7))
+    const target = Math.max(clients.answers() + more, Math.ceil(share * cycle))
+    openings.push(await oneLife(ground.settings, clients, target, between(random, 0, 60)))
     if (cycle % 10 === 0) progress(`  ${cycle} of ${wanted.cycles} killed, ${counted(clients.answers())} acknowledged`)
   }
-
-  const last = await startServer(settings)
-  openings.push(last.ready_ms)
-  await clients.askAgain(last.address)
-  await stop(last)
-  await withDatabase(ageOpenPayments)
-  const server = await startServer(settings)
-  openings.push(server.ready_ms)
-  const open = await settleOpen(server.address, people, notebook)
-  const lines = notebook.read()
-  const lostInApi = await lostToApi(server.address, people, lines)
-  await stop(server)
-  const { lost, doubled, faults, ledger } = await withDatabase((db) => auditBooks(db, lines, clients.sent))
-
-  const acknowledged = new Set(lines.map(({ transaction_id }) => transaction_id)).size
-  const worst = Math.max(...openings)
-  const figures =
-    `${counted(wanted.cycles)} killed, ${counted(acknowledged)} acknowledged, ` +
-    `${lost.length + lostInApi.length} lost, ${doubled.length} doubled, ${faults.length} half done, ` +
-    `${counted(clients.repeats())} asked again, ${open} settled late, ` +
-    `worst reopening ${seconds(worst)}, ledger ${ledger}`
-  const findings = [...lost, ...lostInApi, ...doubled, ...faults, ...clients.surprises]
-  if (clients.unanswered() > 0) findings.push(`${clients.unanswered()} applications got no answer in the end`)
-  if (acknowledged < wanted.fewest_acknowledged)
-    findings.push(`fewer than ${counted(wanted.fewest_acknowledged)} were acknowledged`)
-  if (worst > reopening_limit_ms) findings.push(`a reopening took more than ${seconds(reopening_limit_ms)}`)
-  return verdictOf(figures, findings)
+  const end = await settleAndCompare(ground, clients, notebook)
+  return judged(wanted, clients, { ...end, worst_ms: Math.max(...openings, ...end.openings) })
 }
 
-type Clients = ReturnType<typeof makeClients>
-
 /** One life of a server: people apply until it is killed, after some answers and a few milliseconds more. */
-async function oneCycle(settings: Settings, clients: Clients, random: Random, target: number): Promise<number> {
-  const extra_ms = between(random, 0, 60)
+async function oneLife(settings: Settings, clients: Clients, target: number, extra_ms: number): Promise<number> {
   const server = await startServer(settings)
   const deadline = performance.now() + cycle_limit_ms
   let over = false
@@ -79,4 +48,39 @@ async function oneCycle(settings: Settings, clients: Clients, random: Random, ta
   over = true
   await applying
   return server.ready_ms
+}
+
+/** After the last kill: everything unanswered is asked again, every open payment decided, and all compared. */
+async function settleAndCompare(ground: Ground, clients: Clients, notebook: Notebook) {
+  const { settings, people, withDatabase } = ground
+  const last = await startServer(settings)
+  await clients.askAgain(last.address)
+  await stop(last)
+  await withDatabase(ageOpenPayments)
+  const server = await startServer(settings)
+  const settled_late = await settleOpen(server.address, people, notebook)
+  const lines = notebook.read()
+  const lost_to_api = await lostToApi(server.address, people, lines)
+  await stop(server)
+  const books = await withDatabase((db) => auditBooks(db, lines, clients.sent))
+  const acknowledged = new Set(lines.map(({ transaction_id }) => transaction_id)).size
+  const openings = [last.ready_ms, server.ready_ms]
+  return { ...books, lost: [...books.lost, ...lost_to_api], acknowledged, settled_late, openings }
+}
+
+type End = Awaited<ReturnType<typeof settleAndCompare>> & { worst_ms: number }
+
+function judged(wanted: Killing, clients: Clients, end: End): Verdict {
+  const { lost, doubled, faults, acknowledged } = end
+  const figures =
+    `${counted(wanted.cycles)} killed, ${counted(acknowledged)} acknowledged, ` +
+    `${lost.length} lost, ${doubled.length} doubled, ${faults.length} half done, ` +
+    `${counted(clients.repeats())} asked again, ${counted(end.settled_late)} settled late, ` +
+    `worst reopening ${seconds(end.worst_ms)}, ledger ${end.ledger}`
+  const findings = [...lost, ...doubled, ...faults, ...clients.surprises]
+  if (clients.unanswered() > 0) findings.push(`${clients.unanswered()} applications got no answer in the end`)
+  if (acknowledged < wanted.fewest_acknowledged)
+    findings.push(`fewer than ${counted(wanted.fewest_acknowledged)} were acknowledged`)
+  if (end.worst_ms > reopening_limit_ms) findings.push(`a reopening took more than ${seconds(reopening_limit_ms)}`)
+  return verdictOf(figures, findings)
 }

@@ -1,20 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { between, randomOf } from '#demo/random.ts'
 import { readConfig } from '#server/app/config.ts'
 import { getDag } from '#server/land-records/land-records.service.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
-import { type Settings, startServer, stop } from '../assure/server-process.ts'
+import { type ServerProcess, startServer, stop } from '../assure/server-process.ts'
 import { requestsPerSecond } from './http-load.ts'
 import { pgbench, writeScript } from './pgbench.ts'
 import { measurePlaceSearch } from './place-search.ts'
 import { dagIds, namedPlaces, recordingDatabase, serverVersion } from './queries.sql.ts'
 import { loadRecords } from './records.ts'
+import { tableOf } from './table.ts'
 
-const rounds = 3
 const clients = 8
+const rounds = 3
+const seconds = 10
 
 const database_server = process.env['BENCH_DATABASE_URL']
 if (!database_server) {
@@ -33,7 +35,7 @@ try {
 process.exit(0)
 
 async function measure(url: string): Promise<string> {
-  const settings: Settings = {
+  const settings = {
     DATABASE_URL: url,
     DATA_DIR: folder,
     DEMO: '1',
@@ -42,53 +44,42 @@ async function measure(url: string): Promise<string> {
     REQUESTS_PER_MINUTE: '9999999',
   }
   await loadRecords(readConfig(settings))
+  const script = join(folder, 'lookup.sql')
+  const known = await prepareLookup(url, script)
+  const server = await startServer(settings)
+  const start = residentMegabytes(server)
+  const pairs = await measureLookup(server, url, script, known.ids)
+  const load = residentMegabytes(server)
+  const search = await measurePlaceSearch(server.address, known.places)
+  await stop(server)
+  const { queries, postgres, ids } = known
+  return tableOf({ clients, seconds, dags: ids.count, queries, postgres, pairs, search, memory_mb: { start, load } })
+}
+
+/** Writes what the server asks the database for one dag as a script for pgbench, from the server's own code. */
+async function prepareLookup(url: string, file: string) {
   const { db, queries } = recordingDatabase(url)
   const ids = await dagIds(db)
   const places = await namedPlaces(db)
-  const version = await serverVersion(db)
+  const postgres = await serverVersion(db)
   queries.length = 0
   await getDag(db, 'no secret is needed to look', null, ids.last)
-  const script = join(folder, 'lookup.sql')
-  writeScript({ file: script, queries: [...queries], id: ids.last, ...ids })
   await db.destroy()
+  writeScript({ file, queries, id: ids.last, ...ids })
+  return { ids, places, postgres, queries: queries.length }
+}
 
-  const server = await startServer(settings)
-  const memory = { start: residentMegabytes(server.pid), load: 0 }
+/** The same lookups over HTTP and in the database alone, in turn, so that both meet the same machine. */
+async function measureLookup(server: ServerProcess, url: string, script: string, ids: { first: number; last: number }) {
   const random = randomOf('dag lookup')
   const nextUrl = () => `${server.address}/api/locations/dags/${between(random, ids.first, ids.last)}`
   const pairs: { http: number; alone: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const http = await requestsPerSecond({ nextUrl, clients, warm_up_ms: 2000, measured_ms: 10_000 })
-    pairs.push({ http, alone: await pgbench(url, script, { clients, seconds: 10 }) })
+    const http = await requestsPerSecond({ nextUrl, clients, warm_up_ms: 2000, measured_ms: seconds * 1000 })
+    pairs.push({ http, alone: await pgbench(url, script, { clients, seconds }) })
   }
-  memory.load = residentMegabytes(server.pid)
-  const search = await measurePlaceSearch(server.address, places)
-  await stop(server)
-
-  const whole = (number: number) => Math.round(number).toLocaleString('en')
-  const each = (what: 'http' | 'alone') => pairs.map((pair) => whole(pair[what])).join(', ')
-  const ratio = median(pairs.map(({ http, alone }) => http / alone))
-  const { found, asked } = search
-  return [
-    `${availableParallelism()} cores, Node ${process.versions.node}, PostgreSQL ${version}, ${whole(ids.count)} dags;`,
-    'server, database and measuring process share the machine.',
-    '',
-    '| What | Figure |',
-    '|---|---|',
-    `| A dag with its owners and outline over HTTP, ${clients} clients with kept connections, ${rounds} × 10 s | ${each('http')} requests/s |`,
-    `| The same ${queries.length} queries in pgbench (extended protocol), ${clients} clients, in turn with it | ${each('alone')} lookups/s |`,
-    `| HTTP to database alone, median of ${rounds} | ${ratio.toFixed(2)} |`,
-    `| Place search over HTTP, one client, ${asked.right + asked.misspelt} queries, two thirds misspelt, p50 / p95 | ${search.p50.toFixed(1)} / ${search.p95.toFixed(1)} ms |`,
-    `| The place meant is among the first 12, spelt right / misspelt | ${found.right} of ${asked.right} / ${found.misspelt} of ${asked.misspelt} |`,
-    `| Memory of the server (RSS) after start / after the load | ${memory.start} / ${memory.load} MB |`,
-  ].join('\n')
+  return pairs
 }
 
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
-function residentMegabytes(pid: number): number {
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
-}
+const residentMegabytes = ({ pid }: ServerProcess) =>
+  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)

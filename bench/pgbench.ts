@@ -31,8 +31,10 @@ export function writeScript({ file, queries, id, first, last }: Script): void {
   writeFileSync(file, `${[`\\set id random(${first}, ${last})`, ...lines].join('\n')}\n`)
 }
 
+type Extent = { clients: number; seconds: number }
+
 /** Lookups per second of PostgreSQL alone. */
-export async function pgbench(url: string, file: string, { clients = 8, seconds = 10 } = {}): Promise<number> {
+export async function pgbench(url: string, file: string, { clients, seconds }: Extent): Promise<number> {
   const options = ['-n', '-M', 'extended', '-c', String(clients), '-T', String(seconds), '-f', file, url]
   const { stdout } = await promisify(execFile)(program(), options)
   const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]

@@ -26,6 +26,8 @@ function makeQueries(places: Named[]): Query[] {
 
 const share = (sorted: number[], part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN
 
+export type PlaceSearchTimes = Awaited<ReturnType<typeof measurePlaceSearch>>
+
 /** How long the search takes, one at a time, and how often the place that was meant is among the first. */
 export async function measurePlaceSearch(address: string, places: Named[]) {
   const times: number[] = []

@@ -22,8 +22,8 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   pending: ['held', 'succeeded', 'failed', 'expired'],
   held: ['succeeded', 'failed', 'refunded'],
   succeeded: ['refunded'],
-  failed: ['succeeded', 'refunded'],
-  expired: ['succeeded', 'refunded'],
+  failed: ['held', 'succeeded', 'refunded'],
+  expired: ['held', 'succeeded', 'refunded'],
   refunded: [],
 }
 

@@ -47,7 +47,7 @@ create table payments (
 );
 -- The last word against paying twice: a thing has one payment that succeeded, and one that is under way.
 create unique index payments_succeeded on payments (purpose, subject_id) where status = 'succeeded';
-create unique index payments_under_way on payments (purpose, subject_id) where status in ('created', 'pending', 'held');
+create unique index payments_under_way on payments (purpose, subject_id) where status in ('created', 'pending');
 create index payments_of_subject on payments (purpose, subject_id, id);
 create index payments_of_user on payments (user_id, id);
 create index payments_to_check on payments (next_check_at) where status in ('created', 'pending') or refund_due;

@@ -159,6 +159,20 @@ describe('a success that arrives late', () => {
     await ledgerIsRight(db)
   })
 
+  it('of another amount is held, also while another try is open', async () => {
+    const application = await applied('01700000001')
+    const second = { payment_method: 'nagad', payer_identifier: '01700000003' }
+    await post(`/applications/${application.id}/pay`, { token: application.token, body: second })
+    expect((await send(callback(application.reference, { amount: '60.00' }))).status).toBe(200)
+    const rows = await db
+      .selectFrom('payments')
+      .select('status')
+      .where('subject_id', '=', application.id)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ status }) => status)).toEqual(['held', 'pending'])
+  })
+
   it('never turns a settled payment into a failed one', async () => {
     const application = await applied('01712345678')
     await payments.settle(application.payment_id, {

@@ -1,5 +1,5 @@
 import { type Poisha, poisha } from '#contract/money.ts'
-import { maskedPayer, type PaymentMethod, payerDigits, paymentMoves } from '#contract/payments.ts'
+import { maskedPayer, type PaymentMethod, payerDigits } from '#contract/payments.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { randomCode } from '#server/app/keys.ts'
