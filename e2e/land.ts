@@ -45,8 +45,16 @@ export async function choose(page: Page, label: string, typed: string, option: s
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.click()
   await box.pressSequentially(typed)
-  await page.getByRole('option', { name: option, exact: true }).click()
+  const line = page.getByRole('option', { name: option, exact: true })
+  // A list that narrows while it is scrolled takes no clicks for a moment.
+  await expect.poll(() => line.evaluate(isOnTop)).toBe(true)
+  await line.click()
   await expect(box).toHaveValue(option)
+}
+
+function isOnTop(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
 /** A choice of a step that was made. */

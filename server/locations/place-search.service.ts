@@ -98,7 +98,8 @@ const dagWords = { en: ['Dag', 'Khatian', 'Zil'], bn: ['দাগ', 'খতি�
 
 function dagLabel(dag: FoundDag, language: Language): string {
   const [dagWord, khatianWord, zilWord] = dagWords[language]
-  const numbers = `${dagWord} ${dag.dag_no} · ${khatianWord} ${dag.khatiyan_number} · ${dag.survey_code} · `
+  const survey = language === 'bn' ? dag.survey_bn : dag.survey_code
+  const numbers = `${dagWord} ${dag.dag_no} · ${khatianWord} ${dag.khatiyan_number} · ${survey} · `
   const place =
     language === 'bn'
       ? joined(dag.mouza_bn, `${zilWord} ${dag.zil_no}`, dag.upazila_bn, dag.district_bn)

@@ -69,6 +69,7 @@ export type FoundDag = {
   zil_no: string
   survey_type_id: number
   survey_code: string
+  survey_bn: string
   mouza_id: number
   mouza_en: string
   mouza_bn: string
@@ -107,7 +108,7 @@ export async function dagsByNumber(db: Db, place: Within, { dag, khatian }: Numb
     with found as materialized (
       select d.* from dags d where ${within(place)} and ${number} ${both}
       order by d.dag_key, d.id limit 20)
-    select d.id, d.dag_no, d.khatiyan_number, d.zil_id, z.zil_no, d.survey_type_id, s.code as survey_code,
+    select d.id, d.dag_no, d.khatiyan_number, d.zil_id, z.zil_no, d.survey_type_id, s.code as survey_code, split_part(coalesce(s.name_bn, s.code), ' (', 1) as survey_bn,
       m.id as mouza_id, m.name_en as mouza_en, m.name_bn as mouza_bn,
       u.id as upazila_id, u.name_en as upazila_en, u.name_bn as upazila_bn,
       di.id as district_id, di.name_en as district_en, di.name_bn as district_bn, di.division_id

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/text/use-language.ts'
 
 // Each language is named in its own script, whichever is shown.
 const languages: { id: Language; name: string; full: string }[] = [
-  { id: 'en', name: 'EN', full: 'English' },
+  { id: 'en', name: 'EN', full: 'EN, English' },
   { id: 'bn', name: 'বাংলা', full: 'বাংলা' },
 ]
 

@@ -25,7 +25,7 @@ export const AuthLayout = ({ title, about, children }: { title: string; about: R
 function Promo() {
   const { t } = useTranslation('identity')
   return (
-    <aside className="relative flex flex-col justify-between gap-10 overflow-hidden rounded-card bg-green-950 p-6 text-white sm:p-10">
+    <aside className="relative flex flex-col justify-between gap-10 overflow-hidden rounded-card bg-green-950 lg:max-h-136 p-6 text-white sm:p-10">
       <ParcelPattern className="text-white/8" />
       <div className="relative">
         <p className="max-w-sm font-semibold text-2xl">{t('promo.heading')}</p>

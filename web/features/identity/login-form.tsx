@@ -24,7 +24,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
     if (!form.success) return refuse(form.error.issues)
     clear()
     login.mutate(form.data, {
-      onSuccess: ({ user }) => navigate({ href: safeNext(next) ?? landingPathFor(user.role) }),
+      onSuccess: ({ user }) => navigate({ href: safeNext(next) ?? landingPathFor(user.role), replace: true }),
       onError: (problem) => fail(problem, t('login.failed')),
     })
   }

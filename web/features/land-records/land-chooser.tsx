@@ -12,23 +12,33 @@ export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
   const { t } = useTranslation('land-records')
   // The choices a person unfolded; other ones fold again.
   const [unfolded, setUnfolded] = useState<string | null>(null)
+  const [chose, setChose] = useState(false)
   const { zil } = land.place
   const item = land.tab === 'khatian' ? land.search.dag : land.search.map
   const open = unfolded === `${zil} ${item}`
   const foldPlace = zil !== undefined && !open
   const foldAll = item !== undefined && !open
   const onlyWide = (folded: boolean) => (folded ? 'max-lg:hidden' : '')
+  const choosePlace = (place: Place) => {
+    setChose(true)
+    land.choosePlace(place)
+  }
   return (
     <>
       {foldPlace && (
-        <PlaceInOneLine place={land.place} className="lg:hidden" onChange={() => setUnfolded(`${zil} ${item}`)} />
+        <PlaceInOneLine
+          place={land.place}
+          className="lg:hidden"
+          takesFocus={chose}
+          onChange={() => setUnfolded(`${zil} ${item}`)}
+        />
       )}
       <Card className={`grid min-w-0 gap-5 ${onlyWide(foldAll)}`}>
         <section aria-labelledby="geolocation" className={onlyWide(foldPlace)}>
           <h2 id="geolocation" className="mb-3 font-semibold text-lg">
             {t('geolocation')}
           </h2>
-          <PlaceCascade place={land.place} onChange={(place: Place) => land.choosePlace(place)} />
+          <PlaceCascade place={land.place} onChange={choosePlace} />
         </section>
         <SurveyAndList land={land} />
       </Card>

@@ -1,5 +1,5 @@
-import { VerifyCode } from '#contract/documents.ts'
 import { latinDigits } from '#contract/digits.ts'
+import { VerifyCode } from '#contract/documents.ts'
 
 const length = 12
 

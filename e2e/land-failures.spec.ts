@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test'
+import { choose, dag123, landAddress, mapsAddress } from './land.ts'
+import { bengali } from './people.ts'
+
+type Failure = {
+  en: string
+  bn: string
+  call: RegExp
+  /** The page that makes the call. */
+  address: (page: Page) => Promise<string>
+  /** What stands there once the call is answered. */
+  then: (page: Page) => Promise<unknown>
+}
+
+const dag = async (page: Page) => landAddress(await dag123(page, 1))
+const maps = async (page: Page) => mapsAddress(await dag123(page, 1))
+const holds = (step: string, value: string) => (page: Page) =>
+  expect(page.getByRole('combobox', { name: step, exact: true })).toHaveValue(value)
+
+const failures: Failure[] = [
+  {
+    en: 'Failed to load divisions',
+    bn: 'বিভাগের তালিকা আনা যায়নি',
+    call: /\/locations\/divisions$/,
+    address: dag,
+    then: holds('বিভাগ', 'ঢাকা'),
+  },
+  {
+    en: 'Failed to load districts',
+    bn: 'জেলার তালিকা আনা যায়নি',
+    call: /\/divisions\/\d+\/districts$/,
+    address: dag,
+    then: holds('জেলা', 'ঢাকা'),
+  },
+  {
+    en: 'Failed to load upazilas',
+    bn: 'উপজেলার তালিকা আনা যায়নি',
+    call: /\/districts\/\d+\/upazilas$/,
+    address: dag,
+    then: holds('উপজেলা', 'সাভার'),
+  },
+  {
+    en: 'Failed to load mouzas',
+    bn: 'মৌজার তালিকা আনা যায়নি',
+    call: /\/upazilas\/\d+\/mouzas$/,
+    address: dag,
+    then: holds('মৌজা', 'বিরুলিয়া (জে.এল. ২০)'),
+  },
+  {
+    en: 'Failed to load zils',
+    bn: 'শিটের তালিকা আনা যায়নি',
+    call: /\/mouzas\/\d+\/zils$/,
+    address: dag,
+    then: holds('শিট', '১'),
+  },
+  {
+    en: 'Failed to load survey types',
+    bn: 'জরিপের ধরন আনা যায়নি',
+    call: /\/zils\/\d+\/survey-types/,
+    address: dag,
+    then: (page) => expect(page.getByRole('radio', { name: 'আরএস' })).toBeChecked(),
+  },
+  {
+    en: 'Failed to load dags',
+    bn: 'দাগের তালিকা আনা যায়নি',
+    call: /\/zils\/\d+\/dags/,
+    address: dag,
+    then: (page) => expect(page.getByRole('option', { name: 'দাগ ১২৩', exact: true })).toBeVisible(),
+  },
+  {
+    en: 'Failed to load mouza maps',
+    bn: 'মৌজা ম্যাপের তালিকা আনা যায়নি',
+    call: /\/zils\/\d+\/mouza-maps/,
+    address: maps,
+    then: (page) => expect(page.getByRole('radio', { name: 'Birulia, sheet 1, RS' })).toBeVisible(),
+  },
+  {
+    en: 'Failed to load dag detail',
+    bn: 'দাগের বিবরণ আনা যায়নি',
+    call: /\/locations\/dags\/\d+$/,
+    address: dag,
+    then: (page) => expect(page.getByRole('heading', { level: 2, name: /^দাগ ১২৩ · / })).toBeVisible(),
+  },
+]
+
+for (const [at, { en, bn, call, address, then }] of failures.entries())
+  test(`"${en}" is said in both languages, and trying again works`, async ({ page }) => {
+    const noAnswer = at % 2 === 0
+    await page.route(call, (route) => (noAnswer ? route.abort() : route.fulfill({ status: 500, body: 'no' })))
+    await page.goto(await address(page))
+    await triedAgain(page, { en, bn, call })
+    await then(page)
+  })
+
+async function triedAgain(page: Page, { en, bn, call }: Pick<Failure, 'en' | 'bn' | 'call'>) {
+  await expect(page.getByRole('alert').filter({ hasText: en })).toBeVisible()
+  await bengali(page)
+  const alert = page.getByRole('alert').filter({ hasText: bn })
+  await expect(alert).toBeVisible()
+  await page.unroute(call)
+  await alert.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await expect(alert).toHaveCount(0)
+}
+
+test('"Failed to load mouza map detail" is said in both languages, and trying again works', async ({ page }) => {
+  const failure = {
+    en: 'Failed to load mouza map detail',
+    bn: 'মৌজা ম্যাপের বিবরণ আনা যায়নি',
+    call: /\/locations\/mouza-maps\/\d+$/,
+  }
+  await page.route(failure.call, (route) => route.abort())
+  await page.goto(await maps(page))
+  await page.getByRole('radio', { name: 'Birulia, sheet 1, RS' }).check()
+  await triedAgain(page, failure)
+  await expect(page.getByRole('heading', { level: 2, name: 'Birulia, sheet 1, RS' })).toBeVisible()
+})
+
+test('"Failed to load details" is said of a chain of ownership, and trying again works', async ({ page }) => {
+  const failure = { en: 'Failed to load details', bn: 'বিবরণ আনা যায়নি', call: /\/dags\/\d+\/history$/ }
+  await page.route(failure.call, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(await dag(page))
+  await page.getByRole('button', { name: 'Chain of ownership', exact: true }).click()
+  await triedAgain(page, failure)
+  await expect(page.getByRole('listitem').filter({ hasText: 'বর্তমান' })).toBeVisible()
+})
+
+test('a list that fails leaves the steps before it in use', async ({ page }) => {
+  await page.route(/\/districts\/\d+\/upazilas$/, (route) => route.abort())
+  await page.goto(await dag(page))
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load upazilas' })).toBeVisible()
+  await page.unroute(/\/districts\/\d+\/upazilas$/)
+  await choose(page, 'District', 'Gazi', 'Gazipur')
+  await expect(page.getByRole('combobox', { name: 'Upazila', exact: true })).toBeEnabled()
+})
