@@ -28,7 +28,7 @@ test('a press on a neighbour in the outline opens it', async ({ page }) => {
   const outline = page.getByRole('img', { name: `Outline of dag 123 among ${neighbours.length} neighbouring plots` })
   // Where its number stands is inside the neighbour; the first number that is drawn is one.
   const number = outline.locator('text').first()
-  const dag_no = await number.innerText()
+  const dag_no = await number.textContent()
   const { x, y, width, height } = (await number.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2)
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^Dag ${dag_no} · `) })).toBeVisible()

@@ -67,6 +67,11 @@ test('the arrow goes from the box into the list and Enter takes the dag', async 
   await expect(page.getByRole('heading', { level: 2, name: /^Dag 102 · / })).toBeVisible()
 })
 
+test('a shared link shows the chosen dag in its list, without scrolling for it', async ({ page }) => {
+  await page.goto(landAddress(await dag123(page, 1)))
+  await expect(page.getByRole('option', { name: 'Dag 123', exact: true, selected: true })).toBeInViewport()
+})
+
 test('another upazila clears what lies inside the one before', async ({ page }) => {
   await page.goto(landAddress(await dag123(page)))
   await expect(chosen(page, 'Zil')).toHaveValue('1')

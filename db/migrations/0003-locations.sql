@@ -97,6 +97,7 @@ create table place_names (
   unique (kind, place_id, name_key)
 );
 create index place_names_key on place_names (name_key);
+create index place_names_by_length on place_names (length(name_key)) where kind <> 'mouza';
 create index place_names_trigrams on place_names using gin (name_key gin_trgm_ops);
 
 -- Where an acland works: at least one upazila, checked when the account is made.

@@ -37,6 +37,7 @@ create index dags_by_khatian_in_mouza on dags (mouza_id, khatian_key);
 create index dags_by_khatian_in_upazila on dags (upazila_id, khatian_key);
 create index dags_of_upazila on dags (upazila_id, id);
 create index dags_by_number on dags (dag_key, id);
+create index dags_by_khatian on dags (khatian_key, id);
 create index dags_geometry on dags using gist (geometry);
 
 create function khotiyan_area(khotiyan jsonb) returns numeric

@@ -19,6 +19,7 @@ const amtali = await land.place({
 })
 const dag_123 = await land.dag(dhaka, { dag_no: '123', khatiyan_number: '45' })
 const dag_part = await land.dag(dhaka, { dag_no: '123/1', khatiyan_number: '46' })
+const dag_letter = await land.dag(dhaka, { dag_no: '123ক', khatiyan_number: '48' })
 await land.dag(dhaka, { dag_no: '1234', khatiyan_number: '47' })
 const dag_amtali = await land.dag(amtali, { dag_no: '9', khatiyan_number: '45' })
 
@@ -74,7 +75,7 @@ describe('the search box', () => {
     '123 bhakurta savar',
     '123 dhaka',
   ])('finds a dag and its parts by "%s"', async (q) => {
-    expect(await dagIds(q)).toEqual([dag_123, dag_part])
+    expect(await dagIds(q)).toEqual([dag_123, dag_part, dag_letter])
   })
 
   it.each(['123 saver', '123 savr', '১২৩ সভার', '123 bakurta', '123 bhakhurta'])(
@@ -102,7 +103,8 @@ describe('the search box', () => {
   })
 
   it('finds a number in the whole country when no place is named', async () => {
-    expect(await dagIds('123')).toEqual([dag_123, dag_part])
+    expect((await dagIds('khatian 45')).sort()).toEqual([dag_123, dag_amtali].sort())
+    expect(await dagIds('123')).toEqual([dag_123, dag_part, dag_letter])
   })
 
   it('finds nothing quietly, and never says who owns', async () => {

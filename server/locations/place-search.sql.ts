@@ -102,7 +102,7 @@ export async function dagsByNumber(db: Db, place: Within, { dag, khatian }: Numb
   const number =
     dag === null
       ? sql`d.khatian_key = natural_key(${khatian}::text)`
-      : sql`d.dag_key >= natural_key(${dag}::text) and d.dag_key < natural_key(${dag}::text) || '0'`
+      : sql`d.dag_key >= natural_key(${dag}::text) and d.dag_key < natural_key(${dag}::text) || chr(1114111)`
   const both = dag !== null && khatian !== null ? sql`and d.khatian_key = natural_key(${khatian}::text)` : sql``
   const { rows } = await sql<FoundDag>`
     with found as materialized (
