@@ -85,8 +85,8 @@ const faults = [
   [
     'paid application without exactly one notice to tell',
     sql`select a.id from applications a
-    left join outbox o on o.kind = 'application_paid' and (o.payload ->> 'application_id')::bigint = a.id
-    group by a.id having count(o.id) <> (case when a.payment_status = 'paid' then 1 else 0 end)`,
+    left join notifications n on n.type = 'application_paid' and (n.params ->> 'application_id')::bigint = a.id
+    group by a.id having count(n.id) <> (case when a.payment_status = 'paid' then 1 else 0 end)`,
   ],
   [
     'charge at the provider that pays for nothing',

@@ -49,8 +49,12 @@ export async function prepareGround(more: Settings = {}): Promise<Ground> {
   const remove = () => {
     if (process.env['JOMI_KEEP'] !== '1') rmSync(folder, { recursive: true, force: true })
   }
-  const { people, land } = await withDatabase(settle)
-  return { folder, data_dir, settings, people, land, withDatabase, remove }
+  try {
+    return { folder, data_dir, settings, ...(await withDatabase(settle)), withDatabase, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
 }
 
 function fail(error: Error): never {

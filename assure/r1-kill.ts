@@ -9,7 +9,7 @@ export const r1: Run = {
   run: async ({ small, seed }) => {
     const ground = await prepareGround()
     try {
-      const extent = small ? { cycles: 5, fewest_acknowledged: 150 } : { cycles: 100, fewest_acknowledged: 5000 }
+      const extent = small ? { cycles: 5, fewest_acknowledged: 100 } : { cycles: 100, fewest_acknowledged: 5000 }
       return await killAgainAndAgain(ground, { ...extent, seed })
     } finally {
       ground.remove()

@@ -14,7 +14,7 @@ export const r2: Run = {
     try {
       const ground = await prepareGround({ DATABASE_URL: database.url })
       try {
-        const extent = small ? { cycles: 5, fewest_acknowledged: 150 } : { cycles: 50, fewest_acknowledged: 2500 }
+        const extent = small ? { cycles: 5, fewest_acknowledged: 100 } : { cycles: 50, fewest_acknowledged: 2500 }
         return await killAgainAndAgain(ground, { ...extent, seed })
       } finally {
         ground.remove()

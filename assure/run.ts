@@ -1,4 +1,4 @@
-/** `small` is for every change, `full` for a release: the figures of docs/assurance.md. */
+/** `small` is for every change, the rest for a release. */
 export type Extent = { small: boolean; seed: string }
 
 /** What a run found. `figures` is what it prints; a skipped run is neither passed nor failed. */

@@ -81,5 +81,6 @@ async function measureLookup(server: ServerProcess, url: string, script: string,
   return pairs
 }
 
-const residentMegabytes = ({ pid }: ServerProcess) =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
+function residentMegabytes({ pid }: ServerProcess): number {
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
+}

@@ -7,7 +7,14 @@ type Slip = (letters: string[], place: number, random: Random) => string[]
 
 const leaveOut: Slip = (letters, place) => letters.toSpliced(place, 1)
 const writeTwice: Slip = (letters, place) => letters.toSpliced(place, 0, at(letters, place))
-const swap: Slip = (letters, place) => letters.toSpliced(place - 1, 2, at(letters, place), at(letters, place - 1))
+/** Vowel signs hang on the letter before them: nobody writes one first. */
+const isSign = (letter: string) => /\p{M}/u.test(letter)
+const swap: Slip = (letters, place, random) => {
+  const [before, letter] = [at(letters, place - 1), at(letters, place)]
+  return isSign(before) || isSign(letter)
+    ? leaveOut(letters, place, random)
+    : letters.toSpliced(place - 1, 2, letter, before)
+}
 const mistake: Slip = (letters, place, random) => {
   const letter = at(letters, place)
   const others = alike.filter((each) => each.includes(letter)).flatMap((each) => [...each.replace(letter, '')])

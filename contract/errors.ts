@@ -2,6 +2,16 @@
 export const errors = {
   bad_request: { status: 400, en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },
   unauthenticated: { status: 401, en: 'Please login first', bn: 'অনুগ্রহ করে আগে লগইন করুন' },
+  challenge_over: {
+    status: 401,
+    en: 'Too long or too many tries. Please log in again.',
+    bn: 'সময় বা চেষ্টার সীমা শেষ। আবার লগইন করুন।',
+  },
+  reset_failed: {
+    status: 422,
+    en: 'Reset failed. The link may be invalid or expired.',
+    bn: 'রিসেট হয়নি। লিংকটি সঠিক নয় বা মেয়াদ শেষ।',
+  },
   invalid_credentials: { status: 401, en: 'Invalid credentials', bn: 'ইমেইল বা পাসওয়ার্ড সঠিক নয়' },
   payment_declined: {
     status: 402,
@@ -14,10 +24,18 @@ export const errors = {
     en: 'The demo answers only on this machine.',
     bn: 'ডেমো শুধু এই যন্ত্র থেকেই দেখা যায়।',
   },
+  two_factor_setup_required: {
+    status: 403,
+    en: 'Set up two-factor login first.',
+    bn: 'আগে দুই ধাপের লগইন চালু করুন।',
+  },
   not_found: { status: 404, en: 'Not found', bn: 'পাওয়া যায়নি' },
   document_unavailable: { status: 404, en: 'No document available', bn: 'কোনো দলিল নেই' },
   method_not_allowed: { status: 405, en: 'This cannot be done here.', bn: 'এখানে এটি করা যায় না।' },
   conflict: { status: 409, en: 'This was changed in the meantime.', bn: 'এর মধ্যে এটি পরিবর্তিত হয়েছে।' },
+  already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
+  two_factor_on: { status: 409, en: 'Two-factor login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
+  two_factor_off: { status: 409, en: 'Two-factor login is not on.', bn: 'দুই ধাপের লগইন চালু নেই।' },
   already_paid: { status: 409, en: 'This is already paid.', bn: 'এটির মূল্য পরিশোধ হয়ে গেছে।' },
   transaction_id_reused: {
     status: 409,

@@ -33,6 +33,11 @@ export const fieldTexts = {
     bn: 'এই পাসওয়ার্ড খুব প্রচলিত। অন্য একটি বেছে নিন।',
   },
   password_is_email: { en: 'The password must not be your email', bn: 'ইমেইল পাসওয়ার্ড হতে পারে না' },
+  password_wrong: { en: 'This password is not right', bn: 'এই পাসওয়ার্ড সঠিক নয়' },
+  code_invalid: { en: 'The code has 6 digits', bn: 'কোডটি ৬ সংখ্যার' },
+  code_wrong: { en: 'This code is not right or no longer valid', bn: 'কোডটি সঠিক নয় বা মেয়াদ শেষ' },
+  phone_missing: { en: 'Please add your mobile number first', bn: 'আগে আপনার মোবাইল নম্বর যোগ করুন' },
+  not_a_district: { en: 'Please choose one of the districts', bn: 'তালিকা থেকে জেলা বেছে নিন' },
   terms_required: {
     en: 'Please accept the terms and the privacy notice',
     bn: 'শর্তাবলি ও গোপনীয়তা নীতি মেনে নিন',

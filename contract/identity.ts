@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
 import { line, localPhone, optionalLine } from '#contract/text-input.ts'
 
 export const Role = z.enum(['admin', 'acland', 'user'])
 export type Role = z.infer<typeof Role>
 
+/** Line 2 may be empty; the city is chosen from the districts. */
 export const Address = z.object({
+  address_line_1: line(200),
+  address_line_2: optionalLine(200).default(''),
+  city: line(80),
+  postal_code: line(12).transform(latinDigits),
+  country: line(80),
+})
+export type Address = z.infer<typeof Address>
+
+const AddressShown = z.object({
   address_line_1: z.string(),
   address_line_2: z.string(),
   city: z.string(),
@@ -21,8 +32,12 @@ export const User = z.object({
   phone: z.string().nullable(),
   role: Role,
   email_verified_at: Moment.nullable(),
-  permanent_address: Address.nullable(),
-  mailing_address: Address.nullable(),
+  phone_verified_at: Moment.nullable(),
+  two_factor_enabled: z.boolean(),
+  /** Staff must set up two-factor login before anything else (with `DEMO=0`). */
+  must_set_up_two_factor: z.boolean(),
+  permanent_address: AddressShown.nullable(),
+  mailing_address: AddressShown.nullable(),
 })
 export type User = z.infer<typeof User>
 
@@ -64,4 +79,75 @@ export const Login = z.object({
 export type Login = z.infer<typeof Login>
 
 export const LoggedIn = z.object({ token: z.string(), user: User })
+
+/** The password was right and the account asks for a code too; the challenge lives 5 minutes and 5 tries. */
+export const TwoFactorRequired = z.object({ two_factor_required: z.literal(true), challenge: z.string() })
+
+/** A code of the authenticator app, or one of the recovery codes. */
+export const TwoFactorLogin = z.object({
+  challenge: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+  code: line(40).transform((text) => latinDigits(text).replace(/[\s-]/g, '').toUpperCase()),
+})
+export type TwoFactorLogin = z.infer<typeof TwoFactorLogin>
+
+const Password = z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' })
+const SixDigits = line(20)
+  .transform((text) => latinDigits(text).replace(/[\s-]/g, ''))
+  .refine((code) => /^\d{6}$/.test(code), { error: 'code_invalid' })
+
+/** PUT /me: the profile, or one of the two addresses. Another e-mail needs the current password. */
+export const ChangeProfile = z.object({
+  name: line(160).optional(),
+  email: Email.optional(),
+  phone: z.union([localPhone, z.literal('').transform(() => null), z.null()]).optional(),
+  current_password: Password.optional(),
+  permanent_address: Address.optional(),
+  mailing_address: Address.optional(),
+  language: z.enum(['en', 'bn'], { error: 'unknown_choice' }).optional(),
+})
+export type ChangeProfile = z.infer<typeof ChangeProfile>
+export const ChangedProfile = z.object({ user: User, message: z.string() })
+
+const sameTwice = {
+  error: 'passwords_differ',
+  path: ['password_confirmation'],
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+export const ChangePassword = z
+  .object({ current_password: Password, password: NewPassword, password_confirmation: Password })
+  .refine((form) => form.password === form.password_confirmation, sameTwice)
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+export const ForgotPassword = z.object({ email: Email })
+
+export const ResetPassword = z
+  .object({
+    email: Email,
+    token: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+    password: NewPassword,
+    password_confirmation: Password,
+  })
+  .refine((form) => form.password === form.password_confirmation, sameTwice)
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+export const PhoneCode = z.object({ code: SixDigits })
+
+/** What an authenticator app needs: the secret, its address, and that address as an SVG picture (a data: URL). */
+export const TwoFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() })
+export const EnableTwoFactor = z.object({ code: SixDigits })
+/** Shown once. */
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+export const DisableTwoFactor = z.object({ password: Password, code: TwoFactorLogin.shape.code })
+export type DisableTwoFactor = z.infer<typeof DisableTwoFactor>
+
+/** One signed-in device. */
+export const Session = z.object({
+  id: z.int(),
+  device: z.string(),
+  created_at: Moment,
+  last_used_at: Moment,
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
 export const Message = z.object({ message: z.string() })

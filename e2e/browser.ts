@@ -21,5 +21,8 @@ export async function browser(): Promise<LaunchOptions> {
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x'
   const { default: packed } = await import('@sparticuz/chromium')
   const unfit = new Set(['--single-process', '--no-zygote'])
-  return { executablePath: await packed.executablePath(), args: [...packed.args.filter((flag) => !unfit.has(flag)), ...quiet] }
+  return {
+    executablePath: await packed.executablePath(),
+    args: [...packed.args.filter((flag) => !unfit.has(flag)), ...quiet],
+  }
 }

@@ -9,7 +9,7 @@ type Failure = {
   /** The page that makes the call. */
   address: (page: Page) => Promise<string>
   /** What stands there once the call is answered. */
-  then: (page: Page) => Promise<unknown>
+  afterwards: (page: Page) => Promise<unknown>
 }
 
 const dag = async (page: Page) => landAddress(await dag123(page, 1))
@@ -23,73 +23,73 @@ const failures: Failure[] = [
     bn: 'বিভাগের তালিকা আনা যায়নি',
     call: /\/locations\/divisions$/,
     address: dag,
-    then: holds('বিভাগ', 'ঢাকা'),
+    afterwards: holds('বিভাগ', 'ঢাকা'),
   },
   {
     en: 'Failed to load districts',
     bn: 'জেলার তালিকা আনা যায়নি',
     call: /\/divisions\/\d+\/districts$/,
     address: dag,
-    then: holds('জেলা', 'ঢাকা'),
+    afterwards: holds('জেলা', 'ঢাকা'),
   },
   {
     en: 'Failed to load upazilas',
     bn: 'উপজেলার তালিকা আনা যায়নি',
     call: /\/districts\/\d+\/upazilas$/,
     address: dag,
-    then: holds('উপজেলা', 'সাভার'),
+    afterwards: holds('উপজেলা', 'সাভার'),
   },
   {
     en: 'Failed to load mouzas',
     bn: 'মৌজার তালিকা আনা যায়নি',
     call: /\/upazilas\/\d+\/mouzas$/,
     address: dag,
-    then: holds('মৌজা', 'বিরুলিয়া (জে.এল. ২০)'),
+    afterwards: holds('মৌজা', 'বিরুলিয়া (জে.এল. ২০)'),
   },
   {
     en: 'Failed to load zils',
     bn: 'শিটের তালিকা আনা যায়নি',
     call: /\/mouzas\/\d+\/zils$/,
     address: dag,
-    then: holds('শিট', '১'),
+    afterwards: holds('শিট', '১'),
   },
   {
     en: 'Failed to load survey types',
     bn: 'জরিপের ধরন আনা যায়নি',
     call: /\/zils\/\d+\/survey-types/,
     address: dag,
-    then: (page) => expect(page.getByRole('radio', { name: 'আরএস' })).toBeChecked(),
+    afterwards: (page) => expect(page.getByRole('radio', { name: 'আরএস' })).toBeChecked(),
   },
   {
     en: 'Failed to load dags',
     bn: 'দাগের তালিকা আনা যায়নি',
     call: /\/zils\/\d+\/dags/,
     address: dag,
-    then: (page) => expect(page.getByRole('status').filter({ hasText: '৪৪টির মধ্যে ৪৪টি' })).toBeVisible(),
+    afterwards: (page) => expect(page.getByRole('status').filter({ hasText: '৪৪টির মধ্যে ৪৪টি' })).toBeVisible(),
   },
   {
     en: 'Failed to load mouza maps',
     bn: 'মৌজা ম্যাপের তালিকা আনা যায়নি',
     call: /\/zils\/\d+\/mouza-maps/,
     address: maps,
-    then: (page) => expect(page.getByRole('radio', { name: 'Birulia, sheet 1, RS' })).toBeVisible(),
+    afterwards: (page) => expect(page.getByRole('radio', { name: 'Birulia, sheet 1, RS' })).toBeVisible(),
   },
   {
     en: 'Failed to load dag detail',
     bn: 'দাগের বিবরণ আনা যায়নি',
     call: /\/locations\/dags\/\d+$/,
     address: dag,
-    then: (page) => expect(page.getByRole('heading', { level: 2, name: /^দাগ ১২৩ · / })).toBeVisible(),
+    afterwards: (page) => expect(page.getByRole('heading', { level: 2, name: /^দাগ ১২৩ · / })).toBeVisible(),
   },
 ]
 
-for (const [at, { en, bn, call, address, then }] of failures.entries())
+for (const [at, { en, bn, call, address, afterwards }] of failures.entries())
   test(`"${en}" is said in both languages, and trying again works`, async ({ page }) => {
     const noAnswer = at % 2 === 0
     await page.route(call, (route) => (noAnswer ? route.abort() : route.fulfill({ status: 500, body: 'no' })))
     await page.goto(await address(page))
     await triedAgain(page, { en, bn, call })
-    await then(page)
+    await afterwards(page)
   })
 
 async function triedAgain(page: Page, { en, bn, call }: Pick<Failure, 'en' | 'bn' | 'call'>) {

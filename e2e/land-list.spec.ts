@@ -38,7 +38,7 @@ test('Enter takes the first match where none is exact', async ({ page }) => {
   await box(page).click()
   await page.keyboard.type('15')
   await counted(page, 'Showing 3 of 44')
-  const first = await rows(page).first().innerText()
+  const first = await rows(page).first().textContent()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${first} · `) })).toBeVisible()
 })
@@ -68,6 +68,7 @@ test('the arrow goes from the box into the list and Enter takes the dag', async 
 })
 
 test('a shared link shows the chosen dag in its list, without scrolling for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 })
   await page.goto(landAddress(await dag123(page, 1)))
   await expect(page.getByRole('option', { name: 'Dag 123', exact: true, selected: true })).toBeInViewport()
 })
@@ -102,9 +103,11 @@ test('each step opens with the one before', async ({ page }) => {
 test('another survey shows its own dags and no detail of the one before', async ({ page }) => {
   await page.goto(landAddress(await dag123(page)))
   await expect(page.getByRole('heading', { level: 2, name: /^Dag 123/ })).toBeVisible()
-  await page.getByRole('radio', { name: 'RS' }).check()
+  await page.getByRole('group', { name: 'Survey Type' }).getByRole('radio', { name: 'RS' }).check()
   await counted(page, 'Showing 44 of 44')
   await expect(page.getByRole('heading', { name: /^Dag 123/ })).toHaveCount(0)
+  await bengali(page)
+  await expect(page.getByRole('group', { name: 'জরিপের ধরন' }).getByRole('radio')).toHaveCount(2)
 })
 
 test('another tab clears dag, survey and search', async ({ page }) => {
@@ -112,9 +115,14 @@ test('another tab clears dag, survey and search', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: /^Dag 123/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Mouza Map' }).click()
   await expect(page.getByRole('heading', { name: 'Which map?' })).toBeVisible()
-  expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(
-    ['district', 'division', 'mouza', 'tab', 'upazila', 'zil'],
-  )
+  expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual([
+    'district',
+    'division',
+    'mouza',
+    'tab',
+    'upazila',
+    'zil',
+  ])
   await page.getByRole('tab', { name: 'Khatian' }).click()
   await expect(page.getByRole('radio', { name: 'RS' })).not.toBeChecked()
   await bengali(page)

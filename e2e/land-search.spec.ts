@@ -70,7 +70,7 @@ test('a shared link shows the same land in a browser that was never here', async
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await other.goto(page.url())
-  await expect(detail(other)).toHaveText(await detail(page).innerText())
+  await expect(detail(other)).toHaveText((await detail(page).textContent()) ?? '')
   await expect(other.getByRole('combobox', { name: 'Mouza', exact: true })).toHaveValue('Birulia (JL 20)')
   await elsewhere.close()
 })

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { PlaceSearchAnswer } from '#contract/locations.ts'
 
 const Found = z.object({
   division_id: z.int(),
@@ -13,10 +12,14 @@ const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
+const FoundDags = z.object({ results: z.array(Found) })
+
 /** Dags with the number 123 in Savar, in the order they are found; another `place` takes another one. */
 export async function dag123(page: Page, place = 0): Promise<Found> {
   const answer = await page.request.get('/api/locations/search', { params: { q: 'dag 123 savar' } })
-  return Found.parse(PlaceSearchAnswer.parse(await answer.json()).results[place])
+  const found = FoundDags.parse(await answer.json()).results[place]
+  if (!found) throw new Error(`Savar has no dag 123 in place ${place}`)
+  return found
 }
 
 /** The address of /land with these choices; `more` adds to them or, with null, leaves one out. */
@@ -59,5 +62,3 @@ function isOnTop(element: Element) {
 
 /** A choice of a step that was made. */
 export const chosen = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true })
-
-export const apply = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

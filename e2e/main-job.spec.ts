@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { latinDigits } from '#contract/digits.ts'
 import { pdfQr, pdfText, withoutSpaces } from '../test/pdf.ts'
-import { bengali, newPerson } from './people.ts'
 import { choose, chosen } from './land.ts'
 import { watchLeaks } from './leaks.ts'
 import { downloaded } from './papers.ts'
 import { applications } from './paying.ts'
+import { bengali, newPerson } from './people.ts'
 
 const secret = { pin: '90817', cvv: '739', expiry: '11/31' }
 
@@ -105,18 +106,18 @@ test('a newcomer finds a dag, is asked to log in, pays, and holds a receipt and 
     await expect(newest).toContainText('দাগ ১২৩')
     await expect(newest).toContainText('••••৫৬৭৮')
   })
-  const receipt = /রসিদ (JA-\S+)/.exec(await newest.innerText())?.[1] ?? 'none'
-  const code = (/যাচাই (\S+)/.exec(await newest.innerText())?.[1] ?? 'none').replaceAll('-', '')
+  const receipt = /JA-[০-৯-]+/.exec((await newest.textContent()) ?? '')?.[0] ?? 'none'
+  const proof = await newest.getByRole('link', { name: /^যাচাই / }).getAttribute('href')
 
   await test.step('the invoice downloads, reads back in Bengali and carries its code', async () => {
     const invoice = await downloaded(page, newest.getByRole('button', { name: 'ইনভয়েস' }))
     expect(invoice.name).toMatch(/^invoice_application_\d+\.pdf$/)
     const text = withoutSpaces(await pdfText(invoice.content))
     for (const words of ['বিরুলিয়া', 'সাভার', 'খতিয়ান', 'Birulia']) expect(text).toContain(withoutSpaces(words))
-    expect(text).toContain(receipt.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))))
+    expect(text).toContain(latinDigits(receipt))
     expect(text).not.toContain('01712345678')
     const qr = (await pdfQr(invoice.content)) ?? ''
-    expect(new URL(qr).pathname).toBe(`/verify/${code}`)
+    expect(new URL(qr).pathname).toBe(proof)
     await page.goto(qr)
     await expect(page.getByRole('heading', { name: 'কাগজটি এখান থেকেই দেওয়া হয়েছে' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('৳১০০.০০')

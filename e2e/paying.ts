@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { Application, type CreateApplication } from '#contract/applications.ts'
+import type { CreateApplication } from '#contract/applications.ts'
 import { dag123, landAddress } from './land.ts'
 
 /** What the demo's payment provider does with a number (decisions §6). */
 export const wallet = { pays: '01712345678', refuses: '01700000001', later: '01700000002', never: '01700000003' }
-export const card = { pays: '4111111111111111', refuses: '4000000000000002' }
 
 /** The payment dialog of a dag, opened by its address. */
 export async function openPayment(page: Page, place = 0): Promise<Locator> {
@@ -21,12 +20,15 @@ export async function fillWallet(dialog: Locator, number: string, pin = '1234') 
 
 export const payButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Pay (again )?৳100\.00$/ })
 
-const Page1 = z.object({ total: z.int(), data: z.array(Application) })
+const Applications = z.object({
+  total: z.int(),
+  data: z.array(z.object({ payment: z.object({ reference: z.string() }) })),
+})
 
 /** What the server has of this person's applications. */
 export async function applicationsOf(page: Page, token: string) {
   const answer = await page.request.get('/api/applications', { headers: { authorization: `Bearer ${token}` } })
-  return Page1.parse(await answer.json())
+  return Applications.parse(await answer.json())
 }
 
 let keys = 0

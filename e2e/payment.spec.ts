@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { dag123, landAddress, mapsAddress } from './land.ts'
-import { loggedIn } from './people.ts'
 import { applications, applicationsOf, fillWallet, openPayment, payButton, wallet } from './paying.ts'
+import { loggedIn } from './people.ts'
 
 test('a double click on pay makes one application and takes one payment', async ({ page }) => {
   const token = await loggedIn(page)
@@ -61,7 +61,8 @@ test.describe('the network is lost while paying', () => {
     const token = await loggedIn(page)
     const sent: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.postData() ?? '')
+      if (request.method() === 'POST' && request.url().endsWith('/api/applications'))
+        sent.push(request.postData() ?? '')
     })
     await page.route(calls, async (route) => {
       await route.fetch()
@@ -105,8 +106,8 @@ test.describe('the network is lost while paying', () => {
     await fillWallet(dialog, wallet.pays)
     await payButton(dialog).click()
     await expect.poll(async () => (await applicationsOf(page, token)).total).toBe(1)
-    await page.unroute(calls)
     await page.reload()
+    await page.unroute(calls)
     await fillWallet(dialog, wallet.pays)
     await payButton(dialog).click()
     await expect(applications(page)).toContainText('Paid')

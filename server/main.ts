@@ -6,6 +6,7 @@ import { BadEnvironment, readConfig } from './app/config.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, openDatabase } from './app/database.ts'
+import { gracefulStop } from './app/stop-server.ts'
 import { closeRenderer } from './documents/render.ts'
 
 const started_at = performance.now()
@@ -33,11 +34,12 @@ async function start() {
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, storage, applications, say }) : null
 
+  const stopServer = gracefulStop(app)
   let stopping = false
   const shutDown = async () => {
     if (stopping) return
     stopping = true
-    await app.close()
+    await stopServer()
     await closeRenderer()
     await database.close()
     process.exit(0)

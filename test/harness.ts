@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
@@ -11,6 +11,11 @@ import { openSession } from '#server/identity/sessions.service.ts'
 import { emptyDatabase } from './database.ts'
 import { landFactory } from './land.ts'
 
+const folders = new Set<string>()
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
 type Settings = Record<string, string>
 
 export const password = 'correct horse 7'
@@ -20,6 +25,7 @@ export async function startApp(settings: Settings = {}) {
   const { db, kind } = await emptyDatabase()
   clock.offset_ms = 0
   const data_dir = mkdtempSync(join(tmpdir(), 'jomi-data-'))
+  folders.add(data_dir)
   const config = readConfig({ DATA_DIR: data_dir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...settings })
   const parts = await makeApp({ config, db })
   const { app } = parts

@@ -1,7 +1,7 @@
 // Who may import whom: docs/map.md says it in words.
 const room = (name) => `^server/${name}/`
 
-// Which rooms may call which, without cycles. Everyone may use server/app, audit and identity's session.
+// Which rooms may call which, without cycles. Everyone may use server/app, audit, notifications and identity's session.
 const arrows = {
   app: ['.*'],
   identity: ['audit'],
@@ -12,6 +12,7 @@ const arrows = {
   documents: ['land-records'],
   applications: ['payments', 'documents', 'land-records', 'identity'],
   audit: [],
+  notifications: [],
 }
 
 const arrowRules = Object.entries(arrows).map(([from, to]) => ({
@@ -19,24 +20,69 @@ const arrowRules = Object.entries(arrows).map(([from, to]) => ({
   comment: `server/${from} may call ${to.join(', ') || 'no other room'}`,
   severity: 'error',
   from: { path: room(from), pathNot: '\\.test\\.ts$' },
-  to: { path: '^server/', pathNot: ['app', 'audit', from, ...to].map(room) },
+  to: { path: '^server/', pathNot: ['app', 'audit', 'notifications', from, ...to].map(room) },
 }))
 
 module.exports = {
   forbidden: [
-    { name: 'contract-imports-nothing', severity: 'error', from: { path: '^contract/', pathNot: '\\.test\\.ts$' }, to: { path: '^(server|web|db|demo|test)/' } },
-    { name: 'contract-zod-only', severity: 'error', from: { path: '^contract/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules', pathNot: 'node_modules/zod/' } },
+    {
+      name: 'contract-imports-nothing',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server|web|db|demo|test)/' },
+    },
+    {
+      name: 'contract-zod-only',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
+    },
     { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|db|demo)/' } },
     { name: 'server-never-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
-    { name: 'only-main-starts-the-demo', severity: 'error', from: { path: '^server/', pathNot: '^server/main\\.ts$' }, to: { path: '^demo/' } },
-    { name: 'feature-to-feature', severity: 'error', from: { path: '^web/features/([^/]+)/' }, to: { path: '^web/features/', pathNot: '^web/features/$1/' } },
-    { name: 'ui-knows-no-domain', severity: 'error', from: { path: '^web/ui/' }, to: { path: '^web/(features|parts)/' } },
+    {
+      name: 'only-main-starts-the-demo',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/main\\.ts$' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'feature-to-feature',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(features|parts)/' },
+    },
     { name: 'parts-know-no-feature', severity: 'error', from: { path: '^web/parts/' }, to: { path: '^web/features/' } },
-    { name: 'only-own-sql', severity: 'error', from: { path: '^server/([^/]+)/', pathNot: '\\.test\\.ts$' }, to: { path: '^server/[^/]+/.*\\.sql\\.ts$', pathNot: '^server/$1/' } },
-    { name: 'kysely-in-sql-only', severity: 'error', from: { path: '^server/', pathNot: '\\.sql\\.ts$|^server/app/|\\.test\\.ts$' }, to: { path: 'node_modules/kysely/' } },
-    { name: 'http-in-routes-only', severity: 'error', from: { path: '\\.(service|sql)\\.ts$' }, to: { path: 'node_modules/(fastify|fastify-type-provider-zod)/' } },
+    {
+      name: 'only-own-sql',
+      severity: 'error',
+      from: { path: '^server/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/[^/]+/.*\\.sql\\.ts$', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'kysely-in-sql-only',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '\\.sql\\.ts$|^server/app/|\\.test\\.ts$' },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
+      name: 'http-in-routes-only',
+      severity: 'error',
+      from: { path: '\\.(service|sql)\\.ts$' },
+      to: { path: 'node_modules/(fastify|fastify-type-provider-zod)/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'found', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '@electric-sql/pglite/contrib' } },
+    {
+      name: 'found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '@electric-sql/pglite/contrib' },
+    },
     ...arrowRules,
   ],
   options: {

@@ -12,7 +12,11 @@ const flat = (words, path = '') =>
   )
 
 const read = (file) => new Map(flat(JSON.parse(readFileSync(file, 'utf8'))))
-const placeholders = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort().join(' ')
+const placeholders = (text) =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join(' ')
 const withoutPlural = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 const sources = globSync('**/*.{ts,tsx}', { cwd: web })
@@ -44,7 +48,8 @@ for (const file of globSync('**/text/en.json', { cwd: web })) {
   for (const [key, text] of english) {
     const other = bengali.get(key)
     if (other === undefined) problems.push(`${namespace}: ${key} has no Bengali`)
-    else if (placeholders(text) !== placeholders(other)) problems.push(`${namespace}: ${key} has other placeholders in Bengali`)
+    else if (placeholders(text) !== placeholders(other))
+      problems.push(`${namespace}: ${key} has other placeholders in Bengali`)
     if (text === '' || other === '') problems.push(`${namespace}: ${key} is empty`)
     if (!isUsed(namespace, key)) problems.push(`${namespace}: ${key} is used nowhere`)
   }

@@ -7,6 +7,9 @@ import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { startText } from './text/i18n.ts'
 
+// The content security policy forbids eval; zod would try it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 

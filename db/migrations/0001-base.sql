@@ -26,18 +26,6 @@ create table files (
   created_at timestamptz not null default now()
 );
 
--- What is to be told to the world outside once the act that wrote it is committed.
-create table outbox (
-  id bigint generated always as identity primary key,
-  kind text not null,
-  payload jsonb not null,
-  created_at timestamptz not null default now(),
-  available_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  done_at timestamptz
-);
-create index outbox_waiting on outbox (available_at, id) where done_at is null;
-
 -- Facts about this database itself, such as when the demo was loaded.
 create table settings (
   key text primary key,

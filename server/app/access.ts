@@ -3,7 +3,14 @@ import type { Role } from '#contract/identity.ts'
 import { AppError } from './app-error.ts'
 
 /** Who calls: the signed-in person, as far as rules need them. */
-export type Actor = { id: number; role: Role; session_id: number; demo: boolean }
+export type Actor = {
+  id: number
+  role: Role
+  session_id: number
+  demo: boolean
+  /** Staff of a real office who have not set up two-factor login yet. */
+  must_set_up_two_factor: boolean
+}
 
 /** Who may knock at a route. What is theirs is decided in SQL, what is allowed now in the service. */
 export type Access = 'anyone' | 'signed-in' | 'staff' | 'admin'
@@ -17,6 +24,8 @@ const rolesOf: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Open to staff who have yet to set up two-factor login. */
+    before_two_factor?: boolean
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -51,6 +60,8 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
     }
     if (access === 'anyone') return
     if (!request.actor) throw new AppError('unauthenticated')
+    if (request.actor.must_set_up_two_factor && !request.routeOptions.config.before_two_factor)
+      throw new AppError('two_factor_setup_required')
     if (!rolesOf[access].includes(request.actor.role)) throw new AppError('forbidden')
   })
 }

@@ -8,10 +8,14 @@ import { applicationRoutes } from '#server/applications/applications.routes.ts'
 import { applicationSettlement } from '#server/applications/settlement.ts'
 import { documentRoutes } from '#server/documents/documents.routes.ts'
 import { identityRoutes } from '#server/identity/identity.routes.ts'
+import { securityRoutes } from '#server/identity/security.routes.ts'
 import { findActor } from '#server/identity/sessions.service.ts'
 import { fileRoutes } from '#server/land-records/files.routes.ts'
 import { landRecordRoutes } from '#server/land-records/land-records.routes.ts'
 import { locationRoutes } from '#server/locations/locations.routes.ts'
+import { makeDelivery } from '#server/notifications/delivery.ts'
+import { notificationRoutes } from '#server/notifications/notifications.routes.ts'
+import { missingSenders, sendersFor } from '#server/notifications/senders/senders.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import { makePayments } from '#server/payments/payments.service.ts'
 import { sandboxProvider } from '#server/payments/providers/sandbox.ts'
@@ -24,6 +28,7 @@ import { folderStorage } from './files.ts'
 import { healthRoutes } from './health.routes.ts'
 import { makeJobs } from './jobs.ts'
 import { secretKey } from './keys.ts'
+import { forgetOldCounts, limitRoutes } from './limits.ts'
 import { logOptions, logRequests } from './logs.ts'
 import { keepDemoLocal, secure } from './security.ts'
 import { serveWebPages, webFolder } from './web-pages.ts'
@@ -75,7 +80,8 @@ export async function makeApp({ config, db }: AppParts) {
       reply.header('cache-control', 'public, max-age=60')
     return payload
   })
-  guardRoutes(app, findActor(db))
+  guardRoutes(app, findActor(db, config.demo))
+  limitRoutes(app, db)
   await describeApi(app)
 
   const sandbox = sandboxProvider(db, secret)
@@ -85,18 +91,29 @@ export async function makeApp({ config, db }: AppParts) {
     purposes: { application: applicationSettlement({ certified_copies: config.certified_copies }) },
     callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
   })
+  const senders = sendersFor(config)
+  const delivery = makeDelivery({
+    db,
+    senders,
+    public_url: () => address.current,
+    demo: config.demo,
+    warn: (facts, text) => app.log.warn(facts, text),
+  })
+  const identity = { db, secret, public_url: () => address.current, demo: config.demo }
   const applications = { db, payments, secret, storage, public_url: () => address.current }
 
   await app.register(
     async (api) => {
       await api.register(healthRoutes(db, storage))
-      await api.register(identityRoutes(db))
+      await api.register(identityRoutes(identity))
+      await api.register(securityRoutes(identity))
       await api.register(locationRoutes(db))
       await api.register(landRecordRoutes(db, secret))
       await api.register(fileRoutes(db, storage, secret))
       await api.register(paymentRoutes(db, payments, config))
       await api.register(applicationRoutes(applications))
       await api.register(documentRoutes(db))
+      await api.register(notificationRoutes(db, config, () => address.current))
     },
     { prefix: '/api' },
   )
@@ -105,6 +122,9 @@ export async function makeApp({ config, db }: AppParts) {
   const jobs = makeJobs((name, error) => app.log.error({ err: error, job: name }, 'job failed'))
   function startJobs() {
     jobs.start({ name: 'ask about open payments', every_ms: 1000, run: payments.sweep })
+    jobs.start({ name: 'deliver messages', every_ms: 1000, run: delivery.run })
+    jobs.start({ name: 'forget old counts', every_ms: 3_600_000, run: () => forgetOldCounts(db) })
+    for (const line of missingSenders(senders)) app.log.warn(line)
     if (config.sandbox) jobs.start({ name: 'sandbox callbacks', every_ms: 500, run: () => sandbox.callBack(deliver) })
   }
   /** The sandbox's callbacks come in by the front door, as a real provider's do. */
@@ -112,6 +132,8 @@ export async function makeApp({ config, db }: AppParts) {
     const local = { host: '127.0.0.1' }
     return (await app.inject({ method: 'POST', url, headers: { ...headers, ...local }, payload: body })).statusCode
   }
+  // Told first, so that what is being delivered ends while the last requests do.
+  app.addHook('preClose', async () => delivery.stop())
   app.addHook('onClose', () => jobs.stop())
 
   return { app, payments, applications, sandbox, storage, startJobs, deliver, address }

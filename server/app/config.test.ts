@@ -48,6 +48,28 @@ describe('the settings', () => {
     expect(problems({ PORT })).toEqual(['PORT'])
   })
 
+  it('name the servers that carry e-mails and text messages', () => {
+    expect(readConfig({})).toMatchObject({ smtp_url: null, smtp_from: null, sms_url: null, sms_token: null })
+    const servers = {
+      SMTP_URL: 'smtps://jomi:secret@mail.example:465',
+      SMTP_FROM: 'Jomi <no-reply@jomi.example>',
+      SMS_URL: 'https://sms.example/send',
+      SMS_TOKEN: 'a token',
+    }
+    expect(readConfig(servers)).toMatchObject({
+      smtp_url: servers.SMTP_URL,
+      smtp_from: servers.SMTP_FROM,
+      sms_url: servers.SMS_URL,
+      sms_token: servers.SMS_TOKEN,
+    })
+    expect(readConfig({ SMTP_FROM: 'no-reply@jomi.example' }).smtp_from).toBe('no-reply@jomi.example')
+    expect(problems({ SMTP_URL: 'mail.example:25', SMTP_FROM: 'Jomi', SMS_URL: 'ftp://sms.example' }).sort()).toEqual([
+      'SMS_URL',
+      'SMTP_FROM',
+      'SMTP_URL',
+    ])
+  })
+
   it('keep the demo on this machine unless it is to be public', () => {
     expect(problems({ HOST: '0.0.0.0' })).toEqual(['HOST'])
     expect(problems({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' })).toEqual([])

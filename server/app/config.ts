@@ -15,6 +15,12 @@ const trustProxy = text.transform((value) =>
   /^\d+$/.test(value) ? Number(value) : value.split(',').map((each) => each.trim()),
 )
 
+/** `name@host`, or with a name before it: `Jomi <name@host>`. */
+function isSender(value: string) {
+  const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(value)?.[1] ?? value
+  return z.email().safeParse(address).success
+}
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -33,6 +39,10 @@ const Environment = z.object({
   SUPPORT_PHONE: text.max(20).default('16122'),
   CERTIFIED_COPIES: flag.default(false),
   PAYMENT_PROVIDERS: text.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  SMTP_FROM: text.refine(isSender, { error: 'set it to an address such as Jomi <no-reply@jomi.example>' }).optional(),
+  SMS_URL: url(['http:', 'https:']).optional(),
+  SMS_TOKEN: text.optional(),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, { error: 'set it to a whole number above 0' })
@@ -59,6 +69,11 @@ export type Config = {
   support_phone: string
   certified_copies: boolean
   sandbox: boolean
+  /** Null: e-mails wait, or in the demo are shown in its outbox. The same for text messages. */
+  smtp_url: string | null
+  smtp_from: string | null
+  sms_url: string | null
+  sms_token: string | null
   requests_per_minute: number
   log_level: string
 }
@@ -114,6 +129,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     support_phone: settings.SUPPORT_PHONE,
     certified_copies: settings.CERTIFIED_COPIES,
     sandbox: providers.includes('sandbox'),
+    smtp_url: settings.SMTP_URL ?? null,
+    smtp_from: settings.SMTP_FROM ?? null,
+    sms_url: settings.SMS_URL ?? null,
+    sms_token: settings.SMS_TOKEN ?? null,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     log_level: settings.LOG_LEVEL,
   }

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ApplicationType } from '#contract/applications.ts'
+import type { Language } from '#contract/digits.ts'
 import type { Role } from '#contract/identity.ts'
 import type { OwnerRow } from '#contract/land-records.ts'
+import type { NotificationType } from '#contract/notifications.ts'
 import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments.ts'
 
 type Id = GeneratedAlways<number>
@@ -35,14 +37,33 @@ export type Tables = {
     sha256: string
     created_at: Moment
   }
+  notifications: {
+    id: Id
+    user_id: number
+    type: NotificationType
+    params: Json<unknown>
+    link: string | null
+    dedupe_key: string | null
+    created_at: Moment
+    read_at: OptionalMoment
+  }
   outbox: {
     id: Id
-    kind: string
-    payload: Json<unknown>
+    channel: 'email' | 'sms'
+    recipient: string
+    template: string
+    params: Json<unknown>
+    language: Language
+    message_id: Generated<string>
+    dedupe_key: string | null
     created_at: Moment
     available_at: Moment
+    expires_at: Moment
     attempts: Generated<number>
-    done_at: OptionalMoment
+    locked_until: OptionalMoment
+    sent_at: OptionalMoment
+    given_up_at: OptionalMoment
+    last_error: string | null
   }
   settings: { key: string; value: Json<unknown>; updated_at: Moment }
   users: Versioned & {
@@ -57,6 +78,12 @@ export type Tables = {
     mailing_address: OptionalJson<Address>
     disabled_at: OptionalMoment
     demo: Generated<boolean>
+    language: Generated<Language>
+    phone_verified_at: OptionalMoment
+    password_changed_at: Moment
+    two_factor_secret: string | null
+    two_factor_enabled_at: OptionalMoment
+    two_factor_last_step: Generated<number>
   }
   sessions: {
     id: Id
@@ -69,6 +96,38 @@ export type Tables = {
     ended_at: OptionalMoment
   }
   login_failures: { id: Id; email_key: string; address: string; failed_at: Moment }
+  mail_links: {
+    id: Id
+    user_id: number
+    purpose: 'verify_email' | 'reset_password'
+    email: string
+    token_hash: Uint8Array
+    created_at: Moment
+    expires_at: ColumnType<Date, Date, Date>
+    used_at: OptionalMoment
+  }
+  phone_codes: {
+    id: Id
+    user_id: number
+    phone: string
+    code_hash: Uint8Array
+    tries: Generated<number>
+    created_at: Moment
+    expires_at: ColumnType<Date, Date, Date>
+    used_at: OptionalMoment
+  }
+  recovery_codes: { id: Id; user_id: number; code_hash: Uint8Array; used_at: OptionalMoment }
+  login_challenges: {
+    id: Id
+    user_id: number
+    token_hash: Uint8Array
+    remember: boolean
+    tries: Generated<number>
+    created_at: Moment
+    expires_at: ColumnType<Date, Date, Date>
+    used_at: OptionalMoment
+  }
+  rate_counts: { key: string; window_start: ColumnType<Date, Date, never>; count: Generated<number> }
   divisions: Versioned & Names & { id: Id; bbs_code: string | null; outline: Geometry }
   districts: Versioned & Names & { id: Id; division_id: number; bbs_code: string | null; outline: Geometry }
   upazilas: Versioned &

@@ -1,9 +1,9 @@
 import { applicationFee } from '#contract/applications.ts'
 import { poisha } from '#contract/money.ts'
 import type { Db } from '#server/app/database.ts'
-import { tell } from '#server/app/outbox.ts'
 import { issueKhatianCopy, issueReceipt } from '#server/documents/documents.service.ts'
 import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
+import { notify } from '#server/notifications/notifications.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import { type ApplicationRow, lockApplicationById, markPaid, markUnpaid, payerName } from './applications.sql.ts'
@@ -17,13 +17,36 @@ export const applicationSettlement = (settings: { certified_copies: boolean }): 
     await markPaid(trx, application.id, at)
     const parcel = await issueDocument(trx, application, payment, at, settings.certified_copies)
     await issueInvoice(trx, application, payment, at, parcel)
-    await tell(trx, 'application_paid', { application_id: application.id, payment_id: payment.id })
+    await tellOwner(trx, 'application_paid', application, payment)
   },
+  givenBack: async (trx, payment) =>
+    tellOwner(trx, 'application_refunded', await lockApplicationById(trx, payment.subject_id), payment),
   failed: async (trx, payment) => {
     await markUnpaid(trx, payment.subject_id, 'failed')
-    await tell(trx, 'application_refused', { application_id: payment.subject_id, payment_id: payment.id })
+    const application = await lockApplicationById(trx, payment.subject_id)
+    // Paid by another try meanwhile: then there is nothing to do about this one.
+    if (application.payment_status === 'failed') await tellOwner(trx, 'application_refused', application, payment)
   },
 })
+
+const tellOwner = (
+  trx: Db,
+  type: 'application_paid' | 'application_refused' | 'application_refunded',
+  application: ApplicationRow,
+  payment: PaymentRow,
+) =>
+  notify(trx, {
+    user_id: application.user_id,
+    type,
+    params: {
+      application_id: application.id,
+      application_type: application.type,
+      amount_poisha: payment.amount_poisha,
+      reference: payment.reference,
+    },
+    link: '/dashboard?tab=applyKhatian',
+    dedupe_key: `${type}:${payment.id}`,
+  })
 
 /** A paper that the sandbox paid for proves nothing, and says so. */
 const isDemo = (payment: PaymentRow) => payment.provider === 'sandbox'

@@ -1,50 +1,113 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { CheckEmail, EmailAvailable, LoggedIn, Login, Message, Register, Registered, User } from '#contract/identity.ts'
+import { z } from 'zod'
+import {
+  ChangedProfile,
+  ChangePassword,
+  ChangeProfile,
+  CheckEmail,
+  EmailAvailable,
+  ForgotPassword,
+  LoggedIn,
+  Login,
+  Message,
+  Register,
+  Registered,
+  ResetPassword,
+  TwoFactorLogin,
+  TwoFactorRequired,
+  User,
+} from '#contract/identity.ts'
 import { actorOf } from '#server/app/access.ts'
-import type { Db } from '#server/app/database.ts'
 import { languageOf } from '#server/app/language.ts'
-import { isEmailAvailable, login, me, register } from './identity.service.ts'
+import { fromOf } from './from.ts'
+import { isEmailAvailable, login, loginTwoFactor, me, register } from './identity.service.ts'
+import { said } from './messages.ts'
+import type { IdentityParts } from './parts.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts'
+import { changeProfile } from './profile.service.ts'
 import { closeSession } from './sessions.service.ts'
 
-const loggedOut = { en: 'You are logged out.', bn: 'আপনি লগআউট করেছেন।' }
-
-// Villages share one address on mobile networks: the ceilings per address are loose.
-const loosely = (max: number) => ({ max, timeWindow: 60_000 })
+const tags = ['Identity']
+const minute = 60
 
 export const identityRoutes =
-  (db: Db): FastifyPluginAsyncZod =>
+  (parts: IdentityParts): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db } = parts
+
     app.post('/register', {
-      config: { access: 'anyone', rateLimit: loosely(60) },
-      schema: { tags: ['Identity'], body: Register, response: { 201: Registered } },
-      handler: async (request, reply) => reply.status(201).send(await register(db, request.body, languageOf(request))),
+      config: { access: 'anyone', limit: { name: 'register', max: 60, window_s: minute } },
+      schema: { tags, body: Register, response: { 201: Registered } },
+      handler: async (request, reply) =>
+        reply.status(201).send(await register(parts, request.body, languageOf(request))),
     })
 
     app.post('/check-email', {
-      config: { access: 'anyone', rateLimit: loosely(120) },
-      schema: { tags: ['Identity'], body: CheckEmail, response: { 200: EmailAvailable } },
+      config: { access: 'anyone', limit: { name: 'check-email', max: 120, window_s: minute } },
+      schema: { tags, body: CheckEmail, response: { 200: EmailAvailable } },
       handler: (request) => isEmailAvailable(db, request.body.email),
     })
 
     app.post('/login', {
-      config: { access: 'anyone', rateLimit: loosely(120) },
-      schema: { tags: ['Identity'], body: Login, response: { 200: LoggedIn } },
-      handler: (request) =>
-        login(db, request.body, { address: request.ip, device: request.headers['user-agent'] ?? 'unknown' }),
+      config: { access: 'anyone', limit: { name: 'login', max: 120, window_s: minute } },
+      schema: { tags, body: Login, response: { 200: z.union([LoggedIn, TwoFactorRequired]) } },
+      handler: (request) => login(parts, request.body, fromOf(request), languageOf(request)),
+    })
+
+    app.post('/login/two-factor', {
+      config: { access: 'anyone', limit: { name: 'two-factor', max: 60, window_s: minute } },
+      schema: { tags, body: TwoFactorLogin, response: { 200: LoggedIn } },
+      handler: (request) => loginTwoFactor(parts, request.body, fromOf(request), languageOf(request)),
     })
 
     app.post('/logout', {
-      config: { access: 'signed-in' },
-      schema: { tags: ['Identity'], response: { 200: Message } },
+      config: { access: 'signed-in', before_two_factor: true },
+      schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await closeSession(db, actorOf(request))
-        return { message: loggedOut[languageOf(request)] }
+        return said('logged_out', request)
       },
     })
 
     app.get('/me', {
+      config: { access: 'signed-in', before_two_factor: true },
+      schema: { tags, response: { 200: User } },
+      handler: (request) => me(parts, actorOf(request).id),
+    })
+
+    app.put('/me', {
       config: { access: 'signed-in' },
-      schema: { tags: ['Identity'], response: { 200: User } },
-      handler: (request) => me(db, actorOf(request).id),
+      schema: { tags, body: ChangeProfile, response: { 200: ChangedProfile } },
+      handler: async (request) => ({
+        user: await changeProfile(parts, actorOf(request), request.body),
+        ...said('profile_saved', request),
+      }),
+    })
+
+    app.post('/me/change-password', {
+      config: { access: 'signed-in', limit: { name: 'change-password', max: 30, window_s: minute } },
+      schema: { tags, body: ChangePassword, response: { 200: Message } },
+      handler: async (request) => {
+        await changePassword(db, actorOf(request), request.body)
+        return said('password_changed', request)
+      },
+    })
+
+    app.post('/password/forgot', {
+      config: { access: 'anyone', limit: { name: 'forgot', max: 30, window_s: minute } },
+      schema: { tags, body: ForgotPassword, response: { 200: Message } },
+      handler: async (request) => {
+        await forgotPassword(parts, request.body.email)
+        return said('reset_sent', request)
+      },
+    })
+
+    app.post('/password/reset', {
+      config: { access: 'anyone', limit: { name: 'reset', max: 30, window_s: minute } },
+      schema: { tags, body: ResetPassword, response: { 200: Message } },
+      handler: async (request) => {
+        await resetPassword(db, request.body)
+        return said('password_reset', request)
+      },
     })
   }

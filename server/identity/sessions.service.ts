@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '#contract/identity.ts'
+import type { Role, Session } from '#contract/identity.ts'
 import type { Actor, FindActor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
-import type { Db } from '#server/app/database.ts'
-import { endSession, insertSession, sessionOf, touchSession } from './sessions.sql.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { endSessionsBut } from './passwords.sql.ts'
+import { endSession, endSessionOf, insertSession, sessionOf, sessionsOf, touchSession } from './sessions.sql.ts'
 
 const hour_ms = 3_600_000
 
@@ -33,12 +34,42 @@ function unlessFull(error: unknown) {
 
 /** Who a token belongs to. Polling in the background never counts as use, so that an idle staff session still ends. */
 export const findActor =
-  (db: Db): FindActor =>
+  (db: Db, demo: boolean): FindActor =>
   async (token, use): Promise<Actor | null> => {
     const session = await sessionOf(db, hashOf(token))
     if (!session) return null
     if (use === 'person' && session.is_stale) await touchSession(db, session.id).catch(unlessFull)
-    return { id: session.user_id, role: session.role, session_id: session.id, demo: session.demo }
+    return {
+      id: session.user_id,
+      role: session.role,
+      session_id: session.id,
+      demo: session.demo,
+      must_set_up_two_factor: mustSetUpTwoFactor(session.role, session.two_factor_enabled_at, demo),
+    }
   }
+
+/** Staff of a real office use nothing before they set up two-factor login (decisions §3). */
+export const mustSetUpTwoFactor = (role: Role, enabled_at: Date | null, demo: boolean) =>
+  !demo && role !== 'user' && enabled_at === null
+
+/** The devices on which a person is signed in, the latest used first. */
+export async function listSessions(db: Db, actor: Actor): Promise<Session[]> {
+  const sessions = await sessionsOf(db, actor.id)
+  return sessions.map((session) => ({
+    ...session,
+    created_at: session.created_at.toISOString(),
+    last_used_at: session.last_used_at.toISOString(),
+    current: session.id === actor.session_id,
+  }))
+}
+
+/** Signs one device out; 404 when it is not the person's own. */
+export async function endOneSession(db: Db, actor: Actor, id: number): Promise<void> {
+  if (!(await endSessionOf(db, actor.id, id))) throw new AppError('not_found')
+}
+
+/** Signs every other device out. */
+export const endOtherSessions = async (db: Db, actor: Actor) =>
+  endSessionsBut(db, actor.id, actor.session_id, await now(db))
 
 export const closeSession = (db: Db, actor: Actor) => endSession(db, actor.session_id)

@@ -8,6 +8,9 @@ const shown = [
   'phone',
   'role',
   'email_verified_at',
+  'phone_verified_at',
+  'two_factor_enabled_at',
+  'language',
   'permanent_address',
   'mailing_address',
 ] as const

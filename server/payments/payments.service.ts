@@ -157,6 +157,7 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
         settled_at: at,
         next_check_at: null,
       })
+      await purposes[locked.purpose].givenBack(trx, locked, at)
     })
   }
 

@@ -13,6 +13,8 @@ export type PurposeRoom = {
   isPaid: (trx: Db, subject_id: number) => Promise<boolean>
   settled: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
   failed: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
+  /** What was taken in excess was given back. */
+  givenBack: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
 }
 
 const expires_after_ms = 24 * 3_600_000

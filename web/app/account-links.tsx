@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLogout, useMe } from './session.ts'
 import { storedToken } from './token.ts'
+
+const look = 'flex min-h-11 items-center rounded-control px-2 hover:text-green-800'
 
 /** Who is here: a name and the way out, or the ways in. */
 export function AccountLinks() {
@@ -14,7 +17,12 @@ export function AccountLinks() {
   if (me.data)
     return (
       <>
-        <span className="max-w-48 truncate font-semibold leading-relaxed">{me.data.name}</span>
+        <Link to="/dashboard" className={`${look} font-semibold lg:max-w-44`}>
+          <span className="truncate leading-relaxed">{me.data.name}</span>
+        </Link>
+        <Link to="/profile" className={`${look} text-ink-soft`}>
+          {t('profile')}
+        </Link>
         <Button variant="secondary" pending={logout.isPending} onClick={() => logout.mutate()}>
           {t('logout')}
         </Button>

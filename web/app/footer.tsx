@@ -12,6 +12,7 @@ const linkLook = 'inline-flex min-h-9 items-center underline-offset-4 hover:unde
 
 export function Footer() {
   const { t } = useTranslation('app')
+  const { data: options } = useQuery(paymentOptionsQuery)
   return (
     <footer className="no-print on-dark relative overflow-hidden bg-green-950 text-white">
       <ParcelPattern className="text-white/6" />
@@ -31,6 +32,11 @@ export function Footer() {
           <Link to="/privacy" className={linkLook}>
             {t('footer.privacy')}
           </Link>
+          {options?.demo && (
+            <Link to="/demo/outbox" className={linkLook}>
+              {t('footer.outbox')}
+            </Link>
+          )}
         </nav>
         <Contact />
         <div className="grid content-start gap-2">

@@ -6,6 +6,7 @@ import { AccountLinks } from './account-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import { MainLinks } from './main-links.tsx'
+import { MessageBell } from './message-bell.tsx'
 
 export function Header() {
   const { t } = useTranslation('app')
@@ -16,15 +17,16 @@ export function Header() {
   const Sign = open ? X : Menu
   return (
     <header className="no-print sticky top-0 z-40 border-line border-b bg-white">
-      <div className="page-width flex h-16 items-center gap-3">
-        <Link to="/" className="mr-auto rounded-control md:mr-4">
+      <div className="page-width flex h-16 items-center gap-2 sm:gap-3">
+        <Link to="/" className="mr-auto rounded-control lg:mr-4">
           <Logo />
         </Link>
-        <nav aria-label={t('main_navigation')} className="mr-auto hidden items-center gap-1 md:flex">
+        <nav aria-label={t('main_navigation')} className="mr-auto hidden items-center gap-1 lg:flex">
           <MainLinks />
         </nav>
         <LanguageToggle />
-        <div className="ml-2 hidden items-center gap-3 md:flex">
+        <MessageBell />
+        <div className="hidden items-center gap-2 lg:flex">
           <AccountLinks />
         </div>
         <button
@@ -33,7 +35,7 @@ export function Header() {
           aria-expanded={open}
           aria-controls="phone-menu"
           onClick={() => setOpenOn(open ? null : path)}
-          className="grid size-11 place-items-center rounded-control border border-line-strong md:hidden"
+          className="grid size-11 shrink-0 place-items-center rounded-control border border-line-strong lg:hidden"
         >
           <Sign aria-hidden="true" className="size-5" />
         </button>
@@ -43,7 +45,7 @@ export function Header() {
           id="phone-menu"
           aria-label={t('main_navigation')}
           onKeyDown={(event) => event.key === 'Escape' && setOpenOn(null)}
-          className="page-width grid gap-1 border-line border-t pt-2 pb-4 md:hidden"
+          className="page-width grid gap-1 border-line border-t pt-2 pb-4 lg:hidden"
         >
           <MainLinks />
           <div className="mt-2 grid gap-2 border-line border-t pt-4">

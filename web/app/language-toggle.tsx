@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/digits.ts'
 import { useLanguage } from '#web/text/use-language.ts'
+import { useTellLanguage } from './session.ts'
 
 // Each language is named in its own script, whichever is shown.
 const languages: { id: Language; name: string; full: string }[] = [
@@ -12,6 +13,13 @@ const languages: { id: Language; name: string; full: string }[] = [
 export function LanguageToggle() {
   const { t, i18n } = useTranslation('app')
   const language = useLanguage()
+  const tell = useTellLanguage()
+
+  function choose(id: Language) {
+    void i18n.changeLanguage(id)
+    if (id !== language) tell(id)
+  }
+
   return (
     <fieldset aria-label={t('language')} className="flex rounded-control border border-line-strong bg-white">
       {languages.map(({ id, name, full }) => (
@@ -21,7 +29,7 @@ export function LanguageToggle() {
           lang={id}
           aria-label={full}
           aria-pressed={id === language}
-          onClick={() => i18n.changeLanguage(id)}
+          onClick={() => choose(id)}
           className="grid min-h-10.5 min-w-11 place-items-center px-3 text-sm leading-snug first:rounded-l-[7px] last:rounded-r-[7px] aria-pressed:bg-green-800 aria-pressed:text-white"
         >
           {name}

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { landSearchIn } from '#web/features/land-records/land-search.ts'
 import { loadText } from '#web/text/i18n.ts'
+import { Dashboard, loadDashboard } from './dashboard.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Layout } from './layout.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -23,7 +24,7 @@ const home = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: textIn('next'),
+  validateSearch: textIn('next', 'verified', 'msg'),
   beforeLoad: visitorsOnly,
   loader: () => loadText('identity'),
   component: lazyRouteComponent(() => import('#web/features/identity/login-page.tsx'), 'LoginPage'),
@@ -38,6 +39,21 @@ const register = createRoute({
   component: lazyRouteComponent(() => import('#web/features/identity/register-page.tsx'), 'RegisterPage'),
 })
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  loader: () => loadText('identity'),
+  component: lazyRouteComponent(() => import('#web/features/identity/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: textIn('token', 'email'),
+  loader: () => loadText('identity'),
+  component: lazyRouteComponent(() => import('#web/features/identity/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
 const land = createRoute({
   getParentRoute: () => root,
   path: '/land',
@@ -49,10 +65,19 @@ const land = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  validateSearch: textIn('tab'),
+  validateSearch: (search: Record<string, unknown>) => textIn('tab')(search),
   beforeLoad: loggedInOnly,
-  loader: () => loadText('citizen-dashboard', 'parts'),
-  component: lazyRouteComponent(() => import('#web/features/citizen-dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ deps }) => loadDashboard(deps.tab),
+  component: Dashboard,
+})
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', search: { tab: 'personalInfo' }, replace: true })
+  },
 })
 
 const terms = createRoute({
@@ -83,14 +108,26 @@ const verifyCode = createRoute({
   component: lazyRouteComponent(() => import('#web/features/verify/verify-code-page.tsx'), 'VerifyCodePage'),
 })
 
-/** Every part of the pages in its states; a demo shows it, an office does not. */
+/** Pages that a demo shows and an office does not have. */
+async function demoOnly() {
+  const { demo } = await queryClient.ensureQueryData(paymentOptionsQuery)
+  if (!demo) throw redirect({ to: '/', replace: true })
+}
+
+/** The e-mails and text messages that would have been sent. */
+const demoOutbox = createRoute({
+  getParentRoute: () => root,
+  path: '/demo/outbox',
+  beforeLoad: demoOnly,
+  loader: () => loadText('notifications'),
+  component: lazyRouteComponent(() => import('#web/features/notifications/demo-outbox-page.tsx'), 'DemoOutboxPage'),
+})
+
+/** Every part of the pages in its states. */
 const devParts = createRoute({
   getParentRoute: () => root,
   path: '/dev/parts',
-  beforeLoad: async () => {
-    const { demo } = await queryClient.ensureQueryData(paymentOptionsQuery)
-    if (!demo) throw redirect({ to: '/', replace: true })
-  },
+  beforeLoad: demoOnly,
   loader: () => loadText('dev-parts', 'parts'),
   component: lazyRouteComponent(() => import('#web/features/dev-parts/dev-parts-page.tsx'), 'DevPartsPage'),
 })
@@ -109,11 +146,15 @@ export const router = createRouter({
     land,
     login,
     register,
+    forgotPassword,
+    resetPassword,
     dashboard,
+    profile,
     terms,
     privacy,
     verify,
     verifyCode,
+    demoOutbox,
     devParts,
     anywhereElse,
   ]),

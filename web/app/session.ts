@@ -1,10 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect, useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
-import type { LoggedIn, Login, Role, User } from '#contract/identity.ts'
+import type { Language } from '#contract/digits.ts'
+import type { LoggedIn, Login, TwoFactorLogin, TwoFactorRequired, User } from '#contract/identity.ts'
 import { ApiError, api } from './api.ts'
 import { queryClient } from './query-client.ts'
+import { safeNext } from './safe-next.ts'
 import { forgetToken, keepToken, storedToken } from './token.ts'
+import { tellVerified, verifiedIn } from './verified.ts'
 
 /** Who is logged in; `null` for a visitor. */
 export const meQuery = queryOptions({
@@ -15,38 +18,58 @@ export const meQuery = queryOptions({
 
 export const useMe = () => useQuery(meQuery)
 
-/** Where a role goes after login. Staff go to the dashboard too until /admin exists (contract/identity `homeOf`). */
-export const landingPathFor = (_role: Role) => '/dashboard'
+const security = '/dashboard?tab=security'
+
+/**
+ * Where somebody goes after login: where they came from, else to the dashboard; staff too until /admin exists. Who
+ * must set up two-factor login does that first.
+ */
+export const landingOf = (user: User, next: string | undefined) =>
+  user.must_set_up_two_factor ? security : (safeNext(next) ?? '/dashboard')
 
 /** For a page behind login: the person comes back to it afterwards. Put it in the route's `beforeLoad`. */
 export async function loggedInOnly({ location }: { location: ParsedLocation }): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery)
   if (!me) throw redirect({ to: '/login', search: { next: location.href } })
+  if (me.must_set_up_two_factor && location.href !== security) throw redirect({ href: security, replace: true })
 }
 
-/** For /login and /register: who is logged in already has no business there. */
-export async function visitorsOnly({ search }: { search: { next?: string | undefined } }): Promise<void> {
+type Door = { search: { next?: string | undefined; verified?: string | undefined; msg?: string | undefined } }
+
+/** For /login and its neighbours: who is logged in already has no business there. */
+export async function visitorsOnly({ search, preload }: Door & { preload: boolean }): Promise<void> {
+  const verified = verifiedIn(search)
+  if (verified?.ok) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   const me = storedToken() ? await queryClient.ensureQueryData(meQuery).catch(() => null) : null
-  if (me) throw redirect({ href: safeNext(search.next) ?? landingPathFor(me.role) })
+  if (!me) return
+  if (verified && !preload) await tellVerified(verified)
+  throw redirect({ href: landingOf(me, search.next), replace: true })
 }
 
-/** A path of this site, or nothing: an address from outside may not send people elsewhere. */
-export function safeNext(next: string | undefined): string | null {
-  if (!next?.startsWith('/') || /^\/[/\\]|[\t\n\r]/.test(next)) return null
-  const target = new URL(next, location.origin)
-  return target.origin === location.origin ? target.pathname + target.search + target.hash : null
+type Entered = z.infer<typeof LoggedIn>
+
+function enter(client: QueryClient, { token, user }: Entered) {
+  keepToken(token)
+  client.setQueryData(meQuery.queryKey, user)
+  client.removeQueries({ queryKey: ['notifications'] })
+  // What a visitor saw may hold more for its owner: papers, for one.
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 }
 
+/** The first step of login; some accounts then ask for a code. */
 export function useLogin() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: Login) => api.post<z.infer<typeof LoggedIn>>('/login', form),
-    onSuccess: ({ token, user }) => {
-      keepToken(token)
-      client.setQueryData(meQuery.queryKey, user)
-      // What a visitor saw may hold more for its owner: papers, for one.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
-    },
+    mutationFn: (form: Login) => api.post<Entered | z.infer<typeof TwoFactorRequired>>('/login', form),
+    onSuccess: (answer) => 'token' in answer && enter(client, answer),
+  })
+}
+
+export function useTwoFactorLogin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: TwoFactorLogin) => api.post<Entered>('/login/two-factor', form),
+    onSuccess: (answer) => enter(client, answer),
   })
 }
 
@@ -57,13 +80,28 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => api.post('/logout'),
     onSettled: async () => {
-      forgetToken()
       sessionStorage.clear()
+      forgetToken()
       await router.navigate({ to: '/' })
       client.setQueryData(meQuery.queryKey, null)
       client.removeQueries({ type: 'inactive' })
     },
   })
+}
+
+/** For when the server has ended every session: nobody is logged in here any more. */
+export function forgetSession(client: QueryClient) {
+  forgetToken()
+  client.setQueryData(meQuery.queryKey, null)
+}
+
+/** Letters and messages follow the language of the pages; nobody waits for it, and a failure says nothing. */
+export function useTellLanguage() {
+  const { data: me } = useMe()
+  const tell = useMutation({ mutationFn: (language: Language) => api.put('/me', { language }) })
+  return (language: Language) => {
+    if (me && !me.must_set_up_two_factor) tell.mutate(language)
+  }
 }
 
 async function whoami(signal: AbortSignal): Promise<User | null> {

@@ -16,18 +16,21 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A window over the page: keeps the focus, closes on Escape, gives the focus back. A full sheet on phones. */
+/** A window over the page: keeps the focus, closes on Escape, gives the focus back. A full sheet on phones, unless it only asks. */
 export function Dialog({ title, about, open, onClose, locked = false, role = 'dialog', children }: DialogProps) {
   const { t } = useTranslation('ui')
+  const isQuestion = role === 'alertdialog'
   return (
     <ModalOverlay
       isOpen={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!locked && role === 'dialog'}
+      isDismissable={!locked && !isQuestion}
       isKeyboardDismissDisabled={locked}
-      className="fixed inset-0 z-50 grid justify-items-stretch overflow-y-auto bg-ink/55 sm:place-items-center sm:p-6"
+      className={`fixed inset-0 z-50 grid overflow-y-auto bg-ink/55 sm:place-items-center sm:p-6 print:static print:bg-transparent print:p-0 ${isQuestion ? 'place-items-center p-4' : 'justify-items-stretch'}`}
     >
-      <Modal className="w-full bg-white max-sm:min-h-full max-sm:self-start sm:max-w-lg sm:rounded-2xl sm:shadow-float">
+      <Modal
+        className={`w-full bg-white sm:max-w-lg sm:rounded-2xl sm:shadow-float ${isQuestion ? 'rounded-2xl shadow-float' : 'max-sm:min-h-full max-sm:self-start'}`}
+      >
         <AriaDialog role={role} className="grid gap-5 p-5 outline-none sm:p-6">
           <header className="flex items-start justify-between gap-4">
             <div>
@@ -41,7 +44,7 @@ export function Dialog({ title, about, open, onClose, locked = false, role = 'di
               aria-label={t('close')}
               disabled={locked}
               onClick={onClose}
-              className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-green-100 disabled:opacity-40"
+              className="no-print -mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-green-100 disabled:opacity-40"
             >
               <X aria-hidden="true" className="size-5.5" />
             </button>

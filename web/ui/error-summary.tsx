@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailedForm } from './failed-forms.ts'
 
 type ErrorSummaryProps = {
   /** Messages by field; `_` holds what belongs to no field. */
@@ -18,6 +19,7 @@ export function ErrorSummary({ errors, labels = {}, message, attempt }: ErrorSum
   const box = useRef<HTMLDivElement>(null)
   const lines = linesOf(errors, Object.keys(labels))
   const shown = lines.length > 0 || !!message
+  useFailedForm(shown)
   useEffect(() => {
     if (shown && attempt > 0) box.current?.focus()
   }, [attempt, shown])

@@ -19,7 +19,7 @@ export function SegmentedTabs<Id extends string>(props: SegmentedTabsProps<Id>) 
     if (tab) props.onSelect(tab.id)
   }
   return (
-    <Tabs selectedKey={props.selected} onSelectionChange={choose} className="grid gap-4">
+    <Tabs selectedKey={props.selected} onSelectionChange={choose} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {props.heading}
         <TabList
@@ -30,7 +30,7 @@ export function SegmentedTabs<Id extends string>(props: SegmentedTabsProps<Id>) 
             <Tab
               key={tab.id}
               id={tab.id}
-              className="grid min-h-11 cursor-pointer place-items-center whitespace-nowrap rounded-control px-4 font-semibold text-ink-soft outline-none transition-colors hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-green-800 data-selected:bg-white data-selected:text-ink data-selected:shadow-[0_1px_3px_rgb(23_34_30/0.18)] max-sm:grow"
+              className="grid min-h-11 cursor-pointer place-items-center rounded-control px-4 text-center font-semibold sm:whitespace-nowrap max-sm:flex-1 max-sm:px-1.5 max-sm:py-1 max-sm:text-sm text-ink-soft transition-colors hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-green-800 data-selected:bg-white data-selected:text-ink data-selected:shadow-[0_1px_3px_rgb(23_34_30/0.18)]"
             >
               {tab.label}
             </Tab>

@@ -1,22 +1,31 @@
 import { useSearch } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { tabOf } from './dashboard-tabs.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SideCard } from './side-card.tsx'
+import { panelId, tabElementId } from './tab-list.tsx'
+import { type TabId, tabOf } from './tabs.ts'
 
-export function DashboardPage() {
+/** The citizen's desk: who they are and the tabs on the left, the chosen tab on the right. */
+export function DashboardPage({ panels }: { panels: Record<TabId, ComponentType> }) {
   const { t } = useTranslation('citizen-dashboard')
   const tab = tabOf(useSearch({ from: '/dashboard' }).tab)
+  const Panel = panels[tab]
   return (
     <div className="page-width grid items-start gap-6 py-6 sm:py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-      <PageTitle>{t(`tab.${tab.id}`)}</PageTitle>
-      <SideCard chosen={tab.id} />
-      <section aria-labelledby="tab-heading" className="grid min-w-0 gap-5">
-        <h1 id="tab-heading" className="font-semibold text-3xl">
-          {t(`tab.${tab.id}`)}
-        </h1>
-        <tab.Panel />
-      </section>
+      <PageTitle>{t(`tab.${tab}`)}</PageTitle>
+      <SideCard chosen={tab} />
+      <div role="tabpanel" id={panelId} aria-labelledby={tabElementId(tab)} className="min-w-0">
+        <section aria-labelledby="tab-heading" className="grid gap-5">
+          <h1 id="tab-heading" className="font-semibold text-3xl">
+            {t(`tab.${tab}`)}
+          </h1>
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <Panel key={tab} />
+          </Suspense>
+        </section>
+      </div>
     </div>
   )
 }

@@ -1,47 +1,35 @@
+import { ArrowLeftRight, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
-import { ApplicationFaces } from './application-faces.tsx'
-import { PaymentRow } from './payment-row.tsx'
-import { useApplications } from './use-applications.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx'
+import { ApplicationPayments } from './application-payments.tsx'
 
-const atFirst = 3
-const more = 10
+const lists = ['applications', 'mutations', 'ldt'] as const
+type List = (typeof lists)[number]
 
 /** Payments & Receipts. */
 export function PaymentsTab() {
   const { t } = useTranslation('citizen-dashboard')
-  const query = useApplications()
-  const [shown, setShown] = useState(atFirst)
-  const { applications, total } = query
-
-  function showMore() {
-    setShown(shown + more)
-    if (shown + more > applications.length && query.hasNextPage) void query.fetchNextPage()
-  }
-
+  const [list, setList] = useState<List>('applications')
   return (
-    <ApplicationFaces query={query} empty={t('empty.payments')}>
-      <h2 className="font-semibold text-xl">{t('khatiyan_and_maps')}</h2>
-      <ul className="grid gap-3">
-        {applications.slice(0, shown).map((application, at) => (
-          <li key={application.id}>
-            <PaymentRow application={application} newest={at === 0} />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap justify-center gap-3">
-        {total > shown && (
-          <Button variant="secondary" pending={query.isFetchingNextPage} onClick={showMore}>
-            {t('show_more')}
-          </Button>
-        )}
-        {shown > atFirst && (
-          <Button variant="quiet" onClick={() => setShown(atFirst)}>
-            {t('show_less')}
-          </Button>
-        )}
+    <SegmentedTabs
+      label={t('tab.payments')}
+      tabs={lists.map((id) => ({ id, label: t(`payments.${id}`) }))}
+      selected={list}
+      onSelect={setList}
+    >
+      <div className="grid gap-4">
+        <h2 className="sr-only">{t(`payments.${list}`)}</h2>
+        <PaymentList list={list} />
       </div>
-    </ApplicationFaces>
+    </SegmentedTabs>
   )
+}
+
+function PaymentList({ list }: { list: List }) {
+  const { t } = useTranslation('citizen-dashboard')
+  if (list === 'mutations') return <EmptyState Sign={ArrowLeftRight} text={t('empty.payments_mutations')} />
+  if (list === 'ldt') return <EmptyState Sign={Landmark} text={t('empty.payments_ldt')} />
+  return <ApplicationPayments />
 }

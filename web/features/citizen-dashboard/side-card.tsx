@@ -1,46 +1,85 @@
-import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/app/session.ts'
-import { dashboardTabs } from './dashboard-tabs.ts'
 import { initialsOf } from './initials.ts'
+import { TabList, UnreadMark } from './tab-list.tsx'
+import { tabSigns } from './tab-signs.ts'
+import type { TabId } from './tabs.ts'
 
-/** Who this is, and the tabs. */
-export function SideCard({ chosen }: { chosen: string }) {
+/** Who this is, and the tabs; on a phone one line that opens them. */
+export function SideCard({ chosen }: { chosen: TabId }) {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setOpen(false)
+    if (open) opener.current?.focus()
+  }
+
+  return (
+    <aside className="grid gap-3 rounded-card border border-line bg-white p-4 shadow-card lg:sticky lg:top-22 lg:gap-4">
+      <Person />
+      <Switcher chosen={chosen} open={open} opener={opener} onToggle={() => setOpen(!open)} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only Escape, from the tabs inside */}
+      <div
+        id="dashboard-tabs"
+        className={open ? '' : 'max-lg:hidden'}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        <TabList chosen={chosen} onChosen={close} />
+      </div>
+    </aside>
+  )
+}
+
+function Person() {
   const { t } = useTranslation('citizen-dashboard')
   const { data: me } = useMe()
+  if (!me) return null
   return (
-    <aside className="grid gap-4 rounded-card border border-line bg-white p-4 shadow-card lg:sticky lg:top-22">
-      {me && (
-        <div className="flex items-center gap-3">
-          <span
-            aria-hidden="true"
-            className="grid size-12 shrink-0 place-items-center rounded-full bg-green-800 font-semibold text-lg text-white leading-none"
-          >
-            {initialsOf(me.name)}
-          </span>
-          <div className="min-w-0">
-            <p className="truncate font-semibold">{me.name}</p>
-            <p className="text-ink-faint text-sm">{t(`role.${me.role}`)}</p>
-          </div>
-        </div>
-      )}
-      <nav aria-label={t('tabs')}>
-        <ul className="grid gap-1">
-          {dashboardTabs.map(({ id, Sign }) => (
-            <li key={id}>
-              <Link
-                to="/dashboard"
-                search={{ tab: id }}
-                aria-current={id === chosen ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2.5 rounded-control px-3 py-1.5 text-ink-soft leading-snug hover:bg-green-50 hover:text-ink aria-[current]:bg-green-100 aria-[current]:font-semibold aria-[current]:text-green-950"
-              >
-                <Sign aria-hidden="true" className="size-4.5 shrink-0" />
-                {t(`tab.${id}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </aside>
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-green-800 font-semibold text-lg text-white leading-none"
+      >
+        {initialsOf(me.name)}
+      </span>
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{me.name}</p>
+        <p className="text-ink-faint text-sm">{t(`role.${me.role}`)}</p>
+      </div>
+    </div>
+  )
+}
+
+type SwitcherProps = {
+  chosen: TabId
+  open: boolean
+  opener: RefObject<HTMLButtonElement | null>
+  onToggle: () => void
+}
+
+function Switcher({ chosen, open, opener, onToggle }: SwitcherProps) {
+  const { t } = useTranslation('citizen-dashboard')
+  const Sign = tabSigns[chosen]
+  return (
+    <button
+      ref={opener}
+      type="button"
+      aria-expanded={open}
+      aria-controls="dashboard-tabs"
+      onClick={onToggle}
+      className="flex min-h-11 items-center gap-2.5 rounded-control border border-line-strong px-3 py-1.5 text-left font-semibold leading-snug lg:hidden"
+    >
+      <Sign aria-hidden="true" className="size-4.5 shrink-0 text-green-800" />
+      <span className="sr-only">{t('section')}: </span>
+      <span className="min-w-0 flex-1">{t(`tab.${chosen}`)}</span>
+      {!open && chosen !== 'messages' && <UnreadMark />}
+      <ChevronDown
+        aria-hidden="true"
+        className={`size-5 shrink-0 text-ink-soft transition-transform ${open ? 'rotate-180' : ''}`}
+      />
+    </button>
   )
 }

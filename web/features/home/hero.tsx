@@ -11,7 +11,10 @@ import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 const Sample = lazy(() => import('./sample.tsx').then((file) => ({ default: file.Sample })))
 
 const questions = { en: 'Which land?', bn: 'কোন জমি?' }
-const examples = ['১২৩ সাভার', 'dag 123 savar']
+const examples = [
+  { text: '১২৩ সাভার', lang: 'bn' },
+  { text: 'dag 123 savar', lang: 'en' },
+]
 const stats = ['districts', 'upazilas', 'mouzas', 'records'] as const
 
 export function Hero() {
@@ -62,9 +65,9 @@ function Examples() {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-2">
       <span className="mr-1 text-sm text-white/80">{t('try')}</span>
-      {examples.map((example) => (
-        <Link key={example} to="/land" search={{ q: example }} className={chipLook}>
-          {example}
+      {examples.map(({ text, lang }) => (
+        <Link key={lang} lang={lang} to="/land" search={{ q: text }} className={chipLook}>
+          {text}
         </Link>
       ))}
       <Link to="/land" className={chipLook}>

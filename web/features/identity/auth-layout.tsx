@@ -8,10 +8,21 @@ const surveys = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']
 const figures = ['records', 'mouzas', 'districts'] as const
 const promises = ['receipt', 'pin', 'check'] as const
 
-/** Login and register: the form on paper, beside it what is behind the door. */
-export const AuthLayout = ({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) => (
+export const quietLink = 'inline-block py-2 font-semibold text-green-800 underline underline-offset-4'
+
+type AuthLayoutProps = {
+  title: string
+  about: ReactNode
+  /** Something to say before anything else. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** Login and its neighbours: the form on paper, beside it what is behind the door. */
+export const AuthLayout = ({ title, about, notice, children }: AuthLayoutProps) => (
   <div className="page-width grid items-stretch gap-8 py-8 sm:py-12 lg:grid-cols-2">
     <Card className="grid content-start gap-5 sm:p-8">
+      {notice}
       <header>
         <h1 className="font-semibold text-2xl">{title}</h1>
         <p className="text-ink-soft">{about}</p>

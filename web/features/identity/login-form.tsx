@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Login } from '#contract/identity.ts'
-import { landingPathFor, safeNext, useLogin } from '#web/app/session.ts'
+import { Login, type User } from '#contract/identity.ts'
+import { useLogin } from '#web/app/session.ts'
 import { useFormProblems } from '#web/parts/use-form-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,12 +10,22 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { quietLink } from './auth-layout.tsx'
 
-export function LoginForm({ next }: { next: string | undefined }) {
+type LoginFormProps = {
+  /** What was typed before. */
+  email: string
+  /** Why the person is here again. */
+  message: string | undefined
+  onEntered: (user: User) => void
+  onCodeNeeded: (email: string, challenge: string) => void
+}
+
+export function LoginForm({ email, message, onEntered, onCodeNeeded }: LoginFormProps) {
   const { t } = useTranslation('identity')
-  const navigate = useNavigate()
   const login = useLogin()
-  const { errors, message, attempt, failed, clear, refuse, fail } = useFormProblems()
+  const problems = useFormProblems()
+  const { errors, attempt, failed, clear, refuse, fail } = problems
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -24,7 +34,8 @@ export function LoginForm({ next }: { next: string | undefined }) {
     if (!form.success) return refuse(form.error.issues)
     clear()
     login.mutate(form.data, {
-      onSuccess: ({ user }) => navigate({ href: safeNext(next) ?? landingPathFor(user.role), replace: true }),
+      onSuccess: (answer) =>
+        'token' in answer ? onEntered(answer.user) : onCodeNeeded(form.data.email, answer.challenge),
       onError: (problem) => fail(problem, t('login.failed')),
     })
   }
@@ -34,8 +45,8 @@ export function LoginForm({ next }: { next: string | undefined }) {
       <PageTitle failed={failed}>{t('login.title')}</PageTitle>
       <ErrorSummary
         errors={errors}
-        message={message}
-        attempt={attempt}
+        message={problems.message ?? (attempt === 0 ? message : undefined)}
+        attempt={message ? attempt + 1 : attempt}
         labels={{ email: t('email'), password: t('password') }}
       />
       <Field
@@ -44,6 +55,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
         inputMode="email"
         autoComplete="username"
         label={t('email')}
+        defaultValue={email}
         errors={errors['email']}
       />
       <PasswordField
@@ -52,7 +64,12 @@ export function LoginForm({ next }: { next: string | undefined }) {
         label={t('password')}
         errors={errors['password']}
       />
-      <Checkbox name="remember">{t('login.remember')}</Checkbox>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Checkbox name="remember">{t('login.remember')}</Checkbox>
+        <Link to="/forgot-password" className={quietLink}>
+          {t('login.forgot')}
+        </Link>
+      </div>
       <Button type="submit" size="large" pending={login.isPending}>
         {t('login.submit')}
       </Button>

@@ -1,21 +1,50 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AuthLayout } from './auth-layout.tsx'
+import type { User } from '#contract/identity.ts'
+import { landingOf } from '#web/app/session.ts'
+import { AuthLayout, quietLink } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
+import { TwoFactorForm } from './two-factor-form.tsx'
+import { VerifiedBanner } from './verified-banner.tsx'
+
+/** The door: the password, then a code where the account asks for one. */
+type Step =
+  | { at: 'password'; email: string; message?: string | undefined }
+  | { at: 'code'; email: string; challenge: string }
 
 export function LoginPage() {
   const { t } = useTranslation('identity')
   const { next } = useSearch({ from: '/login' })
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>({ at: 'password', email: '' })
+  const enter = (user: User) => void navigate({ href: landingOf(user, next), replace: true })
+
+  if (step.at === 'code')
+    return (
+      <AuthLayout title={t('two_factor.title')} about={t('two_factor.about')}>
+        <TwoFactorForm
+          challenge={step.challenge}
+          onEntered={enter}
+          onBack={(message) => setStep({ at: 'password', email: step.email, message })}
+        />
+      </AuthLayout>
+    )
   return (
-    <AuthLayout title={t('login.title')} about={t(next ? 'login.about_next' : 'login.about')}>
-      <LoginForm next={next} />
+    <AuthLayout
+      title={t('login.title')}
+      about={t(next ? 'login.about_next' : 'login.about')}
+      notice={<VerifiedBanner />}
+    >
+      <LoginForm
+        email={step.email}
+        message={step.message}
+        onEntered={enter}
+        onCodeNeeded={(email, challenge) => setStep({ at: 'code', email, challenge })}
+      />
       <p>
         {t('login.no_account')}{' '}
-        <Link
-          to="/register"
-          search={{ next }}
-          className="inline-block py-2 font-semibold text-green-800 underline underline-offset-4"
-        >
+        <Link to="/register" search={{ next }} className={quietLink}>
           {t('login.create')}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AuthLayout } from './auth-layout.tsx'
+import { AuthLayout, quietLink } from './auth-layout.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export function RegisterPage() {
@@ -11,11 +11,7 @@ export function RegisterPage() {
       <RegisterForm next={next} />
       <p>
         {t('register.have_account')}{' '}
-        <Link
-          to="/login"
-          search={{ next }}
-          className="inline-block py-2 font-semibold text-green-800 underline underline-offset-4"
-        >
+        <Link to="/login" search={{ next }} className={quietLink}>
           {t('register.login')}
         </Link>
       </p>

@@ -39,7 +39,7 @@ export function DagList({ dags, chosen, onChoose, listRef }: DagListProps) {
           if (id !== undefined) onChoose(id)
         }}
         style={{ height: Math.min(dags.length, rowsShown) * rowHeight }}
-        className="block overflow-auto overscroll-contain rounded-control outline-none data-focus-visible:outline-2 data-focus-visible:outline-green-800"
+        className="block overflow-auto overscroll-contain rounded-control data-focus-visible:outline-2 data-focus-visible:outline-green-800"
       >
         {(dag) => {
           const name = t('dag', { dag: digits(dag.dag_no) })
@@ -47,7 +47,7 @@ export function DagList({ dags, chosen, onChoose, listRef }: DagListProps) {
             <ListBoxItem
               id={dag.id}
               textValue={name}
-              className="flex h-11 cursor-pointer items-center rounded-control px-3 outline-none hover:bg-green-50 data-focus-visible:outline-2 data-selected:bg-green-100 data-selected:font-semibold data-focus-visible:outline-green-800 data-focus-visible:-outline-offset-2"
+              className="flex h-11 cursor-pointer items-center rounded-control px-3 hover:bg-green-50 data-focus-visible:outline-2 data-selected:bg-green-100 data-selected:font-semibold data-focus-visible:outline-green-800 data-focus-visible:-outline-offset-2"
             >
               {name}
             </ListBoxItem>

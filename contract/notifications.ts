@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Moment, PageQuery } from '#contract/answers.ts'
+
+/** What a person can be told of. Later rooms add theirs. */
+export const NotificationType = z.enum([
+  'application_paid',
+  'application_refused',
+  'application_refunded',
+  'password_changed',
+  'email_changed',
+  'new_device',
+  'two_factor_enabled',
+  'two_factor_disabled',
+])
+export type NotificationType = z.infer<typeof NotificationType>
+
+/** One message to a person, in their language of the moment. */
+export const Notification = z.object({
+  id: z.int(),
+  type: NotificationType,
+  title: z.string(),
+  message: z.string(),
+  /** Where on this site it leads, or null. */
+  link: z.string().nullable(),
+  created_at: Moment,
+  read_at: Moment.nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationsQuery = PageQuery.extend({
+  sort: z.enum(['id', 'created_at'], { error: 'unknown_choice' }).default('id'),
+})
+
+export const UnreadCount = z.object({ count: z.int() })
+
+/** What would have been sent, as the demo shows it. */
+export const DemoMessage = z.object({
+  id: z.int(),
+  channel: z.enum(['email', 'sms']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  created_at: Moment,
+  sent_at: Moment.nullable(),
+})
+export type DemoMessage = z.infer<typeof DemoMessage>

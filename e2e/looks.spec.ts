@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { barriers, crampedBengali, cutTexts, sideways, watchComplaints } from './looks.ts'
+import { loggedInAs, speaking } from './people.ts'
+import { citizen, screens } from './screens.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const { name, address, loggedIn, ready } of screens)
+  for (const language of ['en', 'bn'] as const)
+    test(`${name} in ${language}: nothing is cut, pushed aside, blocked or hard to reach, on a phone and on a desk`, async ({
+      page,
+    }, { project }) => {
+      if (loggedIn) await loggedInAs(page, citizen)
+      await speaking(page, language)
+      const complaints = await watchComplaints(page)
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(await address(page))
+        await ready(page)
+        await page.evaluate(() => document.fonts.ready)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        expect.soft(await sideways(page), `${width} px wide`).toBe(0)
+        expect.soft(await cutTexts(page), `${width} px wide`).toEqual([])
+        expect.soft(await crampedBengali(page), `${width} px wide`).toEqual([])
+        expect.soft(await barriers(page), `${width} px wide`).toEqual([])
+        const picture = join(project.outputDir, 'looks', `${name}-${width}-${language}.png`)
+        await page.screenshot({ path: picture, fullPage: true })
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect.soft(await sideways(page), '320 px wide').toBe(0)
+      expect(complaints).toEqual([])
+    })

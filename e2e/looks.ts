@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What the page complains of from now on: errors and everything its content security policy stops. */
+export async function watchComplaints(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // Only a page that is not ours asks for it: robots.txt, where tests begin.
+    if (message.location().url.endsWith('/favicon.ico')) return
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
+  return complaints
+}
+
+/** How far the page can be pushed sideways, in pixels. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What keeps people out, in axe's words. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Words that their own box cuts off. */
+export const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const own = (element: Element) =>
+      [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue)
+    return (
+      [...document.body.querySelectorAll('*')]
+        .filter((element) => element instanceof HTMLElement && element.checkVisibility())
+        // For screen readers only.
+        .filter((element) => getComputedStyle(element).clipPath === 'none')
+        .filter((element) => own(element).join('').trim() !== '')
+        .filter((element) => {
+          const { overflowX, overflowY } = getComputedStyle(element)
+          const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+          const wide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1
+          const high = hides(overflowY) && element.scrollHeight > element.clientHeight + 1
+          return wide || high
+        })
+        .map((element) => element.textContent)
+    )
+  })
+
+/** Bengali words set too tight, spaced out, or too small to read. */
+export const crampedBengali = (page: Page) =>
+  page.evaluate(() => {
+    const own = (element: Element) =>
+      [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue)
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && !(element instanceof SVGElement))
+      .filter((element) => /[\u0985-\u09cd]/.test(own(element).join('')))
+      .flatMap((element) => {
+        const { lineHeight, fontSize, letterSpacing, textTransform, fontStyle } = getComputedStyle(element)
+        const ratio = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+        const spaced = letterSpacing !== 'normal' && Number.parseFloat(letterSpacing) !== 0
+        const bad = !(ratio >= 1.595) || spaced || textTransform === 'uppercase' || fontStyle === 'italic'
+        return bad ? [`${ratio.toFixed(2)} ${letterSpacing} ${element.textContent}`] : []
+      })
+  })

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { dag123, landAddress, mapsAddress } from './land.ts'
+import { tokenOf } from './people.ts'
+
+/** A screen with something on it, and how to know that it stands. */
+export type Screen = {
+  name: string
+  address: (page: Page) => Promise<string> | string
+  loggedIn?: true
+  /** Seen once everything is loaded; the same in both languages. */
+  ready: (page: Page) => Promise<unknown>
+}
+
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+const cards = (page: Page) => expect(page.getByText('JA-').first()).toBeVisible()
+const owners = (page: Page) => expect(page.getByRole('rowheader').first()).toBeVisible()
+const outline = (page: Page) => expect(page.getByRole('img').locator('text').first()).toBeAttached()
+
+export const screens: Screen[] = [
+  {
+    name: 'home',
+    address: () => '/',
+    ready: async (page) => {
+      await expect(page.getByRole('link').filter({ hasText: /৳[5৫][0০][0০]/ })).toBeVisible()
+      if ((page.viewportSize()?.width ?? 0) >= 1024) await outline(page)
+    },
+  },
+  {
+    name: 'land',
+    address: () => '/land',
+    ready: (page) => expect(page.locator('#division')).toBeEnabled({ timeout: 15_000 }),
+  },
+  {
+    name: 'khatian',
+    address: async (page) => landAddress(await dag123(page, 1)),
+    ready: (page) => Promise.all([owners(page), outline(page)]),
+  },
+  {
+    name: 'maps',
+    address: async (page) => mapsAddress(await dag123(page, 1)),
+    ready: (page) => expect(page.getByRole('radio', { name: 'Birulia, sheet 1, RS' })).toBeVisible(),
+  },
+  {
+    name: 'payment',
+    address: async (page) => landAddress(await dag123(page, 1), { apply: 1 }),
+    loggedIn: true,
+    ready: async (page) => {
+      const methods = page.getByRole('dialog').getByRole('radio')
+      await methods.last().check()
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(3)
+    },
+  },
+  { name: 'applications', address: () => '/dashboard?tab=applyKhatian', loggedIn: true, ready: cards },
+  { name: 'payments', address: () => '/dashboard?tab=payments', loggedIn: true, ready: cards },
+  { name: 'login', address: () => '/login', ready: heading },
+  { name: 'register', address: () => '/register', ready: heading },
+  {
+    name: 'verify',
+    address: async (page) => `/verify/${await someCode(page)}`,
+    ready: (page) => expect(page.getByRole('status').getByRole('heading')).toBeVisible(),
+  },
+  { name: 'terms', address: () => '/terms', ready: heading },
+  { name: 'privacy', address: () => '/privacy', ready: heading },
+]
+
+/** The demo's citizen, who has applications in every state. */
+export const citizen = { email: 'citizen@jomi.test', password: 'jomi-demo-2026' }
+
+const Paid = z.object({ data: z.array(z.object({ receipt: z.object({ verify_code: z.string() }).nullable() })) })
+
+async function someCode(page: Page) {
+  const authorization = `Bearer ${await tokenOf(page, citizen)}`
+  const { data } = Paid.parse(
+    await (await page.request.get('/api/applications', { headers: { authorization } })).json(),
+  )
+  return data.find(({ receipt }) => receipt !== null)?.receipt?.verify_code ?? ''
+}

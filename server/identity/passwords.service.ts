@@ -1,0 +1,75 @@
+import type { ChangePassword, ResetPassword, Role } from '#contract/identity.ts'
+import type { Actor } from '#server/app/access.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { notify, sendMail } from '#server/notifications/notifications.service.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { redeemMailLink } from './mail-links.sql.ts'
+import { linkHash, makeMailLink } from './mail-links.ts'
+import type { IdentityParts } from './parts.ts'
+import { endSessionsBut, passwordHash, setPassword } from './passwords.sql.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { forgetLoginFailures, userByEmail, userById } from './users.sql.ts'
+
+const staffLeast = 12
+
+/** Refuses one of the commonest passwords, the e-mail itself, and under 12 characters for staff (decisions §3). */
+export function refuseWeakPassword(password: string, { email, role }: { email: string; role: Role }) {
+  if (role !== 'user' && [...password].length < staffLeast) throw fieldError('password', 'password_short_staff')
+  if (isCommonPassword(password)) throw fieldError('password', 'password_common')
+  if (password.toLowerCase() === email) throw fieldError('password', 'password_is_email')
+}
+
+/** Changes the password of who knows the present one, and ends every other session. */
+export async function changePassword(db: Db, actor: Actor, form: ChangePassword): Promise<void> {
+  if (!(await isPassword(form.current_password, await passwordHash(db, actor.id))))
+    throw fieldError('current_password', 'password_wrong')
+  refuseWeakPassword(form.password, await userById(db, actor.id))
+  const hash = await hashPassword(form.password)
+  await transaction(db, async (trx) => {
+    const at = await now(trx)
+    await setPassword(trx, actor.id, hash, at)
+    await endSessionsBut(trx, actor.id, actor.session_id, at)
+    await notify(trx, { user_id: actor.id, type: 'password_changed', params: {}, link: '/dashboard?tab=security' })
+  })
+}
+
+const floor_ms = 120
+
+/**
+ * Sends a link to set a new password, good for 30 minutes. The answer and its time are the same whether the address
+ * has an account.
+ */
+export async function forgotPassword({ db, public_url }: IdentityParts, email: string): Promise<void> {
+  const atLeast = new Promise((resolve) => setTimeout(resolve, floor_ms))
+  const user = await userByEmail(db, email)
+  if (user && !user.disabled_at)
+    await transaction(db, async (trx) => {
+      const token = await makeMailLink(trx, user, 'reset_password', await now(trx))
+      const query = new URLSearchParams({ token, email })
+      await sendMail(trx, {
+        to: email,
+        template: 'reset_password',
+        params: { name: user.name, url: `${public_url()}/reset-password?${query}` },
+        language: user.language,
+      })
+    })
+  await atLeast
+}
+
+/** Sets a new password by a link, once, and ends every session. An unknown, used or old link is `reset_failed`. */
+export async function resetPassword(db: Db, form: ResetPassword): Promise<void> {
+  const user = await userByEmail(db, form.email)
+  if (!user || user.disabled_at) throw new AppError('reset_failed')
+  refuseWeakPassword(form.password, user)
+  const hash = await hashPassword(form.password)
+  await transaction(db, async (trx) => {
+    const at = await now(trx)
+    const link = await redeemMailLink(trx, 'reset_password', linkHash(form.token), at)
+    if (!link || link.user_id !== user.id || link.email !== form.email) throw new AppError('reset_failed')
+    await setPassword(trx, user.id, hash, at)
+    await endSessionsBut(trx, user.id, null, at)
+    await forgetLoginFailures(trx, form.email)
+    await notify(trx, { user_id: user.id, type: 'password_changed', params: {}, link: '/dashboard?tab=security' })
+  })
+}

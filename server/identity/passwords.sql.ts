@@ -1,0 +1,22 @@
+import type { Db } from '#server/app/database.ts'
+
+export const passwordHash = async (db: Db, user_id: number) =>
+  (await db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirstOrThrow())
+    .password_hash
+
+export const setPassword = (trx: Db, user_id: number, password_hash: string, at: Date) =>
+  trx
+    .updateTable('users')
+    .set({ password_hash, password_changed_at: at, updated_at: at })
+    .where('id', '=', user_id)
+    .execute()
+
+/** Ends every session of a person, but for one that is kept. */
+export const endSessionsBut = (trx: Db, user_id: number, kept_id: number | null, at: Date) =>
+  trx
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .$if(kept_id !== null, (rows) => rows.where('id', '<>', kept_id ?? 0))
+    .execute()

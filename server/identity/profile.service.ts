@@ -1,0 +1,80 @@
+import type { Address, ChangeProfile, User } from '#contract/identity.ts'
+import type { Actor } from '#server/app/access.ts'
+import { fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import { notify, sendMail } from '#server/notifications/notifications.service.ts'
+import { shownUser } from './identity.service.ts'
+import type { IdentityParts } from './parts.ts'
+import { endSessionsBut, passwordHash } from './passwords.sql.ts'
+import { isPassword } from './passwords.ts'
+import { isDistrict, updateUser } from './profile.sql.ts'
+import { userById } from './users.sql.ts'
+import { sendVerification } from './verification.service.ts'
+
+/**
+ * Changes the profile or one of the addresses. Another e-mail needs the current password, tells the old address, asks
+ * to verify the new one and ends other sessions; another phone must be proven again (decisions §3).
+ */
+export async function changeProfile(parts: IdentityParts, actor: Actor, form: ChangeProfile): Promise<User> {
+  const { db } = parts
+  const before = await userById(db, actor.id)
+  const emailChanges = form.email !== undefined && form.email !== before.email
+  if (emailChanges) await refuseWithoutPassword(db, actor.id, form.current_password)
+  await refuseUnknownCity(db, 'permanent_address', form.permanent_address)
+  await refuseUnknownCity(db, 'mailing_address', form.mailing_address)
+  try {
+    await transaction(db, async (trx) => {
+      const at = await now(trx)
+      await updateUser(trx, actor.id, { ...columnsOf(form, before.phone), updated_at: at })
+      if (emailChanges) await moveEmail(parts, trx, actor, before.email, at)
+    })
+  } catch (error) {
+    if (uniqueViolation(error) !== undefined) throw fieldError('email', 'email_taken')
+    throw error
+  }
+  return shownUser(await userById(db, actor.id), parts.demo)
+}
+
+async function refuseWithoutPassword(db: Db, user_id: number, password: string | undefined) {
+  if (password === undefined) throw fieldError('current_password', 'required')
+  if (!(await isPassword(password, await passwordHash(db, user_id))))
+    throw fieldError('current_password', 'password_wrong')
+}
+
+async function refuseUnknownCity(db: Db, field: string, address: Address | undefined) {
+  if (address && !(await isDistrict(db, address.city))) throw fieldError(`${field}.city`, 'not_a_district')
+}
+
+function columnsOf(form: ChangeProfile, phone_before: string | null) {
+  const phone = form.phone === undefined ? phone_before : form.phone && `+88${form.phone}`
+  return {
+    ...(form.name !== undefined && { name: form.name }),
+    ...(form.language !== undefined && { language: form.language }),
+    ...(phone !== phone_before && { phone, phone_verified_at: null }),
+    ...(form.email !== undefined && { email: form.email }),
+    ...(form.permanent_address && { permanent_address: JSON.stringify(form.permanent_address) }),
+    ...(form.mailing_address && { mailing_address: JSON.stringify(form.mailing_address) }),
+  }
+}
+
+async function moveEmail({ public_url }: IdentityParts, trx: Db, actor: Actor, old_email: string, at: Date) {
+  await updateUser(trx, actor.id, { email_verified_at: null })
+  const user = await userById(trx, actor.id)
+  await sendMail(trx, {
+    to: old_email,
+    template: 'email_changed_old',
+    params: { name: user.name, new_email: masked(user.email) },
+    language: user.language,
+  })
+  await sendVerification(trx, public_url(), user, at)
+  await endSessionsBut(trx, actor.id, actor.session_id, at)
+  await notify(trx, {
+    user_id: actor.id,
+    type: 'email_changed',
+    params: { new_email: masked(user.email) },
+    link: '/dashboard?tab=personalInfo',
+  })
+}
+
+/** `sa•••@example.org`: enough to recognise one's own. */
+const masked = (email: string) => email.replace(/^(.{1,2}).*(?=@)/, '$1•••')

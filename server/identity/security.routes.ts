@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  DisableTwoFactor,
+  EnableTwoFactor,
+  Message,
+  PhoneCode,
+  RecoveryCodes,
+  Session,
+  TwoFactorSetup,
+} from '#contract/identity.ts'
+import { Id } from '#contract/text-input.ts'
+import { actorOf } from '#server/app/access.ts'
+import { said } from './messages.ts'
+import type { IdentityParts } from './parts.ts'
+import { endOneSession, endOtherSessions, listSessions } from './sessions.service.ts'
+import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor.service.ts'
+import { resendVerification, sendPhoneCode, verifyEmail, verifyPhone } from './verification.service.ts'
+
+const tags = ['Security']
+const config = { access: 'signed-in' } as const
+const beforeTwoFactor = { access: 'signed-in', before_two_factor: true } as const
+
+/** Verified address and phone, two-factor login, signed-in devices. */
+export const securityRoutes =
+  (parts: IdentityParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db } = parts
+
+    app.post('/me/email/send-verification', {
+      config,
+      schema: { tags, response: { 200: Message } },
+      handler: async (request) => {
+        await resendVerification(parts, actorOf(request).id)
+        return said('verification_sent', request)
+      },
+    })
+
+    app.get('/email/verify', {
+      config: { access: 'anyone' },
+      schema: {
+        tags,
+        description: 'The link of the verification mail; leads to the login page.',
+        querystring: z.object({ token: z.string().max(200) }),
+        response: { 302: z.null() },
+      },
+      handler: async (request, reply) =>
+        reply.redirect((await verifyEmail(db, request.query.token)) ? '/login?verified=1' : '/login?verified=0'),
+    })
+
+    app.post('/me/phone/send-otp', {
+      config,
+      schema: { tags, response: { 200: Message } },
+      handler: async (request) => {
+        await sendPhoneCode(parts, actorOf(request).id)
+        return said('code_sent', request)
+      },
+    })
+
+    app.post('/me/phone/verify', {
+      config,
+      schema: { tags, body: PhoneCode, response: { 200: Message } },
+      handler: async (request) => {
+        await verifyPhone(parts, actorOf(request).id, request.body.code)
+        return said('phone_verified', request)
+      },
+    })
+
+    app.post('/me/2fa/setup', {
+      config: beforeTwoFactor,
+      schema: { tags, response: { 200: TwoFactorSetup } },
+      handler: (request) => setUpTwoFactor(parts, actorOf(request).id),
+    })
+
+    app.post('/me/2fa/enable', {
+      config: beforeTwoFactor,
+      schema: { tags, body: EnableTwoFactor, response: { 200: RecoveryCodes } },
+      handler: async (request) => ({
+        recovery_codes: await enableTwoFactor(parts, actorOf(request).id, request.body.code),
+      }),
+    })
+
+    app.post('/me/2fa/disable', {
+      config,
+      schema: { tags, body: DisableTwoFactor, response: { 200: Message } },
+      handler: async (request) => {
+        await disableTwoFactor(parts, actorOf(request).id, request.body)
+        return said('two_factor_off', request)
+      },
+    })
+
+    app.get('/me/sessions', {
+      config,
+      schema: { tags, response: { 200: z.array(Session) } },
+      handler: (request) => listSessions(db, actorOf(request)),
+    })
+
+    app.delete('/me/sessions/:id', {
+      config,
+      schema: { tags, params: z.object({ id: Id }), response: { 200: Message } },
+      handler: async (request) => {
+        await endOneSession(db, actorOf(request), request.params.id)
+        return said('session_ended', request)
+      },
+    })
+
+    app.delete('/me/sessions', {
+      config,
+      schema: { tags, response: { 200: Message } },
+      handler: async (request) => {
+        await endOtherSessions(db, actorOf(request))
+        return said('sessions_ended', request)
+      },
+    })
+  }

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { Language } from '#contract/digits.ts'
+import type { Notification, NotificationsQuery } from '#contract/notifications.ts'
+import type { Actor } from '#server/app/access.ts'
+import { AppError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import {
+  countNotifications,
+  countUnread,
+  type NotificationRow,
+  notificationsOf,
+  removeNotification,
+  setAllRead,
+  setRead,
+} from './notifications.sql.ts'
+import { notificationWords } from './words.ts'
+
+const shownNotification = (row: NotificationRow, language: Language): Notification => ({
+  id: row.id,
+  type: row.type,
+  ...notificationWords(row, language),
+  link: row.link,
+  created_at: row.created_at.toISOString(),
+  read_at: row.read_at?.toISOString() ?? null,
+})
+
+const most_pages = 1000
+
+type Query = z.output<typeof NotificationsQuery>
+
+/** A person's own messages, in the language they read now. */
+export async function listNotifications(db: Db, actor: Actor, query: Query, language: Language) {
+  if (query.page > most_pages) throw new AppError('too_many_pages')
+  const total = await countNotifications(db, actor.id)
+  const rows = await notificationsOf(db, actor.id, query)
+  return {
+    data: rows.map((row) => shownNotification(row, language)),
+    current_page: query.page,
+    per_page: query.per_page,
+    last_page: Math.max(1, Math.ceil(total / query.per_page)),
+    total: Math.min(total, 10_000),
+    ...(total > 10_000 && { total_is_estimate: true }),
+  }
+}
+
+export const unreadCount = async (db: Db, actor: Actor) => ({ count: await countUnread(db, actor.id) })
+
+/** Marks one as read; again changes nothing. Another person's is not found. */
+export async function markRead(db: Db, actor: Actor, id: number, language: Language): Promise<Notification> {
+  const row = await setRead(db, actor.id, id)
+  if (!row) throw new AppError('not_found')
+  return shownNotification(row, language)
+}
+
+const allRead = { en: 'All messages are marked as read.', bn: 'সব বার্তা পড়া হয়েছে হিসেবে চিহ্নিত হয়েছে।' }
+
+export async function markAllRead(db: Db, actor: Actor, language: Language) {
+  await setAllRead(db, actor.id)
+  return { message: allRead[language] }
+}
+
+const removed = { en: 'The message is deleted.', bn: 'বার্তাটি মুছে ফেলা হয়েছে।' }
+
+export async function deleteNotification(db: Db, actor: Actor, id: number, language: Language) {
+  if (!(await removeNotification(db, actor.id, id))) throw new AppError('not_found')
+  return { message: removed[language] }
+}

@@ -1,0 +1,87 @@
+import type { Language } from '#contract/digits.ts'
+import type { NotificationType } from '#contract/notifications.ts'
+import type { Db } from '#server/app/database.ts'
+import { insertNotification, reachOf } from './notifications.sql.ts'
+import { insertMessage } from './outbox.sql.ts'
+import {
+  goesBySms,
+  lifeSeconds,
+  type MailParams,
+  type MailTemplate,
+  mailParams,
+  type NotificationParams,
+  notificationParams,
+  type SmsParams,
+  type SmsTemplate,
+  smsParams,
+} from './templates.ts'
+
+type NewNotification<Type extends NotificationType> = {
+  user_id: number
+  type: Type
+  params: NotificationParams<Type>
+  /** Where on this site it leads, such as `/dashboard?tab=messages`. */
+  link: string | null
+  /** Names the event, so that it is told once however often it comes. */
+  dedupe_key?: string
+}
+
+/**
+ * Tells a person something, in the transaction of what it tells: in the app always, by e-mail when their address is
+ * verified, and for what cannot wait by SMS when their phone is (decisions §10).
+ */
+export async function notify<Type extends NotificationType>(trx: Db, notification: NewNotification<Type>) {
+  const { user_id, type, params, link, dedupe_key = null } = notification
+  const known = notificationParams[type].parse(params)
+  const fresh = await insertNotification(trx, { user_id, type, params: JSON.stringify(known), link, dedupe_key })
+  const person = fresh ? await reachOf(trx, user_id) : undefined
+  if (!person) return
+  const message = {
+    template: type,
+    params: JSON.stringify({ ...known, name: person.name, url: link }),
+    language: person.language,
+    life_seconds: lifeSeconds.notification,
+  }
+  const key = (channel: string) => (dedupe_key === null ? null : `${dedupe_key}:${channel}`)
+  if (person.email_verified_at)
+    await insertMessage(trx, { ...message, channel: 'email', recipient: person.email, dedupe_key: key('email') })
+  if (person.phone && person.phone_verified_at && goesBySms(type))
+    await insertMessage(trx, { ...message, channel: 'sms', recipient: person.phone, dedupe_key: key('sms') })
+}
+
+type NewMail<Name extends MailTemplate> = {
+  to: string
+  template: Name
+  params: MailParams<Name>
+  language: Language
+}
+
+/** Writes an e-mail to an address that need not be a verified one, in the caller's transaction. */
+export const sendMail = <Name extends MailTemplate>(trx: Db, { to, template, params, language }: NewMail<Name>) =>
+  insertMessage(trx, {
+    channel: 'email',
+    recipient: to,
+    template,
+    params: JSON.stringify(mailParams[template].parse(params)),
+    language,
+    life_seconds: lifeSeconds[template],
+  })
+
+type NewSms<Name extends SmsTemplate> = {
+  /** `+8801XXXXXXXXX` */
+  to: string
+  template: Name
+  params: SmsParams<Name>
+  language: Language
+}
+
+/** Writes a text message to a phone that need not be verified, in the caller's transaction. */
+export const sendSms = <Name extends SmsTemplate>(trx: Db, { to, template, params, language }: NewSms<Name>) =>
+  insertMessage(trx, {
+    channel: 'sms',
+    recipient: to,
+    template,
+    params: JSON.stringify(smsParams[template].parse(params)),
+    language,
+    life_seconds: lifeSeconds[template],
+  })

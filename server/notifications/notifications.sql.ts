@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely'
+import type { z } from 'zod'
+import type { NotificationsQuery } from '#contract/notifications.ts'
+import type { Db, Tables } from '#server/app/database.ts'
+
+/** False when its dedupe key was used before. */
+export const insertNotification = async (trx: Db, notification: Insertable<Tables['notifications']>) =>
+  (await trx
+    .insertInto('notifications')
+    .values(notification)
+    .onConflict((on) => on.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** How a person can be reached; nobody writes to a disabled account. */
+export const reachOf = (trx: Db, user_id: number) =>
+  trx
+    .selectFrom('users')
+    .select(['name', 'email', 'phone', 'language', 'email_verified_at', 'phone_verified_at'])
+    .where('id', '=', user_id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+const shown = ['id', 'type', 'params', 'link', 'created_at', 'read_at'] as const
+
+export const notificationsOf = (db: Db, user_id: number, query: z.output<typeof NotificationsQuery>) =>
+  db
+    .selectFrom('notifications')
+    .select(shown)
+    .where('user_id', '=', user_id)
+    .orderBy(query.sort, query.direction)
+    .orderBy('id', query.direction)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+
+export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number]
+
+/** Counted no further than 10,001. */
+export const countNotifications = async (db: Db, user_id: number) => {
+  const mine = db.selectFrom('notifications').select('id').where('user_id', '=', user_id).limit(10_001)
+  const { count } = await db
+    .selectFrom(mine.as('capped'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const countUnread = async (db: Db, user_id: number) => {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Only the owner's; one that was read keeps its first moment. */
+export const setRead = (db: Db, user_id: number, id: number) =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`coalesce(read_at, now())` })
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .returning(shown)
+    .executeTakeFirst()
+
+export const setAllRead = (db: Db, user_id: number) =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', user_id)
+    .where('read_at', 'is', null)
+    .execute()
+
+/** True when the owner had one with that id. */
+export const removeNotification = async (db: Db, user_id: number, id: number) =>
+  (await db
+    .deleteFrom('notifications')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined

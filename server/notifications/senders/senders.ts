@@ -1,0 +1,26 @@
+import type { Config } from '#server/app/config.ts'
+import type { Channel } from '../outbox.sql.ts'
+import { demoSender, type Sender } from './sender.ts'
+import { smsGateway } from './sms-gateway.ts'
+import { smtpSender } from './smtp.ts'
+
+export type Senders = Partial<Record<Channel, Sender>>
+
+type Settings = Pick<Config, 'demo' | 'public_url' | 'smtp_url' | 'smtp_from' | 'sms_url' | 'sms_token'>
+
+/** Who carries what: the server that the settings name, in the demo nobody, and else the messages wait. */
+export function sendersFor({ demo, public_url, smtp_url, smtp_from, sms_url, sms_token }: Settings): Senders {
+  const host = public_url ? new URL(public_url).hostname : 'jomi.local'
+  const from = smtp_from ?? `Jomi <no-reply@${host}>`
+  const email = smtp_url ? smtpSender({ smtp_url, from, host }) : demo ? demoSender : undefined
+  const sms = sms_url ? smsGateway({ sms_url, sms_token }) : demo ? demoSender : undefined
+  return { ...(email && { email }), ...(sms && { sms }) }
+}
+
+/** What to tell who starts a server that cannot send. */
+export function missingSenders(senders: Senders): string[] {
+  const lines: string[] = []
+  if (!senders.email) lines.push('SMTP_URL is not set: e-mails are written down and wait until it is.')
+  if (!senders.sms) lines.push('SMS_URL is not set: text messages are written down and wait until it is.')
+  return lines
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { ApplicationType } from '#contract/applications.ts'
+import { NotificationType } from '#contract/notifications.ts'
+
+const minute_s = 60
+const day_s = 24 * 60 * minute_s
+
+const AboutApplication = z.object({
+  application_id: z.int(),
+  application_type: ApplicationType,
+  amount_poisha: z.int(),
+  /** The payment's, the one to quote on the phone. */
+  reference: z.string(),
+})
+const Nothing = z.object({})
+
+/** What each notification says beside its words. */
+export const notificationParams = {
+  application_paid: AboutApplication,
+  application_refused: AboutApplication,
+  application_refunded: AboutApplication,
+  password_changed: Nothing,
+  email_changed: z.object({ new_email: z.string() }),
+  new_device: z.object({ device: z.string() }),
+  two_factor_enabled: Nothing,
+  two_factor_disabled: Nothing,
+} satisfies Record<NotificationType, z.ZodType>
+
+export type NotificationParams<Type extends NotificationType> = z.input<(typeof notificationParams)[Type]>
+
+/** Mails that are not notifications: they prove an address or go to one that is no longer the person's. */
+export const mailParams = {
+  verify_email: z.object({ name: z.string(), url: z.string() }),
+  reset_password: z.object({ name: z.string(), url: z.string() }),
+  email_changed_old: z.object({ name: z.string(), new_email: z.string() }),
+}
+export type MailTemplate = keyof typeof mailParams
+export type MailParams<Name extends MailTemplate> = z.input<(typeof mailParams)[Name]>
+
+export const smsParams = { phone_code: z.object({ code: z.string() }) }
+export type SmsTemplate = keyof typeof smsParams
+export type SmsParams<Name extends SmsTemplate> = z.input<(typeof smsParams)[Name]>
+
+/** Notifications that also go to a verified phone. */
+const bySms = ['application_paid', 'application_refused', 'password_changed', 'new_device'] as const
+export type SmsNotification = (typeof bySms)[number]
+
+export const goesBySms = (type: string): type is SmsNotification => bySms.some((each) => each === type)
+export const isNotification = (template: string): template is NotificationType =>
+  NotificationType.safeParse(template).success
+export const isMail = (template: string): template is MailTemplate => template in mailParams
+
+/** How long a message is worth delivering: a link or a code dies with its life (decisions §3), the rest after 3 days. */
+export const lifeSeconds: Record<MailTemplate | SmsTemplate | 'notification', number> = {
+  verify_email: day_s,
+  reset_password: 30 * minute_s,
+  phone_code: 5 * minute_s,
+  email_changed_old: 3 * day_s,
+  notification: 3 * day_s,
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { NotificationType } from '#contract/notifications.ts'
+import { mailParams } from './templates.ts'
+import bn from './text/bn.json' with { type: 'json' }
+import en from './text/en.json' with { type: 'json' }
+import { messageWords, notificationWords } from './words.ts'
+
+const created_at = new Date('2026-11-20T07:05:00Z')
+const all = {
+  application_id: 1234,
+  application_type: 'mouza_map_request',
+  amount_poisha: 12_345_600,
+  reference: 'JP-7K',
+  new_email: 'rahima@example.test',
+  device: 'Firefox on Android',
+  code: '012345',
+  name: 'রহিমা',
+  url: '/dashboard?tab=security',
+}
+
+function flat(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] satisfies [string, string]] : flat(value, `${path}${key}.`),
+  )
+}
+const placeholders = (text = '') => Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name).sort()
+
+describe('the texts', () => {
+  it('stand in both languages, with the same placeholders', () => {
+    const bengali = new Map(flat(bn))
+    expect([...bengali.keys()].sort()).toEqual(
+      flat(en)
+        .map(([key]) => key)
+        .sort(),
+    )
+    for (const [key, text] of flat(en)) {
+      expect([key, placeholders(bengali.get(key))]).toEqual([key, placeholders(text)])
+      expect([key, bengali.get(key) === '']).toEqual([key, text === ''])
+    }
+  })
+
+  it('are Bengali in Bengali, with Bengali punctuation', () => {
+    for (const [key, text] of flat(bn))
+      expect([key, text.replace(/\{\{\w+\}\}/g, '')]).not.toEqual([key, expect.stringMatching(/[a-z0-9]/i)])
+  })
+
+  it.each(NotificationType.options)('of %s are filled to the last placeholder', (type) => {
+    for (const language of ['en', 'bn'] as const) {
+      const { title, message } = notificationWords({ type, params: all, created_at }, language)
+      const mail = messageWords(
+        { channel: 'email', template: type, params: all, language, created_at },
+        'https://jomi.example',
+      )
+      for (const text of [title, message, mail.subject, mail.text, mail.html])
+        expect(text).not.toMatch(/\{\{|undefined/)
+      expect(mail.text).toContain('https://jomi.example/dashboard?tab=security')
+      expect(mail.html).toContain(`<html lang="${language}">`)
+    }
+  })
+
+  it.each(Object.keys(mailParams))('of the mail %s are filled to the last placeholder', (template) => {
+    for (const language of ['en', 'bn'] as const) {
+      const row = { channel: 'email', template, params: all, language, created_at } as const
+      const { subject, text, html } = messageWords(row, 'https://jomi.example')
+      for (const words of [subject, text, html]) expect(words).not.toMatch(/\{\{|undefined/)
+      expect(text).toContain(all.name)
+    }
+  })
+
+  it.each(Object.keys(en.sms))('of the SMS %s are filled to the last placeholder', (template) => {
+    for (const language of ['en', 'bn'] as const) {
+      const { text } = messageWords(
+        { channel: 'sms', template, params: all, language, created_at },
+        'https://jomi.example',
+      )
+      expect(text).not.toMatch(/\{\{|undefined/)
+      expect(text.length).toBeLessThan(160)
+    }
+  })
+})
+
+describe('numbers, money and times', () => {
+  it('are written as each language does', () => {
+    const paid = { type: 'application_paid', params: all, created_at } as const
+    expect(notificationWords(paid, 'en').message).toContain('৳1,23,456.00 for application 1234 (a mouza map)')
+    expect(notificationWords(paid, 'bn').message).toContain('আবেদন নম্বর ১২৩৪ (মৌজা ম্যাপ)-এর জন্য ৳১,২৩,৪৫৬.০০')
+    const changed = { type: 'password_changed', params: {}, created_at } as const
+    expect(notificationWords(changed, 'en').message).toContain('20 Nov 2026, 1:05 pm')
+    expect(notificationWords(changed, 'bn').message).toContain('২০ নভেম্বর, ২০২৬, দুপুর ১:০৫-এ')
+  })
+})
+
+describe('what people and devices call themselves', () => {
+  const mail = (template: string, params: object) =>
+    messageWords({ channel: 'email', template, params, language: 'en', created_at }, 'https://jomi.example')
+
+  it('is no markup in a mail', () => {
+    const name = `<img src=x onerror="alert('1')"> & Co`
+    const { html, text } = mail('verify_email', { name, url: 'https://jomi.example/a?b=1&c="><script>' })
+    expect(html).toContain('Dear &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co,')
+    expect(html).not.toMatch(/<img|<script/)
+    expect(text).toContain(`Dear ${name},`)
+  })
+
+  it('is no placeholder, and no text of ours', () => {
+    expect(mail('verify_email', { name: '{{time}} $& $t(mail.footer)', url: '/x' }).text).toContain(
+      'Dear {{time}} $& $t(mail.footer),',
+    )
+  })
+
+  it('is one short line', () => {
+    const device = `Firefox\r\n\r\nYour account is blocked. Call ${'0'.repeat(200)}\u202e`
+    const { message } = notificationWords({ type: 'new_device', params: { device }, created_at }, 'en')
+    expect(message).not.toMatch(/[\r\n\u202e]/)
+    expect(message).not.toContain('0'.repeat(60))
+  })
+
+  it('an address is shown only as far as its owner needs', () => {
+    const { text, html } = mail('email_changed_old', { name: 'A', new_email: 'rahima@example.test' })
+    expect(text).toContain('ra•••@example.test')
+    expect(`${text}${html}`).not.toContain('rahima')
+  })
+})

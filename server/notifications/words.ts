@@ -1,0 +1,96 @@
+import i18next from 'i18next'
+import { z } from 'zod'
+import { ApplicationType } from '#contract/applications.ts'
+import { formatMoment } from '#contract/dates.ts'
+import { digitsFor, type Language } from '#contract/digits.ts'
+import { formatTaka, poisha } from '#contract/money.ts'
+import type { NotificationType } from '#contract/notifications.ts'
+import { type MailWords, mailHtml, mailText } from './mail-page.ts'
+import type { Channel } from './outbox.sql.ts'
+import { goesBySms, isMail, isNotification } from './templates.ts'
+import bn from './text/bn.json' with { type: 'json' }
+import en from './text/en.json' with { type: 'json' }
+
+const texts: Record<Language, typeof en> = { en, bn }
+
+const i18n = i18next.createInstance()
+i18n.init({ lng: 'en', resources: {}, initAsync: false, interpolation: { escapeValue: false } })
+
+const filled = (text: string, values: Record<string, string>, language: Language) =>
+  i18n.services.interpolator.interpolate(text, values, language, {})
+
+/** All that a template may name; which of it must be there, the template's own schema says when it is written. */
+const Params = z.object({
+  application_id: z.int().optional(),
+  application_type: ApplicationType.optional(),
+  amount_poisha: z.int().optional(),
+  reference: z.string().optional(),
+  new_email: z.string().optional(),
+  device: z.string().optional(),
+  code: z.string().optional(),
+  name: z.string().optional(),
+  url: z.string().nullish(),
+})
+
+// A device names itself: it must not write a paragraph into our mail.
+const shortLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').slice(0, 80)
+
+/** `ra•••@example.test`: enough to know one's own address by. */
+const masked = (email: string) => email.replace(/^(.{1,2})[^@]*/u, '$1•••')
+
+function valuesOf(params: unknown, language: Language, at: Date): Record<string, string> {
+  const given = Params.parse(params)
+  return {
+    time: formatMoment(at, language),
+    ...(given.application_id !== undefined && { application_id: digitsFor(String(given.application_id), language) }),
+    ...(given.application_type && { what: texts[language].application_types[given.application_type] }),
+    ...(given.amount_poisha !== undefined && { amount: formatTaka(poisha(given.amount_poisha), language) }),
+    ...(given.reference !== undefined && { reference: given.reference }),
+    ...(given.new_email !== undefined && { new_email: masked(given.new_email) }),
+    ...(given.device !== undefined && { device: shortLine(given.device) }),
+    // In Latin digits, so that a phone offers to fill it in.
+    ...(given.code !== undefined && { code: given.code }),
+    ...(given.name !== undefined && { name: given.name }),
+  }
+}
+
+type Told = { type: NotificationType; params: unknown; created_at: Date }
+
+/** A notification in the reader's language. */
+export function notificationWords({ type, params, created_at }: Told, language: Language) {
+  const { title, message } = texts[language].notifications[type]
+  const values = valuesOf(params, language, created_at)
+  return { title: filled(title, values, language), message: filled(message, values, language) }
+}
+
+type Written = { channel: Channel; template: string; params: unknown; language: Language; created_at: Date }
+
+/** A message as its reader sees it, with links that lead to `public_url`. */
+export function messageWords(row: Written, public_url: string): { subject: string; text: string; html: string | null } {
+  const { template, params, language, created_at } = row
+  const values = valuesOf(params, language, created_at)
+  if (row.channel === 'sms')
+    return { subject: '', text: filled(smsText(template, language), values, language), html: null }
+  const { subject, title, message, action } = mailTexts(template, language)
+  const { url } = Params.parse(params)
+  const { greeting, footer } = texts[language].mail
+  const words: MailWords = {
+    language,
+    heading: filled(title, values, language),
+    paragraphs: [greeting, ...message.split('\n')].map((sentence) => filled(sentence, values, language)),
+    action: url && action ? { label: action, url: new URL(url, public_url).href } : null,
+    footer,
+  }
+  return { subject: filled(subject, values, language), text: mailText(words), html: mailHtml(words) }
+}
+
+function smsText(template: string, language: Language): string {
+  if (template === 'phone_code' || goesBySms(template)) return texts[language].sms[template]
+  throw new Error(`there is no text message ${template}`)
+}
+
+function mailTexts(template: string, language: Language) {
+  if (isNotification(template)) return texts[language].notifications[template]
+  if (isMail(template)) return texts[language].mails[template]
+  throw new Error(`there is no mail ${template}`)
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#server/app/database.ts'
+
+/** What was written to be sent, as a test reads it. */
+export function outboxOf(db: Db) {
+  return {
+    /** The newest message to an address or phone; throws when there is none. */
+    async last(recipient: string) {
+      const row = await db
+        .selectFrom('outbox')
+        .select(['template', 'language', 'params'])
+        .where('recipient', '=', recipient)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const params: Record<string, string> = JSON.parse(JSON.stringify(row.params))
+      return { ...row, params }
+    },
+  }
+}

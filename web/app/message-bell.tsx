@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useMe } from './session.ts'
+import { useUnread } from './unread.ts'
+
+/** The way to the messages, with how many are new. */
+export function MessageBell() {
+  const { t } = useTranslation('app')
+  const { count } = useFormats()
+  const { data: me } = useMe()
+  const unread = useUnread()
+  if (!me) return null
+  const shown = unread > 99 ? `${count(99)}+` : count(unread)
+  const name = unread > 0 ? t('messages_unread', { unread: count(unread) }) : t('messages')
+  return (
+    <Link
+      to="/dashboard"
+      search={{ tab: 'messages' }}
+      aria-label={name}
+      title={name}
+      className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-green-50 hover:text-green-800"
+    >
+      <Bell aria-hidden="true" className="size-5.5" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 min-w-5 rounded-full bg-marigold px-1 text-center font-semibold text-marigold-ink text-xs"
+        >
+          {shown}
+        </span>
+      )}
+    </Link>
+  )
+}

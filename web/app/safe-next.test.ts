@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { safeNext } from './safe-next.ts'
+
+const here = 'https://jomi.test'
+
+it.each(['/', '/land?q=savar', '/dashboard?tab=payments', '/verify/123#top', '/a/../land'])('lets %j pass', (next) =>
+  expect(safeNext(next, here)).not.toBeNull(),
+)
+
+it.each([
+  undefined,
+  '',
+  'land',
+  '//evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '/land/../..//evil.test',
+  '/.\\/evil.test',
+  'https://evil.test',
+  'javascript:alert(1)',
+  'data:text/html,evil',
+  '/login?next=/login',
+  '/register',
+  '/reset-password?token=1',
+])('stops %j', (next) => expect(safeNext(next, here)).toBeNull())

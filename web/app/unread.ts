@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { UnreadCount } from '#contract/notifications.ts'
+import { api } from './api.ts'
+import { useMe } from './session.ts'
+
+const polling = 30_000
+
+/** For whatever asks again and again: hidden pages do not, and it never counts as use of the session. */
+export const polled = { refetchInterval: polling, staleTime: polling, refetchOnWindowFocus: true } as const
+
+/** How many messages wait for their reader. */
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: ({ client, queryKey, signal }) =>
+    api.get<z.infer<typeof UnreadCount>>('/notifications/unread-count', {
+      signal,
+      background: client.getQueryData(queryKey) !== undefined,
+    }),
+  ...polled,
+})
+
+export function useUnread(): number {
+  const { data: me } = useMe()
+  const mayAsk = !!me && !me.must_set_up_two_factor
+  const { data } = useQuery({ ...unreadQuery, enabled: mayAsk })
+  return mayAsk ? (data?.count ?? 0) : 0
+}

@@ -1,0 +1,30 @@
+import { i18n, loadText } from '#web/text/i18n.ts'
+
+/** What the link of a verification mail came to; `message` is null where nothing fit to show was sent along. */
+export type Verified = { ok: true; message: string | null } | { ok: false }
+
+const longest = 200
+
+/** Only words: no tags, no marks that turn or hide text, at most 200 characters. */
+export function cleanMessage(msg: string | undefined): string | null {
+  let text = msg ?? ''
+  // Taking a tag out can put another one together.
+  for (let before = ''; before !== text; ) {
+    before = text
+    text = text.replace(/<[^<>]*>/g, '')
+  }
+  const words = text.replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu, ' ').trim()
+  return [...words].slice(0, longest).join('').trim() || null
+}
+
+export function verifiedIn(search: { verified?: string | undefined; msg?: string | undefined }): Verified | null {
+  if (search.verified === '1') return { ok: true, message: cleanMessage(search.msg) }
+  return search.verified === '0' ? { ok: false } : null
+}
+
+/** For who is logged in already: a toast where they are sent to. */
+export async function tellVerified(verified: Verified): Promise<void> {
+  const [{ notifyDashboard }] = await Promise.all([import('#web/ui/toast.ts'), loadText('identity')])
+  if (verified.ok) notifyDashboard.success(verified.message ?? i18n.t('verified.done', { ns: 'identity' }))
+  else notifyDashboard.error(i18n.t('verified.over_member', { ns: 'identity' }))
+}

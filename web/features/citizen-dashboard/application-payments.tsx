@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ApplicationFaces } from './application-faces.tsx'
+import { MoreOrLess } from './more-or-less.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import { useApplications } from './use-applications.ts'
+import { useFirstFew } from './use-first-few.ts'
+
+/** What was paid for khatian copies and mouza maps. */
+export function ApplicationPayments() {
+  const { t } = useTranslation('citizen-dashboard')
+  const query = useApplications()
+  const few = useFirstFew(query)
+  return (
+    <ApplicationFaces query={query} empty={t('empty.payments')}>
+      <ul className="grid gap-3">
+        {few.shown.map((application, at) => (
+          <li key={application.id}>
+            <PaymentRow application={application} newest={at === 0} />
+          </li>
+        ))}
+      </ul>
+      <MoreOrLess few={few} />
+    </ApplicationFaces>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#web/ui/notice.tsx'
+import { AuthLayout, quietLink } from './auth-layout.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('identity')
+  const [said, setSaid] = useState<string | null>(null)
+  return (
+    <AuthLayout title={t('forgot.title')} about={t('forgot.about')}>
+      {said && (
+        <Notice tone="good">
+          <p className="font-semibold">{said}</p>
+          <p>{t('forgot.next')}</p>
+        </Notice>
+      )}
+      <ForgotPasswordForm onSent={setSaid} />
+      <p>
+        <Link to="/login" className={quietLink}>
+          {t('back_to_login')}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}

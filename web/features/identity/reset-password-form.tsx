@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ResetPassword } from '#contract/identity.ts'
+import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useResetPassword } from './identity.queries.ts'
+
+type ResetPasswordFormProps = { token: string; email: string; onDone: (said: string) => void }
+
+export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormProps) {
+  const { t } = useTranslation('identity')
+  const reset = useResetPassword()
+  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = Object.fromEntries(new FormData(event.currentTarget))
+    const form = ResetPassword.safeParse({ ...words, token })
+    if (!form.success) return refuse(form.error.issues)
+    clear()
+    reset.mutate(form.data, {
+      onSuccess: (answer) => onDone(answer.message),
+      onError: (problem) => fail(problem, t('reset.failed')),
+    })
+  }
+
+  const labels = {
+    email: t('email'),
+    password: t('reset.password'),
+    password_confirmation: t('reset.confirmation'),
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        label={labels.email}
+        defaultValue={email}
+        errors={errors['email']}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        label={labels.password}
+        help={t('password_help')}
+        errors={errors['password']}
+      />
+      <PasswordField
+        name="password_confirmation"
+        autoComplete="new-password"
+        label={labels.password_confirmation}
+        errors={errors['password_confirmation']}
+      />
+      <Button type="submit" size="large" pending={reset.isPending}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { AuthLayout, quietLink } from './auth-layout.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+/** Where the link of a reset mail leads. Token and address are kept here and leave the address bar at once. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('identity')
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/reset-password' })
+  const [link] = useState(search)
+  const [done, setDone] = useState<string | null>(null)
+  const inAddress = search.token !== undefined || search.email !== undefined
+  useEffect(() => {
+    if (inAddress) void navigate({ to: '/reset-password', search: {}, replace: true })
+  }, [inAddress, navigate])
+
+  return (
+    <AuthLayout title={t('reset.title')} about={t('reset.about')}>
+      <PageTitle>{t('reset.title')}</PageTitle>
+      {done ? (
+        <Done said={done} />
+      ) : link.token ? (
+        <ResetPasswordForm token={link.token} email={link.email ?? ''} onDone={setDone} />
+      ) : (
+        <Notice tone="bad">
+          <p className="font-semibold">{t('reset.failed')}</p>
+        </Notice>
+      )}
+      {!done && (
+        <p>
+          {t('reset.no_link')}{' '}
+          <Link to="/forgot-password" className={quietLink}>
+            {t('reset.new_link')}
+          </Link>
+        </p>
+      )}
+    </AuthLayout>
+  )
+}
+
+const pause = 1200
+
+function Done({ said }: { said: string }) {
+  const { t } = useTranslation('identity')
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), pause)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <Notice tone="good">
+      <p className="font-semibold">{said}</p>
+      <Link to="/login" replace className={quietLink}>
+        {t('back_to_login')}
+      </Link>
+    </Notice>
+  )
+}

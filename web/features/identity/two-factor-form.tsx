@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TwoFactorLogin, type User } from '#contract/identity.ts'
+import { ApiError } from '#web/app/api.ts'
+import { useTwoFactorLogin } from '#web/app/session.ts'
+import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+type TwoFactorFormProps = {
+  challenge: string
+  onEntered: (user: User) => void
+  /** Back to the password; with words when the challenge is over. */
+  onBack: (message?: string) => void
+}
+
+/** The second step of login: a code of the authenticator app, or a recovery code. */
+export function TwoFactorForm({ challenge, onEntered, onBack }: TwoFactorFormProps) {
+  const { t } = useTranslation('identity')
+  const enter = useTwoFactorLogin()
+  const { errors, message, attempt, failed, clear, refuse, fail } = useFormProblems()
+  useEffect(() => document.getElementById('code')?.focus(), [])
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = Object.fromEntries(new FormData(event.currentTarget))
+    const form = TwoFactorLogin.safeParse({ ...words, challenge })
+    if (!form.success) return refuse(form.error.issues)
+    clear()
+    enter.mutate(form.data, {
+      onSuccess: ({ user }) => onEntered(user),
+      onError: (problem) =>
+        problem instanceof ApiError && problem.code === 'challenge_over'
+          ? onBack(problem.message)
+          : fail(problem, t('login.failed')),
+    })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <PageTitle failed={failed}>{t('two_factor.title')}</PageTitle>
+      <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ code: t('two_factor.code') }} />
+      <CodeField
+        name="code"
+        // A recovery code has letters too.
+        inputMode="text"
+        label={t('two_factor.code')}
+        help={t('two_factor.help')}
+        errors={errors['code']}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" pending={enter.isPending}>
+          {t('two_factor.submit')}
+        </Button>
+        <Button variant="quiet" size="large" onClick={() => onBack()}>
+          {t('two_factor.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

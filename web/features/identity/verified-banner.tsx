@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { verifiedIn } from '#web/app/verified.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What the link of a verification mail came to. It stays while the address forgets it. */
+export function VerifiedBanner() {
+  const { t } = useTranslation('identity')
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/login' })
+  const [verified, setVerified] = useState(() => verifiedIn(search))
+  const inAddress = search.verified !== undefined || search.msg !== undefined
+  useEffect(() => {
+    if (inAddress) void navigate({ to: '/login', search: ({ next }) => ({ next }), replace: true })
+  }, [inAddress, navigate])
+
+  if (!verified) return null
+  const close = () => setVerified(null)
+  if (verified.ok)
+    return (
+      <Notice tone="good" onClose={close}>
+        <p className="break-words font-semibold">{verified.message ?? t('verified.done')}</p>
+      </Notice>
+    )
+  return (
+    <Notice tone="bad" onClose={close}>
+      <p className="font-semibold">{t('verified.over')}</p>
+      <p>{t('verified.over_next')}</p>
+    </Notice>
+  )
+}

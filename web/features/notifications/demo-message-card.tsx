@@ -1,0 +1,44 @@
+import { Mail, MessageSquareText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { DemoMessage } from '#contract/notifications.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { partsOf } from './linked-text.ts'
+
+const signs = { email: Mail, sms: MessageSquareText }
+
+export function DemoMessageCard({ message }: { message: DemoMessage }) {
+  const { t } = useTranslation('notifications')
+  const { moment } = useFormats()
+  const Sign = signs[message.channel]
+  const heading = `demo-message-${message.id}`
+  return (
+    <article
+      aria-labelledby={heading}
+      className="grid gap-3 rounded-card border border-line bg-white p-4 shadow-card sm:p-5"
+    >
+      <header>
+        <h2 id={heading} className="flex items-start gap-2.5 font-semibold">
+          <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+          <span className="min-w-0 break-words">
+            {t(`outbox.${message.channel}`)}
+            {message.subject && ` · ${message.subject}`}
+          </span>
+        </h2>
+        <p className="text-ink-soft text-sm">
+          {t('outbox.to', { to: message.to })} · {moment(message.created_at)}
+        </p>
+      </header>
+      <p className="whitespace-pre-line break-words border-line border-t pt-3 text-sm">
+        {partsOf(message.text).map(({ at, text, href }) =>
+          href ? (
+            <a key={at} href={href} className="break-all font-semibold text-green-800 underline underline-offset-4">
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Notification } from '#contract/notifications.ts'
+import { safeNext } from '#web/app/safe-next.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** A message in full, with the way to what it is about. */
+export function MessageDialog({ message, onClose }: { message: Notification; onClose: () => void }) {
+  const { t } = useTranslation('notifications')
+  const { moment } = useFormats()
+  return (
+    <Dialog title={message.title} about={moment(message.created_at)} open onClose={onClose}>
+      <p className="whitespace-pre-line break-words">{message.message}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <GoThere link={message.link} onGone={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+function GoThere({ link, onGone }: { link: string | null; onGone: () => void }) {
+  const { t } = useTranslation('notifications')
+  const router = useRouter()
+  const href = safeNext(link)
+  if (!href) return null
+  return (
+    <a
+      href={href}
+      className={buttonLook('primary', 'normal')}
+      onClick={(event) => {
+        event.preventDefault()
+        onGone()
+        void router.navigate({ href })
+      }}
+    >
+      {t('go')}
+      <ArrowRight aria-hidden="true" className="size-4.5" />
+    </a>
+  )
+}

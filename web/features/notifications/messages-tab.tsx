@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/text/use-language.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MessageList } from './message-list.tsx'
+import { inboxQuery } from './notifications.queries.ts'
+
+/** What a person was told, newest first; asked for again every half minute. */
+export function MessagesTab() {
+  const { t } = useTranslation('notifications')
+  const inbox = useInfiniteQuery(inboxQuery(useLanguage()))
+  if (inbox.isPending) return <Skeleton lines={6} />
+
+  const messages = inbox.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <>
+      {inbox.isError && (
+        <ErrorState
+          message={t('failed')}
+          detail={inbox.error.message}
+          onRetry={() => void inbox.refetch()}
+          retrying={inbox.isFetching}
+        />
+      )}
+      {inbox.data && messages.length === 0 && !inbox.hasNextPage && <EmptyState Sign={Mail} text={t('empty')} />}
+      {inbox.data && (messages.length > 0 || inbox.hasNextPage) && (
+        <MessageList
+          messages={messages}
+          hasMore={inbox.hasNextPage}
+          loadingMore={inbox.isFetchingNextPage}
+          onMore={() => void inbox.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

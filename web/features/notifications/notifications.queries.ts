@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '#contract/digits.ts'
+import type { DemoMessage } from '#contract/notifications.ts'
+import { api } from '#web/app/api.ts'
+import { polled, unreadQuery } from '#web/app/unread.ts'
+import { type Act, type Inbox, type InboxPage, inboxAfter, unreadAfter } from './inbox.ts'
+
+const listKey = ['notifications', 'list'] as const
+
+/** A person's messages, newest first, in the language of the pages. What is there already is renewed in the background. */
+export const inboxQuery = (language: Language) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, language],
+    queryFn: ({ client, queryKey, pageParam, signal }) =>
+      api.get<InboxPage>(`/notifications?page=${pageParam}&per_page=20&sort=id&direction=desc`, {
+        signal,
+        background: (client.getQueryData<Inbox>(queryKey)?.pages.length ?? 0) >= pageParam,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
+    ...polled,
+  })
+
+const send = (act: Act) => {
+  if (act.kind === 'read_all') return api.patch('/notifications/mark-all-read')
+  return act.kind === 'read' ? api.patch(`/notifications/${act.id}/read`) : api.delete(`/notifications/${act.id}`)
+}
+
+/** Marks or deletes: shown at once, and taken back without a word when the server did not do it. */
+export function useInboxAct() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (act) => {
+      await client.cancelQueries({ queryKey: ['notifications'] })
+      const lists = client.getQueriesData<Inbox>({ queryKey: listKey })
+      const count = client.getQueryData(unreadQuery.queryKey)
+      const newest = lists.find(([, inbox]) => inbox !== undefined)?.[1]
+      const at = new Date().toISOString()
+      client.setQueriesData<Inbox>({ queryKey: listKey }, (inbox) => inbox && inboxAfter(inbox, act, at))
+      if (count) client.setQueryData(unreadQuery.queryKey, { count: unreadAfter(count.count, newest, act) })
+      return { lists, count }
+    },
+    onError: (_problem, _act, before) => {
+      for (const [key, inbox] of before?.lists ?? []) client.setQueryData(key, inbox)
+      if (before?.count) client.setQueryData(unreadQuery.queryKey, before.count)
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['notifications'] }),
+  })
+}
+
+/** What the demo would have sent, the newest first. */
+export const demoOutboxQuery = queryOptions({
+  queryKey: ['demo-outbox'],
+  queryFn: ({ signal }) => api.get<DemoMessage[]>('/demo/outbox', { signal }),
+  staleTime: 0,
+})

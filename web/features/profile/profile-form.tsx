@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeProfile, type User } from '#contract/identity.ts'
+import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { notifyDashboard } from '#web/ui/toast.ts'
+import { useSaveProfile } from './profile.queries.ts'
+import { SaveOrCancel } from './save-or-cancel.tsx'
+
+type ProfileFormProps = { me: User; onSaved: () => void; onCancel: () => void }
+
+/** Another e-mail asks for the password: whoever sits at an open screen must not take the account away. */
+export function ProfileForm({ me, onSaved, onCancel }: ProfileFormProps) {
+  const { t } = useTranslation('profile')
+  const save = useSaveProfile()
+  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
+  const [email, setEmail] = useState(me.email)
+  const emailChanges = email.trim().toLowerCase() !== me.email
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = Object.fromEntries(new FormData(event.currentTarget))
+    const form = ChangeProfile.safeParse(words)
+    if (!form.success) return refuse(form.error.issues)
+    clear()
+    save.mutate(form.data, {
+      onSuccess: (answer) => {
+        notifyDashboard.success(answer.message)
+        onSaved()
+      },
+      onError: (problem) => fail(problem, t('failed.save')),
+    })
+  }
+
+  const labels = {
+    name: t('name'),
+    email: t('email'),
+    current_password: t('current_password'),
+    phone: t('phone'),
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
+      <Field name="name" autoComplete="name" label={labels.name} defaultValue={me.name} errors={errors['name']} />
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={labels.email}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        errors={errors['email']}
+      />
+      {emailChanges && (
+        <PasswordField
+          name="current_password"
+          autoComplete="current-password"
+          label={labels.current_password}
+          help={t('current_password_help')}
+          errors={errors['current_password']}
+        />
+      )}
+      <Field
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        label={labels.phone}
+        help={t('phone_help')}
+        optional
+        defaultValue={me.phone ?? ''}
+        errors={errors['phone']}
+      />
+      <SaveOrCancel saving={save.isPending} onCancel={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { ChangedProfile, ChangeProfile, Message, PhoneCode } from '#contract/identity.ts'
+import type { District } from '#contract/locations.ts'
+import { ApiError, api } from '#web/app/api.ts'
+import { meQuery } from '#web/app/session.ts'
+
+type Said = z.infer<typeof Message>
+
+/** Every district of the country: the cities of an address. */
+export const cityListQuery = queryOptions({
+  queryKey: ['locations', 'districts'],
+  queryFn: ({ signal }) => api.get<District[]>('/locations/districts', { signal }),
+  staleTime: 24 * 60 * 60_000,
+})
+
+/** Who is logged in; asked again on coming back to the page, since a mail's link is followed elsewhere. */
+export const useMeAgain = () => useQuery({ ...meQuery, refetchOnWindowFocus: 'always' })
+
+/** Saves the profile or one address. */
+export function useSaveProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: z.input<typeof ChangeProfile>) => api.put<z.infer<typeof ChangedProfile>>('/me', change),
+    onSuccess: ({ user }) => client.setQueryData(meQuery.queryKey, user),
+  })
+}
+
+export const useSendVerification = () => useProof(() => api.post<Said>('/me/email/send-verification'))
+export const useSendCode = () => useProof(() => api.post<Said>('/me/phone/send-otp'))
+export const useVerifyPhone = () =>
+  useProof((form: z.infer<typeof PhoneCode>) => api.post<Said>('/me/phone/verify', form))
+
+/** A step of proving an address or a phone; afterwards, and when it was proven elsewhere, the profile is fetched anew. */
+function useProof<Form = void>(send: (form: Form) => Promise<Said>) {
+  const client = useQueryClient()
+  const lookAgain = () => client.invalidateQueries({ queryKey: meQuery.queryKey })
+  return useMutation({
+    mutationFn: send,
+    onSuccess: lookAgain,
+    onError: (problem) => {
+      if (problem instanceof ApiError && problem.code === 'already_verified') void lookAgain()
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { ProofMark } from './proof-mark.tsx'
+
+type ProofCardProps = {
+  heading: string
+  /** The address or the number. */
+  value: string | null
+  verified: string | null
+  children: ReactNode
+}
+
+export const ProofCard = ({ heading, value, verified, children }: ProofCardProps) => (
+  <Card className="grid justify-items-start gap-3">
+    <div>
+      <h2 className="text-ink-faint text-sm">{heading}</h2>
+      {value && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="break-all font-semibold">{value}</span> <ProofMark at={verified} />
+        </p>
+      )}
+    </div>
+    {children}
+  </Card>
+)

@@ -1,0 +1,34 @@
+export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'unknown'
+
+/** What a browser says of itself, as names that people know; null where it does not say. */
+export type Device = { browser: string | null; system: string | null; kind: DeviceKind }
+
+// The first that fits counts: most browsers also name the ones they want to pass for.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPiOS|Opera)\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(UCBrowser|UCWEB)\b/, 'UC Browser'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\b(FBAN|FBAV)\//, 'Facebook'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+]
+
+const systems: [RegExp, string, DeviceKind][] = [
+  [/\biPhone\b/, 'iPhone', 'phone'],
+  [/\biPad\b/, 'iPad', 'tablet'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android', 'tablet'],
+  [/\bCrOS\b/, 'ChromeOS', 'computer'],
+  [/\bWindows\b/, 'Windows', 'computer'],
+  [/\bMac(intosh| OS X)\b/, 'Mac', 'computer'],
+  [/\bLinux\b/, 'Linux', 'computer'],
+]
+
+export function deviceOf(userAgent: string): Device {
+  const browser = browsers.find(([sign]) => sign.test(userAgent))
+  const system = systems.find(([sign]) => sign.test(userAgent))
+  return { browser: browser?.[1] ?? null, system: system?.[1] ?? null, kind: system?.[2] ?? 'unknown' }
+}

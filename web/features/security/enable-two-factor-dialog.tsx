@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { TwoFactorSetup } from '#contract/identity.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EnableTwoFactorForm } from './enable-two-factor-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Setup = z.infer<typeof TwoFactorSetup>
+
+/** First the app is told the secret and gives a code, then the recovery codes are kept. */
+export function EnableTwoFactorDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
+  const { t } = useTranslation('security')
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (codes)
+    return (
+      <Dialog title={t('recovery.title')} open locked onClose={onClose}>
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={t('setup.title')} about={t('setup.about')} open onClose={onClose}>
+      <Secret setup={setup} />
+      <EnableTwoFactorForm onEnabled={setCodes} />
+    </Dialog>
+  )
+}
+
+function Secret({ setup }: { setup: Setup }) {
+  const { t } = useTranslation('security')
+  const grouped = setup.secret.match(/.{1,4}/g)?.join(' ') ?? setup.secret
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <img
+        src={setup.qr}
+        alt={t('setup.qr')}
+        width="168"
+        height="168"
+        className="shrink-0 rounded-control border border-line bg-white"
+      />
+      <div className="grid min-w-0 flex-1 basis-52 justify-items-start gap-2">
+        <p className="text-ink-soft text-sm">{t('setup.by_hand')}</p>
+        <code className="break-words font-sans font-semibold">{grouped}</code>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={setup.secret} />
+        </div>
+        <a
+          href={setup.otpauth_url}
+          className="inline-flex min-h-11 items-center font-semibold text-green-800 underline underline-offset-4"
+        >
+          {t('setup.open_app')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/app/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
+
+export function SecurityTab() {
+  const { t } = useTranslation('security')
+  const { data: me } = useMe()
+  if (!me) return null
+  const closed = me.must_set_up_two_factor
+  // One tree for both: the card still shows its recovery codes when the rest opens.
+  return (
+    <div className="grid max-w-2xl gap-4">
+      {closed && (
+        <Notice tone="waiting">
+          <p className="font-semibold">{t('must.what')}</p>
+          <p>{t('must.why')}</p>
+        </Notice>
+      )}
+      {!closed && <PasswordCard me={me} />}
+      <TwoFactorCard me={me} />
+      {!closed && <SessionsCard />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type {
+  ChangePassword,
+  DisableTwoFactor,
+  EnableTwoFactor,
+  Message,
+  RecoveryCodes,
+  Session,
+  TwoFactorSetup,
+} from '#contract/identity.ts'
+import { api } from '#web/app/api.ts'
+import { meQuery } from '#web/app/session.ts'
+
+type Said = z.infer<typeof Message>
+
+/** The devices that are logged in, the latest used first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => api.get<Session[]>('/me/sessions', { signal }),
+  staleTime: 0,
+})
+
+function useSessionsAgain() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+}
+
+/** Ends every other session too. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (form: ChangePassword) => api.post<Said>('/me/change-password', form),
+    onSuccess: useSessionsAgain(),
+  })
+
+export const useEndSession = () =>
+  useMutation({
+    mutationFn: (id: number) => api.delete<Said>(`/me/sessions/${id}`),
+    onSettled: useSessionsAgain(),
+  })
+
+export const useEndOtherSessions = () =>
+  useMutation({ mutationFn: () => api.delete<Said>('/me/sessions'), onSettled: useSessionsAgain() })
+
+export const useSetUpTwoFactor = () =>
+  useMutation({ mutationFn: () => api.post<z.infer<typeof TwoFactorSetup>>('/me/2fa/setup') })
+
+function useMeAgain() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: meQuery.queryKey })
+}
+
+export const useEnableTwoFactor = () =>
+  useMutation({
+    mutationFn: (form: z.infer<typeof EnableTwoFactor>) =>
+      api.post<z.infer<typeof RecoveryCodes>>('/me/2fa/enable', form),
+    onSuccess: useMeAgain(),
+  })
+
+export const useDisableTwoFactor = () =>
+  useMutation({
+    mutationFn: (form: DisableTwoFactor) => api.post<Said>('/me/2fa/disable', form),
+    onSuccess: useMeAgain(),
+  })

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/identity.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { notifyDashboard } from '#web/ui/toast.ts'
+import { DisableTwoFactorDialog } from './disable-two-factor-dialog.tsx'
+import { EnableTwoFactorDialog } from './enable-two-factor-dialog.tsx'
+import { useSetUpTwoFactor } from './security.queries.ts'
+
+export function TwoFactorCard({ me }: { me: User }) {
+  const { t } = useTranslation('security')
+  const [open, setOpen] = useState<'enable' | 'disable' | null>(null)
+  const setUp = useSetUpTwoFactor()
+  const on = me.two_factor_enabled
+
+  const start = () =>
+    setUp.mutate(undefined, {
+      onSuccess: () => setOpen('enable'),
+      onError: (problem) => notifyDashboard.error(problem.message),
+    })
+
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-semibold text-lg">{t('two_factor.heading')}</h2>
+        <StatusBadge tone={on ? 'good' : 'neutral'}>{t(on ? 'two_factor.on' : 'two_factor.off')}</StatusBadge>
+      </div>
+      <p className="text-ink-soft">{t(on ? 'two_factor.about_on' : 'two_factor.about_off')}</p>
+      {on ? (
+        <Button variant="secondary" onClick={() => setOpen('disable')}>
+          {t('two_factor.disable')}
+        </Button>
+      ) : (
+        <Button pending={setUp.isPending} onClick={start}>
+          {t('two_factor.enable')}
+        </Button>
+      )}
+      {open === 'enable' && setUp.data && <EnableTwoFactorDialog setup={setUp.data} onClose={() => setOpen(null)} />}
+      {open === 'disable' && <DisableTwoFactorDialog onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}

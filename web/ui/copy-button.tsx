@@ -1,0 +1,27 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+
+/** Puts a text on the clipboard and says so; not there where the browser has none to give. */
+export function CopyButton({ text, className }: { text: string; className?: string }) {
+  const { t } = useTranslation('ui')
+  const [copied, setCopied] = useState(false)
+  const Sign = copied ? Check : Copy
+  if (!navigator.clipboard) return null
+  return (
+    <Button
+      variant="secondary"
+      {...(className && { className })}
+      onClick={() =>
+        void navigator.clipboard.writeText(text).then(
+          () => setCopied(true),
+          () => setCopied(false),
+        )
+      }
+    >
+      <Sign aria-hidden="true" className="size-4.5" />
+      <span role="status">{t(copied ? 'copied' : 'copy')}</span>
+    </Button>
+  )
+}

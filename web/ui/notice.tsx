@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type NoticeProps = {
+  tone: 'good' | 'waiting' | 'bad'
+  children: ReactNode
+  /** With it the notice can be sent away. */
+  onClose?: () => void
+}
+
+const tones = {
+  good: { Sign: CircleCheck, look: 'border-green-700 bg-green-100 text-green-950' },
+  waiting: { Sign: CircleAlert, look: 'border-marigold bg-marigold-soft text-marigold-ink' },
+  bad: { Sign: CircleAlert, look: 'border-refusal/40 bg-refusal-soft text-refusal-ink' },
+}
+
+/** A word that stays on the page until it is read. */
+export function Notice({ tone, children, onClose }: NoticeProps) {
+  const { t } = useTranslation('ui')
+  const { Sign, look } = tones[tone]
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-card border py-3 pl-4 ${onClose ? 'pr-2' : 'pr-4'} ${look}`}
+    >
+      <Sign aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+      {onClose && (
+        <button
+          type="button"
+          aria-label={t('close')}
+          onClick={onClose}
+          className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-white/60"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  )
+}
