@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ErrorAnswer } from '#contract/answers.ts'
+
+const mark = new URL('../../web/public/favicon.svg', import.meta.url)
+const look =
+  '.swagger-ui .topbar { background: #0b5d45 } .swagger-ui .topbar .download-url-wrapper { display: none !important }'
 
 /** `GET /api/openapi.json` from the contract, and `/api/docs` to browse it from bundled files. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -27,7 +32,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       return jsonSchemaTransform({ schema: described, url, route, ...rest })
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    logo: { type: 'image/svg+xml', content: readFileSync(mark) },
+    theme: { title: 'Jomi API', css: [{ filename: 'jomi.css', content: look }] },
+  })
   app.get('/api/openapi.json', {
     config: { access: 'anyone' },
     schema: { hide: true, response: { 200: z.any() } },
