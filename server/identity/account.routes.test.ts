@@ -355,6 +355,16 @@ describe('two-factor login', () => {
     clock.offset_ms = 0
   })
 
+  it('counts wrong codes at the same door as wrong passwords, over any number of challenges', async () => {
+    const { email, recovery_codes } = await enabled()
+    for (let round = 0; round < 2; round += 1) {
+      const challenge = await firstStep(email)
+      for (let tries = 0; tries < 5; tries += 1) await secondStep(challenge, '000000')
+    }
+    expect((await post('/login', { body: { email, password } })).body.code).toBe('rate_limited')
+    expect(recovery_codes).toHaveLength(10)
+  })
+
   it('is turned off with password and code', async () => {
     const { email, token, recovery_codes } = await enabled()
     const off = (body: object) => post('/me/2fa/disable', { token, body })

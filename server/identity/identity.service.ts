@@ -129,9 +129,13 @@ export async function loginTwoFactor(parts: IdentityParts, form: TwoFactorLogin,
     const at = await now(trx)
     const open = await tryChallenge(trx, linkHash(form.challenge), at)
     if (!open) throw new AppError('challenge_over')
-    if (!(await isSecondFactor(parts, trx, open.user_id, form.code, at))) return null
-    await endChallenge(trx, open.id, at)
     const user = await userById(trx, open.user_id)
+    await refuseTooMany(trx, user.email, from.address)
+    if (!(await isSecondFactor(parts, trx, open.user_id, form.code, at))) {
+      await insertLoginFailure(trx, user.email, from.address)
+      return null
+    }
+    await endChallenge(trx, open.id, at)
     await forgetLoginFailures(trx, user.email)
     return enter(parts, trx, user, { remember: open.remember, from, language, at })
   })
