@@ -4,8 +4,9 @@ import { r2 } from './r2-kill-postgres.ts'
 import { r4 } from './r4-second-process.ts'
 import { r22 } from './r22-graceful-stop.ts'
 import type { Extent, Run, Verdict } from './run.ts'
+import { s3 } from './s3-same-time.ts'
 
-const runs: Run[] = [r1, r2, r4, r22]
+const runs: Run[] = [r1, r2, r4, r22, s3]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -64,7 +64,7 @@ test('a page that cannot be shown says "Something went wrong" and can be refresh
   await expect(page.getByRole('heading', { name: 'কোনো একটি সমস্যা হয়েছে' })).toBeVisible()
   await page.unroute('**/api/me')
   await page.getByRole('button', { name: 'পাতাটি আবার লোড করুন' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'আপনার খতিয়ান ও ম্যাপ' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'ব্যক্তিগত তথ্য' })).toBeVisible()
 })
 
 test('a code that no paper has is called possibly forged', async ({ page }) => {

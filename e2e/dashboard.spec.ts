@@ -103,7 +103,7 @@ test('nothing yet is said, with the way to the first application', async ({ page
   await open(page, 'applyKhatian')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Khatiyan And Maps' })).toBeVisible()
   await expect(page.getByText('You have not ordered a khatian or mouza map yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Payments & Receipts' }).click()
+  await page.getByRole('tab', { name: 'Payments & Receipts' }).click()
   await expect(page.getByText('You have not paid for anything yet.')).toBeVisible()
   await expect(page).toHaveURL(/tab=payments$/)
   await page.reload()

@@ -34,14 +34,39 @@ test('the header offers login and register to a visitor', async ({ page }) => {
   await expect(links).toHaveText([/./, 'হোম', 'ভূমি রেকর্ড', 'লগইন', 'নিবন্ধন'])
 })
 
+const tabs = {
+  en: [
+    'Personal Information',
+    'Address',
+    'Mutations',
+    'Your Khatiyan And Maps',
+    'LDT',
+    'Payments & Receipts',
+    'Profile & KYC',
+    'Messages',
+    'Security',
+  ],
+  bn: [
+    'ব্যক্তিগত তথ্য',
+    'ঠিকানা',
+    'নামজারি',
+    'আপনার খতিয়ান ও ম্যাপ',
+    'ভূমি উন্নয়ন কর',
+    'পরিশোধ ও রসিদ',
+    'প্রোফাইল ও পরিচয় যাচাই',
+    'বার্তা',
+    'নিরাপত্তা',
+  ],
+}
+
 test('the dashboard names its tabs, and who is here', async ({ page }) => {
   await loggedIn(page)
   await page.goto('/dashboard')
   const card = page.getByRole('complementary')
-  await expect(card.getByRole('link')).toHaveText(['Your Khatiyan And Maps', 'Payments & Receipts'])
+  await expect(card.getByRole('tab')).toHaveText(tabs.en)
   await expect(card).toContainText(/^RB\s*Rahima Begum\s*User/)
   await bengali(page)
-  await expect(card.getByRole('link')).toHaveText(['আপনার খতিয়ান ও ম্যাপ', 'পরিশোধ ও রসিদ'])
+  await expect(card.getByRole('tab')).toHaveText(tabs.bn)
   await expect(card).toContainText('ব্যবহারকারী')
 })
 

@@ -2,6 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { loggedInAs } from './people.ts'
 import { citizen, screens } from './screens.ts'
 
+/** The chosen tab of the dashboard, or on a phone what opens the tabs: one stop for the Tab key. */
+const standsAt = (page: Page, name: string) =>
+  page.getByRole('tab', { name }).or(page.getByRole('button', { name: `Section: ${name}` }))
+
 /** What a screen is for, in the order the Tab key comes by. */
 const actions: Record<string, (page: Page) => Locator[]> = {
   home: (page) => [
@@ -20,7 +24,7 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('dialog').getByRole('button', { name: /^Pay ৳/ }),
   ],
   applications: (page) => [
-    page.getByRole('link', { name: 'Payments & Receipts' }),
+    standsAt(page, 'Your Khatiyan And Maps'),
     page.getByRole('button', { name: 'Invoice' }).first(),
     page.getByRole('button', { name: 'Pay again' }),
   ],

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 type SegmentedTabsProps<Id extends string> = {
   label: string
@@ -12,34 +11,70 @@ type SegmentedTabsProps<Id extends string> = {
   children: ReactNode
 }
 
-/** A few views of one thing, side by side in one switch. */
-export function SegmentedTabs<Id extends string>(props: SegmentedTabsProps<Id>) {
-  const choose = (key: unknown) => {
-    const tab = props.tabs.find((each) => each.id === key)
-    if (tab) props.onSelect(tab.id)
+/** A few views of one thing, side by side in one switch; arrows, Home and End go from one to the next. */
+export function SegmentedTabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  heading,
+  children,
+}: SegmentedTabsProps<Id>) {
+  const panel = useId()
+  const elementId = (id: Id) => `${panel}-${id}`
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    const next = tabs.at(
+      placeFor(
+        event.key,
+        tabs.findIndex(({ id }) => id === selected),
+        tabs.length,
+      ) ?? tabs.length,
+    )
+    if (!next) return
+    event.preventDefault()
+    document.getElementById(elementId(next.id))?.focus()
+    onSelect(next.id)
   }
+
   return (
-    <Tabs selectedKey={props.selected} onSelectionChange={choose} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {props.heading}
-        <TabList
-          aria-label={props.label}
-          className="flex max-w-full gap-1 overflow-x-auto rounded-[10px] border border-line bg-sand p-1 max-sm:w-full"
+        {heading}
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={handleKey}
+          className="flex max-w-full gap-1 rounded-[10px] border border-line bg-sand p-1 max-sm:w-full"
         >
-          {props.tabs.map((tab) => (
-            <Tab
+          {tabs.map((tab) => (
+            <button
               key={tab.id}
-              id={tab.id}
-              className="grid min-h-11 cursor-pointer place-items-center rounded-control px-4 text-center font-semibold sm:whitespace-nowrap max-sm:flex-1 max-sm:px-1.5 max-sm:py-1 max-sm:text-sm text-ink-soft transition-colors hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-green-800 data-selected:bg-white data-selected:text-ink data-selected:shadow-[0_1px_3px_rgb(23_34_30/0.18)]"
+              type="button"
+              role="tab"
+              id={elementId(tab.id)}
+              aria-selected={tab.id === selected}
+              aria-controls={panel}
+              tabIndex={tab.id === selected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+              className="grid min-h-11 place-items-center rounded-control px-4 text-center font-semibold text-ink-soft transition-colors hover:text-ink aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-[0_1px_3px_rgb(23_34_30/0.18)] max-sm:flex-1 max-sm:px-1.5 max-sm:py-1 max-sm:text-sm sm:whitespace-nowrap"
             >
               {tab.label}
-            </Tab>
+            </button>
           ))}
-        </TabList>
+        </div>
       </div>
-      <TabPanel id={props.selected} className="outline-none">
-        {props.children}
-      </TabPanel>
-    </Tabs>
+      <div role="tabpanel" id={panel} aria-labelledby={elementId(selected)}>
+        {children}
+      </div>
+    </div>
   )
+}
+
+/** Where a key leads from a place in the row; round at the ends. */
+function placeFor(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return at - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? -1 : undefined
 }
