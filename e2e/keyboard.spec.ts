@@ -28,6 +28,33 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('button', { name: 'Invoice' }).first(),
     page.getByRole('button', { name: 'Pay again' }),
   ],
+  forgot: (page) => [page.getByLabel('Email'), page.getByRole('button', { name: 'Send reset link' })],
+  reset: (page) => [
+    page.getByLabel('New password', { exact: true }),
+    page.getByRole('button', { name: 'Reset password' }),
+  ],
+  personal: (page) => [standsAt(page, 'Personal Information'), page.getByRole('button', { name: 'Edit' })],
+  'address-form': (page) => [
+    page.getByRole('combobox', { name: 'City' }),
+    page.getByRole('button', { name: 'Save' }),
+    page.getByRole('button', { name: 'Cancel' }),
+  ],
+  messages: (page) => [
+    page.getByRole('article').first().getByRole('button').first(),
+    page.getByRole('article').first().getByRole('button', { name: 'Delete' }),
+  ],
+  'message-delete': (page) => [page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })],
+  security: (page) => [
+    page.getByLabel('Current password'),
+    page.getByRole('button', { name: 'Change password' }),
+    page.getByRole('button', { name: 'Enable 2FA' }),
+    page.getByRole('button', { name: 'Sign out', exact: true }).first(),
+  ],
+  'two-factor': (page) => [page.getByLabel('Code of the app'), page.getByRole('button', { name: 'Turn on' })],
+  outbox: (page) => [
+    page.getByRole('button', { name: 'Refresh' }),
+    page.getByRole('article').getByRole('link').first(),
+  ],
   login: (page) => [page.getByLabel('Email'), page.getByRole('main').getByRole('button', { name: 'Login' })],
   register: (page) => [page.getByRole('checkbox'), page.getByRole('button', { name: 'Create account' })],
   verify: (page) => [page.getByLabel('Code on the paper'), page.getByRole('button', { name: 'Check', exact: true })],

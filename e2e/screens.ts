@@ -1,19 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { accountScreens } from './account-screens.ts'
 import { dag123, landAddress, mapsAddress } from './land.ts'
 import { tokenOf } from './people.ts'
+import { heading, type Screen } from './screen.ts'
 
-/** A screen with something on it, and how to know that it stands. */
-export type Screen = {
-  name: string
-  address: (page: Page) => Promise<string> | string
-  loggedIn?: true
-  /** Seen once everything is loaded; the same in both languages. */
-  ready: (page: Page) => Promise<unknown>
-}
-
-const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 const cards = (page: Page) => expect(page.getByText('JA-').first()).toBeVisible()
+/** In every state: paid, pending and refused. */
+const allCards = async (page: Page) => {
+  await cards(page)
+  await page.getByRole('button', { name: /^(Show more|আরও দেখুন)$/ }).click()
+  await expect(page.getByRole('button', { name: /^(Show less|কম দেখুন)$/ })).toBeVisible()
+}
 const owners = (page: Page) => expect(page.getByRole('rowheader').first()).toBeVisible()
 const outline = (page: Page) => expect(page.getByRole('img').locator('text').first()).toBeAttached()
 
@@ -51,8 +49,8 @@ export const screens: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(3)
     },
   },
-  { name: 'applications', address: () => '/dashboard?tab=applyKhatian', loggedIn: true, ready: cards },
-  { name: 'payments', address: () => '/dashboard?tab=payments', loggedIn: true, ready: cards },
+  { name: 'applications', address: () => '/dashboard?tab=applyKhatian', loggedIn: true, ready: allCards },
+  { name: 'payments', address: () => '/dashboard?tab=payments', loggedIn: true, ready: allCards },
   { name: 'login', address: () => '/login', ready: heading },
   { name: 'register', address: () => '/register', ready: heading },
   {
@@ -62,6 +60,7 @@ export const screens: Screen[] = [
   },
   { name: 'terms', address: () => '/terms', ready: heading },
   { name: 'privacy', address: () => '/privacy', ready: heading },
+  ...accountScreens,
 ]
 
 /** The demo's citizen, who has applications in every state. */

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { errors } from '#contract/errors.ts'
 import { fieldTexts } from '#contract/field-errors.ts'
-import { type Quoted, quoted } from './texts.ts'
+import type { Quoted } from './quoted.ts'
+import { quoted } from './texts.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(project, file), 'utf8')
@@ -16,9 +17,14 @@ const flat = (words: Words): string[] =>
 const catalogues = [...Object.values(errors), ...Object.values(fieldTexts)]
 const filesIn = (language: 'en' | 'bn') =>
   globSync(`web/**/text/${language}.json`, { cwd: project }).flatMap((file) => flat(JSON.parse(read(file))))
+/** What the server says when something is done stands in its own file, as `en: '…', bn: '…'`. */
+const saidBy = (language: 'en' | 'bn') =>
+  [...read('server/identity/messages.ts').matchAll(new RegExp(`\\b${language}: '([^'\\n]+)'`, 'g'))].map(
+    ([, text]) => text ?? '',
+  )
 const texts = {
-  en: new Set([...filesIn('en'), ...catalogues.map(({ en }) => en)]),
-  bn: new Set([...filesIn('bn'), ...catalogues.map(({ bn }) => bn)]),
+  en: new Set([...filesIn('en'), ...saidBy('en'), ...catalogues.map(({ en }) => en)]),
+  bn: new Set([...filesIn('bn'), ...saidBy('bn'), ...catalogues.map(({ bn }) => bn)]),
 }
 
 test('every quoted text stands in the product, exactly, in both languages', () => {

@@ -1,12 +1,5 @@
-/** A text that the specification quotes, as the product's text files hold it. */
-export type Quoted = {
-  text_en: string
-  text_bn: string
-  screen: string
-  trigger: string
-  /** The test that sees it: `file: name`. */
-  shown_by: string
-}
+import { quotedOfAccounts } from './account-texts.ts'
+import type { Quoted } from './quoted.ts'
 
 const lands = (text_en: string, text_bn: string, trigger: string, shown_by: string): Quoted => ({
   text_en,
@@ -117,8 +110,6 @@ export const quoted: Quoted[] = [
     `${detail}a map is found, searched and offered for its fee`,
   ),
   // §2: dashboard
-  dashboard('Your Khatiyan And Maps', 'আপনার খতিয়ান ও ম্যাপ', 'tab', 'e2e/figures.spec.ts: the dashboard names its tabs'),
-  dashboard('Payments & Receipts', 'পরিশোধ ও রসিদ', 'tab', payments),
   dashboard('Khatiyan And Maps', 'খতিয়ান ও ম্যাপ', 'payments tab', payments),
   dashboard('New', 'নতুন', 'the newest item', payments),
   dashboard('Show more', 'আরও দেখুন', 'more than three', payments),
@@ -262,4 +253,5 @@ export const quoted: Quoted[] = [
   figure('/', 'Millions', 'লাখ লাখ'),
   figure('/login', '10K+', '১০ হাজার+'),
   figure('/login', '500+', '৫০০+'),
+  ...quotedOfAccounts,
 ]

@@ -416,8 +416,12 @@ describe('the sessions', () => {
 
   it('of a new device are told to the person, the first one is not', async () => {
     const { email, token } = await person()
-    await post('/login', { body: { email, password }, headers: { 'user-agent': 'Somebody else' } })
+    await post('/login', {
+      body: { email, password },
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    })
     const { body } = await get('/notifications', { token })
+    expect(body.data[0].message).toContain('Firefox, Windows')
     expect(body.data.map((each: { type: string }) => each.type)).toEqual(['new_device'])
   })
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { deviceName } from '#contract/device.ts'
 import type { Language } from '#contract/digits.ts'
 import type { Login, Register, TwoFactorLogin, User } from '#contract/identity.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
@@ -116,7 +117,7 @@ async function enter({ demo }: IdentityParts, trx: Db, user: UserRow, { remember
     await notify(trx, {
       user_id: user.id,
       type: 'new_device',
-      params: { device: from.device.slice(0, 120) },
+      params: { device: deviceName(from.device) },
       link: '/dashboard?tab=security',
     })
   return { token, user: shownUser(user, demo) }

@@ -1,6 +1,7 @@
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/app/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SideCard } from './side-card.tsx'
@@ -12,6 +13,9 @@ export function DashboardPage({ panels }: { panels: Record<TabId, ComponentType>
   const { t } = useTranslation('citizen-dashboard')
   const tab = tabOf(useSearch({ from: '/dashboard' }).tab)
   const Panel = panels[tab]
+  const { data: me } = useMe()
+  // The session ended while the page stood open: by time, or from another device.
+  if (me === null) return <Navigate to="/login" search={{ next: `/dashboard?tab=${tab}` }} replace />
   return (
     <div className="page-width grid items-start gap-6 py-6 sm:py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
       <PageTitle>{t(`tab.${tab}`)}</PageTitle>

@@ -9,6 +9,7 @@ import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import { ButtonParts, FieldParts, SelectParts, SwitchParts } from './control-parts.tsx'
 import { BadgeParts, FaceParts } from './face-parts.tsx'
 import { neighbours, owners, parcel } from './made-up.ts'
+import { ConfirmParts, NoticeParts } from './word-parts.tsx'
 
 export function DevPartsPage() {
   const { t } = useTranslation('dev-parts')
@@ -39,6 +40,12 @@ export function DevPartsPage() {
       </Group>
       <Group title={t('group.faces')}>
         <FaceParts />
+      </Group>
+      <Group title={t('group.notices')}>
+        <NoticeParts />
+      </Group>
+      <Group title={t('group.confirm')}>
+        <ConfirmParts />
       </Group>
       <Group title={t('group.table')}>
         <DataTable

@@ -1,10 +1,10 @@
 import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { type DeviceKind, deviceOf } from '#contract/device.ts'
 import type { Session } from '#contract/identity.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { type DeviceKind, deviceOf } from './device.ts'
 import { useDeviceWords } from './use-device-words.ts'
 
 const signs: Record<DeviceKind, typeof Monitor> = {

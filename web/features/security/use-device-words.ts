@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '#contract/device.ts'
 
 /** A device in words: `Chrome on Android`. */
 export function useDeviceWords() {

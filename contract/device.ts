@@ -27,8 +27,15 @@ const systems: [RegExp, string, DeviceKind][] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ]
 
+/** Reads what a browser says of itself. */
 export function deviceOf(userAgent: string): Device {
   const browser = browsers.find(([sign]) => sign.test(userAgent))
   const system = systems.find(([sign]) => sign.test(userAgent))
   return { browser: browser?.[1] ?? null, system: system?.[1] ?? null, kind: system?.[2] ?? 'unknown' }
+}
+
+/** `Firefox, Windows`: a device in a word or two, for a message; what it says itself when nothing is known of it. */
+export function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((part) => part !== null).join(', ') || userAgent.slice(0, 60)
 }

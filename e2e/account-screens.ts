@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { heading, type Screen } from './screen.ts'
+
+const panel = (page: Page) => page.getByRole('tabpanel').first()
+const buttons = (page: Page) => expect(panel(page).getByRole('button').last()).toBeVisible()
+const messages = (page: Page) => expect(panel(page).getByRole('article').first()).toBeVisible()
+const window = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+const tab = (id: string) => () => `/dashboard?tab=${id}`
+
+/** Accounts, messages and the tabs of the dashboard. */
+export const accountScreens: Screen[] = [
+  { name: 'forgot', address: () => '/forgot-password', ready: heading },
+  { name: 'reset', address: () => '/reset-password?token=t&email=someone%40jomi.test', ready: heading },
+  { name: 'banner', address: () => `/login?verified=1&msg=${'long'.repeat(60)}`, ready: heading },
+  {
+    name: 'outbox',
+    address: () => '/demo/outbox',
+    ready: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  { name: 'personal', address: tab('personalInfo'), loggedIn: true, ready: buttons },
+  {
+    name: 'profile-form',
+    address: tab('personalInfo'),
+    loggedIn: true,
+    ready: async (page) => {
+      await panel(page).getByRole('button').click()
+      await page.locator('#email').fill('another@jomi.test')
+      await expect(page.locator('#current_password')).toBeVisible()
+    },
+  },
+  { name: 'address', address: tab('address'), loggedIn: true, ready: buttons },
+  {
+    name: 'address-form',
+    address: tab('address'),
+    loggedIn: true,
+    ready: async (page) => {
+      await panel(page).getByRole('button').first().click()
+      await expect(page.getByRole('combobox')).toBeEnabled()
+      await panel(page).locator('[type=submit]').click()
+      await expect(page.getByRole('alert')).toBeFocused()
+    },
+  },
+  { name: 'mutations', address: tab('mutations'), loggedIn: true, ready: heading },
+  { name: 'ldt', address: tab('ldt'), loggedIn: true, ready: heading },
+  { name: 'kyc', address: tab('profileKyc'), loggedIn: true, ready: buttons },
+  { name: 'messages', address: tab('messages'), loggedIn: true, ready: messages },
+  {
+    name: 'message',
+    address: tab('messages'),
+    loggedIn: true,
+    ready: async (page) => {
+      await panel(page).getByRole('article').first().getByRole('button').first().click()
+      await window(page)
+    },
+  },
+  {
+    name: 'message-delete',
+    address: tab('messages'),
+    loggedIn: true,
+    ready: async (page) => {
+      await panel(page).getByRole('article').first().getByRole('button').last().click()
+      await window(page)
+    },
+  },
+  {
+    name: 'security',
+    address: tab('security'),
+    loggedIn: true,
+    ready: (page) => expect(panel(page).getByRole('listitem').first()).toBeVisible(),
+  },
+  {
+    name: 'two-factor',
+    address: tab('security'),
+    loggedIn: true,
+    ready: async (page) => {
+      await panel(page)
+        .getByRole('button', { name: /^(Enable 2FA|দুই ধাপের লগইন চালু করুন)$/ })
+        .click()
+      await window(page)
+    },
+  },
+]

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A screen with something on it, and how to know that it stands. */
+export type Screen = {
+  name: string
+  address: (page: Page) => Promise<string> | string
+  loggedIn?: true
+  /** Seen once everything is loaded; the same in both languages. */
+  ready: (page: Page) => Promise<unknown>
+}
+
+export const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()

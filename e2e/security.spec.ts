@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { appCode, protectedAccount, shownSecret } from './authenticator.ts'
+import { bengali, loggedIn, loggedInAs, registered, tokenOf } from './people.ts'
+
+const open = (page: Page) => page.goto('/dashboard?tab=security')
+const fresh = 'notun-chabi-72'
+
+test('a password is changed: each field says what is wrong with it, and other devices are out', async ({ page }) => {
+  const person = await registered(page)
+  const elsewhere = await tokenOf(page, person)
+  await loggedInAs(page, person)
+  await open(page)
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const submit = () => page.getByRole('button', { name: 'Change password' }).click()
+  const wrong = (name: string, text: string) =>
+    expect(field(name)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
+
+  await submit()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await wrong('Current password', 'This is required')
+  await wrong('Confirm new password', 'This is required')
+  await field('Current password').fill('not-this-one')
+  await field('New password').fill('abc12')
+  await field('Confirm new password').fill('other')
+  await submit()
+  await wrong('New password', 'Password must be at least 6 characters long')
+  await wrong('Confirm new password', 'Passwords do not match')
+  await field('New password').fill(fresh)
+  await field('Confirm new password').fill(fresh)
+  await submit()
+  await wrong('Current password', 'This password is not right')
+  await field('Current password').fill(person.password)
+  await field('New password').fill('password')
+  await field('Confirm new password').fill('password')
+  await submit()
+  await wrong('New password', 'This password is one of the commonest.')
+  await field('New password').fill(fresh)
+  await field('Confirm new password').fill(fresh)
+  await submit()
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await expect(field('Current password')).toHaveValue('')
+  const headers = { authorization: `Bearer ${elsewhere}` }
+  expect((await page.request.get('/api/me', { headers })).status()).toBe(401)
+  await page.reload()
+  await expect(field('Current password')).toBeVisible()
+})
+
+test('a password is changed in Bengali', async ({ page }) => {
+  const person = await registered(page)
+  await loggedInAs(page, person)
+  await open(page)
+  await bengali(page)
+  await page.getByLabel('বর্তমান পাসওয়ার্ড').fill('onno-kichu')
+  await page.getByLabel('নতুন পাসওয়ার্ড', { exact: true }).fill(fresh)
+  await page.getByLabel('নতুন পাসওয়ার্ড আবার লিখুন').fill(fresh)
+  await page.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click()
+  await expect(page.getByLabel('বর্তমান পাসওয়ার্ড')).toHaveAccessibleDescription('এই পাসওয়ার্ড সঠিক নয়')
+  await page.getByLabel('বর্তমান পাসওয়ার্ড').fill(person.password)
+  await page.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click()
+  await expect(page.getByText('পাসওয়ার্ড হালনাগাদ হয়েছে')).toBeVisible()
+})
+
+test('devices are listed; one is signed out after a question, then all others', async ({ page, browser }) => {
+  const person = await registered(page)
+  await loggedInAs(page, person)
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+  const phone = await (await browser.newContext({ userAgent })).newPage()
+  await loggedInAs(phone, person)
+  await phone.goto('/dashboard')
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await open(page)
+  const devices = page.getByRole('main').getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.filter({ hasText: 'This device' })).toContainText('Chrome on Linux')
+  const other = devices.filter({ hasText: 'Chrome on Android' })
+  const question = page.getByRole('alertdialog', { name: 'Sign this device out?' })
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(other).toHaveCount(1)
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('The device is signed out.')).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0)
+  await phone.reload()
+  await expect(phone).toHaveURL(/\/login\?next=/)
+  expect(await phone.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  const others = [await tokenOf(page, person), await tokenOf(page, person)]
+  await page.reload()
+  await expect(devices).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(page.getByText('All other devices are signed out.')).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  for (const token of others) {
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await page.request.get('/api/me', { headers })).status()).toBe(401)
+  }
+  await page.reload()
+  await expect(devices).toHaveCount(1)
+})
+
+test('a wrong code turns nothing on, and the window can be left', async ({ page }) => {
+  await loggedIn(page)
+  await open(page)
+  await page.getByRole('button', { name: 'Enable 2FA' }).click()
+  const code = page.getByLabel('Code of the app')
+  const right = await appCode(await shownSecret(page))
+  await code.fill(right === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await expect(code).toHaveAccessibleDescription(/This code is not right or no longer valid/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Enable 2FA' })).toBeVisible()
+})
+
+test('two-factor login is turned off with the password and a code', async ({ page }) => {
+  const person = await registered(page)
+  const { recovery_codes } = await protectedAccount(page, await loggedInAs(page, person))
+  await open(page)
+  await page.getByRole('button', { name: 'Turn off 2FA' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-factor login' })
+  await dialog.getByLabel('Current password').fill('not-this-one')
+  await dialog.getByLabel('Code', { exact: true }).fill(recovery_codes[0] ?? '')
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('This password is not right')
+  await dialog.getByLabel('Current password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Two-factor login is off.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enable 2FA' })).toBeVisible()
+  await tokenOf(page, person)
+})
