@@ -46,7 +46,10 @@ const stop = () =>
 async function call(method, path, token, body) {
   const response = await fetch(address + path, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   const isJson = (response.headers.get('content-type') ?? '').includes('json')
@@ -60,7 +63,9 @@ async function mainJob() {
   check('dag 123 in Savar is found', results[0]?.kind === 'dag')
   const dag = (await call('GET', `/api/locations/dags/${results[0].dag_id}`)).body
   check('its khatian has owners', dag.khotiyan.length > 0)
-  const { token } = (await call('POST', '/api/login', null, { email: 'newcomer@jomi.test', password: 'jomi-demo-2026' })).body
+  const { token } = (
+    await call('POST', '/api/login', null, { email: 'newcomer@jomi.test', password: 'jomi-demo-2026' })
+  ).body
   const order = {
     type: 'khatian_request',
     fee_amount: 100,

@@ -8,7 +8,7 @@ const tab = (page: Page) => page.getByRole('tab', { name: /^(Messages|বার�
 const open = (page: Page) => page.goto('/dashboard?tab=messages')
 
 /** A server that answers only when told to, and then fails. */
-async function stuck(page: Page, address: string) {
+async function stuck(page: Page, address: string | RegExp) {
   const told = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await told.promise
