@@ -11,7 +11,7 @@ const tab = (id: string) => () => `/dashboard?tab=${id}`
 export const accountScreens: Screen[] = [
   { name: 'forgot', address: () => '/forgot-password', ready: heading },
   { name: 'reset', address: () => '/reset-password?token=t&email=someone%40jomi.test', ready: heading },
-  { name: 'banner', address: () => `/login?verified=1&msg=${'your+email+is+yours+'.repeat(12)}`, ready: heading },
+  { name: 'banner', address: () => `/login?verified=1&msg=${'long'.repeat(50)}`, ready: heading },
   {
     name: 'outbox',
     address: () => '/demo/outbox',

@@ -115,6 +115,7 @@ test('a wrong code turns nothing on, and the window can be left', async ({ page 
   await expect(code).toHaveAccessibleDescription(/This code is not right or no longer valid/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Enable 2FA' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Enable 2FA' })).toBeVisible()
 })

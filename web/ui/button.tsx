@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { Spinner } from './spinner.tsx'
@@ -22,8 +22,10 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || pending}
+      // Not disabled: that would take the focus away, and what opens next could not give it back.
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? pressedAgain : rest.onClick}
       className={`${buttonLook(variant, size)} ${className}`}
     >
       {pending && <Spinner />}
@@ -32,6 +34,9 @@ export function Button({
     </button>
   )
 }
+
+/** Enter in a form presses its button too. */
+const pressedAgain = (event: MouseEvent) => event.preventDefault()
 
 function StillWorking() {
   const { t } = useTranslation('ui')

@@ -19,7 +19,7 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
       <header>
         <h2 id={heading} className="flex items-start gap-2.5 font-semibold">
           <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             {t(`outbox.${message.channel}`)}
             {message.subject && ` · ${message.subject}`}
           </span>
@@ -28,7 +28,7 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
           {t('outbox.to', { to: message.to })} · {moment(message.created_at)}
         </p>
       </header>
-      <p className="whitespace-pre-line break-words border-line border-t pt-3 text-sm">
+      <p className="whitespace-pre-line wrap-anywhere border-line border-t pt-3 text-sm">
         {partsOf(message.text).map(({ at, text, href }) =>
           href ? (
             <a key={at} href={href} className="break-all font-semibold text-green-800 underline underline-offset-4">

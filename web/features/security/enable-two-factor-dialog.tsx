@@ -41,7 +41,7 @@ function Secret({ setup }: { setup: Setup }) {
       />
       <div className="grid min-w-0 flex-1 basis-52 justify-items-start gap-2">
         <p className="text-ink-soft text-sm">{t('setup.by_hand')}</p>
-        <code className="break-words font-sans font-semibold">{grouped}</code>
+        <code className="wrap-anywhere font-sans font-semibold">{grouped}</code>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={setup.secret} />
         </div>
