@@ -4,8 +4,8 @@ import type { Language } from '#contract/digits.ts'
 import type { Login, Register, TwoFactorLogin, User } from '#contract/identity.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import { tokenHash } from '#server/app/keys.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import { linkHash } from './mail-links.ts'
 import type { From, IdentityParts } from './parts.ts'
 import { refuseWeakPassword } from './passwords.service.ts'
 import { hashPassword, isPassword, nobodysHash } from './passwords.ts'
@@ -102,7 +102,7 @@ const challengeLife_ms = 5 * 60_000
 async function challenge(trx: Db, user_id: number, remember: boolean, at: Date) {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(at.getTime() + challengeLife_ms)
-  await insertChallenge(trx, { user_id, token_hash: linkHash(token), remember, created_at: at, expires_at })
+  await insertChallenge(trx, { user_id, token_hash: tokenHash(token), remember, created_at: at, expires_at })
   return { two_factor_required: true as const, challenge: token }
 }
 
@@ -128,7 +128,7 @@ export async function loginTwoFactor(parts: IdentityParts, form: TwoFactorLogin,
   const { db } = parts
   const entered = await transaction(db, async (trx) => {
     const at = await now(trx)
-    const open = await tryChallenge(trx, linkHash(form.challenge), at)
+    const open = await tryChallenge(trx, tokenHash(form.challenge), at)
     if (!open) throw new AppError('challenge_over')
     const user = await userById(trx, open.user_id)
     await refuseTooMany(trx, user.email, from.address)

@@ -2,10 +2,11 @@ import type { ChangePassword, ResetPassword, Role } from '#contract/identity.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
+import { tokenHash } from '#server/app/keys.ts'
 import { notify, sendMail } from '#server/notifications/notifications.service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { redeemMailLink } from './mail-links.sql.ts'
-import { linkHash, makeMailLink } from './mail-links.ts'
+import { makeMailLink } from './mail-links.ts'
 import type { IdentityParts } from './parts.ts'
 import { endSessionsBut, passwordHash, setPassword } from './passwords.sql.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -65,7 +66,7 @@ export async function resetPassword(db: Db, form: ResetPassword): Promise<void> 
   const hash = await hashPassword(form.password)
   await transaction(db, async (trx) => {
     const at = await now(trx)
-    const link = await redeemMailLink(trx, 'reset_password', linkHash(form.token), at)
+    const link = await redeemMailLink(trx, 'reset_password', tokenHash(form.token), at)
     if (!link || link.user_id !== user.id || link.email !== form.email) throw new AppError('reset_failed')
     await setPassword(trx, user.id, hash, at)
     await endSessionsBut(trx, user.id, null, at)

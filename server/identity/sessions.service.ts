@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Role, Session } from '#contract/identity.ts'
 import type { Actor, FindActor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
+import { tokenHash } from '#server/app/keys.ts'
 import { endSessionsBut } from './passwords.sql.ts'
 import { endSession, endSessionOf, insertSession, sessionOf, sessionsOf, touchSession } from './sessions.sql.ts'
 
 const hour_ms = 3_600_000
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** 12 hours; 30 days for a citizen who asked to be remembered. Staff are never remembered (decisions §3). */
 const lifetime = (role: Role, remember: boolean) => (remember && role === 'user' ? 30 * 24 : 12) * hour_ms
@@ -20,7 +19,7 @@ export async function openSession(db: Db, { user, remember, device, at }: Openin
   const token = randomBytes(32).toString('base64url')
   await insertSession(db, {
     user_id: user.id,
-    token_hash: hashOf(token),
+    token_hash: tokenHash(token),
     device: device.slice(0, 200),
     expires_at: new Date(at.getTime() + lifetime(user.role, remember)),
   })
@@ -36,7 +35,7 @@ function unlessFull(error: unknown) {
 export const findActor =
   (db: Db, demo: boolean): FindActor =>
   async (token, use): Promise<Actor | null> => {
-    const session = await sessionOf(db, hashOf(token))
+    const session = await sessionOf(db, tokenHash(token))
     if (!session) return null
     if (use === 'person' && session.is_stale) await touchSession(db, session.id).catch(unlessFull)
     return {

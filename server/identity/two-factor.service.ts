@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { renderSVG } from 'uqr'
 import type { DisableTwoFactor } from '#contract/identity.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { randomCode } from '#server/app/keys.ts'
+import { randomCode, tokenHash } from '#server/app/keys.ts'
 import { seal, unseal } from '#server/app/sealed.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { IdentityParts } from './parts.ts'
@@ -46,7 +45,7 @@ export async function enableTwoFactor(parts: IdentityParts, user_id: number, cod
     const codes = Array.from({ length: 10 }, () => randomCode(10))
     await insertRecoveryCodes(
       trx,
-      codes.map((each) => ({ user_id, code_hash: codeHash(each) })),
+      codes.map((each) => ({ user_id, code_hash: tokenHash(each) })),
     )
     await notify(trx, { user_id, type: 'two_factor_enabled', params: {}, link: '/dashboard?tab=security' })
     return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`)
@@ -66,11 +65,9 @@ export async function disableTwoFactor(parts: IdentityParts, user_id: number, fo
   })
 }
 
-const codeHash = (code: string) => createHash('sha256').update(code).digest()
-
 /** True for a code of the app, or a recovery code; each works once. */
 export async function isSecondFactor(parts: IdentityParts, trx: Db, user_id: number, code: string, at: Date) {
-  return (await isTotp(parts, trx, user_id, code, at)) || (await redeemRecoveryCode(trx, user_id, codeHash(code), at))
+  return (await isTotp(parts, trx, user_id, code, at)) || (await redeemRecoveryCode(trx, user_id, tokenHash(code), at))
 }
 
 /** A code of this half minute or the one before and after; the step is used up with it. */

@@ -2,10 +2,11 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Language } from '#contract/digits.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
+import { tokenHash } from '#server/app/keys.ts'
 import { refuseBeyond } from '#server/app/limits.ts'
 import { sendMail, sendSms } from '#server/notifications/notifications.service.ts'
 import { mailLink, redeemMailLink } from './mail-links.sql.ts'
-import { linkHash, makeMailLink } from './mail-links.ts'
+import { makeMailLink } from './mail-links.ts'
 import type { IdentityParts } from './parts.ts'
 import { userById } from './users.sql.ts'
 import {
@@ -40,7 +41,7 @@ export async function resendVerification({ db, public_url }: IdentityParts, user
 
 /** Follows a verification link. One that was followed before still says yes, since mail scanners follow links too. */
 export async function verifyEmail(db: Db, token: string): Promise<boolean> {
-  const hash = linkHash(token)
+  const hash = tokenHash(token)
   return transaction(db, async (trx) => {
     const at = await now(trx)
     const used = await redeemMailLink(trx, 'verify_email', hash, at)
