@@ -9,15 +9,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const chunks = [
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next)\/|web\/(app|text)\/(?!text)|web\/ui\/(button|link-button|spinner|skeleton|use-|page-title|parcel-pattern)|contract\/(money|area|dates)/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next)\/|web\/(app|text)\/(?!text|admin)|web\/ui\/(button|link-button|spinner|skeleton|use-(after|debounced|wide-screen)|page-title|parcel-pattern)|contract\/(money|area|dates)/,
   },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'aria', test: /node_modules\/(react-aria|react-stately|@internationalized)/ },
+  // Before the forms, which would else take the signs they share with the first page along.
+  { name: 'signs', test: /node_modules\/lucide-react/, minShareCount: 2 },
   {
     name: 'form',
     test: /web\/(ui\/(field|password-field|checkbox|error-summary)|parts\/use-form-problems)|contract\/field-errors/,
   },
-  { name: 'signs', test: /node_modules\/lucide-react/, minShareCount: 2 },
 ]
 
 export default defineConfig({

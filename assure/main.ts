@@ -5,8 +5,10 @@ import { r4 } from './r4-second-process.ts'
 import { r22 } from './r22-graceful-stop.ts'
 import type { Extent, Run, Verdict } from './run.ts'
 import { s3 } from './s3-same-time.ts'
+import { s4 } from './s4-brute-force.ts'
+import { s5 } from './s5-uploads.ts'
 
-const runs: Run[] = [r1, r2, r4, r22, s3]
+const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -33,6 +33,26 @@ export const errors = {
   document_unavailable: { status: 404, en: 'No document available', bn: 'কোনো দলিল নেই' },
   method_not_allowed: { status: 405, en: 'This cannot be done here.', bn: 'এখানে এটি করা যায় না।' },
   conflict: { status: 409, en: 'This was changed in the meantime.', bn: 'এর মধ্যে এটি পরিবর্তিত হয়েছে।' },
+  last_admin: {
+    status: 409,
+    en: 'This is the last admin. Make another one first.',
+    bn: 'এটিই শেষ প্রশাসক। আগে আরেকজন প্রশাসক তৈরি করুন।',
+  },
+  not_yourself: {
+    status: 409,
+    en: 'You cannot change your own role or disable yourself.',
+    bn: 'নিজের ভূমিকা বদলানো বা নিজেকে নিষ্ক্রিয় করা যায় না।',
+  },
+  fee_in_force: {
+    status: 409,
+    en: 'A fee that has taken effect stays. Add a new one from a later day.',
+    bn: 'কার্যকর হওয়া ফি থেকে যায়। পরের কোনো দিন থেকে নতুন ফি যোগ করুন।',
+  },
+  in_use: {
+    status: 409,
+    en: 'This cannot be deleted, it is still used by {uses}.',
+    bn: 'এটি মোছা যায় না, এখনও ব্যবহৃত হচ্ছে: {uses}।',
+  },
   already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
   two_factor_on: { status: 409, en: 'Two-factor login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
   two_factor_off: { status: 409, en: 'Two-factor login is not on.', bn: 'দুই ধাপের লগইন চালু নেই।' },

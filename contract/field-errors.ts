@@ -46,11 +46,101 @@ export const fieldTexts = {
     en: 'The fee has changed. Please look at the amount again.',
     bn: 'ফি বদলেছে। অনুগ্রহ করে পরিমাণটি আবার দেখুন।',
   },
+  division_required: { en: 'Name (EN) & Name (BN) are required', bn: 'নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক' },
+  district_required: {
+    en: 'Division, Name (EN) & Name (BN) are required',
+    bn: 'বিভাগ, নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক',
+  },
+  upazila_required: {
+    en: 'District, Name (EN) & Name (BN) are required',
+    bn: 'জেলা, নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক',
+  },
+  mouza_required: {
+    en: 'Upazila, Name (EN) & Name (BN) are required',
+    bn: 'উপজেলা, নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক',
+  },
+  zil_required: { en: 'Mouza & Zil No are required', bn: 'মৌজা ও শিট নম্বর আবশ্যক' },
+  dag_required: { en: 'Zil, Khatiyan & Dag are required', bn: 'শিট, খতিয়ান ও দাগ আবশ্যক' },
+  survey_type_required: { en: 'Code & Name (EN) are required', bn: 'কোড ও নাম (ইংরেজি) আবশ্যক' },
+  mouza_map_required: { en: 'Zil is required', bn: 'শিট আবশ্যক' },
+  owner_area_required: { en: 'Owner and Area are required', bn: 'মালিক ও জমির পরিমাণ আবশ্যক' },
+  meta_invalid_json: { en: 'Invalid JSON in Meta', bn: 'মেটার JSON সঠিক নয়' },
+  meta_not_an_object: {
+    en: 'Meta must be a JSON object (e.g., {"note":"..."})',
+    bn: 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন {"note":"..."})',
+  },
+  meta_is_list: { en: 'Meta must be an object', bn: 'মেটা একটি অবজেক্ট হতে হবে' },
+  url_invalid: {
+    en: 'Please enter a web address that begins with http:// or https://',
+    bn: 'http:// বা https:// দিয়ে শুরু হওয়া ঠিকানা দিন',
+  },
+  taken: { en: 'This is already used', bn: 'এটি আগেই ব্যবহৃত হয়েছে' },
+  dag_taken: {
+    en: 'This dag is already on record in this zil and survey',
+    bn: 'এই শিট ও জরিপে এই দাগ আগেই রেকর্ডে আছে',
+  },
+  area_differs: {
+    en: "The owners' areas must add up to the area of the dag",
+    bn: 'মালিকদের জমির যোগফল দাগের জমির সমান হতে হবে',
+  },
+  share_invalid: { en: 'A share is a number up to 1, like 0.25', bn: 'হিস্যা ১ পর্যন্ত একটি সংখ্যা, যেমন ০.২৫' },
+  shares_differ: { en: 'The shares must add up to 1', bn: 'হিস্যার যোগফল ১ হতে হবে' },
+  upazilas_required: {
+    en: 'An acland works in at least one upazila',
+    bn: 'সহকারী কমিশনার (ভূমি) অন্তত একটি উপজেলায় কাজ করেন',
+  },
+  upazilas_acland_only: { en: 'Only an acland has upazilas', bn: 'উপজেলা শুধু সহকারী কমিশনারের (ভূমি) থাকে' },
+  date_invalid: { en: 'Please enter a date', bn: 'একটি তারিখ দিন' },
+  date_past: { en: 'This day has passed', bn: 'এই দিনটি পেরিয়ে গেছে' },
+  holds_others: {
+    en: 'This cannot be moved while others lie in it',
+    bn: 'এর ভেতরে অন্য কিছু থাকা অবস্থায় এটি সরানো যায় না',
+  },
+  outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে' },
   not_on_record: { en: 'This record does not exist', bn: 'এই রেকর্ডটি নেই' },
   one_of_dag_or_map: {
     en: 'A khatian application needs a dag, a mouza map application a map',
     bn: 'খতিয়ানের আবেদনে দাগ এবং মৌজা ম্যাপের আবেদনে ম্যাপ লাগে',
   },
+  file_unexpected: { en: 'No file can be sent here', bn: 'এখানে কোনো ফাইল পাঠানো যায় না' },
+  file_too_many: { en: 'These are too many files', bn: 'ফাইলের সংখ্যা অতিরিক্ত' },
+  file_empty: { en: 'The file is empty', bn: 'ফাইলটি খালি' },
+  file_over_5_mb: { en: 'The file is larger than 5 MB', bn: 'ফাইলটি ৫ এমবির চেয়ে বড়' },
+  file_over_10_mb: { en: 'The file is larger than 10 MB', bn: 'ফাইলটি ১০ এমবির চেয়ে বড়' },
+  file_name_bad: {
+    en: 'The file has a name that cannot be used. Please rename it.',
+    bn: 'ফাইলটির নাম ব্যবহার করা যায় না। নাম বদলে আবার দিন।',
+  },
+  file_type_document: {
+    en: 'Only PDF, JPEG and PNG files are accepted, named as what they are',
+    bn: 'শুধু পিডিএফ, জেপিইজি ও পিএনজি ফাইল নেওয়া হয়; নাম ও ধরন এক হতে হবে',
+  },
+  file_type_image: {
+    en: 'Only JPEG, PNG and WebP pictures are accepted, named as what they are',
+    bn: 'শুধু জেপিইজি, পিএনজি ও ওয়েবপি ছবি নেওয়া হয়; নাম ও ধরন এক হতে হবে',
+  },
+  file_damaged: { en: 'The file is damaged or incomplete', bn: 'ফাইলটি নষ্ট বা অসম্পূর্ণ' },
+  image_too_many_pixels: {
+    en: 'The picture has more than 40 megapixels',
+    bn: 'ছবিটি ৪০ মেগাপিক্সেলের বেশি',
+  },
+  image_too_small: {
+    en: 'The picture is smaller than 300 × 200 pixels',
+    bn: 'ছবিটি ৩০০ × ২০০ পিক্সেলের চেয়ে ছোট',
+  },
+  pdf_active: {
+    en: 'The PDF has programs, forms with programs or other files inside',
+    bn: 'পিডিএফের ভেতরে প্রোগ্রাম বা অন্য ফাইল আছে',
+  },
+  pdf_encrypted: {
+    en: 'The PDF is locked with a password or encrypted',
+    bn: 'পিডিএফটি পাসওয়ার্ড দিয়ে বন্ধ বা এনক্রিপ্ট করা',
+  },
+  pdf_extra_data: {
+    en: 'The PDF is incomplete, or something is attached to its end. Please save it as PDF again.',
+    bn: 'পিডিএফটি অসম্পূর্ণ, অথবা শেষে অন্য কিছু জোড়া আছে। আবার পিডিএফ হিসেবে সংরক্ষণ করুন।',
+  },
+  pdf_too_many_pages: { en: 'The PDF has more than 200 pages', bn: 'পিডিএফে ২০০-র বেশি পৃষ্ঠা আছে' },
 } as const
 
 export type FieldText = keyof typeof fieldTexts
@@ -63,8 +153,10 @@ const isFieldText = (text: string): text is FieldText => Object.hasOwn(fieldText
 type Issue = z.core.$ZodIssue
 
 function textOf(issue: Issue): FieldText {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
-  if (isFieldText(issue.message)) return issue.message
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  // A form may say in its own words that something is missing.
+  if (isFieldText(issue.message) && !(missing && issue.message === 'wrong_type')) return issue.message
+  if (missing) return 'required'
   if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_large'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'required' : 'too_small'
   if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return 'unknown_choice'

@@ -38,6 +38,10 @@ export const User = z.object({
   must_set_up_two_factor: z.boolean(),
   permanent_address: AddressShown.nullable(),
   mailing_address: AddressShown.nullable(),
+  /** Where an acland works; nobody else has any. */
+  upazilas: z.array(
+    z.object({ id: z.int(), district_id: z.int(), division_id: z.int(), name_en: z.string(), name_bn: z.string() }),
+  ),
 })
 export type User = z.infer<typeof User>
 

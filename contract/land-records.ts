@@ -99,6 +99,8 @@ export const KhatianVersion = z.object({
   reason: z.string().nullable(),
   current: z.boolean(),
   khotiyan: z.array(OwnerRow).optional(),
+  /** Who on staff wrote it, told to staff only. */
+  changed_by: z.string().nullable().optional(),
 })
 export type KhatianVersion = z.infer<typeof KhatianVersion>
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { loggedInAs } from './people.ts'
-import { citizen, screens } from './screens.ts'
+import { demoAccount, loggedInAs } from './people.ts'
+import { screens } from './screens.ts'
 
 /** The chosen tab of the dashboard, or on a phone what opens the tabs: one stop for the Tab key. */
 const standsAt = (page: Page, name: string) =>
@@ -55,6 +55,18 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('button', { name: 'Refresh' }),
     page.getByRole('article').getByRole('link').first(),
   ],
+  'office-mouzas': (page) => [
+    page.getByRole('combobox', { name: 'Search pages, places, dags' }),
+    page.getByRole('button', { name: 'Add Mouza' }),
+    page.getByRole('searchbox', { name: 'Search Mouzas' }),
+    page.getByRole('button', { name: 'All places' }),
+    page.getByRole('button', { name: /^Delete / }).first(),
+    page.getByRole('button', { name: 'Next' }),
+  ],
+  'office-mouza-form': (page) => [
+    page.getByRole('dialog').getByRole('textbox', { name: 'Name (BN)' }),
+    page.getByRole('dialog').getByRole('button', { name: 'Save' }),
+  ],
   login: (page) => [page.getByLabel('Email'), page.getByRole('main').getByRole('button', { name: 'Login' })],
   register: (page) => [page.getByRole('checkbox'), page.getByRole('button', { name: 'Create account' })],
   verify: (page) => [page.getByLabel('Code on the paper'), page.getByRole('button', { name: 'Check', exact: true })],
@@ -64,7 +76,7 @@ const actions: Record<string, (page: Page) => Locator[]> = {
 for (const { name, address, loggedIn, ready } of screens.filter(({ name }) => name in actions))
   for (const width of [1280, 360])
     test(`${name} at ${width} px: Tab reaches what it is for, and shows where it stands`, async ({ page }) => {
-      if (loggedIn) await loggedInAs(page, citizen)
+      if (loggedIn) await loggedInAs(page, demoAccount(loggedIn))
       await page.setViewportSize({ width, height: 800 })
       await page.goto(await address(page))
       await ready(page)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { barriers, crampedBengali, cutTexts, sideways, watchComplaints } from './looks.ts'
-import { loggedInAs, speaking } from './people.ts'
-import { citizen, screens } from './screens.ts'
+import { demoAccount, loggedInAs, speaking } from './people.ts'
+import { screens } from './screens.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -11,7 +11,7 @@ for (const { name, address, loggedIn, ready } of screens)
     test(`${name} in ${language}: nothing is cut, pushed aside, blocked or hard to reach, on a phone and on a desk`, async ({
       page,
     }, { project }) => {
-      if (loggedIn) await loggedInAs(page, citizen)
+      if (loggedIn) await loggedInAs(page, demoAccount(loggedIn))
       await speaking(page, language)
       const complaints = await watchComplaints(page)
       for (const width of [1280, 360]) {

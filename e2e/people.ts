@@ -42,6 +42,12 @@ export async function loggedInAs(page: Page, person: Pick<Person, 'email' | 'pas
   return token
 }
 
+/** An account of the demo; for a screen, the citizen unless it says who. */
+export const demoAccount = (who: true | 'citizen' | 'admin' | 'acland') => ({
+  email: `${who === true ? 'citizen' : who}@jomi.test`,
+  password: 'jomi-demo-2026',
+})
+
 /** The language this browser chose before. */
 export const speaking = (page: Page, language: 'en' | 'bn') => remember(page, 'lang', language)
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { choose } from './land.ts'
 import { sentTo } from './outbox.ts'
-import { bengali, loggedIn, loggedInAs, newPerson, registered, tokenOf } from './people.ts'
+import { bengali, loggedIn, loggedInAs, newPerson, registered, speaking, tokenOf } from './people.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
@@ -93,6 +93,46 @@ test('an address asks for what it needs; a city that is no district is refused a
   await save(page)
   await expect(page.getByRole('main').locator('address')).toContainText('Sylhet 3100')
 })
+
+for (const [language, required, tooLong] of [
+  ['en', 'This is required', 'This is too long'],
+  ['bn', 'এটি আবশ্যক', 'এটি অতিরিক্ত দীর্ঘ'],
+] as const)
+  test(`what the server refuses of an address stands at its field (${language})`, async ({ page }) => {
+    const refused: [field: string, sent: string, text: string][] = [
+      ['address_line_1', '', required],
+      ['address_line_2', 'x'.repeat(201), tooLong],
+      ['postal_code', '1'.repeat(13), tooLong],
+      ['country', ' ', required],
+    ]
+    await loggedIn(page)
+    await speaking(page, language)
+    await page.goto('/dashboard?tab=address')
+    await page
+      .getByRole('button', { name: /^(Add address|ঠিকানা যোগ করুন)$/ })
+      .last()
+      .click()
+    const field = (name: string) => page.locator(`[id="mailing_address.${name}"]`)
+    await field('address_line_1').fill('12 Zindabazar')
+    await choose(page, language === 'en' ? 'City' : 'শহর', language === 'en' ? 'Sylhet' : 'সিলেট')
+    await field('postal_code').fill('3100')
+    const submit = page.getByRole('button', { name: /^(Save|সংরক্ষণ করুন)$/ })
+    for (const [name, sent, text] of refused) {
+      await page.route('**/api/me', (route) => {
+        const { mailing_address } = route.request().postDataJSON()
+        return route.continue({ postData: { mailing_address: { ...mailing_address, [name]: sent } } })
+      })
+      await submit.click()
+      await expect(field(name)).toHaveAccessibleDescription(new RegExp(`^${text}`))
+      await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1)
+      await expect(field('address_line_1')).toHaveValue('12 Zindabazar')
+      await page.unrouteAll()
+    }
+    await submit.click()
+    await expect(page.getByRole('main').locator('address')).toContainText('12 Zindabazar')
+  })
 
 test('districts that do not come can be asked for again', async ({ page }) => {
   await loggedIn(page)

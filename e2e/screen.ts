@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test'
 export type Screen = {
   name: string
   address: (page: Page) => Promise<string> | string
-  loggedIn?: true
+  /** As the demo's citizen, or as one of its staff. */
+  loggedIn?: true | 'admin' | 'acland'
   /** Seen once everything is loaded; the same in both languages. */
   ready: (page: Page) => Promise<unknown>
 }

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { accountScreens } from './account-screens.ts'
 import { dag123, landAddress, mapsAddress } from './land.ts'
-import { tokenOf } from './people.ts'
+import { officeScreens } from './office-screens.ts'
+import { demoAccount, tokenOf } from './people.ts'
 import { heading, type Screen } from './screen.ts'
 
 const cards = (page: Page) => expect(page.getByText('JA-').first()).toBeVisible()
@@ -61,10 +62,11 @@ export const screens: Screen[] = [
   { name: 'terms', address: () => '/terms', ready: heading },
   { name: 'privacy', address: () => '/privacy', ready: heading },
   ...accountScreens,
+  ...officeScreens,
 ]
 
 /** The demo's citizen, who has applications in every state. */
-export const citizen = { email: 'citizen@jomi.test', password: 'jomi-demo-2026' }
+export const citizen = demoAccount('citizen')
 
 const Paid = z.object({ data: z.array(z.object({ receipt: z.object({ verify_code: z.string() }).nullable() })) })
 

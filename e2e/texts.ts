@@ -1,4 +1,5 @@
 import { quotedOfAccounts } from './account-texts.ts'
+import { quotedOfOffice } from './office-texts.ts'
 import type { Quoted } from './quoted.ts'
 
 const lands = (text_en: string, text_bn: string, trigger: string, shown_by: string): Quoted => ({
@@ -254,4 +255,5 @@ export const quoted: Quoted[] = [
   figure('/login', '10K+', '১০ হাজার+'),
   figure('/login', '500+', '৫০০+'),
   ...quotedOfAccounts,
+  ...quotedOfOffice,
 ]

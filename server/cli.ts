@@ -4,9 +4,11 @@ import { BadEnvironment, readConfig } from './app/config.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, openDatabase, transaction } from './app/database.ts'
-import { randomCode } from './app/keys.ts'
 import { recordAudit } from './audit/audit.service.ts'
+import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
+import { verifyAudit } from './audit/verify.service.ts'
 import { AccountRefused, createAccount } from './identity/accounts.service.ts'
+import { oneTimePassword } from './identity/staff.service.ts'
 
 /** The command was used in a way it does not know. */
 class BadUse extends Error {}
@@ -26,6 +28,11 @@ const commands: Record<string, Command> = {
     usage: 'user create --email ADDRESS --role admin|acland|user [--name NAME] [--upazilas NAMES]',
     what: 'Makes an account and prints its one-time password. --upazilas: names or BBS codes, separated by commas.',
     run: createUser,
+  },
+  'audit verify': {
+    usage: 'audit verify',
+    what: 'Walks the audit log: every entry, the ends of its lanes, and what was noted of them outside the database.',
+    run: verifyAuditLog,
   },
 }
 
@@ -69,8 +76,7 @@ async function createUser(args: string[]) {
   if (!email) throw new BadUse('--email is missing.')
   const role = Role.safeParse(wanted)
   if (!role.success) throw new BadUse('--role must be admin, acland or user.')
-  // 80 bits: enough for a password that is changed after its first use.
-  const password = randomCode(16)
+  const password = oneTimePassword()
   await withDatabase(async ({ db }) => {
     await transaction(db, async (trx) => {
       const user = await createAccount(trx, {
@@ -85,7 +91,7 @@ async function createUser(args: string[]) {
       await recordAudit(trx, {
         actor_id: null,
         act: 'create',
-        subject: 'user',
+        subject: 'users',
         subject_id: String(user.id),
         before: null,
         after: { email: user.email, role: user.role },
@@ -94,6 +100,16 @@ async function createUser(args: string[]) {
     })
   })
   console.log(`${email} is ${role.data}. One-time password: ${password}`)
+}
+
+async function verifyAuditLog() {
+  const { data_dir } = readConfig(process.env)
+  await withDatabase(async ({ db }) => {
+    const { entries, intact, faults } = await verifyAudit(db, headsFile(auditHeadsPath(data_dir)))
+    for (const { lane, lane_number, fault } of faults) console.log(`Lane ${lane}, entry ${lane_number}: ${fault}`)
+    console.log(`${entries} entries, ${intact ? 'intact' : 'NOT intact'}`)
+    if (!intact) process.exitCode = 1
+  })
 }
 
 function commandOf(args: string[]): [Command, string[]] {

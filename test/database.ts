@@ -64,6 +64,7 @@ async function empty(db: Db) {
     // Append-only tables refuse to be emptied otherwise.
     await sql`set session_replication_role = replica`.execute(connection)
     await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(connection)
+    await sql`update audit_heads set lane_number = 0, hash = ''`.execute(connection)
     await sql`set session_replication_role = origin`.execute(connection)
   })
 }

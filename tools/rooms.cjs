@@ -5,13 +5,17 @@ const room = (name) => `^server/${name}/`
 const arrows = {
   app: ['.*'],
   identity: ['audit'],
-  locations: [],
-  'land-records': ['locations', 'boundaries', 'identity'],
+  records: ['identity'],
+  locations: ['records', 'identity'],
+  'land-records': ['locations', 'boundaries', 'identity', 'records'],
   boundaries: ['locations', 'identity'],
-  payments: [],
+  payments: ['records'],
   documents: ['land-records'],
   applications: ['payments', 'documents', 'land-records', 'identity'],
   audit: [],
+  revenue: ['identity'],
+  users: ['identity', 'records'],
+  overview: ['identity', 'locations', 'revenue'],
   notifications: [],
 }
 

@@ -6,23 +6,32 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { applicationRoutes } from '#server/applications/applications.routes.ts'
 import { applicationSettlement } from '#server/applications/settlement.ts'
+import { auditRoutes } from '#server/audit/audit.routes.ts'
+import { noteAuditHeads } from '#server/audit/audit-log.service.ts'
+import { auditHeadsPath, headsFile } from '#server/audit/heads-file.ts'
 import { documentRoutes } from '#server/documents/documents.routes.ts'
 import { identityRoutes } from '#server/identity/identity.routes.ts'
 import { securityRoutes } from '#server/identity/security.routes.ts'
 import { findActor } from '#server/identity/sessions.service.ts'
 import { fileRoutes } from '#server/land-records/files.routes.ts'
 import { landRecordRoutes } from '#server/land-records/land-records.routes.ts'
+import { landRecordOfficeRoutes } from '#server/land-records/office/land-record-office.routes.ts'
 import { locationRoutes } from '#server/locations/locations.routes.ts'
+import { locationRecordRoutes } from '#server/locations/office/location-records.routes.ts'
 import { makeDelivery } from '#server/notifications/delivery.ts'
 import { notificationRoutes } from '#server/notifications/notifications.routes.ts'
 import { missingSenders, sendersFor } from '#server/notifications/senders/senders.ts'
+import { overviewRoutes } from '#server/overview/overview.routes.ts'
+import { feeRecordRoutes } from '#server/payments/fee-records.routes.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import { makePayments } from '#server/payments/payments.service.ts'
 import { sandboxProvider } from '#server/payments/providers/sandbox.ts'
+import { revenueRoutes } from '#server/revenue/revenue.routes.ts'
+import { userRoutes } from '#server/users/users.routes.ts'
 import { guardRoutes } from './access.ts'
 import { describeApi } from './api-description.ts'
 import type { Config } from './config.ts'
-import type { Db } from './database.ts'
+import { type Db, now } from './database.ts'
 import { answerError, answerErrors } from './error-answers.ts'
 import { folderStorage } from './files.ts'
 import { healthRoutes } from './health.routes.ts'
@@ -30,7 +39,10 @@ import { makeJobs } from './jobs.ts'
 import { secretKey } from './keys.ts'
 import { forgetOldCounts, limitRoutes } from './limits.ts'
 import { logOptions, logRequests } from './logs.ts'
+import { allowMethodField } from './method-override.ts'
 import { keepDemoLocal, secure } from './security.ts'
+import { acceptUploads } from './uploads/multipart.ts'
+import { forgetStrayFiles } from './uploads/stray-files.ts'
 import { serveWebPages, webFolder } from './web-pages.ts'
 
 declare module 'fastify' {
@@ -52,6 +64,7 @@ const proxies = ({ trust_proxy }: Config) =>
 export async function makeApp({ config, db }: AppParts) {
   const secret = secretKey(config)
   const storage = folderStorage(join(config.data_dir, 'files'))
+  const audit_heads = headsFile(auditHeadsPath(config.data_dir))
   const address = { current: config.public_url ?? `http://127.0.0.1:${config.port}` }
 
   const app: FastifyInstance = Fastify({
@@ -61,7 +74,9 @@ export async function makeApp({ config, db }: AppParts) {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // A scan of 10 MB takes more than three minutes at 400 kbit/s; the head of a request comes at once.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 60_000 },
     // An address that cannot be read never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
@@ -82,6 +97,8 @@ export async function makeApp({ config, db }: AppParts) {
   })
   guardRoutes(app, findActor(db, config.demo))
   limitRoutes(app, db)
+  allowMethodField(app)
+  await acceptUploads(app)
   await describeApi(app)
 
   const sandbox = sandboxProvider(db, secret)
@@ -108,11 +125,18 @@ export async function makeApp({ config, db }: AppParts) {
       await api.register(identityRoutes(identity))
       await api.register(securityRoutes(identity))
       await api.register(locationRoutes(db))
+      await api.register(locationRecordRoutes({ db, storage }))
       await api.register(landRecordRoutes(db, secret))
       await api.register(fileRoutes(db, storage, secret))
+      await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(paymentRoutes(db, payments, config))
       await api.register(applicationRoutes(applications))
       await api.register(documentRoutes(db))
+      await api.register(overviewRoutes(db))
+      await api.register(revenueRoutes(db))
+      await api.register(userRoutes({ db, storage }))
+      await api.register(feeRecordRoutes({ db, storage }))
+      await api.register(auditRoutes(db, audit_heads))
       await api.register(notificationRoutes(db, config, () => address.current))
     },
     { prefix: '/api' },
@@ -124,8 +148,14 @@ export async function makeApp({ config, db }: AppParts) {
     jobs.start({ name: 'ask about open payments', every_ms: 1000, run: payments.sweep })
     jobs.start({ name: 'deliver messages', every_ms: 1000, run: delivery.run })
     jobs.start({ name: 'forget old counts', every_ms: 3_600_000, run: () => forgetOldCounts(db) })
+    jobs.start({ name: 'note the ends of the audit log', every_ms: 60_000, run: () => noteAuditHeads(db, audit_heads) })
+    jobs.start({ name: 'forget stray files', every_ms: 3_600_000, run: forgetStrays })
     for (const line of missingSenders(senders)) app.log.warn(line)
     if (config.sandbox) jobs.start({ name: 'sandbox callbacks', every_ms: 500, run: () => sandbox.callBack(deliver) })
+  }
+  const day_ms = 86_400_000
+  const forgetStrays = async () => {
+    await forgetStrayFiles(db, storage, new Date((await now(db)).getTime() - day_ms))
   }
   /** The sandbox's callbacks come in by the front door, as a real provider's do. */
   const deliver = async (url: string, headers: Record<string, string>, body: string) => {

@@ -106,6 +106,9 @@ export function uniqueViolation(error: unknown): string | undefined {
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
 }
 
+/** True when other rows still point to a row that was to be deleted. */
+export const foreignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503'
+
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -7,7 +7,7 @@ type Download = { name: string; content_type: string; body: Readable | Buffer }
 export function sendFile(reply: FastifyReply, file: Download, disposition: 'inline' | 'attachment') {
   const plain = file.name.replace(/[^\w.-]+/g, '_')
   return reply
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
     .header(
       'content-disposition',
       `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,

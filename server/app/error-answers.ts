@@ -17,7 +17,13 @@ export class InputError extends Error {
   }
 }
 
-type Refusal = { code: ErrorCode; fields?: FieldErrors; retry_after_seconds?: number; extra?: Record<string, unknown> }
+type Refusal = {
+  code: ErrorCode
+  fields?: FieldErrors
+  retry_after_seconds?: number
+  words?: { [name: string]: string }
+  extra?: Record<string, unknown>
+}
 
 const codeByStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
@@ -31,14 +37,9 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 function refusalOf(error: FastifyError | Error, language: Language): Refusal {
   if (error instanceof AppError) {
-    const { fields, retry_after_seconds, extra } = error.details
+    const { fields, ...details } = error.details
     const worded = fields && wordedFields(fields, language)
-    return {
-      code: error.code,
-      ...(worded && { fields: worded }),
-      ...(retry_after_seconds !== undefined && { retry_after_seconds }),
-      ...(extra && { extra }),
-    }
+    return { code: error.code, ...details, ...(worded && { fields: worded }) }
   }
   // An id in the address that cannot be an id names nothing.
   if (error instanceof InputError)
@@ -65,9 +66,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const { status } = errors[refusal.code]
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   if (refusal.retry_after_seconds !== undefined) reply.header('retry-after', String(refusal.retry_after_seconds))
-  const message = errors[refusal.code][language].replace(
-    '{seconds}',
-    digitsFor(String(refusal.retry_after_seconds ?? 60), language),
+  const words = { seconds: digitsFor(String(refusal.retry_after_seconds ?? 60), language), ...refusal.words }
+  const message = Object.entries(words).reduce(
+    (text, [name, word]) => text.replace(`{${name}}`, () => word),
+    String(errors[refusal.code][language]),
   )
   const answer: ErrorAnswer & Record<string, unknown> = {
     ...refusal.extra,

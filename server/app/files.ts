@@ -1,24 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { AppError } from './app-error.ts'
 import { sha256 } from './keys.ts'
 
 export type StoredFile = { storage_key: string; size_bytes: number; sha256: string }
 
 /** Where the bytes of documents lie. Names given by people never become paths. */
 export type Storage = {
+  /** All of the bytes or nothing; `disk_full` when there is no room. */
   store: (bytes: Uint8Array) => Promise<StoredFile>
   read: (storage_key: string) => Promise<Readable>
+  /** Removing what is not there is no fault. */
+  remove: (storage_key: string) => Promise<void>
+  /** The keys of what was stored before a moment, in batches. */
+  storedBefore: (moment: Date) => AsyncIterable<string[]>
+  /** Clears away what a killed process left half written before a moment. */
+  removeHalfWritten: (moment: Date) => Promise<void>
   /** Throws when the storage does not answer. */
   check: () => Promise<void>
 }
 
+const isKey = (text: string) => /^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(text)
+
 /** Storage in a local folder: written beside its place and renamed, so that no file is ever half there. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string) => {
-    if (!/^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)) throw new Error('not a storage key')
+    if (!isKey(key)) throw new Error('not a storage key')
     return join(folder, key)
   }
   return {
@@ -26,9 +36,14 @@ export function folderStorage(folder: string): Storage {
       const id = randomUUID()
       const storage_key = `${id.slice(0, 2)}/${id}`
       const path = pathOf(storage_key)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.new`, bytes, { flush: true })
-      await rename(`${path}.new`, path)
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(`${path}.new`, bytes, { flush: true })
+        await rename(`${path}.new`, path)
+      } catch (error) {
+        await rm(`${path}.new`, { force: true })
+        throw hasCode(error, 'ENOSPC', 'EDQUOT') ? new AppError('disk_full', { retry_after_seconds: 60 }) : error
+      }
       return { storage_key, size_bytes: bytes.byteLength, sha256: sha256(bytes) }
     },
     async read(storage_key) {
@@ -36,9 +51,43 @@ export function folderStorage(folder: string): Storage {
       await stat(path)
       return createReadStream(path)
     },
+    remove: (storage_key) => rm(pathOf(storage_key), { force: true }),
+    async *storedBefore(moment) {
+      for await (const names of writtenBefore(folder, moment)) yield names.filter(isKey)
+    },
+    async removeHalfWritten(moment) {
+      for await (const names of writtenBefore(folder, moment))
+        for (const name of names) if (name.endsWith('.new')) await rm(join(folder, name), { force: true })
+    },
     async check() {
       await mkdir(folder, { recursive: true })
       await stat(folder)
     },
   }
 }
+
+/** Everything in the folder last written before a moment, as `shard/name`, a shard at a time. */
+async function* writtenBefore(folder: string, moment: Date): AsyncGenerator<string[]> {
+  const shards = (await ifThere(readdir(folder))) ?? []
+  for (const shard of shards.filter((each) => /^[0-9a-f]{2}$/.test(each))) {
+    const old: string[] = []
+    for (const name of (await ifThere(readdir(join(folder, shard)))) ?? []) {
+      const found = await ifThere(stat(join(folder, shard, name)))
+      if (found?.isFile() && found.mtime < moment) old.push(`${shard}/${name}`)
+    }
+    if (old.length > 0) yield old
+  }
+}
+
+/** Another process may remove what was just listed. */
+async function ifThere<T>(looking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await looking
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)

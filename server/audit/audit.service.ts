@@ -1,6 +1,7 @@
+import type { ChangedBy } from '#contract/records.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { sha256 } from '#server/app/keys.ts'
-import { advanceHead, insertEntry, lockHead } from './audit.sql.ts'
+import { advanceHead, insertEntry, lastEntryOf, lockHead } from './audit.sql.ts'
+import { chainHash } from './chain.ts'
 
 export type AuditEntry = {
   actor_id: number | null
@@ -22,33 +23,13 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   const lane_number = head.lane_number + 1
   const before = entry.before === null ? null : JSON.stringify(entry.before)
   const after = entry.after === null ? null : JSON.stringify(entry.after)
-  const hash = chainHash(head.hash, { ...entry, lane: head.lane, lane_number, at, before, after })
+  const hash = chainHash(head.hash, { ...entry, lane: head.lane, lane_number, at })
   await insertEntry(trx, { ...entry, lane: head.lane, lane_number, at, before, after, previous_hash: head.hash, hash })
   await advanceHead(trx, head.lane, lane_number, hash)
 }
 
-type Chained = Omit<AuditEntry, 'before' | 'after'> & {
-  lane: number
-  lane_number: number
-  at: Date
-  before: string | null
-  after: string | null
+/** Who changed a thing last; null when nobody on staff did. */
+export async function lastChange(db: Db, subject: string, id: number): Promise<ChangedBy | null> {
+  const entry = await lastEntryOf(db, subject, String(id))
+  return entry ? { name: entry.name, at: entry.at.toISOString() } : null
 }
-
-/** SHA-256 over the hash before and everything the entry says. */
-export const chainHash = (previous_hash: string, entry: Chained) =>
-  sha256(
-    JSON.stringify([
-      previous_hash,
-      entry.lane,
-      entry.lane_number,
-      entry.at.toISOString(),
-      entry.actor_id,
-      entry.act,
-      entry.subject,
-      entry.subject_id,
-      entry.before,
-      entry.after,
-      entry.request_id,
-    ]),
-  )

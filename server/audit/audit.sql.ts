@@ -15,3 +15,15 @@ export const insertEntry = (trx: Db, entry: Insertable<Tables['audit_log']>) =>
 
 export const advanceHead = (trx: Db, lane: number, lane_number: number, hash: string) =>
   trx.updateTable('audit_heads').set({ lane_number, hash }).where('lane', '=', lane).execute()
+
+/** Who wrote the last entry about a thing, and when. */
+export const lastEntryOf = (db: Db, subject: string, subject_id: string) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .select(['users.name', 'audit_log.at'])
+    .where('audit_log.subject', '=', subject)
+    .where('audit_log.subject_id', '=', subject_id)
+    .orderBy('audit_log.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -79,7 +79,7 @@ export const identityRoutes =
       config: { access: 'signed-in' },
       schema: { tags, body: ChangeProfile, response: { 200: ChangedProfile } },
       handler: async (request) => ({
-        user: await changeProfile(parts, actorOf(request), request.body),
+        user: await changeProfile(parts, actorOf(request), request.body, fromOf(request)),
         ...said('profile_saved', request),
       }),
     })
@@ -88,7 +88,7 @@ export const identityRoutes =
       config: { access: 'signed-in', limit: { name: 'change-password', max: 30, window_s: minute } },
       schema: { tags, body: ChangePassword, response: { 200: Message } },
       handler: async (request) => {
-        await changePassword(db, actorOf(request), request.body)
+        await changePassword(db, actorOf(request), request.body, fromOf(request))
         return said('password_changed', request)
       },
     })

@@ -6,23 +6,18 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { tokenHash } from '#server/app/keys.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
+import { countWrong, loginDoor, refuseTooMany, standAt } from './door.service.ts'
+import { forgetFailures } from './door.sql.ts'
 import type { From, IdentityParts } from './parts.ts'
 import { refuseWeakPassword } from './passwords.service.ts'
+import { passwordHash } from './passwords.sql.ts'
 import { hashPassword, isPassword, nobodysHash } from './passwords.ts'
 import { updateUser } from './profile.sql.ts'
 import { mustSetUpTwoFactor, openSession } from './sessions.service.ts'
 import { isKnownDevice } from './sessions.sql.ts'
 import { isSecondFactor } from './two-factor.service.ts'
 import { endChallenge, insertChallenge, tryChallenge } from './two-factor.sql.ts'
-import {
-  emailExists,
-  forgetLoginFailures,
-  insertLoginFailure,
-  insertUser,
-  loginFailures,
-  userByEmail,
-  userById,
-} from './users.sql.ts'
+import { emailExists, insertUser, userByEmail, userById } from './users.sql.ts'
 import { sendVerification } from './verification.service.ts'
 
 type UserRow = Awaited<ReturnType<typeof userById>>
@@ -40,6 +35,7 @@ export const shownUser = (user: UserRow, demo: boolean): User => ({
   must_set_up_two_factor: mustSetUpTwoFactor(user.role, user.two_factor_enabled_at, demo),
   permanent_address: user.permanent_address,
   mailing_address: user.mailing_address,
+  upazilas: user.upazilas,
 })
 
 const registered = {
@@ -75,26 +71,28 @@ export const isEmailAvailable = async (db: Db, email: string) => ({
 })
 
 /**
- * Gives a token for the right password, or a challenge when the account asks for a second factor. Ten wrong ones in 15
- * minutes from one address, or a hundred in a row from anywhere, close the account's door for a while; an unknown
- * address answers the same, as slowly.
+ * Gives a token for the right password, or a challenge when the account asks for a second factor. Wrong ones are
+ * counted at the account's door; an unknown address answers the same, as slowly.
  */
 export async function login(parts: IdentityParts, form: Login, from: From, language: Language) {
   const { db } = parts
-  await refuseTooMany(db, form.email, from.address)
+  const door = loginDoor(form.email, from.address)
+  await refuseTooMany(db, door)
   const user = await userByEmail(db, form.email)
   const right = await isPassword(form.password, user?.password_hash ?? (await nobodysHash()))
-  if (!user || !right || user.disabled_at) {
-    await insertLoginFailure(db, form.email, from.address)
-    throw new AppError('invalid_credentials')
-  }
+  const known = right && user && !user.disabled_at ? user : null
   const remember = form.remember ?? false
-  return transaction(db, async (trx) => {
+  const entered = await transaction(db, async (trx) => {
+    await standAt(trx, door)
+    // Changed while it was compared: the session would outlive the password that opened it.
+    if (!known || (await passwordHash(trx, known.id)) !== known.password_hash) return countWrong(trx, door)
     const at = await now(trx)
-    if (user.two_factor_enabled_at) return challenge(trx, user.id, remember, at)
-    await forgetLoginFailures(trx, form.email)
-    return enter(parts, trx, user, { remember, from, language, at })
+    if (known.two_factor_enabled_at) return challenge(trx, known.id, remember, at)
+    await forgetFailures(trx, door.key)
+    return enter(parts, trx, known, { remember, from, language, at })
   })
+  if (!entered) throw new AppError('invalid_credentials')
+  return entered
 }
 
 const challengeLife_ms = 5 * 60_000
@@ -131,23 +129,15 @@ export async function loginTwoFactor(parts: IdentityParts, form: TwoFactorLogin,
     const open = await tryChallenge(trx, tokenHash(form.challenge), at)
     if (!open) throw new AppError('challenge_over')
     const user = await userById(trx, open.user_id)
-    await refuseTooMany(trx, user.email, from.address)
-    if (!(await isSecondFactor(parts, trx, open.user_id, form.code, at))) {
-      await insertLoginFailure(trx, user.email, from.address)
-      return null
-    }
+    const door = loginDoor(user.email, from.address)
+    await standAt(trx, door)
+    if (!(await isSecondFactor(parts, trx, open.user_id, form.code, at))) return countWrong(trx, door)
     await endChallenge(trx, open.id, at)
-    await forgetLoginFailures(trx, user.email)
+    await forgetFailures(trx, door.key)
     return enter(parts, trx, user, { remember: open.remember, from, language, at })
   })
   if (!entered) throw fieldError('code', 'code_wrong')
   return entered
-}
-
-async function refuseTooMany(db: Db, email: string, address: string) {
-  const { recent, in_a_row, seconds_left } = await loginFailures(db, email, address)
-  if (recent >= 10) throw new AppError('rate_limited', { retry_after_seconds: Math.max(1, seconds_left) })
-  if (in_a_row >= 100) throw new AppError('rate_limited', { retry_after_seconds: 3600 })
 }
 
 export const me = async ({ db, demo }: IdentityParts, id: number): Promise<User> =>

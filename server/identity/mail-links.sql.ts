@@ -28,6 +28,17 @@ export const redeemMailLink = (trx: Db, purpose: Purpose, token_hash: Uint8Array
     .returning(['user_id', 'email'])
     .executeTakeFirst()
 
+/** Whom a link is for that still works. */
+export const openMailLink = (db: Db, purpose: Purpose, token_hash: Uint8Array, at: Date) =>
+  db
+    .selectFrom('mail_links')
+    .select('user_id')
+    .where('token_hash', '=', token_hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`${at}::timestamptz`)
+    .executeTakeFirst()
+
 /** Whom a link was for, used or not. */
 export const mailLink = (db: Db, purpose: Purpose, token_hash: Uint8Array) =>
   db

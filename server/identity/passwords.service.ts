@@ -5,12 +5,14 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import { tokenHash } from '#server/app/keys.ts'
 import { notify, sendMail } from '#server/notifications/notifications.service.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { redeemMailLink } from './mail-links.sql.ts'
+import { refuseWithoutPassword } from './door.service.ts'
+import { forgetFailures, lockDoor } from './door.sql.ts'
+import { endMailLinks, openMailLink, redeemMailLink } from './mail-links.sql.ts'
 import { makeMailLink } from './mail-links.ts'
-import type { IdentityParts } from './parts.ts'
-import { endSessionsBut, passwordHash, setPassword } from './passwords.sql.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { forgetLoginFailures, userByEmail, userById } from './users.sql.ts'
+import type { From, IdentityParts } from './parts.ts'
+import { endSessionsBut, setPassword } from './passwords.sql.ts'
+import { hashPassword } from './passwords.ts'
+import { userByEmail, userById } from './users.sql.ts'
 
 const staffLeast = 12
 
@@ -21,16 +23,20 @@ export function refuseWeakPassword(password: string, { email, role }: { email: s
   if (password.toLowerCase() === email) throw fieldError('password', 'password_is_email')
 }
 
-/** Changes the password of who knows the present one, and ends every other session. */
-export async function changePassword(db: Db, actor: Actor, form: ChangePassword): Promise<void> {
-  if (!(await isPassword(form.current_password, await passwordHash(db, actor.id))))
-    throw fieldError('current_password', 'password_wrong')
-  refuseWeakPassword(form.password, await userById(db, actor.id))
+/** Changes the password of who knows the present one, and ends every other session and any reset link. */
+export async function changePassword(db: Db, actor: Actor, form: ChangePassword, from: From): Promise<void> {
+  const given = { field: 'current_password', password: form.current_password }
+  await refuseWithoutPassword(db, { user_id: actor.id, address: from.address }, given)
+  const user = await userById(db, actor.id)
+  refuseWeakPassword(form.password, user)
   const hash = await hashPassword(form.password)
   await transaction(db, async (trx) => {
+    // A login under way is judged before or after, never halfway.
+    await lockDoor(trx, user.email)
     const at = await now(trx)
-    await setPassword(trx, actor.id, hash, at)
-    await endSessionsBut(trx, actor.id, actor.session_id, at)
+    await setPassword(trx, user.id, hash, at)
+    await endSessionsBut(trx, user.id, actor.session_id, at)
+    await endMailLinks(trx, user.id, 'reset_password', at)
     await notify(trx, { user_id: actor.id, type: 'password_changed', params: {}, link: '/dashboard?tab=security' })
   })
 }
@@ -58,19 +64,25 @@ export async function forgotPassword({ db, public_url }: IdentityParts, email: s
   await atLeast
 }
 
-/** Sets a new password by a link, once, and ends every session. An unknown, used or old link is `reset_failed`. */
+/**
+ * Sets a new password by a link, once, and ends every session. An unknown, used or old link is `reset_failed`, whatever
+ * the password: what is wrong with that would tell strangers who has an account and who is staff.
+ */
 export async function resetPassword(db: Db, form: ResetPassword): Promise<void> {
+  const token = tokenHash(form.token)
   const user = await userByEmail(db, form.email)
-  if (!user || user.disabled_at) throw new AppError('reset_failed')
+  const open = await openMailLink(db, 'reset_password', token, await now(db))
+  if (!user || user.disabled_at || open?.user_id !== user.id) throw new AppError('reset_failed')
   refuseWeakPassword(form.password, user)
   const hash = await hashPassword(form.password)
   await transaction(db, async (trx) => {
+    await lockDoor(trx, form.email)
     const at = await now(trx)
-    const link = await redeemMailLink(trx, 'reset_password', tokenHash(form.token), at)
+    const link = await redeemMailLink(trx, 'reset_password', token, at)
     if (!link || link.user_id !== user.id || link.email !== form.email) throw new AppError('reset_failed')
     await setPassword(trx, user.id, hash, at)
     await endSessionsBut(trx, user.id, null, at)
-    await forgetLoginFailures(trx, form.email)
+    await forgetFailures(trx, form.email)
     await notify(trx, { user_id: user.id, type: 'password_changed', params: {}, link: '/dashboard?tab=security' })
   })
 }

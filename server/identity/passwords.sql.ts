@@ -4,12 +4,20 @@ export const passwordHash = async (db: Db, user_id: number) =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirstOrThrow())
     .password_hash
 
-export const setPassword = (trx: Db, user_id: number, password_hash: string, at: Date) =>
-  trx
+/** Sets a password, and ends the logins that wait for a code after the old one. */
+export async function setPassword(trx: Db, user_id: number, password_hash: string, at: Date): Promise<void> {
+  await trx
     .updateTable('users')
     .set({ password_hash, password_changed_at: at, updated_at: at })
     .where('id', '=', user_id)
     .execute()
+  await trx
+    .updateTable('login_challenges')
+    .set({ used_at: at })
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute()
+}
 
 /** Ends every session of a person, but for one that is kept. */
 export const endSessionsBut = (trx: Db, user_id: number, kept_id: number | null, at: Date) =>

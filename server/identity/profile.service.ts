@@ -3,10 +3,10 @@ import type { Actor } from '#server/app/access.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { notify, sendMail } from '#server/notifications/notifications.service.ts'
+import { refuseWithoutPassword } from './door.service.ts'
 import { shownUser } from './identity.service.ts'
-import type { IdentityParts } from './parts.ts'
-import { endSessionsBut, passwordHash } from './passwords.sql.ts'
-import { isPassword } from './passwords.ts'
+import type { From, IdentityParts } from './parts.ts'
+import { endSessionsBut } from './passwords.sql.ts'
 import { isDistrict, updateUser } from './profile.sql.ts'
 import { userById } from './users.sql.ts'
 import { sendVerification } from './verification.service.ts'
@@ -15,11 +15,16 @@ import { sendVerification } from './verification.service.ts'
  * Changes the profile or one of the addresses. Another e-mail needs the current password, tells the old address, asks
  * to verify the new one and ends other sessions; another phone must be proven again (decisions §3).
  */
-export async function changeProfile(parts: IdentityParts, actor: Actor, form: ChangeProfile): Promise<User> {
+export async function changeProfile(
+  parts: IdentityParts,
+  actor: Actor,
+  form: ChangeProfile,
+  { address }: From,
+): Promise<User> {
   const { db } = parts
   const before = await userById(db, actor.id)
   const emailChanges = form.email !== undefined && form.email !== before.email
-  if (emailChanges) await refuseWithoutPassword(db, actor.id, form.current_password)
+  if (emailChanges) await refuseStranger(db, { user_id: actor.id, address }, form.current_password)
   await refuseUnknownCity(db, 'permanent_address', form.permanent_address)
   await refuseUnknownCity(db, 'mailing_address', form.mailing_address)
   try {
@@ -35,10 +40,9 @@ export async function changeProfile(parts: IdentityParts, actor: Actor, form: Ch
   return shownUser(await userById(db, actor.id), parts.demo)
 }
 
-async function refuseWithoutPassword(db: Db, user_id: number, password: string | undefined) {
+async function refuseStranger(db: Db, who: { user_id: number; address: string }, password: string | undefined) {
   if (password === undefined) throw fieldError('current_password', 'required')
-  if (!(await isPassword(password, await passwordHash(db, user_id))))
-    throw fieldError('current_password', 'password_wrong')
+  await refuseWithoutPassword(db, who, { field: 'current_password', password })
 }
 
 async function refuseUnknownCity(db: Db, field: string, address: Address | undefined) {
@@ -63,7 +67,7 @@ async function moveEmail({ public_url }: IdentityParts, trx: Db, actor: Actor, o
   await sendMail(trx, {
     to: old_email,
     template: 'email_changed_old',
-    params: { name: user.name, new_email: masked(user.email) },
+    params: { name: user.name, new_email: user.email },
     language: user.language,
   })
   await sendVerification(trx, public_url(), user, at)
@@ -71,10 +75,7 @@ async function moveEmail({ public_url }: IdentityParts, trx: Db, actor: Actor, o
   await notify(trx, {
     user_id: actor.id,
     type: 'email_changed',
-    params: { new_email: masked(user.email) },
+    params: { new_email: user.email },
     link: '/dashboard?tab=personalInfo',
   })
 }
-
-/** `sa•••@example.org`: enough to recognise one's own. */
-const masked = (email: string) => email.replace(/^(.{1,2}).*(?=@)/, '$1•••')

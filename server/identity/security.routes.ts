@@ -11,6 +11,7 @@ import {
 } from '#contract/identity.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/access.ts'
+import { fromOf } from './from.ts'
 import { said } from './messages.ts'
 import type { IdentityParts } from './parts.ts'
 import { endOneSession, endOtherSessions, listSessions } from './sessions.service.ts'
@@ -41,7 +42,8 @@ export const securityRoutes =
       schema: {
         tags,
         description: 'The link of the verification mail; leads to the login page.',
-        querystring: z.object({ token: z.string().max(200) }),
+        // A link that a mail program cut short leads to the same page as one that is over.
+        querystring: z.object({ token: z.string().max(200).catch('') }),
         response: { 302: z.null() },
       },
       handler: async (request, reply) =>
@@ -49,7 +51,7 @@ export const securityRoutes =
     })
 
     app.post('/me/phone/send-otp', {
-      config,
+      config: { ...config, limit: { name: 'send-otp', max: 30, window_s: 60 } },
       schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await sendPhoneCode(parts, actorOf(request).id)
@@ -84,7 +86,7 @@ export const securityRoutes =
       config,
       schema: { tags, body: DisableTwoFactor, response: { 200: Message } },
       handler: async (request) => {
-        await disableTwoFactor(parts, actorOf(request).id, request.body)
+        await disableTwoFactor(parts, actorOf(request).id, request.body, fromOf(request))
         return said('two_factor_off', request)
       },
     })

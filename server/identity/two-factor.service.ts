@@ -6,12 +6,13 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import { randomCode, tokenHash } from '#server/app/keys.ts'
 import { seal, unseal } from '#server/app/sealed.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import type { IdentityParts } from './parts.ts'
-import { passwordHash } from './passwords.sql.ts'
-import { isPassword } from './passwords.ts'
+import { countWrong, refuseWithoutPassword, sessionDoor, standAt } from './door.service.ts'
+import { forgetFailures } from './door.sql.ts'
+import type { From, IdentityParts } from './parts.ts'
 import {
   insertRecoveryCodes,
   keepSecret,
+  lockTwoFactor,
   redeemRecoveryCode,
   redeemStep,
   turnOff,
@@ -38,7 +39,7 @@ export async function setUpTwoFactor({ db, secret: key }: IdentityParts, user_id
 export async function enableTwoFactor(parts: IdentityParts, user_id: number, code: string): Promise<string[]> {
   return transaction(parts.db, async (trx) => {
     const at = await now(trx)
-    const { two_factor_enabled_at } = await twoFactorOf(trx, user_id)
+    const { two_factor_enabled_at } = await lockTwoFactor(trx, user_id)
     if (two_factor_enabled_at) throw new AppError('two_factor_on')
     if (!(await isTotp(parts, trx, user_id, code, at))) throw fieldError('code', 'code_wrong')
     await turnOn(trx, user_id, at)
@@ -53,16 +54,25 @@ export async function enableTwoFactor(parts: IdentityParts, user_id: number, cod
 }
 
 /** Turns it off for who has both the password and a code. */
-export async function disableTwoFactor(parts: IdentityParts, user_id: number, form: DisableTwoFactor): Promise<void> {
-  if (!(await isPassword(form.password, await passwordHash(parts.db, user_id))))
-    throw fieldError('password', 'password_wrong')
-  await transaction(parts.db, async (trx) => {
-    const { two_factor_enabled_at } = await twoFactorOf(trx, user_id)
+export async function disableTwoFactor(
+  parts: IdentityParts,
+  user_id: number,
+  form: DisableTwoFactor,
+  { address }: From,
+): Promise<void> {
+  await refuseWithoutPassword(parts.db, { user_id, address }, { field: 'password', password: form.password })
+  const door = sessionDoor(user_id, 'code', address)
+  const done = await transaction(parts.db, async (trx) => {
+    await standAt(trx, door)
+    const { two_factor_enabled_at } = await lockTwoFactor(trx, user_id)
     if (!two_factor_enabled_at) throw new AppError('two_factor_off')
-    if (!(await isSecondFactor(parts, trx, user_id, form.code, await now(trx)))) throw fieldError('code', 'code_wrong')
+    if (!(await isSecondFactor(parts, trx, user_id, form.code, await now(trx)))) return countWrong(trx, door)
+    await forgetFailures(trx, door.key)
     await turnOff(trx, user_id)
     await notify(trx, { user_id, type: 'two_factor_disabled', params: {}, link: '/dashboard?tab=security' })
+    return 'off' as const
   })
+  if (!done) throw fieldError('code', 'code_wrong')
 }
 
 /** True for a code of the app, or a recovery code; each works once. */

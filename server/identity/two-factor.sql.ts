@@ -8,6 +8,15 @@ export const twoFactorOf = (db: Db, user_id: number) =>
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
 
+/** The same, and keeps whoever else changes it waiting. */
+export const lockTwoFactor = (trx: Db, user_id: number) =>
+  trx
+    .selectFrom('users')
+    .select('two_factor_enabled_at')
+    .where('id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
 export const keepSecret = (trx: Db, user_id: number, two_factor_secret: string) =>
   trx
     .updateTable('users')
@@ -16,17 +25,8 @@ export const keepSecret = (trx: Db, user_id: number, two_factor_secret: string) 
     .where('two_factor_enabled_at', 'is', null)
     .execute()
 
-/** Turns two-factor login on; false when it was on already. */
-export async function turnOn(trx: Db, user_id: number, at: Date): Promise<boolean> {
-  const row = await trx
-    .updateTable('users')
-    .set({ two_factor_enabled_at: at })
-    .where('id', '=', user_id)
-    .where('two_factor_enabled_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const turnOn = (trx: Db, user_id: number, at: Date) =>
+  trx.updateTable('users').set({ two_factor_enabled_at: at }).where('id', '=', user_id).execute()
 
 export async function turnOff(trx: Db, user_id: number): Promise<void> {
   await trx

@@ -15,13 +15,23 @@ const shown = [
   'mailing_address',
 ] as const
 
+type WorkPlace = { id: number; district_id: number; division_id: number; name_en: string; name_bn: string }
+
+/** Where an acland works, in the order of their names. */
+const workPlaces = sql<WorkPlace[]>`coalesce((
+  select json_agg(json_build_object('id', u.id, 'district_id', u.district_id, 'division_id', d.division_id,
+    'name_en', u.name_en, 'name_bn', u.name_bn) order by u.name_en collate "C", u.id)
+  from staff_upazilas s join upazilas u on u.id = s.upazila_id join districts d on d.id = u.district_id
+  where s.user_id = users.id), '[]')`.as('upazilas')
+
 export const userById = (db: Db, id: number) =>
-  db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('users').select(shown).select(workPlaces).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const userByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .select(shown)
+    .select(workPlaces)
     .select(['password_hash', 'disabled_at'])
     .where('email', '=', email)
     .executeTakeFirst()
@@ -30,33 +40,11 @@ export const emailExists = async (db: Db, email: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
 export const insertUser = (db: Db, user: Insertable<Tables['users']>) =>
-  db.insertInto('users').values(user).returning(shown).executeTakeFirstOrThrow()
+  db.insertInto('users').values(user).returning(shown).returning(workPlaces).executeTakeFirstOrThrow()
 
 /** True when the database holds an account that is not one of the demo's. */
 export const hasRealUsers = async (db: Db) =>
   (await db.selectFrom('users').select('id').where('demo', '=', false).limit(1).executeTakeFirst()) !== undefined
-
-export const insertLoginFailure = (db: Db, email_key: string, address: string) =>
-  db.insertInto('login_failures').values({ email_key, address }).execute()
-
-export const forgetLoginFailures = (db: Db, email_key: string) =>
-  db.deleteFrom('login_failures').where('email_key', '=', email_key).execute()
-
-/** Wrong logins: from this address in the last 15 minutes, and in a row from anywhere. */
-export const loginFailures = (db: Db, email_key: string, address: string) =>
-  db
-    .selectFrom('login_failures')
-    .select([
-      sql<number>`count(*) filter (where address = ${address} and failed_at > now() - interval '15 minutes')`.as(
-        'recent',
-      ),
-      sql<number>`count(*)`.as('in_a_row'),
-      sql<number>`coalesce(ceil(extract(epoch from
-        min(failed_at) filter (where address = ${address} and failed_at > now() - interval '15 minutes')
-        + interval '15 minutes' - now())), 900)::int`.as('seconds_left'),
-    ])
-    .where('email_key', '=', email_key)
-    .executeTakeFirstOrThrow()
 
 /** The upazilas with a name, or with a BBS or office code. */
 export async function upazilaIds(db: Db, name: string): Promise<number[]> {
@@ -92,3 +80,8 @@ export const worksIn = async (db: Db, user_id: number, upazila_id: number) =>
     .where('user_id', '=', user_id)
     .where('upazila_id', '=', upazila_id)
     .executeTakeFirst()) !== undefined
+
+export async function workPlaceIds(db: Db, user_id: number): Promise<number[]> {
+  const rows = await db.selectFrom('staff_upazilas').select('upazila_id').where('user_id', '=', user_id).execute()
+  return rows.map(({ upazila_id }) => upazila_id)
+}

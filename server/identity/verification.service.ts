@@ -85,8 +85,7 @@ export async function verifyPhone({ db, secret }: IdentityParts, user_id: number
     const sent = await tryPhoneCode(trx, user_id, at)
     if (!sent || !timingSafeEqual(sent.code_hash, codeHash(secret, sent.phone, code))) return false
     await redeemPhoneCode(trx, sent.id, at)
-    await markPhoneVerified(trx, user_id, sent.phone, at)
-    return true
+    return markPhoneVerified(trx, user_id, sent.phone, at)
   })
   if (!right) throw fieldError('code', 'code_wrong')
 }

@@ -20,8 +20,17 @@ export const isEmailVerified = async (db: Db, user_id: number, email: string) =>
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-export const markPhoneVerified = (trx: Db, user_id: number, phone: string, at: Date) =>
-  trx.updateTable('users').set({ phone_verified_at: at }).where('id', '=', user_id).where('phone', '=', phone).execute()
+/** Marks a phone proven; false when it no longer is the person's. */
+export async function markPhoneVerified(trx: Db, user_id: number, phone: string, at: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('users')
+    .set({ phone_verified_at: at })
+    .where('id', '=', user_id)
+    .where('phone', '=', phone)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const insertPhoneCode = (trx: Db, code: Insertable<Tables['phone_codes']>) =>
   trx.insertInto('phone_codes').values(code).execute()

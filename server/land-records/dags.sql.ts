@@ -18,6 +18,9 @@ export const dagsOfZil = (db: Db, zil_id: number, survey_type_id: number | undef
 export const zilExists = async (db: Db, id: number) =>
   (await db.selectFrom('zils').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
+export const dagExists = async (db: Db, id: number) =>
+  (await db.selectFrom('dags').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** One dag with its current khatian. */
 export const dagById = (db: Db, id: number) =>
   db

@@ -7,3 +7,6 @@ export const fileById = (db: Db, id: string) =>
     .select(['storage_key', 'name', 'content_type', 'size_bytes'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Forgets a document that nothing shows any more; its bytes go with the daily clearing. */
+export const forgetFile = (trx: Db, id: string) => trx.deleteFrom('files').where('id', '=', id).execute()

@@ -4,8 +4,17 @@ import type { Db } from '#server/app/database.ts'
 export const khatianVersions = (db: Db, dag_id: number) =>
   db
     .selectFrom('khatians')
-    .select(['version', 'current', 'khatiyan_number', 'khotiyan', 'since', 'reason'])
+    .leftJoin('users', 'users.id', 'khatians.changed_by')
+    .select([
+      'khatians.version',
+      'current',
+      'khatiyan_number',
+      'khotiyan',
+      'since',
+      'reason',
+      'users.name as changed_by',
+    ])
     .where('dag_id', '=', dag_id)
-    .orderBy('version', 'desc')
+    .orderBy('khatians.version', 'desc')
     .limit(500)
     .execute()

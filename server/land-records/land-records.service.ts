@@ -4,7 +4,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { neighboursOf, outlineOf } from '#server/boundaries/boundaries.service.ts'
 import { isStaffIn } from '#server/identity/jurisdiction.service.ts'
-import { type DagRecord, dagById, dagsOfZil, hasPaidCopy, zilExists } from './dags.sql.ts'
+import { type DagRecord, dagById, dagExists, dagsOfZil, hasPaidCopy, zilExists } from './dags.sql.ts'
 import { khatianVersions } from './khatians.sql.ts'
 import { hasPaidMap, mouzaMapById, mouzaMapsOfZil } from './mouza-maps.sql.ts'
 import { signedLink } from './signed-links.ts'
@@ -59,21 +59,27 @@ export async function getDag(db: Db, secret: string, actor: Actor | null, id: nu
 }
 
 export async function getNeighbours(db: Db, id: number) {
-  if (!(await dagById(db, id))) throw new AppError('not_found')
-  return neighboursOf(db, id)
+  const neighbours = await neighboursOf(db, id)
+  if (neighbours.length === 0 && !(await dagExists(db, id))) throw new AppError('not_found')
+  return neighbours
 }
 
-/** The chain of versions, newest first. Names in the history are for staff and for who paid for a copy. */
+/**
+ * The chain of versions, newest first. Names in the history are for staff and for who paid for a copy; who on staff
+ * wrote a version is for staff alone.
+ */
 export async function getHistory(db: Db, actor: Actor | null, id: number): Promise<KhatianVersion[]> {
   const dag = await dagById(db, id)
   if (!dag) throw new AppError('not_found')
   const versions = await khatianVersions(db, id)
+  const of_office = await isStaffIn(db, actor, dag.upazila_id)
   const entitled = await maySeeAll(db, actor, dag)
-  return versions.map(({ khotiyan, since, ...version }) => ({
+  return versions.map(({ khotiyan, since, changed_by, ...version }) => ({
     ...version,
     since: since.toISOString(),
     owner_count: khotiyan.length,
     ...(entitled && { khotiyan }),
+    ...(of_office && { changed_by }),
   }))
 }
 

@@ -11,24 +11,29 @@ export class ApiError extends Error {
   readonly fields: { [field: string]: string[] }
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | null
+  /** Whatever else the answer holds: what a record looks like now, what still uses it. */
+  readonly extra: { [name: string]: unknown }
 
-  constructor(problem: Pick<ApiError, 'status' | 'code' | 'message' | 'fields' | 'retryAfter'>) {
+  constructor(problem: Pick<ApiError, 'status' | 'code' | 'message' | 'fields' | 'retryAfter' | 'extra'>) {
     super(problem.message)
     this.name = 'ApiError'
     this.status = problem.status
     this.code = problem.code
     this.fields = problem.fields
     this.retryAfter = problem.retryAfter
+    this.extra = problem.extra
   }
 }
 
-type Call = {
+export type Call = {
   signal?: AbortSignal | undefined
   /** Polling never counts as use of a session. */
   background?: boolean
+  /** The version of the record that is to be changed: refused when somebody else was faster. */
+  ifMatch?: number | undefined
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export const api = {
   get: <Answer>(path: string, call: Call = {}) => json<Answer>('GET', path, undefined, call),
@@ -80,16 +85,19 @@ async function send(method: Method, path: string, body: object | undefined, call
 const bodyOf = (body: object | undefined) =>
   body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
 
-function headersFor(body: object | undefined, call: Call) {
+/** What every call carries: the language, who asks, which version they had before them. */
+export function headersFor(body: object | undefined, call: Call) {
   const headers = new Headers({ accept: 'application/json, */*', 'accept-language': i18n.language })
   const token = storedToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
   if (call.background) headers.set('x-background', '1')
+  if (call.ifMatch !== undefined) headers.set('if-match', `"${call.ifMatch}"`)
   return headers
 }
 
-async function refusal(response: Response) {
+/** What the server's refusal says. */
+export async function refusal(response: Response) {
   const answer: unknown = await response.json().catch(() => null)
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError({
@@ -98,11 +106,20 @@ async function refusal(response: Response) {
     message: textIn(answer, 'message') ?? i18n.t('problem.unknown', { ns: 'app' }),
     fields: fieldsIn(answer),
     retryAfter: wait > 0 ? wait : null,
+    extra: Object.fromEntries(entriesIn(answer)),
   })
 }
 
-const unreached = (code: 'offline' | 'timeout') =>
-  new ApiError({ status: 0, code, message: i18n.t(`problem.${code}`, { ns: 'app' }), fields: {}, retryAfter: null })
+/** No answer came. */
+export const unreached = (code: 'offline' | 'timeout') =>
+  new ApiError({
+    status: 0,
+    code,
+    message: i18n.t(`problem.${code}`, { ns: 'app' }),
+    fields: {},
+    retryAfter: null,
+    extra: {},
+  })
 
 const entriesIn = (value: unknown) => (typeof value === 'object' && value !== null ? Object.entries(value) : [])
 

@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useRouterState,
+} from '@tanstack/react-router'
 import { landSearchIn } from '#web/features/land-records/land-search.ts'
 import { loadText } from '#web/text/i18n.ts'
 import { Dashboard, loadDashboard } from './dashboard.tsx'
@@ -7,10 +15,16 @@ import { Layout } from './layout.tsx'
 import { PagePending } from './page-pending.tsx'
 import { paymentOptionsQuery } from './payment-options.ts'
 import { queryClient } from './query-client.ts'
-import { parseSearch, stringifySearch, textIn } from './search-params.ts'
-import { loggedInOnly, visitorsOnly } from './session.ts'
+import { anyTextIn, parseSearch, stringifySearch, textIn } from './search-params.ts'
+import { loggedInOnly, staffOnly, visitorsOnly } from './session.ts'
 
-const root = createRootRoute({ component: Layout })
+const root = createRootRoute({ component: Root })
+
+/** The office has a frame of its own; every other page stands between header and footer. */
+function Root() {
+  const inOffice = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/admin') })
+  return inOffice ? <Outlet /> : <Layout />
+}
 
 // Every address of the site. A page brings its words (`loadText`) and its code when somebody goes there.
 
@@ -132,6 +146,41 @@ const devParts = createRoute({
   component: lazyRouteComponent(() => import('#web/features/dev-parts/dev-parts-page.tsx'), 'DevPartsPage'),
 })
 
+/** The office: who may come in. Its pages are listed in admin/pages.ts, which nobody else's browser loads. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: staffOnly,
+  loader: () => loadText('admin', 'list', 'records', 'parts'),
+  component: lazyRouteComponent(() => import('./admin/admin-layout.tsx'), 'AdminLayout'),
+})
+
+const openAdminPage = async (path: string) => (await import('./admin/open-page.ts')).openPage(path)
+const AdminPage = lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage')
+
+const adminHome = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  beforeLoad: () => openAdminPage(''),
+  component: AdminPage,
+})
+
+const adminPage = createRoute({
+  getParentRoute: () => admin,
+  path: '$page',
+  validateSearch: anyTextIn,
+  beforeLoad: ({ params }) => openAdminPage(params.page),
+  component: AdminPage,
+})
+
+const anywhereElseInAdmin = createRoute({
+  getParentRoute: () => admin,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin', replace: true })
+  },
+})
+
 const anywhereElse = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -156,6 +205,7 @@ export const router = createRouter({
     verifyCode,
     demoOutbox,
     devParts,
+    admin.addChildren([adminHome, adminPage, anywhereElseInAdmin]),
     anywhereElse,
   ]),
   defaultPreload: 'intent',

@@ -21,6 +21,12 @@ export const textIn =
     return found
   }
 
+/** For `validateSearch` of pages that keep filters of their own in the address: all of it, as text. */
+export function anyTextIn(search: Record<string, unknown>): { [key: string]: string | undefined } {
+  const texts = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return Object.fromEntries(texts.map(([key, value]) => [key, String(value)]))
+}
+
 /** For `validateSearch`: an id, or nothing where the address holds no whole number. */
 export function idIn(search: Record<string, unknown>, key: string): number | undefined {
   const id = Number(search[key])

@@ -20,18 +20,34 @@ export const useMe = () => useQuery(meQuery)
 
 const security = '/dashboard?tab=security'
 
+/** The office is for these; a page of it may be for admins alone. */
+export const isStaff = ({ role }: Pick<User, 'role'>) => role === 'admin' || role === 'acland'
+
+const officeAddress = /^\/admin(?![^/?#])/
+
 /**
- * Where somebody goes after login: where they came from, else to the dashboard; staff too until /admin exists. Who
- * must set up two-factor login does that first.
+ * Where somebody goes after login: where they came from, as far as they may go there, else staff to the office and
+ * everybody else to the dashboard. Who must set up two-factor login does that first.
  */
-export const landingOf = (user: User, next: string | undefined) =>
-  user.must_set_up_two_factor ? security : (safeNext(next) ?? '/dashboard')
+export function landingOf(user: Pick<User, 'role' | 'must_set_up_two_factor'>, next: string | undefined): string {
+  if (user.must_set_up_two_factor) return security
+  const asked = safeNext(next)
+  if (isStaff(user)) return asked ?? '/admin'
+  return asked && !officeAddress.test(asked) ? asked : '/dashboard'
+}
 
 /** For a page behind login: the person comes back to it afterwards. Put it in the route's `beforeLoad`. */
 export async function loggedInOnly({ location }: { location: ParsedLocation }): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery)
   if (!me) throw redirect({ to: '/login', search: { next: location.href } })
   if (me.must_set_up_two_factor && location.href !== security) throw redirect({ href: security, replace: true })
+}
+
+/** For the office: visitors log in first, citizens go to where they belong. */
+export async function staffOnly(context: { location: ParsedLocation }): Promise<void> {
+  await loggedInOnly(context)
+  const me = await queryClient.ensureQueryData(meQuery)
+  if (me && !isStaff(me)) throw redirect({ href: landingOf(me, undefined), replace: true })
 }
 
 type Door = { search: { next?: string | undefined; verified?: string | undefined; msg?: string | undefined } }

@@ -7,18 +7,15 @@ type Words = { [key: string]: string | Words }
 
 const files = import.meta.glob<Words>('../**/text/*.json', { import: 'default' })
 
-const paths = (language: string, namespace: string) => [
-  `../features/${namespace}/text/${language}.json`,
-  `../${namespace}/text/${language}.json`,
-]
+/** A namespace is the folder in which `text/` stands. */
+const fileOf = (language: string, namespace: string) =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${namespace}/text/${language}.json`))?.[1]
 
 const textFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: async (language, namespace) => {
-    const load = paths(language, namespace)
-      .map((path) => files[path])
-      .find((file) => file !== undefined)
+    const load = fileOf(language, namespace)
     if (!load) throw new Error(`No text ${namespace} in ${language}`)
     return load()
   },

@@ -13,11 +13,22 @@ type DialogProps = {
   locked?: boolean
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
+  /** `wide` for what stands side by side, `full` for rows of fields. */
+  size?: 'normal' | 'wide' | 'full'
   children: ReactNode
 }
 
 /** A window over the page: keeps the focus, closes on Escape, gives the focus back. A full sheet on phones, unless it only asks. */
-export function Dialog({ title, about, open, onClose, locked = false, role = 'dialog', children }: DialogProps) {
+export function Dialog({
+  title,
+  about,
+  open,
+  onClose,
+  locked = false,
+  role = 'dialog',
+  size = 'normal',
+  children,
+}: DialogProps) {
   const { t } = useTranslation('ui')
   const isQuestion = role === 'alertdialog'
   return (
@@ -29,7 +40,7 @@ export function Dialog({ title, about, open, onClose, locked = false, role = 'di
       className={`fixed inset-0 z-50 grid overflow-y-auto bg-ink/55 sm:place-items-center sm:p-6 print:static print:bg-transparent print:p-0 ${isQuestion ? 'place-items-center p-4' : 'justify-items-stretch'}`}
     >
       <Modal
-        className={`w-full bg-white sm:max-w-lg sm:rounded-2xl sm:shadow-float ${isQuestion ? 'rounded-2xl shadow-float' : 'max-sm:min-h-full max-sm:self-start'}`}
+        className={`w-full bg-white ${widths[size]} sm:rounded-2xl sm:shadow-float ${isQuestion ? 'rounded-2xl shadow-float' : 'max-sm:min-h-full max-sm:self-start'}`}
       >
         <AriaDialog role={role} className="grid gap-5 p-5 outline-none sm:p-6">
           <header className="flex items-start justify-between gap-4">
@@ -55,3 +66,5 @@ export function Dialog({ title, about, open, onClose, locked = false, role = 'di
     </ModalOverlay>
   )
 }
+
+const widths = { normal: 'sm:max-w-lg', wide: 'sm:max-w-2xl', full: 'sm:max-w-6xl' }

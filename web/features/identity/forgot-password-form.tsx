@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ForgotPassword } from '#contract/identity.ts'
 import { ApiError } from '#web/app/api.ts'
-import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,19 +12,21 @@ import { useForgotPassword } from './identity.queries.ts'
 /** Says the same whether the address has an account and whatever the server made of it; only a wait is worth telling. */
 export function ForgotPasswordForm({ onSent }: { onSent: (said: string | null) => void }) {
   const { t } = useTranslation('identity')
-  const forgot = useForgotPassword()
-  const { errors, message, attempt, failed, clear, refuse, fail } = useFormProblems()
+  const { errors, message, attempt, failed, submit, pending } = useFormSubmit({
+    schema: ForgotPassword,
+    act: useForgotPassword(),
+    onDone: (answer) => onSent(answer.message),
+    failed: t('forgot.sent'),
+    isAnswered: (problem) => {
+      if (isWorthTelling(problem)) return false
+      onSent(t('forgot.sent'))
+      return true
+    },
+  })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
     onSent(null)
-    const form = ForgotPassword.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    if (!form.success) return refuse(form.error.issues)
-    clear()
-    forgot.mutate(form.data, {
-      onSuccess: (answer) => onSent(answer.message),
-      onError: (problem) => (isWorthTelling(problem) ? fail(problem, t('forgot.sent')) : onSent(t('forgot.sent'))),
-    })
+    submit(event)
   }
 
   return (
@@ -39,7 +41,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (said: string | null) =
         label={t('email')}
         errors={errors['email']}
       />
-      <Button type="submit" size="large" pending={forgot.isPending}>
+      <Button type="submit" size="large" pending={pending}>
         {t('forgot.submit')}
       </Button>
     </form>

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Login, type User } from '#contract/identity.ts'
 import { useLogin } from '#web/app/session.ts'
-import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -23,25 +22,16 @@ type LoginFormProps = {
 
 export function LoginForm({ email, message, onEntered, onCodeNeeded }: LoginFormProps) {
   const { t } = useTranslation('identity')
-  const login = useLogin()
-  const problems = useFormProblems()
-  const { errors, attempt, failed, clear, refuse, fail } = problems
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const words = new FormData(event.currentTarget)
-    const form = Login.safeParse({ ...Object.fromEntries(words), remember: words.has('remember') })
-    if (!form.success) return refuse(form.error.issues)
-    clear()
-    login.mutate(form.data, {
-      onSuccess: (answer) =>
-        'token' in answer ? onEntered(answer.user) : onCodeNeeded(form.data.email, answer.challenge),
-      onError: (problem) => fail(problem, t('login.failed')),
-    })
-  }
+  const { errors, attempt, failed, submit, pending, ...problems } = useFormSubmit({
+    schema: Login,
+    act: useLogin(),
+    read: (fields) => ({ ...fields, remember: 'remember' in fields }),
+    onDone: (answer, form) => ('token' in answer ? onEntered(answer.user) : onCodeNeeded(form.email, answer.challenge)),
+    failed: t('login.failed'),
+  })
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <PageTitle failed={failed}>{t('login.title')}</PageTitle>
       <ErrorSummary
         errors={errors}
@@ -70,7 +60,7 @@ export function LoginForm({ email, message, onEntered, onCodeNeeded }: LoginForm
           {t('login.forgot')}
         </Link>
       </div>
-      <Button type="submit" size="large" pending={login.isPending}>
+      <Button type="submit" size="large" pending={pending}>
         {t('login.submit')}
       </Button>
     </form>

@@ -1,9 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Register } from '#contract/identity.ts'
-import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -15,28 +14,22 @@ import { EmailField } from './email-field.tsx'
 import { useRegister } from './identity.queries.ts'
 
 /** The tick stays in the browser: without it nothing is sent. */
-const Form = Register.safeExtend({ terms: z.literal('on', { error: 'terms_required' }) })
+const Form = Register.safeExtend({ terms: z.literal('on', { error: 'terms_required' }) }).transform(
+  ({ terms: _, ...account }) => account,
+)
 
 export function RegisterForm({ next }: { next: string | undefined }) {
   const { t } = useTranslation('identity')
   const navigate = useNavigate()
-  const register = useRegister()
-  const { errors, message, attempt, failed, clear, refuse, fail } = useFormProblems()
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = Form.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    if (!form.success) return refuse(form.error.issues)
-    const { terms: _, ...account } = form.data
-    clear()
-    register.mutate(account, {
-      onSuccess: (answer) => {
-        notify.alert(answer.message)
-        void navigate({ to: '/login', search: { next } })
-      },
-      onError: (problem) => fail(problem, t('register.failed')),
-    })
-  }
+  const { errors, message, attempt, failed, submit, pending } = useFormSubmit({
+    schema: Form,
+    act: useRegister(),
+    onDone: (answer) => {
+      notify.alert(answer.message)
+      void navigate({ to: '/login', search: { next } })
+    },
+    failed: t('register.failed'),
+  })
 
   const labels = {
     firstName: t('first_name'),
@@ -47,7 +40,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
     confirmPassword: t('confirm_password'),
   }
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <PageTitle failed={failed}>{t('register.title')}</PageTitle>
       <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -81,7 +74,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
         {t('register.accept')} <PaperLink to="/terms">{t('register.terms')}</PaperLink> {t('register.and')}{' '}
         <PaperLink to="/privacy">{t('register.privacy')}</PaperLink> {t('register.accept_end')}
       </Checkbox>
-      <Button type="submit" size="large" pending={register.isPending}>
+      <Button type="submit" size="large" pending={pending}>
         {t('register.submit')}
       </Button>
     </form>

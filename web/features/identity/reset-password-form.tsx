@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResetPassword } from '#contract/identity.ts'
-import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,20 +11,13 @@ type ResetPasswordFormProps = { token: string; email: string; onDone: (said: str
 
 export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('identity')
-  const reset = useResetPassword()
-  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const words = Object.fromEntries(new FormData(event.currentTarget))
-    const form = ResetPassword.safeParse({ ...words, token })
-    if (!form.success) return refuse(form.error.issues)
-    clear()
-    reset.mutate(form.data, {
-      onSuccess: (answer) => onDone(answer.message),
-      onError: (problem) => fail(problem, t('reset.failed')),
-    })
-  }
+  const { errors, message, attempt, submit, pending } = useFormSubmit({
+    schema: ResetPassword,
+    act: useResetPassword(),
+    read: (fields) => ({ ...fields, token }),
+    onDone: (answer) => onDone(answer.message),
+    failed: t('reset.failed'),
+  })
 
   const labels = {
     email: t('email'),
@@ -33,7 +25,7 @@ export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormPro
     password_confirmation: t('reset.confirmation'),
   }
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
       <Field
         name="email"
@@ -57,7 +49,7 @@ export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormPro
         label={labels.password_confirmation}
         errors={errors['password_confirmation']}
       />
-      <Button type="submit" size="large" pending={reset.isPending}>
+      <Button type="submit" size="large" pending={pending}>
         {t('reset.submit')}
       </Button>
     </form>

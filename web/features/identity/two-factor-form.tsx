@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TwoFactorLogin, type User } from '#contract/identity.ts'
 import { ApiError } from '#web/app/api.ts'
 import { useTwoFactorLogin } from '#web/app/session.ts'
-import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -19,27 +19,22 @@ type TwoFactorFormProps = {
 /** The second step of login: a code of the authenticator app, or a recovery code. */
 export function TwoFactorForm({ challenge, onEntered, onBack }: TwoFactorFormProps) {
   const { t } = useTranslation('identity')
-  const enter = useTwoFactorLogin()
-  const { errors, message, attempt, failed, clear, refuse, fail } = useFormProblems()
+  const { errors, message, attempt, failed, submit, pending } = useFormSubmit({
+    schema: TwoFactorLogin,
+    act: useTwoFactorLogin(),
+    read: (fields) => ({ ...fields, challenge }),
+    onDone: ({ user }) => onEntered(user),
+    failed: t('login.failed'),
+    isAnswered: (problem) => {
+      const isOver = problem instanceof ApiError && problem.code === 'challenge_over'
+      if (isOver) onBack(problem.message)
+      return isOver
+    },
+  })
   useEffect(() => document.getElementById('code')?.focus(), [])
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const words = Object.fromEntries(new FormData(event.currentTarget))
-    const form = TwoFactorLogin.safeParse({ ...words, challenge })
-    if (!form.success) return refuse(form.error.issues)
-    clear()
-    enter.mutate(form.data, {
-      onSuccess: ({ user }) => onEntered(user),
-      onError: (problem) =>
-        problem instanceof ApiError && problem.code === 'challenge_over'
-          ? onBack(problem.message)
-          : fail(problem, t('login.failed')),
-    })
-  }
-
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <PageTitle failed={failed}>{t('two_factor.title')}</PageTitle>
       <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ code: t('two_factor.code') }} />
       <CodeField
@@ -51,7 +46,7 @@ export function TwoFactorForm({ challenge, onEntered, onBack }: TwoFactorFormPro
         errors={errors['code']}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" pending={enter.isPending}>
+        <Button type="submit" size="large" pending={pending}>
           {t('two_factor.submit')}
         </Button>
         <Button variant="quiet" size="large" onClick={() => onBack()}>

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeProfile, type User } from '#contract/identity.ts'
-import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/use-form-submit.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -14,25 +14,17 @@ type ProfileFormProps = { me: User; onSaved: () => void; onCancel: () => void }
 /** Another e-mail asks for the password: whoever sits at an open screen must not take the account away. */
 export function ProfileForm({ me, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useTranslation('profile')
-  const save = useSaveProfile()
-  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
+  const { errors, message, attempt, submit, pending } = useFormSubmit({
+    schema: ChangeProfile,
+    act: useSaveProfile(),
+    onDone: (answer) => {
+      notifyDashboard.success(answer.message)
+      onSaved()
+    },
+    failed: t('failed.save'),
+  })
   const [email, setEmail] = useState(me.email)
   const emailChanges = email.trim().toLowerCase() !== me.email
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const words = Object.fromEntries(new FormData(event.currentTarget))
-    const form = ChangeProfile.safeParse(words)
-    if (!form.success) return refuse(form.error.issues)
-    clear()
-    save.mutate(form.data, {
-      onSuccess: (answer) => {
-        notifyDashboard.success(answer.message)
-        onSaved()
-      },
-      onError: (problem) => fail(problem, t('failed.save')),
-    })
-  }
 
   const labels = {
     name: t('name'),
@@ -41,7 +33,7 @@ export function ProfileForm({ me, onSaved, onCancel }: ProfileFormProps) {
     phone: t('phone'),
   }
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
       <Field name="name" autoComplete="name" label={labels.name} defaultValue={me.name} errors={errors['name']} />
       <Field
@@ -74,7 +66,7 @@ export function ProfileForm({ me, onSaved, onCancel }: ProfileFormProps) {
         defaultValue={me.phone ?? ''}
         errors={errors['phone']}
       />
-      <SaveOrCancel saving={save.isPending} onCancel={onCancel} />
+      <SaveOrCancel saving={pending} onCancel={onCancel} />
     </form>
   )
 }

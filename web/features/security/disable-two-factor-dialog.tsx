@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DisableTwoFactor } from '#contract/identity.ts'
-import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,26 +14,19 @@ const ids = { password: 'disable-password', code: 'disable-code' }
 
 export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
-  const disable = useDisableTwoFactor()
-  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = DisableTwoFactor.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    if (!form.success) return refuse(form.error.issues)
-    clear()
-    disable.mutate(form.data, {
-      onSuccess: (answer) => {
-        notifyDashboard.success(answer.message)
-        onClose()
-      },
-      onError: (problem) => fail(problem, t('disable.failed')),
-    })
-  }
+  const { errors, message, attempt, submit, pending } = useFormSubmit({
+    schema: DisableTwoFactor,
+    act: useDisableTwoFactor(),
+    onDone: (answer) => {
+      notifyDashboard.success(answer.message)
+      onClose()
+    },
+    failed: t('disable.failed'),
+  })
 
   return (
-    <Dialog title={t('disable.title')} about={t('disable.about')} open locked={disable.isPending} onClose={onClose}>
-      <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <Dialog title={t('disable.title')} about={t('disable.about')} open locked={pending} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
         <ErrorSummary
           errors={{ [ids.password]: errors['password'], [ids.code]: errors['code'] }}
           message={message}
@@ -56,7 +48,7 @@ export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
           help={t('disable.code_help')}
           errors={errors['code']}
         />
-        <Button type="submit" variant="danger" className="justify-self-start" pending={disable.isPending}>
+        <Button type="submit" variant="danger" className="justify-self-start" pending={pending}>
           {t('disable.submit')}
         </Button>
       </form>

@@ -1,7 +1,7 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangePassword, type User } from '#contract/identity.ts'
-import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -11,23 +11,16 @@ import { useChangePassword } from './security.queries.ts'
 
 export function PasswordCard({ me }: { me: User }) {
   const { t } = useTranslation('security')
-  const change = useChangePassword()
-  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
   const form = useRef<HTMLFormElement>(null)
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const read = ChangePassword.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    if (!read.success) return refuse(read.error.issues)
-    clear()
-    change.mutate(read.data, {
-      onSuccess: (answer) => {
-        notifyDashboard.success(answer.message)
-        form.current?.reset()
-      },
-      onError: (problem) => fail(problem, t('password.failed')),
-    })
-  }
+  const { errors, message, attempt, submit, pending } = useFormSubmit({
+    schema: ChangePassword,
+    act: useChangePassword(),
+    onDone: (answer) => {
+      notifyDashboard.success(answer.message)
+      form.current?.reset()
+    },
+    failed: t('password.failed'),
+  })
 
   const labels = {
     current_password: t('password.current'),
@@ -37,7 +30,7 @@ export function PasswordCard({ me }: { me: User }) {
   return (
     <Card className="grid gap-4">
       <h2 className="font-semibold text-lg">{t('password.heading')}</h2>
-      <form ref={form} onSubmit={handleSubmit} noValidate className="grid max-w-md gap-4">
+      <form ref={form} onSubmit={submit} noValidate className="grid max-w-md gap-4">
         <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={me.email} hidden />
@@ -60,7 +53,7 @@ export function PasswordCard({ me }: { me: User }) {
           label={labels.password_confirmation}
           errors={errors['password_confirmation']}
         />
-        <Button type="submit" className="justify-self-start" pending={change.isPending}>
+        <Button type="submit" className="justify-self-start" pending={pending}>
           {t('password.submit')}
         </Button>
       </form>

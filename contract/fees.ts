@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { fromTaka } from '#contract/money.ts'
+import { FeeCode } from '#contract/payments.ts'
+import { recordsQuery } from '#contract/records.ts'
+
+/** A dated fee: it holds from its day until the next one of its code does. */
+export const FeeRecord = z.object({
+  id: z.int(),
+  code: FeeCode,
+  /** BDT. */
+  amount: z.number(),
+  purpose_en: z.string(),
+  purpose_bn: z.string(),
+  valid_from: z.iso.date(),
+  /** `current` holds today, `coming` will, `past` did. */
+  state: z.enum(['past', 'current', 'coming']),
+  created_at: Moment,
+  created_by: z.string().nullable(),
+})
+export type FeeRecord = z.infer<typeof FeeRecord>
+
+export const FeesQuery = recordsQuery('valid_from', 'code').extend({
+  code: FeeCode.optional(),
+  state: z.enum(['past', 'current', 'coming'], { error: 'unknown_choice' }).optional(),
+})
+
+const readTaka = (given: number | string) =>
+  fromTaka(typeof given === 'number' ? given : Number(latinDigits(given).replace(/[,\s৳]/g, '') || Number.NaN))
+
+/** A fee from a day on; never from a day that has passed, so that nothing asked before changes (decisions §6). */
+export const NewFee = z.object({
+  code: FeeCode,
+  /** BDT with at most two decimals, Bengali digits too. */
+  amount: z
+    .union([z.number(), z.string()], { error: 'required' })
+    .refine((given) => String(given).trim() !== '', { error: 'required', abort: true })
+    .refine((given) => readTaka(given) !== null, { error: 'wrong_type', abort: true })
+    .refine((given) => (readTaka(given) ?? 0) > 0, { error: 'too_small' })
+    .transform((given) => readTaka(given)),
+  valid_from: z.iso.date({ error: 'date_invalid' }),
+})
+export type NewFee = z.output<typeof NewFee>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Moment, PageQuery } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
+import type { FieldText } from '#contract/field-errors.ts'
+import { optionalLine, textBlock } from '#contract/text-input.ts'
+
+/** What a list of the office is asked for: a page, words to search for, one of its columns to sort by. */
+export const recordsQuery = <const Column extends string>(...columns: [Column, ...Column[]]) =>
+  PageQuery.extend({
+    search: optionalLine(100).default(''),
+    /** By `id` where nothing is said. */
+    sort: z.enum(['id', ...columns], { error: 'unknown_choice' }).optional(),
+  })
+
+/** A filter of a list by what rows belong to. */
+export const filterId = z.coerce
+  .number({ error: 'wrong_type' })
+  .int({ error: 'wrong_type' })
+  .min(1, { error: 'wrong_type' })
+  .max(2 ** 31 - 1, { error: 'wrong_type' })
+  .optional()
+
+/** What every record of the office carries: its version stands in `If-Match` when it is changed or removed. */
+export const recordKeeping = { version: z.int(), updated_at: Moment }
+
+/** Text that must be there; `missing` says what is asked for in the words of this form. */
+export const neededLine = (most: number, missing: FieldText) =>
+  z
+    .string({ error: missing })
+    .pipe(optionalLine(most))
+    .refine((text) => text.length > 0, { error: missing })
+
+/** The id of what a record belongs to; `missing` as above. Forms send numbers, multipart forms text. */
+export const neededId = (missing: FieldText) =>
+  z
+    .union([z.int(), z.string()], { error: missing })
+    .transform((id) => Number(latinDigits(String(id)).trim() || Number.NaN))
+    .refine((id) => Number.isSafeInteger(id) && id > 0, { error: missing })
+
+/** Text that may be left empty and is then nothing at all. */
+export const emptyIsNull = (most: number) =>
+  z
+    .union([optionalLine(most), z.null()])
+    .optional()
+    .transform((text) => text || null)
+
+/** A number or code: Bengali digits become Latin ones, empty is nothing. */
+export const codeOrNull = (most: number) => emptyIsNull(most).transform((code) => code && latinDigits(code))
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Free facts about a record. Forms send JSON text, programs may send an object; empty is `{}`. A text that is no JSON
+ * and JSON that is no object are told apart. At most 10,000 characters.
+ */
+export const metaField = (notAnObject: FieldText) =>
+  z
+    .union([textBlock(10_000), z.record(z.string(), z.unknown()), z.null()], { error: notAnObject })
+    .optional()
+    .transform((given, context): Record<string, unknown> => {
+      const meta = typeof given === 'string' ? parsed(given) : (given ?? {})
+      if (isPlainObject(meta) && JSON.stringify(meta).length <= 10_000) return meta
+      const error: FieldText = meta === undefined ? 'meta_invalid_json' : notAnObject
+      context.addIssue({ code: 'custom', message: error })
+      return z.NEVER
+    })
+
+/** The value of a JSON text; `undefined` when it is none. */
+function parsed(text: string): unknown {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a JSON text breaks off, counted from 1; null when it is JSON. The words come from the reader's browser. */
+export function jsonProblem(text: string): { line: number; column: number } | null {
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    const at = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined
+    const before = text.slice(0, at === undefined ? text.length : Number(at)).split('\n')
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  }
+}
+
+/** What an act on a record answers when there is nothing else to say. */
+export const Said = z.object({ message: z.string() })
+
+/** What still uses a record that was to be deleted. */
+export const Use = z.object({
+  kind: z.enum(['districts', 'upazilas', 'mouzas', 'zils', 'dags', 'mouza_maps', 'applications', 'staff']),
+  count: z.int(),
+})
+export type Use = z.infer<typeof Use>
+
+/** Who changed a record while somebody else had it open. */
+export const ChangedBy = z.object({ name: z.string().nullable(), at: Moment })
+export type ChangedBy = z.infer<typeof ChangedBy>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Moment, PageQuery, pageOf } from '#contract/answers.ts'
+import { PaymentMethod } from '#contract/payments.ts'
+
+/** The three streams of revenue, as the addresses spell them. */
+export const RevenueStream = z.enum(['applications', 'land-tax-payments', 'mutations'])
+export type RevenueStream = z.infer<typeof RevenueStream>
+
+const names = { name_en: z.string(), name_bn: z.string() }
+
+/** One booking on a revenue account: a fee that was paid, or (below zero) one that was given back. */
+export const RevenueItem = z.object({
+  /** The ledger transaction. */
+  id: z.int(),
+  at: Moment,
+  kind: z.enum(['settlement', 'refund']),
+  /** BDT. */
+  amount: z.number(),
+  payment_reference: z.string(),
+  receipt_number: z.string().nullable(),
+  method: PaymentMethod,
+  office: z.object({ id: z.int(), ...names }),
+  /** What was paid for: a khatian copy, a mouza map, a year of tax, a mutation. */
+  what: z.enum(['khatian_request', 'mouza_map_request', 'land_tax', 'mutation']),
+  subject_id: z.int(),
+  mouza: z.object(names).nullable(),
+  dag_no: z.string().nullable(),
+})
+export type RevenueItem = z.infer<typeof RevenueItem>
+
+const point = z.object({ from: z.iso.date(), amount: z.number(), count: z.int() })
+
+/** What one stream brought: today, this month, this fiscal year; by day, month and year; and the latest bookings. */
+export const StreamRevenue = z.object({
+  daily: z.number(),
+  monthly: z.number(),
+  yearly: z.number(),
+  /** The last 30 days, 12 months and 5 fiscal years, oldest first, each by its first day; days without any are 0. */
+  by_day: z.array(point),
+  by_month: z.array(point),
+  by_year: z.array(point),
+  recent: z.array(RevenueItem),
+})
+export type StreamRevenue = z.infer<typeof StreamRevenue>
+
+export const RevenueDetails = z.object({
+  /** Today in Dhaka, `2026-11-20`. */
+  today: z.iso.date(),
+  /** `2026-27`. */
+  fiscal_year: z.string(),
+  applications: StreamRevenue,
+  land_tax_payments: StreamRevenue,
+  mutations: StreamRevenue,
+})
+export type RevenueDetails = z.infer<typeof RevenueDetails>
+
+export const RevenueDayParams = z.object({ stream: RevenueStream, date: z.iso.date() })
+export const RevenueDayQuery = PageQuery.omit({ direction: true })
+
+/** The bookings of one day in Dhaka, latest first, with what they sum to. */
+export const RevenueDay = pageOf(RevenueItem).extend({ date: z.iso.date(), total_amount: z.number() })
+export type RevenueDay = z.infer<typeof RevenueDay>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
+import { Email, Role } from '#contract/identity.ts'
+import { recordKeeping, recordsQuery } from '#contract/records.ts'
+import { line, localPhone } from '#contract/text-input.ts'
+
+const upazila = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
+
+/** An account as an admin sees it. */
+export const UserRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: Role,
+  email_verified_at: Moment.nullable(),
+  two_factor_enabled: z.boolean(),
+  disabled_at: Moment.nullable(),
+  last_used_at: Moment.nullable(),
+  upazilas: z.array(upazila),
+  created_at: Moment,
+  ...recordKeeping,
+})
+export type UserRecord = z.infer<typeof UserRecord>
+
+export const UsersQuery = recordsQuery('name', 'email', 'role', 'created_at').extend({
+  role: Role.optional(),
+  status: z.enum(['active', 'disabled'], { error: 'unknown_choice' }).optional(),
+})
+
+const upazila_ids = z
+  .array(z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }))
+  .max(600, { error: 'too_long' })
+
+const placesFitRole = (form: { role: Role; upazila_ids: number[] }, context: z.RefinementCtx) => {
+  const needs = form.role === 'acland'
+  if (needs && form.upazila_ids.length === 0)
+    context.addIssue({ code: 'custom', path: ['upazila_ids'], message: 'upazilas_required' })
+  if (!needs && form.upazila_ids.length > 0)
+    context.addIssue({ code: 'custom', path: ['upazila_ids'], message: 'upazilas_acland_only' })
+}
+
+/** A new member of staff. An acland works in at least one upazila; nobody else has any (decisions §4). */
+export const NewStaff = z
+  .object({
+    name: line(120),
+    email: Email,
+    phone: z.union([localPhone, z.literal(''), z.null()]).optional(),
+    role: z.enum(['admin', 'acland'], { error: 'unknown_choice' }),
+    upazila_ids: upazila_ids.default([]),
+  })
+  .superRefine(placesFitRole)
+export type NewStaff = z.output<typeof NewStaff>
+
+/**
+ * The one-time password is shown once, to be changed after the first login. A citizen who is made staff gets one too,
+ * since passwords of staff are longer; other changes give none.
+ */
+export const StaffAnswer = z.object({ user: UserRecord, one_time_password: z.string().nullable() })
+export type StaffAnswer = z.infer<typeof StaffAnswer>
+
+/** Another role, other upazilas, or an end to the account. The admin's own password is asked again. */
+export const ChangeUser = z
+  .object({
+    role: Role,
+    upazila_ids: upazila_ids.default([]),
+    disabled: z.boolean({ error: 'wrong_type' }),
+    current_password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+  })
+  .superRefine(placesFitRole)
+export type ChangeUser = z.output<typeof ChangeUser>

@@ -1,0 +1,28 @@
+import { checkImage } from './check-image.ts'
+import { checkPdf } from './check-pdf.ts'
+import { cleanName } from './file-names.ts'
+import type { FileRule } from './file-rules.ts'
+import { contentTypes, typeByContent, typeByName } from './file-types.ts'
+import { refusedFile, type SentFile } from './refused-file.ts'
+
+/** A file that may be kept: its bytes are harmless, its name is for display only. */
+export type CheckedFile = { bytes: Buffer; content_type: string; name: string; width?: number; height?: number }
+
+/**
+ * Takes a file or says why not. What it is must be told alike by its name and by its first bytes, and the whole of it
+ * must open: what the sender's browser calls it counts for nothing. Pictures are kept as drawn anew by us.
+ */
+export async function checkFile(sent: SentFile, rule: FileRule): Promise<CheckedFile> {
+  if (sent.bytes.length === 0) throw refusedFile('validation_failed', sent, 'file_empty')
+  if (sent.bytes.length > rule.max_bytes) throw refusedFile('too_large', sent, rule.texts.size)
+  const name = cleanName(sent.name)
+  if (name === null) throw refusedFile('validation_failed', sent, 'file_name_bad')
+
+  const type = typeByContent(sent.bytes)
+  if (!type || type !== typeByName(name) || !rule.types.includes(type))
+    throw refusedFile('unsupported_type', sent, rule.texts.type)
+
+  if (type !== 'pdf') return { name, content_type: contentTypes[type], ...(await checkImage(sent, type, rule)) }
+  await checkPdf(sent)
+  return { name, content_type: contentTypes.pdf, bytes: sent.bytes }
+}

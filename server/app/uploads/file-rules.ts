@@ -1,0 +1,35 @@
+import type { FieldText } from '#contract/field-errors.ts'
+
+export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp'
+
+/** What a field takes, with the words for what it does not. */
+export type FileRule = {
+  types: readonly FileType[]
+  max_bytes: number
+  min_width: number
+  min_height: number
+  texts: { type: FieldText; size: FieldText }
+}
+
+/** The file fields of a form: what each takes and how many of it. */
+export type FileFields = { [field: string]: { rule: FileRule; most: number } }
+
+export const megabyte = 1024 * 1024
+
+/** Scans of khatians, maps and deeds: PDF, JPEG or PNG, 10 MB each (decisions.md §8). */
+export const documentRule: FileRule = {
+  types: ['pdf', 'jpeg', 'png'],
+  max_bytes: 10 * megabyte,
+  min_width: 1,
+  min_height: 1,
+  texts: { type: 'file_type_document', size: 'file_over_10_mb' },
+}
+
+/** Photographs of identity papers: JPEG, PNG or WebP, 5 MB, large enough to be read (decisions.md §8). */
+export const identityImageRule: FileRule = {
+  types: ['jpeg', 'png', 'webp'],
+  max_bytes: 5 * megabyte,
+  min_width: 300,
+  min_height: 200,
+  texts: { type: 'file_type_image', size: 'file_over_5_mb' },
+}

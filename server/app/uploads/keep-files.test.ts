@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { transaction } from '#server/app/database.ts'
+import { folderStorage } from '#server/app/files.ts'
+import { emptyDatabase } from '../../../test/database.ts'
+import type { CheckedFile } from './check-file.ts'
+import { insertFile, type KeptFile, keepingFiles } from './keep-files.ts'
+import { forgetStrayFiles } from './stray-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'jomi-keep-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let { db } = await emptyDatabase()
+beforeEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  db = (await emptyDatabase()).db
+})
+
+const storage = folderStorage(folder)
+const files: CheckedFile[] = ['a', 'b'].map((each) => ({
+  name: `${each}.pdf`,
+  content_type: 'application/pdf',
+  bytes: Buffer.from(each),
+}))
+
+const insertAll = (kept: KeptFile[]) =>
+  transaction(db, async (trx) => {
+    for (const each of kept) await insertFile(trx, each)
+  })
+
+const onDisk = (place = folder) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => name.length > 2)
+const keysOf = async () => (await db.selectFrom('files').select('storage_key').execute()).map((row) => row.storage_key)
+
+describe('keeping files', () => {
+  it('stores the bytes and writes a row for each', async () => {
+    const ids = await keepingFiles(storage, files, (kept) =>
+      transaction(db, async (trx) => [
+        await insertFile(trx, kept[0] ?? fail()),
+        await insertFile(trx, kept[1] ?? fail()),
+      ]),
+    )
+    const rows = await db.selectFrom('files').selectAll().execute()
+    expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort())
+    expect(rows.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf'])
+    expect(onDisk().sort()).toEqual((await keysOf()).sort())
+  })
+
+  it('removes the bytes when the rows are not written', async () => {
+    const act = keepingFiles(storage, files, (kept) =>
+      transaction(db, async (trx) => {
+        for (const each of kept) await insertFile(trx, each)
+        throw new Error('refused')
+      }),
+    )
+    await expect(act).rejects.toThrow('refused')
+    expect([onDisk(), await keysOf()]).toEqual([[], []])
+  })
+
+  it('leaves the bytes when nobody knows whether the rows were written', async () => {
+    const act = keepingFiles(storage, files, async (kept) => {
+      await insertAll(kept)
+      throw new Error('Connection terminated unexpectedly')
+    })
+    await expect(act).rejects.toThrow('Connection terminated')
+    expect(onDisk().sort()).toEqual((await keysOf()).sort())
+  })
+
+  it('removes what it stored when a later file finds no room', async () => {
+    let stored = 0
+    const narrow = {
+      ...storage,
+      store: (bytes: Uint8Array) => {
+        stored += 1
+        return stored > 1 ? Promise.reject(new Error('no room')) : storage.store(bytes)
+      },
+    }
+    await expect(keepingFiles(narrow, files, insertAll)).rejects.toThrow('no room')
+    expect([onDisk(), await keysOf()]).toEqual([[], []])
+  })
+})
+
+function fail(): never {
+  throw new Error('not kept')
+}
+
+const command = (name: string, ...args: string[]) => execFileSync(name, args)
+const canMount = process.platform === 'linux' && process.getuid?.() === 0
+
+it.skipIf(!canMount)('says when the disk is full and leaves no part of the file', async () => {
+  const small = mkdtempSync(join(tmpdir(), 'jomi-full-'))
+  onTestFinished(() => {
+    command('umount', small)
+    rmSync(small, { recursive: true })
+  })
+  command('mount', '-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small)
+  const full = folderStorage(small)
+  await full.store(Buffer.alloc(1000))
+  const before = onDisk(small)
+  await expect(full.store(Buffer.alloc(1_000_000))).rejects.toMatchObject({ code: 'disk_full' })
+  expect(onDisk(small)).toEqual(before)
+})
+
+describe('forgetting stray files', () => {
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const longAgo = new Date(Date.now() - 3 * 86_400_000)
+
+  async function stray(written: Date) {
+    const { storage_key } = await storage.store(Buffer.from('stray'))
+    utimesSync(join(folder, storage_key), written, written)
+    return storage_key
+  }
+
+  async function keep(count: number) {
+    for (let each = 0; each < count; each += 1) await keepingFiles(storage, files.slice(0, 1), insertAll)
+    for (const key of await keysOf()) utimesSync(join(folder, key), longAgo, longAgo)
+  }
+
+  it('removes what no row names, once it is old', async () => {
+    await keep(3)
+    await stray(longAgo)
+    const fresh = await stray(new Date())
+    expect(await forgetStrayFiles(db, storage, yesterday)).toBe(1)
+    expect(onDisk().sort()).toEqual([...(await keysOf()), fresh].sort())
+  })
+
+  it('removes what was half written, once it is old', async () => {
+    const halves = [`${await stray(longAgo)}.new`, `${await stray(new Date())}.new`]
+    for (const [index, half] of halves.entries()) {
+      writeFileSync(join(folder, half), 'ha')
+      if (index === 0) utimesSync(join(folder, half), longAgo, longAgo)
+    }
+    await forgetStrayFiles(db, storage, yesterday)
+    expect(onDisk().filter((name) => name.endsWith('.new'))).toEqual([halves[1]])
+  })
+
+  it('removes nothing when most of the folder is unknown to the database', async () => {
+    await keep(2)
+    for (let each = 0; each < 20; each += 1) await stray(longAgo)
+    await expect(forgetStrayFiles(db, storage, yesterday)).rejects.toThrow('20 of 22 stored files have no row')
+    expect(onDisk()).toHaveLength(22)
+  })
+
+  it('finds nothing where nothing was ever stored', async () => {
+    expect(await forgetStrayFiles(db, storage, yesterday)).toBe(0)
+  })
+})

@@ -1,0 +1,39 @@
+import type { Db } from '../database.ts'
+import { isDatabaseAway } from '../database.ts'
+import type { Storage, StoredFile } from '../files.ts'
+import type { CheckedFile } from './check-file.ts'
+
+/** A file whose bytes are stored and whose row is yet to be written. */
+export type KeptFile = StoredFile & Pick<CheckedFile, 'name' | 'content_type'>
+
+/**
+ * Stores the bytes, then lets `act` write their rows, in the order of `files`. `act` is one transaction and nothing
+ * after it: when it throws nothing was written, and the bytes go too.
+ */
+export async function keepingFiles<T>(
+  storage: Storage,
+  files: CheckedFile[],
+  act: (kept: KeptFile[]) => Promise<T>,
+): Promise<T> {
+  const kept: KeptFile[] = []
+  try {
+    for (const { bytes, name, content_type } of files)
+      kept.push({ ...(await storage.store(bytes)), name, content_type })
+    return await act(kept)
+  } catch (error) {
+    // A connection lost while committing leaves it open whether the rows are there: the daily job knows later.
+    if (!isDatabaseAway(error)) await Promise.allSettled(kept.map(({ storage_key }) => storage.remove(storage_key)))
+    throw error
+  }
+}
+
+/** Writes the row of a kept file; answers the id that other rows refer to. */
+export async function insertFile(trx: Db, file: KeptFile): Promise<string> {
+  const { storage_key, name, content_type, size_bytes, sha256 } = file
+  const { id } = await trx
+    .insertInto('files')
+    .values({ storage_key, name, content_type, size_bytes, sha256 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,69 @@
+import { inflateSync } from 'node:zlib'
+
+// Actions that run, start or send something, and what can hold such or other files (ISO 32000-2, 12.6.4 and 7.11.4).
+const active = wordSet(
+  'JavaScript Launch EmbeddedFile EmbeddedFiles FileAttachment RichMedia Rendition SubmitForm ImportData GoToE',
+)
+
+// Ways to pack objects that nobody uses for them, but that would hide them from us.
+const hiding = wordSet('LZWDecode LZW RunLengthDecode RL ASCII85Decode A85 ASCIIHexDecode AHx Fl Crypt Predictor')
+
+const packed = wordSet('ObjStm')
+const maybePacked = wordSet('ObjStm First')
+
+// Of all packed objects together; those of a book of 200 pages take one or two.
+const most_inflated = 32 * 1024 * 1024
+
+/**
+ * True when a PDF names something active anywhere outside of drawings, or packs its objects so that this cannot be
+ * told. A text that only speaks of `/JavaScript` is refused with the rest.
+ */
+export function namesSomethingActive(pdf: Buffer): boolean {
+  const text = pdf.toString('latin1')
+  if (hasName(text, active)) return true
+  let after = 0
+  let room = most_inflated
+  for (const { 0: keyword, index } of text.matchAll(/(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g)) {
+    // Everything since the last stream began, so that no remark or string can cut the description short.
+    const description = text.slice(after, index)
+    after = index + keyword.length
+    if (!hasName(description, maybePacked)) continue
+    const isPacked = hasName(description, packed)
+    if (isPacked && isHiding(description)) return true
+    const objects = inflated(pdf.subarray(after), room)
+    if (objects === null ? isPacked : hasName(objects, active)) return true
+    room -= objects?.length ?? 0
+  }
+  return false
+}
+
+function hasName(text: string, wanted: Set<string>): boolean {
+  for (const name of namesIn(text)) if (wanted.has(name)) return true
+  return false
+}
+
+/** Every name in a text, its `#61` and the like written out as the letters they stand for. */
+function* namesIn(text: string): Generator<string> {
+  for (const [, name = ''] of text.matchAll(/\/((?:[A-Za-z0-9]|#[0-9A-Fa-f]{2}){1,80})/g)) yield unescaped(name)
+}
+
+const unescaped = (text: string) =>
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+const isHiding = (description: string) =>
+  hasName(description, hiding) ||
+  Array.from(namesIn(description)).filter((name) => name === 'FlateDecode').length > 1 ||
+  /\/Filter\s*\[?\s*\d/.test(unescaped(description))
+
+/** A packed stream as text, null for more than the most; '' for what is not packed, since that was read as it stands. */
+function inflated(from: Buffer, most: number): string | null {
+  try {
+    return inflateSync(from, { maxOutputLength: Math.max(1, most) }).toString('latin1')
+  } catch (error) {
+    return error instanceof RangeError ? null : ''
+  }
+}
+
+function wordSet(words: string): Set<string> {
+  return new Set(words.split(' '))
+}

@@ -1,0 +1,14 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FieldText } from '#contract/field-errors.ts'
+import { AppError } from '../app-error.ts'
+import { shownName } from './file-names.ts'
+
+/** A file as it came in, under the name its sender gave it. */
+export type SentFile = { field: string; name: string; bytes: Buffer }
+
+/** A refusal of one file: the reason stands at its field, the name of the file beside it as `file`. */
+export const refusedFile = (
+  code: Extract<ErrorCode, 'unsupported_type' | 'too_large' | 'validation_failed'>,
+  { field, name }: Pick<SentFile, 'field' | 'name'>,
+  text: FieldText,
+) => new AppError(code, { fields: { [field]: [text] }, extra: { file: shownName(name) } })

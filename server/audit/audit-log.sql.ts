@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit.ts'
+import type { Db } from '#server/app/database.ts'
+import { anywhere, given, iso, recordLists } from '#server/app/record-lists.ts'
+import type { ChainedEntry } from './chain.ts'
+
+export type AuditAsked = z.output<typeof AuditQuery>
+
+export const auditLists = recordLists<AuditEntry, AuditAsked, unknown>({
+  columns: sql`l.id, ${iso(sql`l.at`)} as at,
+    case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as actor,
+    l.act, l.subject, l.subject_id, l.before, l.after, l.request_id, l.lane, l.lane_number, l.hash`,
+  tables: sql`audit_log l left join users u on u.id = l.actor_id`,
+  id: sql`l.id`,
+  orders: { at: sql`l.at` },
+  inside: () => [],
+  asked: ({ search, actor_id, act, subject, subject_id, from, to }) => [
+    ...given(actor_id, (id) => sql`l.actor_id = ${id}`),
+    ...given(act, (wanted) => sql`l.act = ${wanted}`),
+    ...given(subject, (wanted) => sql`l.subject = ${wanted}`),
+    ...given(subject_id, (wanted) => sql`l.subject_id = ${wanted}`),
+    ...given(from, (day) => sql`l.at >= ${day}::date::timestamp at time zone 'Asia/Dhaka'`),
+    ...given(to, (day) => sql`l.at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'`),
+    ...given(
+      search,
+      (text) => sql`l.subject_id = ${text} or u.name ilike ${anywhere(text)} or u.email ilike ${anywhere(text)}
+        or l.before::text ilike ${anywhere(text)} or l.after::text ilike ${anywhere(text)}`,
+    ),
+  ],
+})
+
+/** Who acted, on what kinds of things, in what ways. */
+export async function auditChoices(db: Db) {
+  const actors = await sql<{ id: number; name: string; email: string }>`
+    select u.id, u.name, u.email from users u
+    where exists (select from audit_log l where l.actor_id = u.id)
+    order by u.name collate "C", u.id limit 500`.execute(db)
+  const kinds = await sql<{ subject: string; act: string }>`
+    select distinct subject, act from audit_log`.execute(db)
+  const sorted = (words: string[]) => [...new Set(words)].sort()
+  return {
+    actors: actors.rows,
+    subjects: sorted(kinds.rows.map(({ subject }) => subject)),
+    acts: sorted(kinds.rows.map(({ act }) => act)),
+  }
+}
+
+export const auditHeads = (db: Db): Promise<AuditHead[]> =>
+  db.selectFrom('audit_heads').select(['lane', 'lane_number', 'hash']).orderBy('lane').execute()
+
+type ChainedRow = ChainedEntry & { previous_hash: string; hash: string }
+
+/** The entries of a lane after one, in the order of their chain. */
+export const entriesOfLane = (db: Db, lane: number, after: number, limit: number): Promise<ChainedRow[]> =>
+  db
+    .selectFrom('audit_log')
+    .select(['lane', 'lane_number', 'at', 'actor_id', 'act', 'subject', 'subject_id', 'before', 'after'])
+    .select(['request_id', 'previous_hash', 'hash'])
+    .where('lane', '=', lane)
+    .where('lane_number', '>', after)
+    .orderBy('lane_number')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startApp } from '../../test/harness.ts'
+import { recordAudit } from './audit.service.ts'
+import { noteAuditHeads } from './audit-log.service.ts'
+import { headsFile } from './heads-file.ts'
+
+const { db, config, get, person } = await startApp()
+const { token, id: admin_id, email } = await person('admin')
+const outside = headsFile(join(config.data_dir, 'audit', 'heads.jsonl'))
+
+const write = (subject_id: string, after: unknown = { name: 'খ', nested: { zz: 1, a: [2, { y: 1, b: 2 }] } }) =>
+  db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      actor_id: admin_id,
+      act: 'update',
+      subject: 'dags',
+      subject_id,
+      before: { name: 'ক', area: 12.5 },
+      after,
+      request_id: 'r1',
+    }),
+  )
+
+/** What somebody with the keys of the database could do. */
+async function tamper(change: ReturnType<typeof sql>) {
+  await db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection)
+    await change.execute(connection)
+    await sql`set session_replication_role = origin`.execute(connection)
+  })
+}
+
+const check = async () => (await get('/admin/audit/check', { token })).body
+
+describe('the list', () => {
+  it('is found by person, thing, day and words', async () => {
+    await write('1')
+    await write('2', { name: 'unheard-of' })
+    const total = async (query: string) => (await get(`/admin/audit?${query}`, { token })).body.total
+    expect(await total(`actor_id=${admin_id}`)).toBe(2)
+    expect(await total('actor_id=999')).toBe(0)
+    expect(await total('subject=dags&subject_id=2')).toBe(1)
+    expect(await total('subject=users')).toBe(0)
+    expect(await total('act=update')).toBe(2)
+    expect(await total('search=unheard')).toBe(1)
+    expect(await total('from=2020-01-01&to=2100-01-01')).toBe(2)
+    expect(await total('to=2020-01-01')).toBe(0)
+    expect((await get('/admin/audit?from=yesterday', { token })).body.errors).toEqual({ from: ['Please enter a date'] })
+    const { body } = await get('/admin/audit?subject_id=2', { token })
+    expect(body.data[0]).toMatchObject({
+      actor: { id: admin_id, email },
+      act: 'update',
+      subject: 'dags',
+      before: { name: 'ক', area: 12.5 },
+      after: { name: 'unheard-of' },
+      request_id: 'r1',
+    })
+  })
+
+  it('offers who acted on what, and leaves as CSV', async () => {
+    expect((await get('/admin/audit/choices', { token })).body).toEqual({
+      actors: [{ id: admin_id, name: 'Person 1', email }],
+      subjects: ['dags'],
+      acts: ['update'],
+    })
+    const rows: string[][] = parse((await get('/admin/audit/csv?subject_id=1', { token })).raw, {
+      bom: true,
+      relax_column_count: true,
+    })
+    expect(rows).toHaveLength(4)
+    expect(rows[3]?.[7]).toBe('{"area":12.5,"name":"ক"}')
+  })
+
+  it('is for admins; the ends of its lanes are for everybody', async () => {
+    const { token: acland } = await person('user')
+    for (const path of ['', '/csv', '/choices', '/check'])
+      expect((await get(`/admin/audit${path}`, { token: acland })).status).toBe(403)
+    const heads = await get('/audit/heads')
+    expect(heads.body).toMatchObject({ digest: expect.stringMatching(/^[0-9a-f]{64}$/), heads: expect.any(Array) })
+    expect(JSON.stringify(heads.body)).not.toContain('unheard')
+  })
+})
+
+describe('the check', () => {
+  beforeEach(async () => {
+    expect(await check()).toMatchObject({ intact: true, faults: [] })
+  })
+
+  const lastOf = async () =>
+    db
+      .selectFrom('audit_log')
+      .select(['id', 'lane', 'lane_number', 'hash', 'act', 'previous_hash'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+
+  it('finds an entry that was changed', async () => {
+    await write('3')
+    const [last] = await lastOf()
+    await tamper(sql`update audit_log set act = 'delete' where id = ${last?.id}`)
+    expect(await check()).toMatchObject({
+      intact: false,
+      faults: [{ lane: last?.lane, lane_number: last?.lane_number, fault: 'changed' }],
+    })
+    await tamper(sql`update audit_log set act = 'update' where id = ${last?.id}`)
+  })
+
+  it('finds what was written in the jsonb of an entry', async () => {
+    const [last] = await lastOf()
+    await tamper(sql`update audit_log set after = jsonb_set(after, '{name}', '"গ"') where id = ${last?.id}`)
+    expect((await check()).intact).toBe(false)
+    await tamper(sql`update audit_log set after = jsonb_set(after, '{name}', '"খ"') where id = ${last?.id}`)
+  })
+
+  it('finds an entry that is missing, in the middle and at the end', async () => {
+    for (const subject_id of ['4', '5', '6']) await write(subject_id)
+    const kept = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(2).execute()
+    for (const row of kept) {
+      await tamper(sql`delete from audit_log where id = ${row.id}`)
+      expect((await check()).faults).toContainEqual({ lane: row.lane, lane_number: row.lane_number, fault: 'missing' })
+      await tamper(sql`
+        insert into audit_log overriding system value
+        select * from jsonb_populate_record(null::audit_log, ${JSON.stringify({ ...row, at: row.at.toISOString() })}::jsonb)`)
+    }
+  })
+
+  it('finds a tail that was cut together with its head, by what was noted outside', async () => {
+    for (let entry = 0; entry < 20; entry += 1) await write(`cut ${entry}`)
+    await noteAuditHeads(db, outside)
+    await noteAuditHeads(db, outside)
+    const [last, before] = await lastOf()
+    await tamper(sql`delete from audit_log where id = ${last?.id}`)
+    await tamper(sql`update audit_heads h set lane_number = ${Number(last?.lane_number) - 1},
+      hash = (select hash from audit_log where lane = h.lane and lane_number = ${Number(last?.lane_number) - 1})
+      where lane = ${last?.lane}`)
+    const found = await check()
+    expect(found).toMatchObject({
+      intact: false,
+      faults: [{ lane: last?.lane, lane_number: last?.lane_number, fault: 'cut' }],
+    })
+    expect(before).toBeDefined()
+  })
+})

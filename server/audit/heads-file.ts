@@ -1,0 +1,43 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { type AuditHead, AuditHead as Head } from '#contract/audit.ts'
+
+/** The heads of the audit log's lanes, kept outside the database: who rewrites that cannot rewrite this too. */
+export type HeadsFile = {
+  /** All that was noted, oldest first. */
+  read: () => Promise<AuditHead[]>
+  /** Notes the heads that moved. */
+  note: (heads: readonly AuditHead[], at: Date) => Promise<void>
+}
+
+export const auditHeadsPath = (data_dir: string) => join(data_dir, 'audit', 'heads.jsonl')
+
+const Line = Head.extend({ at: z.string() })
+
+/** One line of JSON a head in a file that only grows. */
+export function headsFile(path: string): HeadsFile {
+  let noted: Map<number, number> | null = null
+
+  async function read() {
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return ''
+      throw error
+    })
+    return text.split('\n').flatMap((line) => (line === '' ? [] : [Line.parse(JSON.parse(line))]))
+  }
+
+  async function note(heads: readonly AuditHead[], at: Date) {
+    noted ??= new Map((await read()).map(({ lane, lane_number }) => [lane, lane_number]))
+    const moved = heads.filter(({ lane, lane_number }) => lane_number > (noted?.get(lane) ?? 0))
+    if (moved.length === 0) return
+    const lines = moved.map(({ lane, lane_number, hash }) =>
+      JSON.stringify({ at: at.toISOString(), lane, lane_number, hash }),
+    )
+    await mkdir(dirname(path), { recursive: true })
+    await appendFile(path, `${lines.join('\n')}\n`, { flush: true })
+    for (const { lane, lane_number } of moved) noted.set(lane, lane_number)
+  }
+
+  return { read, note }
+}

@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import type { OwnerRow } from '#contract/land-records.ts'
+import type { DagRecord, DagRecordsQuery } from '#contract/land-records-office.ts'
+import type { Db } from '#server/app/database.ts'
+import { anywhere, countsOf, given, insideOffices, iso, matching, most_counted } from '#server/app/record-lists.ts'
+import type { Offices } from '#server/identity/jurisdiction.service.ts'
+import { documentColumns, placeColumns, placeTables } from './row-parts.sql.ts'
+
+export type DagsAsked = z.output<typeof DagRecordsQuery>
+export type DagRow = Omit<DagRecord, 'document_url'> & { document_id: string | null; upazila_id: number }
+
+const columns = sql`r.id, r.zil_id, r.upazila_id, r.survey_type_id, r.dag_no, r.khatiyan_number, r.area::float8 as area,
+  r.meta, k.khotiyan, k.version as khatian_version, r.geometry is not null as has_boundary, r.version,
+  ${iso(sql`r.updated_at`)} as updated_at, ${placeColumns}, ${documentColumns}`
+
+const tables = sql`dags r join khatians k on k.dag_id = r.id and k.current ${placeTables}`
+
+const orders: { [column: string]: RawBuilder<unknown> } = {
+  dag_no: sql`d.dag_key`,
+  khatiyan_number: sql`d.khatian_key`,
+}
+
+/** The offices a query reaches into: those of the person, narrowed to the one that is asked for. */
+function officesAsked({ upazila_id }: DagsAsked, offices: Offices): Offices {
+  if (upazila_id === undefined) return offices
+  return offices === 'everywhere' || offices.includes(upazila_id) ? [upazila_id] : []
+}
+
+/** Parts of a number and owners' names are looked for only within a place: over the country that is seconds of work. */
+function asked(query: DagsAsked, offices: Offices): RawBuilder<unknown>[] {
+  const somewhere = query.zil_id !== undefined || query.mouza_id !== undefined || offices !== 'everywhere'
+  return [
+    ...given(query.zil_id, (id) => sql`d.zil_id = ${id}`),
+    ...given(query.mouza_id, (id) => sql`d.mouza_id = ${id}`),
+    ...given(query.survey_type_id, (id) => sql`d.survey_type_id = ${id}`),
+    ...given(query.boundary, (is) => (is === 'with' ? sql`d.geometry is not null` : sql`d.geometry is null`)),
+    ...given(query.document, (is) => (is === 'with' ? sql`d.document_id is not null` : sql`d.document_id is null`)),
+    ...given(query.search, (text) => (somewhere ? partOf(latinDigits(text), text) : wholeNumber(latinDigits(text)))),
+  ]
+}
+
+const wholeNumber = (number: string) =>
+  sql`d.dag_key = natural_key(${number}) or d.khatian_key = natural_key(${number})`
+
+const partOf = (number: string, name: string) => sql`
+  d.dag_no ilike ${anywhere(number)} or d.khatiyan_number ilike ${anywhere(number)} or exists (
+    select from khatians kn cross join lateral jsonb_array_elements(kn.khotiyan) as o
+    where kn.dag_id = d.id and kn.current
+      and (o ->> 'owner' ilike ${anywhere(name)} or o ->> 'owner_en' ilike ${anywhere(name)}))`
+
+const none = sql`select d.id, null::text as rank from dags d where false`
+
+/**
+ * The ids of a query's rows with what they are ordered by. Inside a few offices each is read by its own index and the
+ * results are merged: `upazila_id in (…) order by id` would walk the whole table.
+ */
+function idsOf(query: DagsAsked, within: Offices, most: number, above = 0): RawBuilder<unknown> {
+  const offices = officesAsked(query, within)
+  const conditions = [...(above > 0 ? [sql`d.id > ${above}`] : []), ...asked(query, offices)]
+  const order = orders[query.sort ?? 'id'] ?? sql`d.id`
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const ranked = (condition: RawBuilder<unknown>[]) => sql`
+    select d.id, ${order} as rank from dags d where ${matching([...condition, ...conditions])}
+    order by ${order} ${direction}, d.id ${direction} limit ${most}`
+  if (offices === 'everywhere') return ranked([])
+  if (offices.length === 0) return none
+  if (query.zil_id !== undefined || query.mouza_id !== undefined)
+    return ranked(insideOffices(sql`d.upazila_id`)(offices))
+  const each = offices.map((office) => sql`(${ranked([sql`d.upazila_id = ${office}`])})`)
+  return sql.join(each, sql` union all `)
+}
+
+export async function dagRecordPage(db: Db, query: DagsAsked, offices: Offices, limit: number, offset: number) {
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<DagRow>`
+    with found as (select * from (${idsOf(query, offices, limit + offset)}) as ids
+      order by rank ${direction}, id ${direction} limit ${limit} offset ${offset})
+    select ${columns} from found join ${tables} on r.id = found.id
+    order by found.rank ${direction}, r.id ${direction}`.execute(db)
+  return rows
+}
+
+export async function countDagRecords(db: Db, query: DagsAsked, within: Offices): Promise<number> {
+  const offices = officesAsked(query, within)
+  const inside = insideOffices(sql`d.upazila_id`)(offices)
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select 1 from dags d where ${matching([...inside, ...asked(query, offices)])} limit ${most_counted + 1}) as few`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+export async function dagRecordsAfter(db: Db, query: DagsAsked, offices: Offices, id: number, limit: number) {
+  const byId = { ...query, sort: undefined, direction: 'asc' as const }
+  const { rows } = await sql<DagRow>`
+    with found as (select * from (${idsOf(byId, offices, limit, id)}) as ids order by id limit ${limit})
+    select ${columns} from found join ${tables} on r.id = found.id order by r.id`.execute(db)
+  return rows
+}
+
+export async function dagRecordById(db: Db, id: number, offices: Offices): Promise<DagRow | undefined> {
+  const { rows } = await sql<DagRow>`select ${columns} from ${tables}
+    where ${matching(insideOffices(sql`r.upazila_id`)(offices))} and r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export const lockDag = (trx: Db, id: number) =>
+  trx.selectFrom('dags').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const documentOfDag = async (trx: Db, id: number) =>
+  (await trx.selectFrom('dags').select('document_id').where('id', '=', id).executeTakeFirst())?.document_id ?? null
+
+type DagColumns = {
+  zil_id: number
+  mouza_id: number
+  upazila_id: number
+  survey_type_id: number
+  dag_no: string
+  khatiyan_number: string
+  area: number
+  meta: Record<string, unknown>
+  document_id: string | null
+}
+
+const written = ({ meta, area, ...rest }: DagColumns) => ({ ...rest, area: String(area), meta: JSON.stringify(meta) })
+
+export const insertDag = async (trx: Db, dag: DagColumns) =>
+  (await trx.insertInto('dags').values(written(dag)).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateDag = (trx: Db, id: number, dag: DagColumns, at: Date) =>
+  trx
+    .updateTable('dags')
+    .set((row) => ({ ...written(dag), version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+/** Deletes a dag with all versions of its khatian. */
+export async function deleteDag(trx: Db, id: number) {
+  await trx.deleteFrom('khatians').where('dag_id', '=', id).execute()
+  await trx.deleteFrom('dags').where('id', '=', id).execute()
+}
+
+type NewVersion = {
+  dag_id: number
+  version: number
+  khatiyan_number: string
+  area: number
+  khotiyan: OwnerRow[]
+  since: Date
+  changed_by: number
+  reason: string | null
+}
+
+/** Writes a version of a dag's khatian; the one before stays and is no longer current. */
+export async function insertKhatian(trx: Db, { area, khotiyan, ...version }: NewVersion) {
+  await trx
+    .updateTable('khatians')
+    .set({ current: false })
+    .where('dag_id', '=', version.dag_id)
+    .where('current', '=', true)
+    .execute()
+  await trx
+    .insertInto('khatians')
+    .values({ ...version, area: String(area), khotiyan: JSON.stringify(khotiyan) })
+    .execute()
+}
+
+export const usesOfDag = (db: Db, id: number) =>
+  countsOf(db, { applications: sql`select count(*) from applications where dag_id = ${id}` })

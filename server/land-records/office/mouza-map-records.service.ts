@@ -1,0 +1,78 @@
+import type { MouzaMapForm, MouzaMapRecord } from '#contract/land-records-office.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Keeping, Writing } from '#server/records/keeping.service.ts'
+import type { Sheet } from '#server/records/record-csv.ts'
+import { forgetFile } from '../files.sql.ts'
+import { signedLink } from '../signed-links.ts'
+import {
+  deleteMouzaMap,
+  documentOfMouzaMap,
+  insertMouzaMap,
+  lockMouzaMap,
+  type MouzaMapOfficeRow,
+  type MouzaMapsAsked,
+  mouzaMapLists,
+  updateMouzaMap,
+  usesOfMouzaMap,
+} from './mouza-map-records.sql.ts'
+import { placedIn, refuseUnknownSurvey } from './placing.service.ts'
+
+async function columnsOf(trx: Db, form: MouzaMapForm, writing: Writing, document_before: string | null) {
+  const place = await placedIn(trx, form.zil_id, writing)
+  if (form.survey_type_id !== null) await refuseUnknownSurvey(trx, form.survey_type_id)
+  const { survey_type_id, name } = form
+  const document_id = writing.document_id ?? (form.remove_document ? null : document_before)
+  return { ...place, survey_type_id, name, document_id }
+}
+
+/** Mouza maps, the scanned sheets of a mouza. Staff see the scan by a signed link. */
+export function mouzaMapKeeping(secret: string): Keeping<MouzaMapsAsked, MouzaMapForm, MouzaMapRecord> {
+  const shown = async (db: Db, rows: MouzaMapOfficeRow[]): Promise<MouzaMapRecord[]> => {
+    const at = await now(db)
+    return rows.map(({ document_id, ...row }) => ({
+      ...row,
+      document_url: document_id && signedLink(secret, document_id, at),
+    }))
+  }
+  return {
+    kind: 'mouza_maps',
+    count: mouzaMapLists.count,
+    page: async (db, query, offices, limit, offset) =>
+      shown(db, await mouzaMapLists.page(db, query, offices, limit, offset)),
+    after: async (db, query, offices, id, limit) => shown(db, await mouzaMapLists.after(db, query, offices, id, limit)),
+    async byId(db, id, offices) {
+      const row = await mouzaMapLists.byId(db, id, offices)
+      return row && (await shown(db, [row]))[0]
+    },
+    lock: lockMouzaMap,
+    uses: usesOfMouzaMap,
+    taken: {},
+    insert: async (trx, form, writing) => insertMouzaMap(trx, await columnsOf(trx, form, writing, null)),
+    async update(trx, { id }, form, writing) {
+      const document_before = await documentOfMouzaMap(trx, id)
+      const columns = await columnsOf(trx, form, writing, document_before)
+      await updateMouzaMap(trx, id, columns, writing.at)
+      if (document_before !== null && document_before !== columns.document_id) await forgetFile(trx, document_before)
+    },
+    async remove(trx, { id }) {
+      const document_id = await documentOfMouzaMap(trx, id)
+      await deleteMouzaMap(trx, id)
+      if (document_id !== null) await forgetFile(trx, document_id)
+    },
+  }
+}
+
+export const mouzaMapSheet: Sheet<MouzaMapRecord> = {
+  name: 'mouza-maps.csv',
+  title: { en: 'Mouza Maps', bn: 'মৌজা ম্যাপ' },
+  columns: [
+    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
+    { en: 'District', bn: 'জেলা', cell: ({ district }, language) => district[`name_${language}`] },
+    { en: 'Upazila', bn: 'উপজেলা', cell: ({ upazila }, language) => upazila[`name_${language}`] },
+    { en: 'Mouza', bn: 'মৌজা', cell: ({ mouza }, language) => mouza[`name_${language}`] },
+    { en: 'Zil No', bn: 'শিট নম্বর', cell: ({ zil }) => zil.zil_no },
+    { en: 'Survey', bn: 'জরিপ', cell: ({ survey_type }) => survey_type?.code ?? null },
+    { en: 'Name', bn: 'নাম', cell: ({ name }) => name },
+    { en: 'Document', bn: 'দলিল', cell: ({ document }) => document?.name ?? null },
+  ],
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { MouzaMapRecord, MouzaMapRecordsQuery } from '#contract/land-records-office.ts'
+import type { Db } from '#server/app/database.ts'
+import { anywhere, countsOf, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
+import type { Offices } from '#server/identity/jurisdiction.service.ts'
+import { documentColumns, placeColumns, placeTables } from './row-parts.sql.ts'
+
+export type MouzaMapsAsked = z.output<typeof MouzaMapRecordsQuery>
+export type MouzaMapOfficeRow = Omit<MouzaMapRecord, 'document_url'> & { document_id: string | null }
+
+export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapsAsked, Offices>({
+  columns: sql`r.id, r.zil_id, r.survey_type_id, r.name, r.version, ${iso(sql`r.updated_at`)} as updated_at,
+    ${placeColumns}, ${documentColumns}`,
+  tables: sql`mouza_maps r ${placeTables}`,
+  id: sql`r.id`,
+  orders: { name: sql`r.name collate "C"`, mouza: sql`m.name_en collate "C"` },
+  inside: insideOffices(sql`r.upazila_id`),
+  asked: ({ search, upazila_id, mouza_id, zil_id, survey_type_id, document }) => [
+    ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),
+    ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
+    ...given(zil_id, (id) => sql`r.zil_id = ${id}`),
+    ...given(survey_type_id, (id) => sql`r.survey_type_id = ${id}`),
+    ...given(document, (is) => (is === 'with' ? sql`r.document_id is not null` : sql`r.document_id is null`)),
+    ...given(
+      search,
+      (text) =>
+        sql`r.name ilike ${anywhere(text)} or m.name_en ilike ${anywhere(text)} or m.name_bn ilike ${anywhere(text)}`,
+    ),
+  ],
+})
+
+export const lockMouzaMap = (trx: Db, id: number) =>
+  trx.selectFrom('mouza_maps').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const documentOfMouzaMap = async (trx: Db, id: number) =>
+  (await trx.selectFrom('mouza_maps').select('document_id').where('id', '=', id).executeTakeFirst())?.document_id ??
+  null
+
+type MouzaMapColumns = {
+  zil_id: number
+  mouza_id: number
+  upazila_id: number
+  survey_type_id: number | null
+  name: string | null
+  document_id: string | null
+}
+
+export const insertMouzaMap = async (trx: Db, map: MouzaMapColumns) =>
+  (await trx.insertInto('mouza_maps').values(map).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateMouzaMap = (trx: Db, id: number, map: MouzaMapColumns, at: Date) =>
+  trx
+    .updateTable('mouza_maps')
+    .set((row) => ({ ...map, version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteMouzaMap = (trx: Db, id: number) => trx.deleteFrom('mouza_maps').where('id', '=', id).execute()
+
+export const usesOfMouzaMap = (db: Db, id: number) =>
+  countsOf(db, { applications: sql`select count(*) from applications where mouza_map_id = ${id}` })

@@ -1,0 +1,39 @@
+import type { SurveyTypeForm, SurveyTypeRecord } from '#contract/land-records-office.ts'
+import type { Keeping } from '#server/records/keeping.service.ts'
+import type { Sheet } from '#server/records/record-csv.ts'
+import {
+  deleteSurveyType,
+  insertSurveyType,
+  lockSurveyType,
+  type SurveyTypesAsked,
+  surveyTypeLists,
+  updateSurveyType,
+  usesOfSurveyType,
+} from './survey-type-records.sql.ts'
+
+export const surveyTypeKeeping: Keeping<SurveyTypesAsked, SurveyTypeForm, SurveyTypeRecord> = {
+  ...surveyTypeLists,
+  kind: 'survey_types',
+  lock: lockSurveyType,
+  uses: usesOfSurveyType,
+  taken: { survey_types_code_key: ['code', 'taken'] },
+  insert: (trx, form) => insertSurveyType(trx, form),
+  async update(trx, before, form, { at }) {
+    await updateSurveyType(trx, before.id, form, at)
+  },
+  async remove(trx, { id }) {
+    await deleteSurveyType(trx, id)
+  },
+}
+
+export const surveyTypeSheet: Sheet<SurveyTypeRecord> = {
+  name: 'survey-types.csv',
+  title: { en: 'Survey types', bn: 'জরিপের ধরন' },
+  columns: [
+    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
+    { en: 'Code', bn: 'কোড', cell: ({ code }) => code },
+    { en: 'Name (EN)', bn: 'নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
+    { en: 'Name (BN)', bn: 'নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
+    { en: 'Description', bn: 'বিবরণ', cell: ({ description }) => description },
+  ],
+}

@@ -1,0 +1,55 @@
+import type { DistrictForm, DistrictRecord } from '#contract/location-records.ts'
+import { fieldError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Keeping } from '#server/records/keeping.service.ts'
+import type { Sheet } from '#server/records/record-csv.ts'
+import { exists } from '../locations.sql.ts'
+import {
+  type DistrictsAsked,
+  deleteDistrict,
+  districtLists,
+  insertDistrict,
+  lockDistrict,
+  updateDistrict,
+  usesOfDistrict,
+} from './districts.sql.ts'
+import { forgetPlaceNames, keepPlaceNames } from './place-names.sql.ts'
+
+async function refuseUnknownDivision(trx: Db, { division_id }: DistrictForm) {
+  if (!(await exists(trx, 'divisions', division_id))) throw fieldError('division_id', 'not_on_record')
+}
+
+export const districtKeeping: Keeping<DistrictsAsked, DistrictForm, DistrictRecord> = {
+  ...districtLists,
+  kind: 'districts',
+  lock: lockDistrict,
+  uses: usesOfDistrict,
+  taken: { districts_bbs_code_key: ['bbs_code', 'taken'] },
+  async insert(trx, form) {
+    await refuseUnknownDivision(trx, form)
+    const id = await insertDistrict(trx, form)
+    await keepPlaceNames(trx, 'district', id, form)
+    return id
+  },
+  async update(trx, before, form, { at }) {
+    await refuseUnknownDivision(trx, form)
+    await updateDistrict(trx, before.id, form, at)
+    await keepPlaceNames(trx, 'district', before.id, form, before)
+  },
+  async remove(trx, { id }) {
+    await forgetPlaceNames(trx, 'district', id)
+    await deleteDistrict(trx, id)
+  },
+}
+
+export const districtSheet: Sheet<DistrictRecord> = {
+  name: 'districts.csv',
+  title: { en: 'Districts', bn: 'জেলা' },
+  columns: [
+    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
+    { en: 'Division', bn: 'বিভাগ', cell: ({ division }, language) => division[`name_${language}`] },
+    { en: 'District Name (EN)', bn: 'জেলার নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
+    { en: 'District Name (BN)', bn: 'জেলার নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
+    { en: 'BBS Code', bn: 'বিবিএস কোড', cell: ({ bbs_code }) => bbs_code },
+  ],
+}

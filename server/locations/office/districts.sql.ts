@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import type { DistrictForm, DistrictRecord, DistrictsQuery } from '#contract/location-records.ts'
+import type { Db } from '#server/app/database.ts'
+import { anywhere, countsOf, given, iso, recordLists } from '#server/app/record-lists.ts'
+
+export type DistrictsAsked = z.output<typeof DistrictsQuery>
+
+/** Districts belong to the whole country: all staff read them. */
+export const districtLists = recordLists<DistrictRecord, DistrictsAsked, unknown>({
+  columns: sql`d.id, d.division_id, d.name_en, d.name_bn, d.bbs_code, d.version,
+    ${iso(sql`d.updated_at`)} as updated_at,
+    json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
+  tables: sql`districts d join divisions v on v.id = d.division_id`,
+  id: sql`d.id`,
+  orders: {
+    name_en: sql`d.name_en collate "C"`,
+    name_bn: sql`d.name_bn collate "C"`,
+    bbs_code: sql`d.bbs_code collate "C"`,
+    division: sql`v.name_en collate "C"`,
+  },
+  inside: () => [],
+  asked: ({ search, division_id }) => [
+    ...given(division_id, (id) => sql`d.division_id = ${id}`),
+    ...given(
+      search,
+      (text) =>
+        sql`d.name_en ilike ${anywhere(text)} or d.name_bn ilike ${anywhere(text)} or d.bbs_code = ${latinDigits(text)}`,
+    ),
+  ],
+})
+
+export const lockDistrict = (trx: Db, id: number) =>
+  trx.selectFrom('districts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertDistrict = async (trx: Db, form: DistrictForm) =>
+  (await trx.insertInto('districts').values(form).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateDistrict = (trx: Db, id: number, form: DistrictForm, at: Date) =>
+  trx
+    .updateTable('districts')
+    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteDistrict = (trx: Db, id: number) => trx.deleteFrom('districts').where('id', '=', id).execute()
+
+export const usesOfDistrict = (db: Db, id: number) =>
+  countsOf(db, { upazilas: sql`select count(*) from upazilas where district_id = ${id}` })

@@ -1,0 +1,45 @@
+import type { DivisionForm, DivisionRecord } from '#contract/location-records.ts'
+import type { Keeping } from '#server/records/keeping.service.ts'
+import type { Sheet } from '#server/records/record-csv.ts'
+import {
+  type DivisionsAsked,
+  deleteDivision,
+  divisionLists,
+  insertDivision,
+  lockDivision,
+  updateDivision,
+  usesOfDivision,
+} from './divisions.sql.ts'
+import { forgetPlaceNames, keepPlaceNames } from './place-names.sql.ts'
+
+export const divisionKeeping: Keeping<DivisionsAsked, DivisionForm, DivisionRecord> = {
+  ...divisionLists,
+  kind: 'divisions',
+  lock: lockDivision,
+  uses: usesOfDivision,
+  taken: { divisions_bbs_code_key: ['bbs_code', 'taken'] },
+  async insert(trx, form) {
+    const id = await insertDivision(trx, form)
+    await keepPlaceNames(trx, 'division', id, form)
+    return id
+  },
+  async update(trx, before, form, { at }) {
+    await updateDivision(trx, before.id, form, at)
+    await keepPlaceNames(trx, 'division', before.id, form, before)
+  },
+  async remove(trx, { id }) {
+    await forgetPlaceNames(trx, 'division', id)
+    await deleteDivision(trx, id)
+  },
+}
+
+export const divisionSheet: Sheet<DivisionRecord> = {
+  name: 'divisions.csv',
+  title: { en: 'Divisions', bn: 'বিভাগ' },
+  columns: [
+    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
+    { en: 'Division Name (EN)', bn: 'বিভাগের নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
+    { en: 'Division Name (BN)', bn: 'বিভাগের নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
+    { en: 'BBS Code', bn: 'বিবিএস কোড', cell: ({ bbs_code }) => bbs_code },
+  ],
+}

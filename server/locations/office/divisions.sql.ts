@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import type { DivisionForm, DivisionRecord, DivisionsQuery } from '#contract/location-records.ts'
+import type { Db } from '#server/app/database.ts'
+import { anywhere, countsOf, given, iso, recordLists } from '#server/app/record-lists.ts'
+
+export type DivisionsAsked = z.output<typeof DivisionsQuery>
+
+/** Divisions belong to the whole country: all staff read them. */
+export const divisionLists = recordLists<DivisionRecord, DivisionsAsked, unknown>({
+  columns: sql`d.id, d.name_en, d.name_bn, d.bbs_code, d.version, ${iso(sql`d.updated_at`)} as updated_at`,
+  tables: sql`divisions d`,
+  id: sql`d.id`,
+  orders: {
+    name_en: sql`d.name_en collate "C"`,
+    name_bn: sql`d.name_bn collate "C"`,
+    bbs_code: sql`d.bbs_code collate "C"`,
+  },
+  inside: () => [],
+  asked: ({ search }) =>
+    given(
+      search,
+      (text) =>
+        sql`d.name_en ilike ${anywhere(text)} or d.name_bn ilike ${anywhere(text)} or d.bbs_code = ${latinDigits(text)}`,
+    ),
+})
+
+export const lockDivision = (trx: Db, id: number) =>
+  trx.selectFrom('divisions').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertDivision = async (trx: Db, form: DivisionForm) =>
+  (await trx.insertInto('divisions').values(form).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateDivision = (trx: Db, id: number, form: DivisionForm, at: Date) =>
+  trx
+    .updateTable('divisions')
+    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteDivision = (trx: Db, id: number) => trx.deleteFrom('divisions').where('id', '=', id).execute()
+
+export const usesOfDivision = (db: Db, id: number) =>
+  countsOf(db, { districts: sql`select count(*) from districts where division_id = ${id}` })

@@ -1,0 +1,68 @@
+import type { MouzaForm, MouzaRecord } from '#contract/location-records.ts'
+import { fieldError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { isInside } from '#server/identity/jurisdiction.service.ts'
+import type { Keeping, Writing } from '#server/records/keeping.service.ts'
+import type { Sheet } from '#server/records/record-csv.ts'
+import { exists } from '../locations.sql.ts'
+import {
+  deleteMouza,
+  insertMouza,
+  lockMouza,
+  type MouzasAsked,
+  mouzaLists,
+  updateMouza,
+  usesOfMouza,
+} from './mouzas.sql.ts'
+import { forgetPlaceNames, keepPlaceNames } from './place-names.sql.ts'
+
+async function refuseUnknownUpazila(trx: Db, { upazila_id }: MouzaForm, { offices }: Writing) {
+  if (!(await exists(trx, 'upazilas', upazila_id))) throw fieldError('upazila_id', 'not_on_record')
+  if (!isInside(offices, upazila_id)) throw fieldError('upazila_id', 'outside_office')
+}
+
+/** What lies in a mouza carries its upazila too: a mouza moves only while it is empty. */
+async function refuseMove(trx: Db, before: MouzaRecord, { upazila_id }: MouzaForm) {
+  if (upazila_id === before.upazila_id) return
+  const uses = await usesOfMouza(trx, before.id)
+  if (uses.some(({ count }) => count > 0)) throw fieldError('upazila_id', 'holds_others')
+}
+
+export const mouzaKeeping: Keeping<MouzasAsked, MouzaForm, MouzaRecord> = {
+  ...mouzaLists,
+  kind: 'mouzas',
+  lock: lockMouza,
+  uses: usesOfMouza,
+  taken: {},
+  async insert(trx, form, writing) {
+    await refuseUnknownUpazila(trx, form, writing)
+    const id = await insertMouza(trx, form)
+    await keepPlaceNames(trx, 'mouza', id, form)
+    return id
+  },
+  async update(trx, before, form, writing) {
+    await refuseUnknownUpazila(trx, form, writing)
+    await refuseMove(trx, before, form)
+    await updateMouza(trx, before.id, form, writing.at)
+    await keepPlaceNames(trx, 'mouza', before.id, form, before)
+  },
+  async remove(trx, { id }) {
+    await forgetPlaceNames(trx, 'mouza', id)
+    await deleteMouza(trx, id)
+  },
+}
+
+export const mouzaSheet: Sheet<MouzaRecord> = {
+  name: 'mouzas.csv',
+  title: { en: 'Mouzas', bn: 'মৌজা' },
+  columns: [
+    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
+    { en: 'District', bn: 'জেলা', cell: ({ district }, language) => district[`name_${language}`] },
+    { en: 'Upazila', bn: 'উপজেলা', cell: ({ upazila }, language) => upazila[`name_${language}`] },
+    { en: 'Mouza Name (EN)', bn: 'মৌজার নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
+    { en: 'Mouza Name (BN)', bn: 'মৌজার নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
+    { en: 'JL No', bn: 'জে.এল. নম্বর', cell: ({ jl_no }) => jl_no },
+    { en: 'Mouza Code', bn: 'মৌজা কোড', cell: ({ mouza_code }) => mouza_code },
+    { en: 'Meta', bn: 'মেটা', cell: ({ meta }) => JSON.stringify(meta) },
+  ],
+}

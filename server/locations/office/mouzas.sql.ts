@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import type { MouzaForm, MouzaRecord, MouzasQuery } from '#contract/location-records.ts'
+import type { Db } from '#server/app/database.ts'
+import { anywhere, countsOf, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
+import type { Offices } from '#server/identity/jurisdiction.service.ts'
+
+export type MouzasAsked = z.output<typeof MouzasQuery>
+
+export const mouzaLists = recordLists<MouzaRecord, MouzasAsked, Offices>({
+  columns: sql`m.id, m.upazila_id, m.name_en, m.name_bn, m.jl_no, m.mouza_code, m.meta, m.version,
+    ${iso(sql`m.updated_at`)} as updated_at,
+    json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
+    json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
+    json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
+  tables: sql`mouzas m join upazilas u on u.id = m.upazila_id join districts d on d.id = u.district_id
+    join divisions v on v.id = d.division_id`,
+  id: sql`m.id`,
+  orders: {
+    name_en: sql`m.name_en collate "C"`,
+    name_bn: sql`m.name_bn collate "C"`,
+    jl_no: sql`natural_key(m.jl_no) collate "C"`,
+    upazila: sql`u.name_en collate "C"`,
+  },
+  inside: insideOffices(sql`m.upazila_id`),
+  asked: ({ search, district_id, upazila_id }) => [
+    ...given(district_id, (id) => sql`u.district_id = ${id}`),
+    ...given(upazila_id, (id) => sql`m.upazila_id = ${id}`),
+    ...given(
+      search,
+      (text) =>
+        sql`m.name_en ilike ${anywhere(text)} or m.name_bn ilike ${anywhere(text)}
+          or m.jl_no = ${latinDigits(text)} or m.mouza_code = ${latinDigits(text)}`,
+    ),
+  ],
+})
+
+export const lockMouza = (trx: Db, id: number) =>
+  trx.selectFrom('mouzas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+const columnsOf = ({ meta, ...form }: MouzaForm) => ({ ...form, meta: JSON.stringify(meta) })
+
+export const insertMouza = async (trx: Db, form: MouzaForm) =>
+  (await trx.insertInto('mouzas').values(columnsOf(form)).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateMouza = (trx: Db, id: number, form: MouzaForm, at: Date) =>
+  trx
+    .updateTable('mouzas')
+    .set((row) => ({ ...columnsOf(form), version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteMouza = (trx: Db, id: number) => trx.deleteFrom('mouzas').where('id', '=', id).execute()
+
+export const usesOfMouza = (db: Db, id: number) =>
+  countsOf(db, { zils: sql`select count(*) from zils where mouza_id = ${id}` })

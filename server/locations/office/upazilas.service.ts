@@ -1,0 +1,56 @@
+import type { UpazilaForm, UpazilaRecord } from '#contract/location-records.ts'
+import { fieldError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Keeping } from '#server/records/keeping.service.ts'
+import type { Sheet } from '#server/records/record-csv.ts'
+import { exists } from '../locations.sql.ts'
+import { forgetPlaceNames, keepPlaceNames } from './place-names.sql.ts'
+import {
+  deleteUpazila,
+  insertUpazila,
+  lockUpazila,
+  type UpazilasAsked,
+  upazilaLists,
+  updateUpazila,
+  usesOfUpazila,
+} from './upazilas.sql.ts'
+
+async function refuseUnknownDistrict(trx: Db, { district_id }: UpazilaForm) {
+  if (!(await exists(trx, 'districts', district_id))) throw fieldError('district_id', 'not_on_record')
+}
+
+export const upazilaKeeping: Keeping<UpazilasAsked, UpazilaForm, UpazilaRecord> = {
+  ...upazilaLists,
+  kind: 'upazilas',
+  lock: lockUpazila,
+  uses: usesOfUpazila,
+  taken: { upazilas_bbs_code_key: ['bbs_code', 'taken'] },
+  async insert(trx, form) {
+    await refuseUnknownDistrict(trx, form)
+    const id = await insertUpazila(trx, form)
+    await keepPlaceNames(trx, 'upazila', id, form)
+    return id
+  },
+  async update(trx, before, form, { at }) {
+    await refuseUnknownDistrict(trx, form)
+    await updateUpazila(trx, before.id, form, at)
+    await keepPlaceNames(trx, 'upazila', before.id, form, before)
+  },
+  async remove(trx, { id }) {
+    await forgetPlaceNames(trx, 'upazila', id)
+    await deleteUpazila(trx, id)
+  },
+}
+
+/** The columns of specification §9. */
+export const upazilaSheet: Sheet<UpazilaRecord> = {
+  name: 'upazilas.csv',
+  title: { en: 'Upazilas', bn: 'উপজেলা' },
+  columns: [
+    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
+    { en: 'District', bn: 'জেলা', cell: ({ district }, language) => district[`name_${language}`] },
+    { en: 'Upazila Name (EN)', bn: 'উপজেলার নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
+    { en: 'Upazila Name (BN)', bn: 'উপজেলার নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
+    { en: 'BBS Code', bn: 'বিবিএস কোড', cell: ({ bbs_code }) => bbs_code },
+  ],
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import type { UpazilaForm, UpazilaRecord, UpazilasQuery } from '#contract/location-records.ts'
+import type { Db } from '#server/app/database.ts'
+import { anywhere, countsOf, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
+import type { Offices } from '#server/identity/jurisdiction.service.ts'
+
+export type UpazilasAsked = z.output<typeof UpazilasQuery>
+
+export const upazilaLists = recordLists<UpazilaRecord, UpazilasAsked, Offices>({
+  columns: sql`u.id, u.district_id, u.name_en, u.name_bn, u.bbs_code, u.office_code, u.version,
+    ${iso(sql`u.updated_at`)} as updated_at,
+    json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
+    json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
+  tables: sql`upazilas u join districts d on d.id = u.district_id join divisions v on v.id = d.division_id`,
+  id: sql`u.id`,
+  orders: {
+    name_en: sql`u.name_en collate "C"`,
+    name_bn: sql`u.name_bn collate "C"`,
+    bbs_code: sql`u.bbs_code collate "C"`,
+    district: sql`d.name_en collate "C"`,
+  },
+  inside: insideOffices(sql`u.id`),
+  asked: ({ search, division_id, district_id }) => [
+    ...given(division_id, (id) => sql`d.division_id = ${id}`),
+    ...given(district_id, (id) => sql`u.district_id = ${id}`),
+    ...given(
+      search,
+      (text) =>
+        sql`u.name_en ilike ${anywhere(text)} or u.name_bn ilike ${anywhere(text)} or u.bbs_code = ${latinDigits(text)}`,
+    ),
+  ],
+})
+
+export const lockUpazila = (trx: Db, id: number) =>
+  trx.selectFrom('upazilas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The office code is the BBS code at creation where no other office has it, else `U` and the id (decisions §6). */
+export async function insertUpazila(trx: Db, { district_id, name_en, name_bn, bbs_code }: UpazilaForm) {
+  const { rows } = await sql<{ id: number }>`
+    with new_id as (select nextval(pg_get_serial_sequence('upazilas', 'id')) as id)
+    insert into upazilas (id, district_id, name_en, name_bn, bbs_code, office_code) overriding system value
+    select id, ${district_id}, ${name_en}, ${name_bn}, ${bbs_code}::text,
+      case when ${bbs_code}::text is null or exists (select from upazilas where office_code = ${bbs_code}::text)
+        then 'U' || id else ${bbs_code}::text end
+    from new_id returning id`.execute(trx)
+  const inserted = rows[0]
+  if (!inserted) throw new Error('the upazila was not inserted')
+  return inserted.id
+}
+
+export const updateUpazila = (trx: Db, id: number, form: UpazilaForm, at: Date) =>
+  trx
+    .updateTable('upazilas')
+    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteUpazila = (trx: Db, id: number) => trx.deleteFrom('upazilas').where('id', '=', id).execute()
+
+export const usesOfUpazila = (db: Db, id: number) =>
+  countsOf(db, {
+    mouzas: sql`select count(*) from mouzas where upazila_id = ${id}`,
+    staff: sql`select count(*) from staff_upazilas where upazila_id = ${id}`,
+    applications: sql`select count(*) from applications where upazila_id = ${id}`,
+  })

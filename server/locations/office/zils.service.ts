@@ -1,0 +1,62 @@
+import type { ZilForm, ZilRecord } from '#contract/location-records.ts'
+import { fieldError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { isInside } from '#server/identity/jurisdiction.service.ts'
+import type { Keeping, Writing } from '#server/records/keeping.service.ts'
+import type { Sheet } from '#server/records/record-csv.ts'
+import {
+  deleteZil,
+  insertZil,
+  lockZil,
+  officeOfMouza,
+  updateZil,
+  usesOfZil,
+  type ZilsAsked,
+  zilLists,
+} from './zils.sql.ts'
+
+/** A zil lies in the upazila of its mouza, which must be one of the office's. */
+async function placed(trx: Db, form: ZilForm, { offices }: Writing) {
+  const upazila_id = await officeOfMouza(trx, form.mouza_id)
+  if (upazila_id === undefined) throw fieldError('mouza_id', 'not_on_record')
+  if (!isInside(offices, upazila_id)) throw fieldError('mouza_id', 'outside_office')
+  return { ...form, upazila_id }
+}
+
+/** What lies in a zil carries its mouza too: a zil moves only while it is empty. */
+async function refuseMove(trx: Db, before: ZilRecord, { mouza_id }: ZilForm) {
+  if (mouza_id === before.mouza_id) return
+  const uses = await usesOfZil(trx, before.id)
+  if (uses.some(({ count }) => count > 0)) throw fieldError('mouza_id', 'holds_others')
+}
+
+export const zilKeeping: Keeping<ZilsAsked, ZilForm, ZilRecord> = {
+  ...zilLists,
+  kind: 'zils',
+  lock: lockZil,
+  uses: usesOfZil,
+  taken: { zils_mouza_id_zil_no_key: ['zil_no', 'taken'] },
+  insert: async (trx, form, writing) => insertZil(trx, await placed(trx, form, writing)),
+  async update(trx, before, form, writing) {
+    const zil = await placed(trx, form, writing)
+    await refuseMove(trx, before, form)
+    await updateZil(trx, before.id, zil, writing.at)
+  },
+  async remove(trx, { id }) {
+    await deleteZil(trx, id)
+  },
+}
+
+export const zilSheet: Sheet<ZilRecord> = {
+  name: 'zils.csv',
+  title: { en: 'Zils', bn: 'শিট' },
+  columns: [
+    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
+    { en: 'District', bn: 'জেলা', cell: ({ district }, language) => district[`name_${language}`] },
+    { en: 'Upazila', bn: 'উপজেলা', cell: ({ upazila }, language) => upazila[`name_${language}`] },
+    { en: 'Mouza', bn: 'মৌজা', cell: ({ mouza }, language) => mouza[`name_${language}`] },
+    { en: 'Zil No', bn: 'শিট নম্বর', cell: ({ zil_no }) => zil_no },
+    { en: 'Map URL', bn: 'ম্যাপের ঠিকানা', cell: ({ map_url }) => map_url },
+    { en: 'Meta', bn: 'মেটা', cell: ({ meta }) => JSON.stringify(meta) },
+  ],
+}

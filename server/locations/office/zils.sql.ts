@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import type { ZilForm, ZilRecord, ZilsQuery } from '#contract/location-records.ts'
+import type { Db } from '#server/app/database.ts'
+import { anywhere, countsOf, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
+import type { Offices } from '#server/identity/jurisdiction.service.ts'
+
+export type ZilsAsked = z.output<typeof ZilsQuery>
+
+export const zilLists = recordLists<ZilRecord, ZilsAsked, Offices>({
+  columns: sql`z.id, z.mouza_id, z.zil_no, z.map_url, z.meta, z.version, ${iso(sql`z.updated_at`)} as updated_at,
+    json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn) as mouza,
+    json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
+    json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
+    json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
+  tables: sql`zils z join mouzas m on m.id = z.mouza_id join upazilas u on u.id = z.upazila_id
+    join districts d on d.id = u.district_id join divisions v on v.id = d.division_id`,
+  id: sql`z.id`,
+  orders: { zil_no: sql`z.zil_key`, mouza: sql`m.name_en collate "C"` },
+  inside: insideOffices(sql`z.upazila_id`),
+  asked: ({ search, upazila_id, mouza_id }) => [
+    ...given(upazila_id, (id) => sql`z.upazila_id = ${id}`),
+    ...given(mouza_id, (id) => sql`z.mouza_id = ${id}`),
+    ...given(
+      search,
+      (text) =>
+        sql`z.zil_no = ${latinDigits(text)} or m.name_en ilike ${anywhere(text)} or m.name_bn ilike ${anywhere(text)}`,
+    ),
+  ],
+})
+
+export const lockZil = (trx: Db, id: number) =>
+  trx.selectFrom('zils').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Where a mouza lies; undefined when it is not on record. */
+export const officeOfMouza = async (trx: Db, id: number) =>
+  (await trx.selectFrom('mouzas').select('upazila_id').where('id', '=', id).executeTakeFirst())?.upazila_id
+
+type Placed = ZilForm & { upazila_id: number }
+
+const columnsOf = ({ meta, ...form }: Placed) => ({ ...form, meta: JSON.stringify(meta) })
+
+export const insertZil = async (trx: Db, zil: Placed) =>
+  (await trx.insertInto('zils').values(columnsOf(zil)).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateZil = (trx: Db, id: number, zil: Placed, at: Date) =>
+  trx
+    .updateTable('zils')
+    .set((row) => ({ ...columnsOf(zil), version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteZil = (trx: Db, id: number) => trx.deleteFrom('zils').where('id', '=', id).execute()
+
+export const usesOfZil = (db: Db, id: number) =>
+  countsOf(db, {
+    dags: sql`select count(*) from dags where zil_id = ${id}`,
+    mouza_maps: sql`select count(*) from mouza_maps where zil_id = ${id}`,
+  })

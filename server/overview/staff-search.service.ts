@@ -1,0 +1,115 @@
+import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
+import type { PlaceSearchResult } from '#contract/locations.ts'
+import type { StaffSearchResult } from '#contract/overview.ts'
+import { placeKey } from '#contract/place-key.ts'
+import type { Actor } from '#server/app/access.ts'
+import type { Db } from '#server/app/database.ts'
+import { isInside, type Offices, officesOf } from '#server/identity/jurisdiction.service.ts'
+import { type PlaceQuery, readPlaceQuery } from '#server/locations/place-query.ts'
+import { searchPlaces } from '#server/locations/place-search.service.ts'
+import { dagsOfNumber, khatiansOfNumber, mapsLike, surveysLike, usersLike } from './overview.sql.ts'
+import { staffPages } from './staff-pages.ts'
+
+const most = 20
+
+const address = (path: string, query: Record<string, string | number | undefined>) => {
+  const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return `/admin/${path}?${new URLSearchParams(asked)}`
+}
+
+/** What staff may open: pages of their role, records of their offices, and for an admin the people too. */
+export async function searchForStaff(
+  db: Db,
+  actor: Actor,
+  text: string,
+  language: Language,
+): Promise<StaffSearchResult[]> {
+  const offices = await officesOf(db, actor)
+  const found = [
+    ...pagesLike(text, actor, language),
+    ...(await numbersLike(db, text, offices, language)),
+    ...(await placesLike(db, text, offices, language)),
+    ...(await surveysLike(db, text)).map((survey) => ({
+      name: `${survey.code} · ${(language === 'bn' && survey.name_bn) || survey.name_en}`,
+      type: 'survey_type' as const,
+      to: address('survey-types', { search: survey.code }),
+    })),
+    ...(await mapsLike(db, text, offices)).map((map) => ({
+      name: `${map.name} · ${map[`mouza_${language}`]}`,
+      type: 'mouza_map' as const,
+      to: address('mouza-maps', { zil_id: map.zil_id }),
+    })),
+    ...(actor.role === 'admin' ? await usersLike(db, text) : []).map(({ name, email }) => ({
+      name: `${name} · ${email}`,
+      type: 'user' as const,
+      to: address('users', { search: email }),
+    })),
+  ]
+  const isFirst = ({ to }: StaffSearchResult, at: number) => found.findIndex((other) => other.to === to) === at
+  return found.filter(isFirst).slice(0, most)
+}
+
+function pagesLike(text: string, { role }: Actor, language: Language): StaffSearchResult[] {
+  const key = placeKey(text)
+  return staffPages
+    .filter(({ roles }) => !roles || roles.includes(role))
+    .filter(({ en, bn, also = '' }) =>
+      placeKey(`${en} ${bn} ${also}`)
+        .split(' ')
+        .some((word) => word.startsWith(key)),
+    )
+    .map((page) => ({ name: page[language], type: 'page', to: page.to }))
+}
+
+const number = /^\d[\d/]*[a-z\u0980-\u09e5]?$/
+
+/** A bare number is a dag or a khatian of one's own offices. */
+async function numbersLike(db: Db, text: string, offices: Offices, language: Language): Promise<StaffSearchResult[]> {
+  if (!number.test(latinDigits(text).toLowerCase())) return []
+  const dags = await dagsOfNumber(db, text, offices)
+  const khatians = await khatiansOfNumber(db, text, offices)
+  const words = language === 'bn' ? { dag: 'দাগ', khatian: 'খতিয়ান' } : { dag: 'Dag', khatian: 'Khatian' }
+  return [
+    ...dags.map((dag) => ({
+      name: `${words.dag} ${digitsFor(dag.dag_no, language)} · ${dag.survey_code} · ${dag[`mouza_${language}`]}`,
+      type: 'dag' as const,
+      to: address('dags', { zil_id: dag.zil_id, survey_type_id: dag.survey_type_id, search: dag.dag_no }),
+    })),
+    ...khatians.map((dag) => ({
+      name: `${words.khatian} ${digitsFor(dag.khatiyan_number, language)} · ${dag.survey_code} · ${dag[`mouza_${language}`]}`,
+      type: 'khatian' as const,
+      to: address('khatian', {
+        mouza_id: dag.mouza_id,
+        survey_type_id: dag.survey_type_id,
+        khatiyan_number: dag.khatiyan_number,
+      }),
+    })),
+  ]
+}
+
+async function placesLike(db: Db, text: string, offices: Offices, language: Language): Promise<StaffSearchResult[]> {
+  const results = await searchPlaces(db, text)
+  return results
+    .filter(({ upazila_id }) =>
+      // Divisions and districts are lists of the admin.
+      upazila_id === undefined ? offices === 'everywhere' : isInside(offices, upazila_id),
+    )
+    .map((result) => ({
+      name: result[`label_${language}`],
+      type: result.kind,
+      to: addressOf(result, readPlaceQuery(text)),
+    }))
+}
+
+/** Where a place or a numbered record is kept in the office. */
+function addressOf(result: PlaceSearchResult, { dag, khatian }: PlaceQuery): string {
+  const { kind, mouza_id, zil_id, survey_type_id, upazila_id, district_id, division_id } = result
+  const [name = ''] = result.label_en.split(', ')
+  if (kind === 'dag') return address('dags', { zil_id, survey_type_id, search: dag ?? undefined })
+  if (kind === 'khatian') return address('khatian', { mouza_id, survey_type_id, khatiyan_number: khatian ?? undefined })
+  if (kind === 'mouza') return address('mouzas', { upazila_id, search: name })
+  if (kind === 'upazila') return address('upazilas', { district_id, search: name })
+  return kind === 'district'
+    ? address('districts', { division_id, search: name })
+    : address('divisions', { search: name })
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Language } from '#contract/digits.ts'
+import { type Actor, actorOf } from '#server/app/access.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { languageOf } from '#server/app/language.ts'
+import type { CheckedFile } from '#server/app/uploads/check-file.ts'
+
+/** Who changes a record, in which request, which version of it they had before them, and the document they sent. */
+export type Author = {
+  actor: Actor
+  request_id: string
+  if_match: number | null
+  language: Language
+  document: CheckedFile | null
+}
+
+export const authorOf = (request: FastifyRequest): Author => ({
+  actor: actorOf(request),
+  request_id: request.id,
+  if_match: versionIn(request.headers['if-match']),
+  language: languageOf(request),
+  document: request.uploads['document']?.[0] ?? null,
+})
+
+/** `If-Match: "7"`; none, or `*`, asks for no version. */
+function versionIn(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === '*') return null
+  const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header)?.[1]
+  if (version === undefined) throw new AppError('bad_request')
+  return Number(version)
+}

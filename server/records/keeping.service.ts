@@ -1,0 +1,223 @@
+import type { FieldText } from '#contract/field-errors.ts'
+import { deletedWords, type RecordKind, usesWords } from '#contract/record-words.ts'
+import type { Use } from '#contract/records.ts'
+import type { Actor } from '#server/app/access.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, foreignKeyViolation, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
+import { pageOfRows } from '#server/app/record-lists.ts'
+import { insertFile, type KeptFile, keepingFiles } from '#server/app/uploads/keep-files.ts'
+import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { type Offices, officesOf } from '#server/identity/jurisdiction.service.ts'
+import type { Author } from './author.ts'
+
+type Kept = { id: number; version: number }
+type Asked = { page: number; per_page: number }
+
+/** Who writes, when, where they may, and the file that came with it, already on record. */
+export type Writing = { actor: Actor; at: Date; offices: Offices; document_id: string | null }
+
+/** Where the documents of records lie. */
+export type Shelf = { db: Db; storage: Storage }
+
+export type Reading<Query extends Asked, Row extends Kept> = {
+  kind: RecordKind
+  /** The rows of a query inside the offices: a page of them, how many, and those after an id for CSV. */
+  page: (db: Db, query: Query, offices: Offices, limit: number, offset: number) => Promise<Row[]>
+  count: (db: Db, query: Query, offices: Offices) => Promise<number>
+  after: (db: Db, query: Query, offices: Offices, id: number, limit: number) => Promise<Row[]>
+  /** One row inside the offices, as the API shows it. */
+  byId: (db: Db, id: number, offices: Offices) => Promise<Row | undefined>
+}
+
+type Holding<Row extends Kept> = Pick<Reading<Asked, Row>, 'kind' | 'byId'> & {
+  /** Holds the row until the transaction ends. */
+  lock: (trx: Db, id: number) => Promise<unknown>
+}
+
+type Taken = {
+  /** The field and its words when a unique constraint refuses a row. */
+  taken: { [constraint: string]: [field: string, text: FieldText] }
+}
+
+type Adding<Form, Row extends Kept> = Pick<Reading<Asked, Row>, 'kind' | 'byId'> &
+  Taken & { insert: (trx: Db, form: Form, writing: Writing) => Promise<number> }
+
+type Changing<Form, Row extends Kept> = Holding<Row> &
+  Taken & { update: (trx: Db, before: Row, form: Form, writing: Writing) => Promise<void> }
+
+type Removing<Row extends Kept> = Holding<Row> & {
+  remove: (trx: Db, before: Row, writing: Writing) => Promise<void>
+  /** What still needs the row. */
+  uses: (db: Db, id: number) => Promise<Use[]>
+}
+
+/** One kind of record as its room knows it; everything that is the same for all kinds stands below. */
+export type Keeping<Query extends Asked, Form, Row extends Kept> = Reading<Query, Row> &
+  Adding<Form, Row> &
+  Changing<Form, Row> &
+  Removing<Row>
+
+/** A page of the records that the actor keeps. */
+export async function listRecords<Query extends Asked, Row extends Kept>(
+  db: Db,
+  keeping: Reading<Query, Row>,
+  actor: Actor,
+  query: Query,
+) {
+  const offices = await officesOf(db, actor)
+  return pageOfRows(
+    query,
+    () => keeping.count(db, query, offices),
+    (limit, offset) => keeping.page(db, query, offices, limit, offset),
+  )
+}
+
+/** One record; 404 when it is not there or lies outside the actor's upazilas (decisions §4). */
+export async function getRecord<Row extends Kept>(
+  db: Db,
+  { byId }: Pick<Reading<Asked, Row>, 'byId'>,
+  actor: Actor,
+  id: number,
+): Promise<Row> {
+  const row = await byId(db, id, await officesOf(db, actor))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** Adds a record, with its entry in the audit log. */
+export async function addRecord<Form, Row extends Kept>(
+  shelf: Shelf,
+  keeping: Adding<Form, Row>,
+  author: Author,
+  form: Form,
+): Promise<Row> {
+  return refusingTaken(keeping.taken, () =>
+    withDocument(shelf, author, async (trx, kept) => {
+      const writing = await writingOf(trx, author, kept)
+      const id = await keeping.insert(trx, form, writing)
+      const row = await whole(keeping, trx, id)
+      await record(trx, author, { kind: keeping.kind, act: 'create', id, before: null, after: row })
+      return row
+    }),
+  )
+}
+
+/**
+ * Changes a record. Whoever had an older version before them gets 409 with the row as it stands and who changed it;
+ * nothing is overwritten silently (decisions §2).
+ */
+export async function changeRecord<Form, Row extends Kept>(
+  shelf: Shelf,
+  keeping: Changing<Form, Row>,
+  author: Author,
+  id: number,
+  form: Form,
+): Promise<Row> {
+  return refusingTaken(keeping.taken, () =>
+    withDocument(shelf, author, async (trx, kept) => {
+      const writing = await writingOf(trx, author, kept)
+      const before = await held(trx, keeping, author, writing, id)
+      await keeping.update(trx, before, form, writing)
+      const after = await whole(keeping, trx, id)
+      await record(trx, author, { kind: keeping.kind, act: 'update', id, before, after })
+      return after
+    }),
+  )
+}
+
+/** Deletes a record. One that others need stays: 409 says what uses it, with counts. */
+export async function removeRecord<Row extends Kept>(db: Db, keeping: Removing<Row>, author: Author, id: number) {
+  try {
+    await transaction(db, async (trx) => {
+      const writing = await writingOf(trx, author, undefined)
+      const before = await held(trx, keeping, author, writing, id)
+      await refuseUsed(trx, keeping, author, id)
+      await keeping.remove(trx, before, writing)
+      await record(trx, author, { kind: keeping.kind, act: 'delete', id, before, after: null })
+    })
+  } catch (error) {
+    // Somebody began to use it at this very moment.
+    if (foreignKeyViolation(error)) await refuseUsed(db, keeping, author, id)
+    throw error
+  }
+  return { message: deletedWords(keeping.kind, author.language) }
+}
+
+/** One transaction; the bytes of a document lie in the storage before it, and go again when it fails. */
+const withDocument = <Result>(
+  { db, storage }: Shelf,
+  { document }: Author,
+  act: (trx: Db, kept: KeptFile | undefined) => Promise<Result>,
+) => keepingFiles(storage, document ? [document] : [], ([kept]) => transaction(db, (trx) => act(trx, kept)))
+
+const writingOf = async (trx: Db, { actor }: Author, kept: KeptFile | undefined): Promise<Writing> => ({
+  actor,
+  at: await now(trx),
+  offices: await officesOf(trx, actor),
+  document_id: kept ? await insertFile(trx, kept) : null,
+})
+
+async function held<Row extends Kept>(
+  trx: Db,
+  { kind, lock, byId }: Holding<Row>,
+  author: Author,
+  { offices }: Writing,
+  id: number,
+): Promise<Row> {
+  await lock(trx, id)
+  const row = await byId(trx, id, offices)
+  if (!row) throw new AppError('not_found')
+  if (author.if_match !== null && author.if_match !== row.version)
+    throw new AppError('conflict', { extra: { current: row, changed: await lastChange(trx, kind, id) } })
+  return row
+}
+
+async function whole<Row extends Kept>({ byId }: Pick<Reading<Asked, Row>, 'byId'>, trx: Db, id: number): Promise<Row> {
+  const row = await byId(trx, id, 'everywhere')
+  if (!row) throw new Error(`record ${id} is gone in the transaction that wrote it`)
+  return row
+}
+
+async function refuseUsed<Row extends Kept>(
+  db: Db,
+  { uses }: Pick<Removing<Row>, 'uses'>,
+  { language }: Author,
+  id: number,
+) {
+  const found = (await uses(db, id)).filter(({ count }) => count > 0)
+  if (found.length > 0)
+    throw new AppError('in_use', { words: { uses: usesWords(found, language) }, extra: { uses: found } })
+}
+
+type Written = { kind: RecordKind; act: 'create' | 'update' | 'delete'; id: number; before: unknown; after: unknown }
+
+const record = (trx: Db, { actor, request_id }: Author, { kind, act, id, before, after }: Written) =>
+  recordAudit(trx, {
+    actor_id: actor.id,
+    act,
+    subject: kind,
+    subject_id: String(id),
+    before: withoutLink(before),
+    after: withoutLink(after),
+    request_id,
+  })
+
+/** A signed link opens a document to whoever reads it: it has no place in the log. */
+function withoutLink(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('document_url' in row)) return row
+  const { document_url: _, ...rest } = row
+  return rest
+}
+
+async function refusingTaken<Result>(
+  taken: { [constraint: string]: [field: string, text: FieldText] },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    const refused = taken[uniqueViolation(error) ?? '']
+    throw refused ? fieldError(...refused) : error
+  }
+}

@@ -1,0 +1,48 @@
+import { formatMoment } from '#contract/dates.ts'
+import type { Language } from '#contract/digits.ts'
+import type { Actor } from '#server/app/access.ts'
+import type { Csv, CsvCell } from '#server/app/csv.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { officesOf } from '#server/identity/jurisdiction.service.ts'
+import type { Reading } from './keeping.service.ts'
+
+/** How a kind of record stands in a spreadsheet: file, title, and what each column is called and holds. */
+export type Sheet<Row> = {
+  name: string
+  title: Record<Language, string>
+  columns: { en: string; bn: string; cell: (row: Row, language: Language) => CsvCell }[]
+}
+
+const batch = 500
+
+/**
+ * All that a filter finds, in the order of ids: a title row, a date row, the headers, the rows (specification §9). Read
+ * in batches by id, so that a long list neither fills the memory nor holds the database.
+ */
+export async function csvOfRecords<
+  Query extends { page: number; per_page: number },
+  Row extends { id: number; version: number },
+>(
+  db: Db,
+  { after }: Pick<Reading<Query, Row>, 'after'>,
+  sheet: Sheet<Row>,
+  actor: Actor,
+  query: Query,
+  language: Language,
+): Promise<Csv> {
+  const offices = await officesOf(db, actor)
+  const at = await now(db)
+  async function* cells() {
+    for (let last = 0; ; ) {
+      const rows = await after(db, query, offices, last, batch)
+      for (const row of rows) yield sheet.columns.map(({ cell }) => cell(row, language))
+      last = rows.at(-1)?.id ?? 0
+      if (rows.length < batch) return
+    }
+  }
+  return {
+    name: sheet.name,
+    head: [[sheet.title[language]], [formatMoment(at, language)], sheet.columns.map((column) => column[language])],
+    rows: cells(),
+  }
+}

@@ -1,0 +1,145 @@
+import { dhakaDay, fiscalYear, formatDay, formatMoment } from '#contract/dates.ts'
+import type { Language } from '#contract/digits.ts'
+import { poisha, toTaka } from '#contract/money.ts'
+import type { RevenueDay, RevenueDetails, RevenueItem, RevenueStream, StreamRevenue } from '#contract/revenue.ts'
+import type { Actor } from '#server/app/access.ts'
+import type { Csv, CsvCell } from '#server/app/csv.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { pageOfRows } from '#server/app/record-lists.ts'
+import { type Offices, officesOf } from '#server/identity/jurisdiction.service.ts'
+import { itemsOfDay, latestItems, revenueSeries, revenueSince, totalOfDay } from './revenue.sql.ts'
+
+/** The ledger account of each stream. */
+const accounts: Record<RevenueStream, string> = {
+  applications: 'revenue:application',
+  'land-tax-payments': 'revenue:land_tax',
+  mutations: 'revenue:mutation',
+}
+
+const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
+
+type ItemRow = Awaited<ReturnType<typeof latestItems>>[number]
+const shownItem = ({ amount_poisha, ...item }: ItemRow): RevenueItem => ({ ...item, amount: taka(amount_poisha) })
+
+type Point = Awaited<ReturnType<typeof revenueSeries>>[number]
+const shownPoint = ({ amount_poisha, ...point }: Point) => ({ ...point, amount: taka(amount_poisha) })
+
+async function streamRevenue(db: Db, account: string, offices: Offices, today: string): Promise<StreamRevenue> {
+  const asked = { account, offices, today }
+  const by_day = (await revenueSeries(db, { ...asked, unit: 'day', length: 30 })).map(shownPoint)
+  const by_month = (await revenueSeries(db, { ...asked, unit: 'month', length: 12 })).map(shownPoint)
+  const by_year = (await revenueSeries(db, { ...asked, unit: 'year', length: 5 })).map(shownPoint)
+  return {
+    daily: by_day.at(-1)?.amount ?? 0,
+    monthly: by_month.at(-1)?.amount ?? 0,
+    yearly: by_year.at(-1)?.amount ?? 0,
+    by_day,
+    by_month,
+    by_year,
+    recent: (await latestItems(db, account, offices, 10)).map(shownItem),
+  }
+}
+
+/** The three streams as the ledger has them, inside the actor's upazilas. A day is a day in Dhaka (decisions §2). */
+export async function getRevenueDetails(db: Db, actor: Actor): Promise<RevenueDetails> {
+  const offices = await officesOf(db, actor)
+  const at = await now(db)
+  const today = dhakaDay(at)
+  return {
+    today,
+    fiscal_year: fiscalYear(at),
+    applications: await streamRevenue(db, accounts.applications, offices, today),
+    land_tax_payments: await streamRevenue(db, accounts['land-tax-payments'], offices, today),
+    mutations: await streamRevenue(db, accounts.mutations, offices, today),
+  }
+}
+
+type DayAsked = { stream: RevenueStream; date: string }
+
+/** The bookings of one stream on one day in Dhaka. */
+export async function getRevenueDay(
+  db: Db,
+  actor: Actor,
+  { stream, date }: DayAsked,
+  query: { page: number; per_page: number },
+): Promise<RevenueDay> {
+  const day = { account: accounts[stream], offices: await officesOf(db, actor), day: date }
+  const total = await totalOfDay(db, day)
+  const page = await pageOfRows(
+    query,
+    async () => total.count,
+    (limit, offset) => itemsOfDay(db, day, { limit, offset, before: null }),
+  )
+  return { ...page, data: page.data.map(shownItem), date, total_amount: taka(total.amount_poisha) }
+}
+
+const streamWords: Record<RevenueStream, Record<Language, string>> = {
+  applications: { en: 'Applications', bn: 'আবেদন' },
+  'land-tax-payments': { en: 'Land tax payments', bn: 'ভূমি উন্নয়ন কর পরিশোধ' },
+  mutations: { en: 'Mutations', bn: 'নামজারি' },
+}
+
+const whatWords: Record<RevenueItem['what'], Record<Language, string>> = {
+  khatian_request: { en: 'Khatian copy', bn: 'খতিয়ানের কপি' },
+  mouza_map_request: { en: 'Mouza map', bn: 'মৌজা ম্যাপ' },
+  land_tax: { en: 'Land development tax', bn: 'ভূমি উন্নয়ন কর' },
+  mutation: { en: 'Mutation', bn: 'নামজারি' },
+}
+
+const headers: Record<Language, string[]> = {
+  en: ['Time', 'Receipt', 'Reference', 'For', 'Mouza', 'Dag No', 'Office', 'Method', 'Amount (BDT)'],
+  bn: ['সময়', 'রসিদ', 'সূত্র', 'কীসের জন্য', 'মৌজা', 'দাগ নম্বর', 'অফিস', 'মাধ্যম', 'পরিমাণ (টাকা)'],
+}
+
+const batch = 500
+
+/** The same day as a table for a spreadsheet, with its sum in the last row. No names of payers leave the house. */
+export async function revenueDayCsv(
+  db: Db,
+  actor: Actor,
+  { stream, date }: DayAsked,
+  language: Language,
+): Promise<Csv> {
+  const day = { account: accounts[stream], offices: await officesOf(db, actor), day: date }
+  async function* rows(): AsyncGenerator<CsvCell[]> {
+    let sum = 0
+    for (let before: number | null = null; ; ) {
+      const items: ItemRow[] = await itemsOfDay(db, day, { limit: batch, offset: 0, before })
+      for (const item of items) {
+        sum += item.amount_poisha
+        yield [
+          formatMoment(item.at, language),
+          item.receipt_number,
+          item.payment_reference,
+          whatWords[item.what][language],
+          item.mouza?.[`name_${language}`] ?? null,
+          item.dag_no,
+          item.office[`name_${language}`],
+          item.method,
+          taka(item.amount_poisha),
+        ]
+      }
+      before = items.at(-1)?.id ?? 0
+      if (items.length < batch) break
+    }
+    yield [language === 'bn' ? 'মোট' : 'Total', ...Array<string>(7).fill(''), taka(sum)]
+  }
+  return {
+    name: `revenue-${stream}-${date}.csv`,
+    head: [[streamWords[stream][language]], [formatDay(`${date}T06:00:00Z`, language)], headers[language]],
+    rows: rows(),
+  }
+}
+
+/** What all streams brought today, this month and this fiscal year. */
+export async function revenueNow(db: Db, offices: Offices) {
+  const at = await now(db)
+  const today = dhakaDay(at)
+  const sums = [today, `${today.slice(0, 7)}-01`, `${fiscalYear(at).slice(0, 4)}-07-01`]
+  const [daily = 0, monthly = 0, yearly = 0] = [
+    await revenueSince(db, offices, sums[0] ?? today),
+    await revenueSince(db, offices, sums[1] ?? today),
+    await revenueSince(db, offices, sums[2] ?? today),
+  ].map(taka)
+  return { daily, monthly, yearly }
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RevenueItem } from '#contract/revenue.ts'
+import type { Db } from '#server/app/database.ts'
+import { insideOffices, iso, matching } from '#server/app/record-lists.ts'
+import type { Offices } from '#server/identity/jurisdiction.service.ts'
+
+/** The moment a day begins in Dhaka. */
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
+
+/** Revenue is what was credited to a stream's account; what was given back stands there as a debit. */
+const booked = (account: string, offices: Offices, conditions: RawBuilder<unknown>[]) => sql`
+  ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  where e.account = ${account} and ${matching([...insideOffices(sql`e.office_id`)(offices), ...conditions])}`
+
+type Unit = 'day' | 'month' | 'year'
+type Point = { from: string; amount_poisha: number; count: number }
+
+// A fiscal year begins six months into the calendar's.
+const steps: Record<Unit, { unit: RawBuilder<unknown>; shift: RawBuilder<unknown>; step: RawBuilder<unknown> }> = {
+  day: { unit: sql.lit('day'), shift: sql`interval '0'`, step: sql`interval '1 day'` },
+  month: { unit: sql.lit('month'), shift: sql`interval '0'`, step: sql`interval '1 month'` },
+  year: { unit: sql.lit('year'), shift: sql`interval '6 months'`, step: sql`interval '1 year'` },
+}
+
+/**
+ * What an account brought in each of the last days, months or fiscal years in Dhaka up to today, oldest first; those
+ * without any are 0.
+ */
+export async function revenueSeries(
+  db: Db,
+  {
+    account,
+    offices,
+    unit,
+    today,
+    length,
+  }: { account: string; offices: Offices; unit: Unit; today: string; length: number },
+): Promise<Point[]> {
+  const { unit: field, shift, step } = steps[unit]
+  const last = sql`date_trunc(${field}, ${today}::date::timestamp - ${shift}) + ${shift}`
+  const { rows } = await sql<Point>`
+    with span as (
+      select start, start + ${step} as next
+      from generate_series(${last} - ${length - 1}::int * ${step}, ${last}, ${step}) as start)
+    select to_char(span.start, 'YYYY-MM-DD') as "from",
+      coalesce(-sum(b.amount_poisha), 0)::bigint as amount_poisha, count(b.amount_poisha)::int as count
+    from span left join lateral (
+      select e.amount_poisha from ${booked(account, offices, [
+        sql`t.created_at >= span.start at time zone 'Asia/Dhaka' and t.created_at < span.next at time zone 'Asia/Dhaka'`,
+      ])}) as b on true
+    group by span.start order by span.start`.execute(db)
+  return rows
+}
+
+type ItemRow = Omit<RevenueItem, 'amount'> & { amount_poisha: number }
+
+const itemColumns = sql`t.id, ${iso(sql`t.created_at`)} as at,
+  case when t.kind = 'refund' then 'refund' else 'settlement' end as kind, -e.amount_poisha as amount_poisha,
+  p.reference as payment_reference, r.number as receipt_number, p.method,
+  json_build_object('id', o.id, 'name_en', o.name_en, 'name_bn', o.name_bn) as office,
+  coalesce(a.type, p.purpose) as what, p.subject_id,
+  case when m.id is not null then json_build_object('name_en', m.name_en, 'name_bn', m.name_bn) end as mouza, d.dag_no`
+
+const itemTables = sql`
+  join payments p on p.id = t.payment_id
+  join upazilas o on o.id = e.office_id
+  left join receipts r on r.payment_id = p.id
+  left join applications a on p.purpose = 'application' and a.id = p.subject_id
+  left join dags d on d.id = a.dag_id
+  left join mouza_maps mm on mm.id = a.mouza_map_id
+  left join mouzas m on m.id = coalesce(d.mouza_id, mm.mouza_id)`
+
+/** The latest bookings of an account, before a transaction when there is one. */
+export async function latestItems(db: Db, account: string, offices: Offices, limit: number): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    with latest as (select t.id as transaction_id, e.id as entry_id
+      from ${booked(account, offices, [])} order by t.id desc limit ${limit})
+    select ${itemColumns} from latest
+    join ledger_transactions t on t.id = latest.transaction_id join ledger_entries e on e.id = latest.entry_id
+    ${itemTables} order by t.id desc`.execute(db)
+  return rows
+}
+
+type Day = { account: string; offices: Offices; day: string }
+
+const onDay = (day: string) => [
+  sql`t.created_at >= ${startOf(day)}`,
+  sql`t.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'`,
+]
+
+export async function totalOfDay(db: Db, { account, offices, day }: Day) {
+  const { rows } = await sql<{ amount_poisha: number; count: number }>`
+    select coalesce(-sum(e.amount_poisha), 0)::bigint as amount_poisha, count(*)::int as count
+    from ${booked(account, offices, onDay(day))}`.execute(db)
+  return rows[0] ?? { amount_poisha: 0, count: 0 }
+}
+
+/** The bookings of a day, latest first; `before` is a ledger transaction, for reading on. */
+export async function itemsOfDay(
+  db: Db,
+  { account, offices, day }: Day,
+  { limit, offset, before }: { limit: number; offset: number; before: number | null },
+): Promise<ItemRow[]> {
+  const earlier = before === null ? [] : [sql`t.id < ${before}`]
+  const { rows } = await sql<ItemRow>`
+    with found as (select t.id as transaction_id, e.id as entry_id
+      from ${booked(account, offices, [...onDay(day), ...earlier])} order by t.id desc limit ${limit} offset ${offset})
+    select ${itemColumns} from found
+    join ledger_transactions t on t.id = found.transaction_id join ledger_entries e on e.id = found.entry_id
+    ${itemTables} order by t.id desc`.execute(db)
+  return rows
+}
+
+/** What the three streams together brought since a day in Dhaka. */
+export async function revenueSince(db: Db, offices: Offices, day: string): Promise<number> {
+  const { rows } = await sql<{ amount_poisha: number }>`
+    select coalesce(-sum(e.amount_poisha), 0)::bigint as amount_poisha
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where e.account in ('revenue:application', 'revenue:land_tax', 'revenue:mutation')
+      and t.created_at >= ${startOf(day)} and ${matching(insideOffices(sql`e.office_id`)(offices))}`.execute(db)
+  return rows[0]?.amount_poisha ?? 0
+}

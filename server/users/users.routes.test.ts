@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { password, startApp } from '../../test/harness.ts'
+
+const { call, get, person, post, land, db } = await startApp()
+const place = await land.place({ upazila: ['Savar', 'সাভার'] })
+const { token, id: admin_id } = await person('admin')
+const acland = await person('acland', [place.office_code])
+const citizen = await person()
+
+const put = (path: string, body: object, options: { token?: string; headers?: Record<string, string> } = {}) =>
+  call('PUT', path, {
+    token,
+    ...options,
+    body: { current_password: password, upazila_ids: [], disabled: false, ...body },
+  })
+
+let made = 0
+const form = () => {
+  made += 1
+  return {
+    name: 'Nasrin Akter',
+    email: `Nasrin${made}@Office.test`,
+    phone: '০১৭১২৩৪৫৬৭৮',
+    role: 'acland',
+    upazila_ids: [place.upazila_id],
+  }
+}
+
+describe('staff', () => {
+  it('get an account with upazilas and a password that is told once', async () => {
+    const { body, status } = await post('/admin/users', { token, body: form() })
+    expect(status).toBe(201)
+    expect(body.user).toMatchObject({
+      email: 'nasrin1@office.test',
+      phone: '01712345678',
+      role: 'acland',
+      upazilas: [{ id: place.upazila_id, name_en: 'Savar' }],
+    })
+    const login = await post('/login', { body: { email: body.user.email, password: body.one_time_password } })
+    expect(login.body.user).toMatchObject({ role: 'acland', upazilas: [{ name_bn: 'সাভার' }] })
+    const log = await db.selectFrom('audit_log').selectAll().where('subject', '=', 'users').execute()
+    expect(log).toMatchObject([{ act: 'create', actor_id: admin_id, after: { email: 'nasrin1@office.test' } }])
+    expect(JSON.stringify(log)).not.toContain(body.one_time_password)
+    expect(JSON.stringify(log)).not.toContain('password')
+  })
+
+  it.each([
+    ['no upazila', { upazila_ids: [] }, { upazila_ids: ['An acland works in at least one upazila'] }],
+    ['an upazila for an admin', { role: 'admin' }, { upazila_ids: ['Only an acland has upazilas'] }],
+    ['an upazila that is not there', { upazila_ids: [999] }, { upazila_ids: ['This record does not exist'] }],
+    ['a citizen', { role: 'user', upazila_ids: [] }, { role: ['Please choose one of the list'] }],
+    ['no name', { name: ' ' }, { name: ['This is required'] }],
+    ['an address that is none', { email: 'x' }, { email: ['Please enter a valid email address'] }],
+    ['a phone that is none', { phone: '123' }, { phone: ['Please enter a valid phone number'] }],
+    ['an address that has an account', { email: citizen.email }, { email: ['Email is already taken'] }],
+  ])('are refused with %s', async (_what, change, errors) => {
+    const answer = await post('/admin/users', { token, body: { ...form(), ...change } })
+    expect([answer.status, answer.body.errors]).toEqual([422, errors])
+    const bengali = await post('/admin/users', { token, body: { ...form(), ...change }, language: 'bn' })
+    expect(JSON.stringify(bengali.body.errors)).toMatch(/[ঀ-৿]/)
+  })
+})
+
+describe('access', () => {
+  it('ends with the account, at once and on every device', async () => {
+    const { body } = await post('/admin/users', { token, body: form() })
+    const path = `/admin/users/${body.user.id}`
+    const login = await post('/login', { body: { email: body.user.email, password: body.one_time_password } })
+    expect((await get('/admin/upazilas', { token: login.body.token })).status).toBe(200)
+    const off = await put(path, { role: 'acland', upazila_ids: [place.upazila_id], disabled: true })
+    expect(off.body.user.disabled_at).not.toBeNull()
+    expect((await get('/admin/upazilas', { token: login.body.token })).status).toBe(401)
+    expect((await post('/login', { body: { email: body.user.email, password: body.one_time_password } })).status).toBe(
+      401,
+    )
+    const on = await put(path, { role: 'acland', upazila_ids: [place.upazila_id] })
+    expect([on.body.user.disabled_at, on.body.one_time_password]).toEqual([null, null])
+    expect((await post('/login', { body: { email: body.user.email, password: body.one_time_password } })).status).toBe(
+      200,
+    )
+  })
+
+  it('follows the upazilas on the next request', async () => {
+    const other = await land.place()
+    const worker = await person('acland', [place.office_code])
+    expect((await get(`/admin/upazilas/${other.upazila_id}`, { token: worker.token })).status).toBe(404)
+    await put(`/admin/users/${worker.id}`, { role: 'acland', upazila_ids: [other.upazila_id] })
+    expect((await get(`/admin/upazilas/${other.upazila_id}`, { token: worker.token })).status).toBe(200)
+    expect((await get(`/admin/upazilas/${place.upazila_id}`, { token: worker.token })).status).toBe(404)
+  })
+
+  it('gives a citizen who is made staff a longer password', async () => {
+    const someone = await person()
+    const { body } = await put(`/admin/users/${someone.id}`, { role: 'admin' })
+    expect(body).toMatchObject({ user: { role: 'admin' }, one_time_password: expect.stringMatching(/^.{16}$/) })
+    expect((await get('/me', { token: someone.token })).status).toBe(401)
+    expect((await post('/login', { body: { email: someone.email, password } })).status).toBe(401)
+    await put(`/admin/users/${someone.id}`, { role: 'user' })
+  })
+
+  it('asks for the password of who changes it', async () => {
+    for (const [current_password, text] of [
+      ['wrong one', 'This password is not right'],
+      ['', 'This is required'],
+      [undefined, 'This is required'],
+    ])
+      expect((await put(`/admin/users/${acland.id}`, { role: 'admin', current_password })).body.errors).toEqual({
+        current_password: [text],
+      })
+  })
+
+  it('never changes for oneself', async () => {
+    const answer = await put(`/admin/users/${admin_id}`, { role: 'admin', disabled: true })
+    expect([answer.status, answer.body.code]).toEqual([409, 'not_yourself'])
+  })
+
+  it('is not overwritten silently', async () => {
+    const late = await put(
+      `/admin/users/${acland.id}`,
+      { role: 'acland', upazila_ids: [place.upazila_id] },
+      { headers: { 'if-match': '"99"' } },
+    )
+    expect([late.status, late.body.code, late.body.current.id]).toEqual([409, 'conflict', acland.id])
+  })
+})
+
+describe('the list of users', () => {
+  it('is searched and filtered by admins alone', async () => {
+    const total = async (query: string) => (await get(`/admin/users?${query}`, { token })).body.total
+    expect(await total('role=acland&search=nasrin1%40')).toBe(1)
+    expect(await total('role=nobody')).toBeUndefined()
+    expect(await total(`search=${citizen.email}`)).toBe(1)
+    const { body } = await get('/admin/users?sort=email&direction=asc', { token })
+    expect(JSON.stringify(body)).not.toMatch(/password|secret|hash/)
+    for (const who of [acland, citizen])
+      for (const answer of [
+        await get('/admin/users', { token: who.token }),
+        await get('/admin/users/csv', { token: who.token }),
+        await get(`/admin/users/${citizen.id}`, { token: who.token }),
+        await post('/admin/users', { token: who.token, body: form() }),
+        await put(`/admin/users/${who.id}`, { role: 'admin' }, { token: who.token }),
+      ])
+        expect(answer.status).toBe(403)
+  })
+})
+
+describe('the last admin', () => {
+  it('stays, even when two take away one another at once', async () => {
+    const other = await person('admin')
+    const both = await Promise.all([
+      put(`/admin/users/${other.id}`, { role: 'user' }),
+      put(`/admin/users/${admin_id}`, { role: 'user' }, { token: other.token }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('last_admin')
+  })
+})

@@ -1,0 +1,74 @@
+import type { ChangeUser, NewStaff, StaffAnswer, UserRecord } from '#contract/users.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { refuseWithoutPassword } from '#server/identity/door.service.ts'
+import { changeAccess, insertStaff, oneTimePassword, setOneTimePassword } from '#server/identity/staff.service.ts'
+import type { Author } from '#server/records/author.ts'
+import { addRecord, changeRecord, type Shelf } from '#server/records/keeping.service.ts'
+import type { Sheet } from '#server/records/record-csv.ts'
+import { lockUser, userLists } from './users.sql.ts'
+
+export const userReading = { kind: 'users', ...userLists } as const
+
+/** Makes an account of staff. Its password is answered once and kept nowhere. */
+export async function createStaff(shelf: Shelf, author: Author, form: NewStaff): Promise<StaffAnswer> {
+  const one_time_password = oneTimePassword()
+  const phone = form.phone ? `+88${form.phone}` : null
+  const adding = {
+    ...userReading,
+    taken: { users_email_key: ['email', 'email_taken'] as [string, 'email_taken'] },
+    insert: (trx: Shelf['db'], staff: NewStaff) => insertStaff(trx, { ...staff, phone }, one_time_password),
+  }
+  return { user: await addRecord(shelf, adding, author, form), one_time_password }
+}
+
+/**
+ * Changes a person's role, upazilas or whether the account is open. The admin's own password is asked again, nobody
+ * changes their own access, and the last admin stays (decisions §4).
+ */
+export async function changeUser(
+  shelf: Shelf,
+  author: Author,
+  { id, address }: { id: number; address: string },
+  form: ChangeUser,
+): Promise<StaffAnswer> {
+  const given = { field: 'current_password', password: form.current_password }
+  await refuseWithoutPassword(shelf.db, { user_id: author.actor.id, address }, given)
+  if (author.actor.id === id) throw new AppError('not_yourself')
+  let one_time_password: string | null = null
+  const changing = {
+    ...userReading,
+    taken: {},
+    lock: lockUser,
+    async update(
+      trx: Shelf['db'],
+      before: UserRecord,
+      { role, upazila_ids, disabled }: ChangeUser,
+      { at }: { at: Date },
+    ) {
+      const since = before.disabled_at === null ? at : new Date(before.disabled_at)
+      await changeAccess(trx, before, { role, upazila_ids, disabled_at: disabled ? since : null }, at)
+      one_time_password = before.role === 'user' && role !== 'user' ? oneTimePassword() : null
+      if (one_time_password !== null) await setOneTimePassword(trx, before.id, one_time_password, at)
+    },
+  }
+  return { user: await changeRecord(shelf, changing, author, id, form), one_time_password }
+}
+
+export const userSheet: Sheet<UserRecord> = {
+  name: 'users.csv',
+  title: { en: 'Users', bn: 'ব্যবহারকারী' },
+  columns: [
+    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
+    { en: 'Name', bn: 'নাম', cell: ({ name }) => name },
+    { en: 'Email', bn: 'ইমেইল', cell: ({ email }) => email },
+    { en: 'Phone', bn: 'মোবাইল', cell: ({ phone }) => phone },
+    { en: 'Role', bn: 'ভূমিকা', cell: ({ role }) => role },
+    {
+      en: 'Upazilas',
+      bn: 'উপজেলা',
+      cell: ({ upazilas }, language) => upazilas.map((upazila) => upazila[`name_${language}`]).join('; '),
+    },
+    { en: 'Created', bn: 'তৈরি', cell: ({ created_at }) => created_at },
+    { en: 'Disabled', bn: 'নিষ্ক্রিয়', cell: ({ disabled_at }) => disabled_at },
+  ],
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import type { UserRecord, UsersQuery } from '#contract/users.ts'
+import type { Db } from '#server/app/database.ts'
+import { anywhere, given, iso, recordLists } from '#server/app/record-lists.ts'
+
+export type UsersAsked = z.output<typeof UsersQuery>
+
+export const userLists = recordLists<UserRecord, UsersAsked, unknown>({
+  columns: sql`p.id, p.name, p.email, regexp_replace(p.phone, '^\\+88', '') as phone, p.role,
+    ${iso(sql`p.email_verified_at`)} as email_verified_at, p.two_factor_enabled_at is not null as two_factor_enabled,
+    ${iso(sql`p.disabled_at`)} as disabled_at, ${iso(sql`p.created_at`)} as created_at,
+    (select ${iso(sql`max(s.last_used_at)`)} from sessions s where s.user_id = p.id) as last_used_at,
+    coalesce((select json_agg(json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn)
+      order by u.name_en collate "C", u.id)
+      from staff_upazilas su join upazilas u on u.id = su.upazila_id where su.user_id = p.id), '[]') as upazilas,
+    p.version, ${iso(sql`p.updated_at`)} as updated_at`,
+  tables: sql`users p`,
+  id: sql`p.id`,
+  orders: {
+    name: sql`p.name collate "C"`,
+    email: sql`p.email collate "C"`,
+    role: sql`p.role collate "C"`,
+    created_at: sql`p.created_at`,
+  },
+  inside: () => [],
+  asked: ({ search, role, status }) => [
+    ...given(role, (wanted) => sql`p.role = ${wanted}`),
+    ...given(status, (wanted) => (wanted === 'active' ? sql`p.disabled_at is null` : sql`p.disabled_at is not null`)),
+    ...given(
+      search,
+      (text) =>
+        sql`p.name ilike ${anywhere(text)} or p.email ilike ${anywhere(text)} or p.phone ilike ${anywhere(latinDigits(text))}`,
+    ),
+  ],
+})
+
+export const lockUser = (trx: Db, id: number) =>
+  trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

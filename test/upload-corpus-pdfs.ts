@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { renderDocument } from '#server/documents/render.ts'
+import { invoice } from '#server/documents/samples.ts'
+import { type CorpusFile, kept, refused, wrongType } from './upload-corpus-file.ts'
+import { zip } from './upload-corpus-zip.ts'
+
+type Parts = {
+  /** Put into the catalogue, the pages and the trailer. */
+  catalog?: string
+  page?: string
+  trailer?: string
+  pages?: number
+  /** Objects from number 10 on. */
+  objects?: (string | Buffer)[]
+}
+
+/** A PDF of empty pages, written by hand with a right table of where its objects are. */
+export function pdfWith({ catalog = '', page = '', trailer = '', pages = 1, objects = [] }: Parts): Buffer {
+  const numbers = Array.from({ length: pages }, (_, index) => 1000 + index)
+  const all: [number, string | Buffer][] = [
+    [1, `<</Type/Catalog/Pages 2 0 R${catalog}>>`],
+    [2, `<</Type/Pages/Count ${pages}/Kids[${numbers.map((number) => `${number} 0 R`).join(' ')}]>>`],
+    ...objects.map((object, index): [number, string | Buffer] => [10 + index, object]),
+    ...numbers.map((number): [number, string] => [number, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]${page}>>`]),
+  ]
+  const written: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
+  const places: string[] = []
+  let length = written[0]?.length ?? 0
+  for (const [number, object] of all) {
+    const bytes = Buffer.concat([Buffer.from(`${number} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])
+    places.push(`${number} 1\n${String(length).padStart(10, '0')} 00000 n \n`)
+    length += bytes.length
+    written.push(bytes)
+  }
+  const size = 1000 + pages
+  const table = `xref\n0 1\n0000000000 65535 f \n${places.join('')}`
+  written.push(Buffer.from(`${table}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${length}\n%%EOF\n`))
+  return Buffer.concat(written)
+}
+
+const stream = (description: string, bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`<<${description}/Length ${bytes.length}>>\nstream\n`), bytes, Buffer.from('\nendstream')])
+
+const packed = (object: string) =>
+  stream('/Type/ObjStm/N 1/First 5/Filter/FlateDecode', deflateSync(Buffer.from(`20 0 ${object}`)))
+
+const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
+const link = (action: string) => `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A ${action}>>]`
+const attached = '/Names<</EmbeddedFiles<</Names[(a.exe)10 0 R]>>>>'
+const attachment = ['<</Type/Filespec/F(a.exe)/EF<</F 11 0 R>>>>', stream('', Buffer.from('MZ'))]
+
+// What passwords are filled up with (ISO 32000-1, 7.6.3.3).
+const filling = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
+
+function rc4(key: Buffer, text: Buffer): Buffer {
+  const state = Array.from({ length: 256 }, (_, index) => index)
+  const at = (index: number) => state[index & 255] ?? 0
+  function swap(one: number, other: number) {
+    const kept = at(one)
+    state[one & 255] = at(other)
+    state[other & 255] = kept
+  }
+  let other = 0
+  for (let index = 0; index < 256; index += 1) {
+    other = (other + at(index) + (key[index % key.length] ?? 0)) & 255
+    swap(index, other)
+  }
+  other = 0
+  const bytes = text.map((byte, index) => {
+    other = (other + at(index + 1)) & 255
+    swap(index + 1, other)
+    return byte ^ at(at(index + 1) + at(other))
+  })
+  return Buffer.from(bytes)
+}
+
+/** Locked for printing: everyone may open it. */
+function lockedForPrinting(): Buffer {
+  const owner = Buffer.alloc(32, 7)
+  const rights = Buffer.from([0xc0, 0xff, 0xff, 0xff])
+  const id = Buffer.alloc(16, 9)
+  const key = createHash('md5')
+    .update(Buffer.concat([filling, owner, rights, id]))
+    .digest()
+    .subarray(0, 5)
+  return encrypted(owner, rc4(key, filling))
+}
+
+const encrypted = (owner: Buffer, user: Buffer) => {
+  const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`
+  const id = hex(Buffer.alloc(16, 9))
+  const lock = `<</Filter/Standard/V 1/R 2/O${hex(owner)}/U${hex(user)}/P -64>>`
+  return pdfWith({ objects: [lock], trailer: `/Encrypt 10 0 R/ID[${id}${id}]` })
+}
+
+/** A table of objects that unpacks to 400 MB. */
+function bomb(): Buffer {
+  const table = deflateSync(Buffer.alloc(400 * 1024 * 1024, 1), { level: 1 })
+  const description = '/Type/XRef/Size 100000000/W[1 2 1]/Root 1 0 R/Filter/FlateDecode'
+  const start = Buffer.from('%PDF-1.7\n')
+  const object = Buffer.concat([Buffer.from('5 0 obj\n'), stream(description, table), Buffer.from('\nendobj\n')])
+  return Buffer.concat([start, object, Buffer.from(`startxref\n${start.length}\n%%EOF\n`)])
+}
+
+export async function pdfs(): Promise<CorpusFile[]> {
+  const paper = await renderDocument(invoice())
+  const plain = pdfWith({})
+  const active = (what: string, parts: Parts) =>
+    refused({ what, name: 'active.pdf', bytes: pdfWith(parts) }, 422, 'pdf_active')
+  const faulty = (what: string, bytes: Buffer, text: 'file_damaged' | 'pdf_extra_data' | 'pdf_encrypted') =>
+    refused({ what, name: 'faulty.pdf', bytes }, 422, text)
+  const html = Buffer.from('<html><script>alert(1)</script></html>')
+
+  return [
+    kept({ what: 'PDF of ours', name: 'invoice.pdf', bytes: paper }),
+    kept({ what: 'PDF', name: 'deed.pdf', bytes: plain }),
+    kept({ what: 'PDF of 200 pages', name: 'long.pdf', bytes: pdfWith({ pages: 200 }) }),
+    kept({
+      what: 'PDF with a link',
+      name: 'link.pdf',
+      bytes: pdfWith({ page: link('<</S/URI/URI(https://land.gov.bd)>>') }),
+    }),
+    kept({
+      what: 'PDF ending in white space',
+      name: 'space.pdf',
+      bytes: Buffer.concat([plain, Buffer.from('\r\n\0 \n')]),
+    }),
+    kept({ what: 'PDF called a picture', name: 'deed.pdf', bytes: plain, content_type: 'image/png' }),
+    faulty('cut PDF', plain.subarray(0, plain.length / 2), 'file_damaged'),
+    faulty('cut PDF with an end inside', paper.subarray(0, paper.length / 2), 'pdf_extra_data'),
+    faulty('PDF of a head only', Buffer.from('%PDF-1.7\n%%EOF'), 'file_damaged'),
+    faulty(
+      'HTML with the head of a PDF',
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), html, Buffer.from('\n%%EOF')]),
+      'file_damaged',
+    ),
+    faulty('PDF and HTML', Buffer.concat([plain, html]), 'pdf_extra_data'),
+    faulty('PDF and zip', Buffer.concat([plain, zip('a.js', 'alert(1)', '%%EOF')]), 'pdf_extra_data'),
+    faulty('PDF that unpacks to 400 MB', bomb(), 'file_damaged'),
+    faulty('encrypted PDF', encrypted(Buffer.alloc(32, 1), Buffer.alloc(32, 2)), 'pdf_encrypted'),
+    faulty('PDF locked for printing', lockedForPrinting(), 'pdf_encrypted'),
+    refused({ what: 'PDF of 201 pages', name: 'long.pdf', bytes: pdfWith({ pages: 201 }) }, 422, 'pdf_too_many_pages'),
+    wrongType({ what: 'PDF after something else', name: 'late.pdf', bytes: Buffer.concat([html, plain]) }),
+    active('PDF with a script on opening', { catalog: `/OpenAction${script}` }),
+    active('PDF with a script in disguise', { catalog: `/OpenAction${script.replace('JavaScript', 'J#61vaScript')}` }),
+    active('PDF with a named script', { catalog: `/Names<</JavaScript<</Names[(a)${script}]>>>>` }),
+    active('PDF with a script on a page', { page: `/AA<</O${script}>>` }),
+    active('PDF with a script behind a link', { page: link(script) }),
+    active('PDF with a packed script', { objects: [packed(script)] }),
+    active('PDF with a script packed without its type', {
+      objects: [stream('/N 1/First 5/Filter/FlateDecode', deflateSync(Buffer.from(`20 0 ${script}`)))],
+    }),
+    active('PDF with oddly packed objects', {
+      objects: [stream('/Type/ObjStm/N 1/First 5/Filter[/ASCIIHexDecode]', Buffer.from('3230'))],
+    }),
+    active('PDF whose packed objects take 40 MB', {
+      objects: [stream('/Type/ObjStm/N 1/First 5/Filter/FlateDecode', deflateSync(Buffer.alloc(40 * 1024 * 1024)))],
+    }),
+    active("PDF with a form of Adobe's own", {
+      catalog: '/AcroForm<</Fields[]/XFA 10 0 R>>',
+      objects: [stream('', Buffer.from('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"/>'))],
+    }),
+    active('PDF that starts a program', { page: link('<</S/Launch/F(cmd.exe)>>') }),
+    active('PDF with a file inside', { catalog: attached, objects: attachment }),
+    active('PDF with a file pinned to a page', {
+      page: '/Annots[<</Subtype/FileAttachment/FS 10 0 R>>]',
+      objects: attachment,
+    }),
+    active('PDF that sends what is filled in', { page: link('<</S/SubmitForm/F(http://x.test)>>') }),
+  ]
+}

@@ -1,0 +1,34 @@
+import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Main, SkipLink, Toasts, useFocusOnNewPage } from '../frame.tsx'
+import { OfflineBanner } from '../offline-banner.tsx'
+import { useMe } from '../session.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every page of the office: the pages on the left, who is here on top. */
+export function AdminLayout() {
+  const main = useFocusOnNewPage()
+  const { data: me } = useMe()
+  const next = useRouterState({ select: ({ location }) => location.href })
+  // The session ended while the page stood open: by time, or from another device.
+  if (me === null) return <Navigate to="/login" search={{ next }} replace />
+  if (!me) return null
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink main={main} />
+      <Sidebar me={me} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar me={me} />
+        <OfflineBanner />
+        <Main main={main} className="grid grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-6 sm:py-6">
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <Outlet />
+          </Suspense>
+        </Main>
+      </div>
+      <Toasts />
+    </div>
+  )
+}

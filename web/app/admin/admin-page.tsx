@@ -1,0 +1,21 @@
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { useMe } from '../session.ts'
+import { pagesOf } from './pages.ts'
+
+/** The page of this address. Who may not see it was sent away before. */
+export function AdminPage() {
+  const { t } = useTranslation('admin')
+  const { page: path = '' } = useParams({ strict: false })
+  const { data: me } = useMe()
+  const found = me && pagesOf(me).find((each) => each.path === path)
+  if (!found) return null
+  const Page = found.page
+  return (
+    <>
+      <PageTitle>{t(`page.${found.label}`)}</PageTitle>
+      <Page key={found.path} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { redirect } from '@tanstack/react-router'
+import { loadText } from '#web/text/i18n.ts'
+import { queryClient } from '../query-client.ts'
+import { meQuery } from '../session.ts'
+import { otherNames, pagesOf } from './pages.ts'
+
+/** Brings a page's words and code; sends on who asks for one that does not exist, or that is not theirs. */
+export async function openPage(path: string): Promise<void> {
+  const otherName = otherNames[path]
+  if (otherName) throw redirect({ to: '/admin/$page', params: { page: otherName }, replace: true })
+  const me = await queryClient.ensureQueryData(meQuery)
+  const pages = me ? pagesOf(me) : []
+  const page = pages.find((each) => each.path === path)
+  if (page) {
+    await Promise.all([loadText(...page.texts), page.page.preload?.()])
+    return
+  }
+  const first = pages[0]
+  if (path !== '') throw redirect({ to: '/admin', replace: true })
+  if (first) throw redirect({ to: '/admin/$page', params: { page: first.path }, replace: true })
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/identity.ts'
+import { type AdminPage, groups, pagesOf } from './pages.ts'
+
+const look =
+  'flex min-h-10 items-center justify-between gap-2 rounded-control px-2.5 py-1 text-white/90 hover:bg-white/8 hover:text-white'
+
+/** The pages this person has, by group; a group without pages is not named. */
+export function PageLinks({ me }: { me: User }) {
+  const { t } = useTranslation('admin')
+  const pages = pagesOf(me)
+  return (
+    <>
+      {groups.map((group) => {
+        const inGroup = pages.filter((page) => page.group === group)
+        return (
+          inGroup.length > 0 && (
+            <section key={group} aria-labelledby={`group-${group}`} className="pt-3.5">
+              <h2 id={`group-${group}`} className="px-2.5 pb-1 font-normal text-sm text-white/65">
+                {t(`group.${group}`)}
+              </h2>
+              <ul>
+                {inGroup.map((page) => (
+                  <li key={page.path}>
+                    <PageLink page={page} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      <Link to="/" className={`${look} mt-5 border-white/15 border-t text-white/75`}>
+        {t('public_site')}
+        <ExternalLink aria-hidden="true" className="size-4" />
+      </Link>
+    </>
+  )
+}
+
+function PageLink({ page }: { page: AdminPage }) {
+  const { t } = useTranslation('admin')
+  const chosen = { className: `${look} bg-white/12 font-semibold text-white` }
+  const rest = { className: look }
+  const exact = { exact: true, includeSearch: false }
+  const name = t(`page.${page.label}`)
+  if (page.path === '')
+    return (
+      <Link to="/admin" activeOptions={exact} activeProps={chosen} inactiveProps={rest}>
+        {name}
+      </Link>
+    )
+  return (
+    <Link
+      to="/admin/$page"
+      params={{ page: page.path }}
+      activeOptions={exact}
+      activeProps={chosen}
+      inactiveProps={rest}
+    >
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,104 @@
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import type { User } from '#contract/identity.ts'
+
+/** In the order of the sidebar. */
+export const groups = [
+  'dashboard',
+  'user_request',
+  'geographic_data',
+  'land_records',
+  'documents',
+  'administration',
+] as const
+
+type Label = keyof TextKeys['admin']['page']
+
+export type AdminPage = {
+  /** What stands after `/admin/`; empty for /admin itself. */
+  path: string
+  /** Its name in the sidebar and in the top search: `page.…` of the admin texts. */
+  label: Label
+  group: (typeof groups)[number]
+  /** Whether an acland has it too. */
+  for: 'staff' | 'admin'
+  texts: (keyof TextKeys)[]
+  page: AsyncRouteComponent<object>
+}
+
+/** Every page of the office, once: its address, its link in the sidebar, its words and its code. */
+export const adminPages: readonly AdminPage[] = [
+  {
+    path: '',
+    label: 'overview',
+    group: 'dashboard',
+    for: 'staff',
+    texts: ['overview'],
+    page: lazyRouteComponent(() => import('#web/features/overview/overview-page.tsx'), 'OverviewPage'),
+  },
+  {
+    path: 'revenue',
+    label: 'revenue',
+    group: 'dashboard',
+    for: 'staff',
+    texts: ['revenue'],
+    page: lazyRouteComponent(() => import('#web/features/revenue/revenue-page.tsx'), 'RevenuePage'),
+  },
+  {
+    path: 'divisions',
+    label: 'divisions',
+    group: 'geographic_data',
+    for: 'admin',
+    texts: ['locations'],
+    page: lazyRouteComponent(() => import('#web/features/locations/divisions-page.tsx'), 'DivisionsPage'),
+  },
+  {
+    path: 'districts',
+    label: 'districts',
+    group: 'geographic_data',
+    for: 'admin',
+    texts: ['locations'],
+    page: lazyRouteComponent(() => import('#web/features/locations/districts-page.tsx'), 'DistrictsPage'),
+  },
+  {
+    path: 'upazilas',
+    label: 'upazilas',
+    group: 'geographic_data',
+    for: 'staff',
+    texts: ['locations'],
+    page: lazyRouteComponent(() => import('#web/features/locations/upazilas-page.tsx'), 'UpazilasPage'),
+  },
+  {
+    path: 'mouzas',
+    label: 'mouzas',
+    group: 'geographic_data',
+    for: 'staff',
+    texts: ['locations'],
+    page: lazyRouteComponent(() => import('#web/features/locations/mouzas-page.tsx'), 'MouzasPage'),
+  },
+  {
+    path: 'zils',
+    label: 'zils',
+    group: 'geographic_data',
+    for: 'staff',
+    texts: ['locations'],
+    page: lazyRouteComponent(() => import('#web/features/locations/zils-page.tsx'), 'ZilsPage'),
+  },
+  {
+    path: 'survey-types',
+    label: 'survey_types',
+    group: 'documents',
+    for: 'staff',
+    texts: ['office'],
+    page: lazyRouteComponent(
+      () => import('#web/features/land-records/office/survey-types-page.tsx'),
+      'SurveyTypesPage',
+    ),
+  },
+]
+
+/** Other addresses that lead to a page. */
+export const otherNames: Record<string, string> = { maps: 'mouza-maps', reports: 'revenue' }
+
+/** The pages that this person has; a link comes with its page. */
+export const pagesOf = ({ role }: Pick<User, 'role'>) =>
+  adminPages.filter((page) => page.for === 'staff' || role === 'admin')

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/identity.ts'
+import { product } from '../product.ts'
+import { PageLinks } from './page-links.tsx'
+
+/** The pages of the office, always in sight where there is room; keeps its own scroll place. */
+export function Sidebar({ me }: { me: User }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="no-print on-dark sticky top-0 hidden h-dvh w-58 shrink-0 flex-col bg-green-950 text-white lg:flex">
+      <OfficeLogo />
+      <nav aria-label={t('navigation')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3.5 pb-6">
+        <PageLinks me={me} />
+      </nav>
+    </div>
+  )
+}
+
+export const OfficeLogo = () => (
+  <Link
+    to="/admin"
+    className="m-3.5 mb-1 flex items-center gap-2.5 self-start rounded-control px-2 py-1.5 font-semibold text-xl"
+  >
+    <img src="/favicon.svg" alt="" width="30" height="30" className="rounded-md ring-1 ring-white/25" />
+    {product.name}
+  </Link>
+)

@@ -1,0 +1,41 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/identity.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LanguageToggle } from '../language-toggle.tsx'
+import { MessageBell } from '../message-bell.tsx'
+import { Drawer } from './drawer.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import { TopSearch } from './top-search.tsx'
+import { WhoIsHere } from './who-is-here.tsx'
+
+export function TopBar({ me }: { me: User }) {
+  const { t } = useTranslation('admin')
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  // The menu belongs to the page it was opened on: going on closes it.
+  const open = openOn === path
+  return (
+    <header className="no-print sticky top-0 z-40 flex min-h-15 items-center gap-2 border-line border-b bg-white px-4 py-2 max-sm:flex-wrap sm:gap-3 sm:px-6">
+      <IconButton
+        Sign={Menu}
+        label={t('open_navigation')}
+        aria-expanded={open}
+        onClick={() => setOpenOn(path)}
+        className="size-11 border border-line-strong lg:hidden"
+      />
+      <TopSearch />
+      <div className="ml-auto flex items-center gap-2 sm:gap-3">
+        <LanguageToggle />
+        <MessageBell />
+        <div className="hidden items-center gap-3 md:flex">
+          <WhoIsHere me={me} />
+          <LogoutButton />
+        </div>
+      </div>
+      {open && <Drawer me={me} onClose={() => setOpenOn(null)} />}
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/identity.ts'
+import { initialsOf } from '#web/features/citizen-dashboard/initials.ts'
+import { nameIn, useLanguage } from '#web/text/use-language.ts'
+
+/** Who is here: initial, name, and in what office. Leads to the profile. */
+export function WhoIsHere({ me }: { me: User }) {
+  const role = useRoleWords(me)
+  return (
+    <Link to="/profile" className="flex items-center gap-2.5 rounded-control py-0.5">
+      <span
+        aria-hidden="true"
+        className="grid size-9.5 shrink-0 place-items-center rounded-full bg-green-800 font-semibold text-white leading-none"
+      >
+        {initialsOf(me.name.split(' ')[0] ?? '')}
+      </span>
+      <span className="grid">
+        <span className="text-sm">{me.name}</span>
+        <span className="justify-self-start rounded-md bg-green-100 px-1.5 font-semibold text-green-950 text-xs">
+          {role}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** "Administrator", or "Acland · Savar, Dhamrai". */
+function useRoleWords({ role, upazilas }: User): string {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const places = upazilas.map((upazila) => nameIn(language, upazila)).join(', ')
+  const word = t(`role.${role}`)
+  return role === 'acland' && places ? t('role_and_place', { role: word, places }) : word
+}

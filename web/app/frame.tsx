@@ -1,0 +1,51 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAfter } from '#web/ui/use-after.ts'
+
+// Nobody has done anything yet that a toast could tell of: its code may come after the first page.
+const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((file) => ({ default: file.Toaster })))
+
+/** The first Tab goes past what stands on every page. */
+export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('app')
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a skip link is a link; it only must not add a step to the history
+    <a
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault()
+        main.current?.focus()
+      }}
+      className="sr-only z-60 rounded-control bg-white px-4 py-2 font-semibold text-green-800 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      {t('skip')}
+    </a>
+  )
+}
+
+type MainProps = { main: RefObject<HTMLElement | null>; className?: string; children: ReactNode }
+
+export const Main = ({ main, className = '', children }: MainProps) => (
+  <main id="main" ref={main} tabIndex={-1} className={`flex-1 outline-none ${className}`}>
+    {children}
+  </main>
+)
+
+/** Where toasts appear; nobody waits for it. */
+export function Toasts() {
+  const late = useAfter(1500)
+  return <Suspense>{late && <Toaster />}</Suspense>
+}
+
+/** A new page starts at its beginning for keyboard and screen reader too. */
+export function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== path) main.current?.focus({ preventScroll: true })
+    before.current = path
+  }, [path])
+  return main
+}

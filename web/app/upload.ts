@@ -1,0 +1,66 @@
+import { type Call, headersFor, type Method, refusal, unreached } from './api.ts'
+
+/** How much is sent, from 0 to 1. */
+export type Upload = Pick<Call, 'signal'> & { onProgress?: (part: number) => void }
+
+// A slow line may take minutes for ten megabytes; it must only not stand still.
+const stall = 60_000
+
+/**
+ * A call that carries files and tells how much of them is sent, which `fetch` cannot. Refusals are those of `api`.
+ * A signal that stops it rejects with the signal's reason.
+ */
+export async function upload<Answer>(
+  method: Method,
+  path: string,
+  form: FormData,
+  { onProgress, ...call }: Call & Upload = {},
+): Promise<Answer> {
+  const response = await send(method, `/api${path}`, form, call, onProgress)
+  if (!response.ok) throw await refusal(response)
+  return JSON.parse((await response.text()) || 'null')
+}
+
+function send(method: Method, address: string, form: FormData, call: Call, onProgress: Upload['onProgress']) {
+  const request = new XMLHttpRequest()
+  const { signal } = call
+  const leave = () => request.abort()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let late = false
+  const moves = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      late = true
+      request.abort()
+    }, stall)
+  }
+  return new Promise<Response>((resolve, reject) => {
+    request.open(method, address)
+    for (const [name, value] of headersFor(form, call)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => {
+      moves()
+      onProgress?.(total > 0 ? loaded / total : 0)
+    }
+    request.onprogress = moves
+    request.onload = () => resolve(responseOf(request))
+    request.onerror = () => reject(unreached('offline'))
+    request.onabort = () => reject(late ? unreached('timeout') : signal?.reason)
+    signal?.addEventListener('abort', leave)
+    moves()
+    if (signal?.aborted) return reject(signal.reason)
+    request.send(form)
+  }).finally(() => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', leave)
+  })
+}
+
+function responseOf(request: XMLHttpRequest) {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const at = line.indexOf(':')
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
+  }
+  const empty = request.status === 204 || request.status === 205
+  return new Response(empty ? null : request.responseText, { status: request.status, headers })
+}

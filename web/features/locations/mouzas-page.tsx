@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Layers } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MouzaRecord } from '#contract/location-records.ts'
+import { filtersOf } from '#web/parts/records/place-address.ts'
+import { PlaceFilter } from '#web/parts/records/place-filter.tsx'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { iconLook } from '#web/ui/icon-button.tsx'
+import { usePlaceColumns } from './place-columns.ts'
+import { useMouzaForm } from './use-mouza-form.tsx'
+
+export function MouzasPage() {
+  const { t } = useTranslation('locations')
+  const language = useLanguage()
+  const columns = usePlaceColumns<MouzaRecord>()
+  return (
+    <RecordsPage
+      entity="mouzas"
+      record={MouzaRecord}
+      words={t('mouzas', { returnObjects: true })}
+      columns={[
+        columns.id,
+        ...columns.names((row) => row),
+        { ...columns.code('jl_no', ({ jl_no }) => jl_no), sort: 'jl_no' },
+        columns.code('mouza_code', ({ mouza_code }) => mouza_code),
+        { ...columns.place('upazila', ({ upazila }) => upazila), sort: 'upazila' },
+        columns.place('district', ({ district }) => district),
+      ]}
+      nameOf={(mouza) => nameIn(language, mouza)}
+      form={useMouzaForm()}
+      may={['add', 'edit', 'remove']}
+      filters={<PlaceFilter by={['district', 'upazila']} />}
+      rowActions={(mouza) => <ZilsLink mouza={mouza} />}
+    />
+  )
+}
+
+function ZilsLink({ mouza }: { mouza: MouzaRecord }) {
+  const { t } = useTranslation('locations')
+  const name = t('zils_of', { mouza: nameIn(useLanguage(), mouza) })
+  const place = { division: mouza.division.id, district: mouza.district.id, upazila: mouza.upazila_id, mouza: mouza.id }
+  return (
+    <Link
+      to="/admin/$page"
+      params={{ page: 'zils' }}
+      search={filtersOf(place)}
+      aria-label={name}
+      title={name}
+      className={iconLook}
+    >
+      <Layers aria-hidden="true" className="size-4.5" />
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { BilingualName } from '#contract/digits.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+import type { ListColumn } from '#web/ui/list/list-table.ts'
+
+type Code = 'bbs_code' | 'office_code' | 'jl_no' | 'mouza_code'
+type Step = 'division' | 'district' | 'upazila' | 'mouza'
+
+/** The columns that lists of places have in common. */
+export function usePlaceColumns<Row extends { id: number }>() {
+  const { t } = useTranslation('locations')
+  const { digits, language } = useFormats()
+
+  const id: ListColumn<Row> = { key: 'id', header: t('id'), sort: 'id', cell: (row) => digits(String(row.id)) }
+  const names = (of: (row: Row) => BilingualName): ListColumn<Row>[] => [
+    { key: 'name_en', header: t('name_en'), sort: 'name_en', heads: true, cell: (row) => of(row).name_en },
+    { key: 'name_bn', header: t('name_bn'), sort: 'name_bn', cell: (row) => of(row).name_bn },
+  ]
+  const code = (key: Code, of: (row: Row) => string | null): ListColumn<Row> => ({
+    key,
+    header: t(key),
+    cell: (row) => digits(of(row) ?? '—'),
+  })
+  const place = (key: Step, of: (row: Row) => BilingualName): ListColumn<Row> => ({
+    key,
+    header: t(key),
+    cell: (row) => nameIn(language, of(row)),
+  })
+  return { id, names, code, place }
+}

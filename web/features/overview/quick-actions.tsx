@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { ChartColumn, FileSearch, type LucideIcon, MapPinned, Map as MapSign } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useOffice } from '#web/parts/records/office.ts'
+
+type Action = { page: keyof TextKeys['overview']['action']; Sign: LucideIcon }
+
+const actions: readonly Action[] = [
+  { page: 'khatian', Sign: FileSearch },
+  { page: 'maps', Sign: MapSign },
+  { page: 'reports', Sign: ChartColumn },
+]
+
+/** The four ways that are gone most often. Districts are an admin's; an acland has upazilas. */
+export function QuickActions() {
+  const { t } = useTranslation('overview')
+  const { isAdmin } = useOffice()
+  const places: Action = { page: isAdmin ? 'districts' : 'upazilas', Sign: MapPinned }
+  return (
+    <section aria-labelledby="actions-heading" className="grid gap-3">
+      <h2 id="actions-heading" className="font-semibold text-lg">
+        {t('actions')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {[places, ...actions].map(({ page, Sign }) => (
+          <li key={page} className="grid">
+            <Link
+              to="/admin/$page"
+              params={{ page }}
+              className="flex items-start gap-3.5 rounded-card border border-line bg-white px-4 py-3.5 shadow-card transition-colors hover:border-green-800 hover:bg-green-50"
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-10 shrink-0 place-items-center rounded-control bg-green-100 text-green-800"
+              >
+                <Sign className="size-5" />
+              </span>
+              <span className="grid">
+                <span className="font-semibold">{t(`action.${page}.name`)}</span>
+                <span className="text-ink-soft text-sm">{t(`action.${page}.about`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Overview } from '#contract/overview.ts'
+import { useOffice } from '#web/parts/records/office.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Waiting } from './waiting.tsx'
+
+const kinds = ['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'dags'] as const
+type Kind = (typeof kinds)[number]
+
+/** These pages are an admin's. */
+const adminOnly: readonly Kind[] = ['divisions', 'districts']
+
+/** A bar is full at 1,000 (decisions §12). */
+const percentOf = (value: number) => Math.min(100, (value / 1000) * 100)
+
+/** How many of each kind of record there are. */
+export function StatCards({ stats }: { stats: Overview['stats'] | undefined }) {
+  const { t } = useTranslation('overview')
+  return (
+    <section aria-labelledby="records-heading">
+      <h2 id="records-heading" className="sr-only">
+        {t('records')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        {kinds.map((kind) => (
+          <li key={kind} className="relative rounded-card border border-line bg-white px-4 pt-3 pb-4 shadow-card">
+            <StatName kind={kind} />
+            <StatValue value={stats?.[kind]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StatName({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('overview')
+  const { isAdmin } = useOffice()
+  if (!isAdmin && adminOnly.includes(kind)) return <p className="text-ink-soft text-sm">{t(`stat.${kind}`)}</p>
+  return (
+    <Link
+      to="/admin/$page"
+      params={{ page: kind }}
+      className="text-ink-soft text-sm after:absolute after:inset-0 after:rounded-card hover:text-green-800 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800"
+    >
+      {t(`stat.${kind}`)}
+    </Link>
+  )
+}
+
+function StatValue({ value }: { value: number | undefined }) {
+  const { t } = useTranslation('overview')
+  const { count } = useFormats()
+  return (
+    <>
+      <p className="font-semibold text-2xl">{value === undefined ? <Waiting /> : count(value)}</p>
+      <div
+        aria-hidden="true"
+        title={value === undefined ? undefined : t('bar', { value: count(value) })}
+        className="relative z-1 mt-2 h-1.5 overflow-hidden rounded-full bg-sand"
+      >
+        <div className="h-full rounded-full bg-green-700" style={{ width: `${percentOf(value ?? 0)}%` }} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { RevenueItem } from '#contract/revenue.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+import type { ListColumn } from '#web/ui/list/list-table.ts'
+import { SortableTable } from '#web/ui/list/sortable-table.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+type BookingTableProps = { caption: string; items: readonly RevenueItem[]; stale?: boolean }
+
+// The ledger's own order; bookings are read as they were made.
+const latestFirst = { sort: 'at', direction: 'desc' } as const
+
+export function BookingTable({ caption, items, stale = false }: BookingTableProps) {
+  const columns = useBookingColumns()
+  return (
+    <SortableTable
+      caption={caption}
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+      sorting={latestFirst}
+      onSort={() => undefined}
+      stale={stale}
+    />
+  )
+}
+
+function useBookingColumns(): ListColumn<RevenueItem>[] {
+  const { t } = useTranslation(['revenue', 'parts'])
+  const { moment, taka, digits, language } = useFormats()
+  const whole = (text: string) => <span className="sm:whitespace-nowrap">{text}</span>
+  const placeOf = ({ mouza, dag_no }: RevenueItem) => {
+    if (!mouza) return '—'
+    const name = nameIn(language, mouza)
+    return dag_no ? t('place', { dag: digits(dag_no), mouza: name }) : name
+  }
+  return [
+    { key: 'at', header: t('column.at'), cell: ({ at }) => whole(moment(at)) },
+    {
+      key: 'what',
+      header: t('column.what'),
+      heads: true,
+      cell: ({ what, kind }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          {t(`what.${what}`)}
+          {kind === 'refund' && <StatusBadge tone="neutral">{t('given_back')}</StatusBadge>}
+        </span>
+      ),
+    },
+    { key: 'place', header: t('column.place'), cell: placeOf },
+    { key: 'office', header: t('column.office'), cell: ({ office }) => nameIn(language, office) },
+    { key: 'receipt', header: t('column.receipt'), cell: ({ receipt_number }) => whole(receipt_number ?? '—') },
+    { key: 'reference', header: t('column.reference'), cell: (item) => whole(item.payment_reference) },
+    { key: 'method', header: t('column.method'), cell: ({ method }) => t(`parts:method.${method}`) },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      align: 'end',
+      cell: ({ amount }) => <span className="whitespace-nowrap font-semibold">{taka(amount)}</span>,
+    },
+  ]
+}

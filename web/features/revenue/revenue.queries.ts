@@ -1,0 +1,31 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { RevenueDay, RevenueDetails, RevenueStream } from '#contract/revenue.ts'
+import { api } from '#web/app/api.ts'
+import { saveFile } from '#web/app/save-file.ts'
+
+export const revenueQuery = queryOptions({
+  queryKey: ['revenue'],
+  queryFn: ({ signal }) => api.get<RevenueDetails>('/revenue-details', { signal }),
+  staleTime: 0,
+})
+
+type Day = { stream: RevenueStream; date: string }
+type DayPage = Day & { page: number; per_page: number }
+
+/** One page of a day's bookings; the page before stays until it is there. */
+export const revenueDayQuery = ({ stream, date, page, per_page }: DayPage) =>
+  queryOptions({
+    queryKey: ['revenue', stream, date, page, per_page],
+    queryFn: ({ signal }) =>
+      api.get<RevenueDay>(`/admin/revenue/${stream}/${date}?page=${page}&per_page=${per_page}`, { signal }),
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === stream && query.queryKey[2] === date ? before : undefined,
+    staleTime: 0,
+  })
+
+/** A day's bookings as a file for a spreadsheet. */
+export const useDownloadDay = () =>
+  useMutation({
+    mutationFn: ({ stream, date }: Day) => api.download(`/admin/revenue/${stream}/${date}/csv`),
+    onSuccess: saveFile,
+  })

@@ -1,0 +1,20 @@
+import type { User } from '#contract/identity.ts'
+import { useMe } from '#web/app/session.ts'
+import type { Place } from '../place.ts'
+
+export type Act = 'add' | 'edit' | 'remove'
+
+const nowhere: User['upazilas'] = []
+
+/** Who works here: an admin everywhere, an acland in some upazilas. */
+export function useOffice(): { isAdmin: boolean; upazilas: User['upazilas'] } {
+  const { data: me } = useMe()
+  return { isAdmin: me?.role === 'admin', upazilas: me?.upazilas ?? nowhere }
+}
+
+/** Where an acland with one upazila works; nowhere in particular for everybody else. New records begin there. */
+export function useHomePlace(): Place {
+  const { upazilas } = useOffice()
+  const [only, another] = upazilas
+  return only && !another ? { division: only.division_id, district: only.district_id, upazila: only.id } : {}
+}

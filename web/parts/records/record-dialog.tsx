@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ClashView } from './clash-view.tsx'
+import type { RecordDialogProps } from './record-dialog-props.ts'
+import { RecordFields } from './record-fields.tsx'
+import type { Kept } from './records.queries.ts'
+import { useEditing } from './use-editing.ts'
+
+/**
+ * The window in which a record is written. What was typed is not lost by a slip: closing asks first, and somebody
+ * else's change in between is shown beside one's own. Mount it to open it.
+ */
+export function RecordDialog<Row extends Kept, Values extends object>(props: RecordDialogProps<Row, Values>) {
+  const { t } = useTranslation('records')
+  const { words, form, row, onClose } = props
+  const editing = useEditing(props)
+  const [asking, setAsking] = useState(false)
+  const { clash, saving } = editing
+  return (
+    <Dialog
+      title={row ? words.edit : words.add}
+      open
+      onClose={editing.dirty ? () => setAsking(true) : onClose}
+      locked={saving}
+      size={clash ? 'wide' : (form.size ?? 'normal')}
+    >
+      {clash ? (
+        <ClashView
+          clash={clash}
+          differences={editing.differences(clash.current)}
+          saving={saving}
+          onTheirs={() => editing.takeTheirs(clash.current)}
+          onMine={() => editing.send(clash.current)}
+        />
+      ) : (
+        <RecordFields form={form} editing={editing} onCancel={editing.dirty ? () => setAsking(true) : onClose} />
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('discard_title')}
+          action={t('discard')}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('discard_text')}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

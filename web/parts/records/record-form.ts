@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { FieldErrors } from '#contract/field-errors.ts'
+
+export type FieldsProps<Values> = {
+  values: Values
+  change: (part: Partial<Values>) => void
+  errors: FieldErrors
+}
+
+/** `forget` takes away what was said to be wrong: rows moved, and their errors would stand at others. */
+export type FormProps<Values> = FieldsProps<Values> & { forget: () => void }
+
+export type FormField<Values> = {
+  /** As the wire says it: errors come under this name, and two versions are compared by it. */
+  name: string
+  label: string
+  /** How its value is shown when two versions stand side by side; by itself, the value as it is sent. */
+  shown?: (values: Values) => ReactNode
+}
+
+/** How a record is written: what its page tells the one form that all records share. */
+export type RecordForm<Row, Values extends object> = {
+  /** What the fields hold to begin with: those of the record, or of a new one. */
+  start: (record: Row | null) => Values
+  /** The form's fields in order. */
+  fields: readonly FormField<Values>[]
+  render: (props: FormProps<Values>) => ReactNode
+  /** The contract's form; it says what is wrong. */
+  schema: z.ZodType<object>
+  /** What the schema is given; by itself, the values. */
+  body?: (values: Values) => object
+  /** What is sent, where that is not what the schema answers: `FormData` for files. */
+  sent?: (checked: object, values: Values) => object
+  /** `wide` for a few fields side by side, `full` for rows of many. */
+  size?: 'normal' | 'wide' | 'full'
+  /** Names for the fields of rows, by their errors: `khotiyan.0.owner`. */
+  rowLabels?: (values: Values) => { [field: string]: string }
+}
+
+/** Every word that a kind of record has of its own; stands in the feature's texts. */
+export type RecordWords = {
+  /** Divisions */
+  title: string
+  /** Add Division */
+  add: string
+  /** Edit division */
+  edit: string
+  /** Delete division */
+  remove: string
+  /** No divisions found. */
+  none: string
+  /** Failed to load divisions */
+  failed: string
+  /** Division added successfully */
+  added: string
+  /** Division updated successfully */
+  updated: string
+  /** Division deleted successfully */
+  deleted: string
+}

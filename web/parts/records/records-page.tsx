@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import type { ListColumn } from '#web/ui/list/list-table.ts'
+import type { Act } from './office.ts'
+import { RecordDialog } from './record-dialog.tsx'
+import type { RecordForm, RecordWords } from './record-form.ts'
+import type { Kept } from './records.queries.ts'
+import { RecordsHead } from './records-head.tsx'
+import { RecordsList } from './records-list.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useRecords } from './use-records.ts'
+
+export type RecordsPageProps<Row extends Kept, Values extends object> = {
+  /** As in `/admin/{entity}`. */
+  entity: string
+  /** The contract's record: what a refusal says about how it stands now is read with it. */
+  record: z.ZodType<Row>
+  words: RecordWords
+  columns: readonly ListColumn<Row>[]
+  /** What the record is called when it is asked about: "Savar". */
+  nameOf: (row: Row) => string
+  form: RecordForm<Row, Values>
+  /** What this person may do here; buttons for the rest are not offered. */
+  may: readonly Act[]
+  /** Stands beside the search: a `PlaceFilter`, chips … Filters change the address (`useListAddress`). */
+  filters?: ReactNode
+  /** More buttons for a row, before its pencil: where it leads. */
+  rowActions?: (row: Row) => ReactNode
+  /** More buttons in the head: an import. */
+  headActions?: ReactNode
+}
+
+type Opened<Row> = { act: 'add' } | { act: 'edit' | 'remove'; row: Row }
+
+/**
+ * A page of the office that lists, adds, changes and deletes one kind of record. Everything that all of them share is
+ * here; a page says only what is its own.
+ */
+export function RecordsPage<Row extends Kept, Values extends object>(props: RecordsPageProps<Row, Values>) {
+  const { entity, record, words, columns, nameOf, form, may } = props
+  const records = useRecords<Row>(entity)
+  const [opened, setOpened] = useState<Opened<Row> | null>(null)
+  const close = () => setOpened(null)
+  const add = may.includes('add') ? () => setOpened({ act: 'add' }) : undefined
+  return (
+    <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <RecordsHead words={words} records={records} onAdd={add} more={props.headActions} />
+      <RecordsList
+        words={words}
+        columns={columns}
+        records={records}
+        filters={props.filters}
+        rowActions={props.rowActions}
+        nameOf={nameOf}
+        onAdd={add}
+        onEdit={may.includes('edit') ? (row) => setOpened({ act: 'edit', row }) : undefined}
+        onRemove={may.includes('remove') ? (row) => setOpened({ act: 'remove', row }) : undefined}
+      />
+      {opened && opened.act !== 'remove' && (
+        <RecordDialog
+          entity={entity}
+          record={record}
+          words={words}
+          form={form}
+          row={opened.act === 'edit' ? opened.row : null}
+          onClose={close}
+        />
+      )}
+      {opened?.act === 'remove' && (
+        <RemoveDialog
+          entity={entity}
+          record={record}
+          words={words}
+          nameOf={nameOf}
+          row={opened.row}
+          onClose={close}
+          onRemoved={records.oneLess}
+        />
+      )}
+    </section>
+  )
+}

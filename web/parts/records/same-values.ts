@@ -1,0 +1,16 @@
+const isList = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Whether two values of a form are alike; a file is like nothing but itself. */
+export function sameValues(one: unknown, two: unknown): boolean {
+  if (Object.is(one, two)) return true
+  if (!isList(one) || !isList(two) || one instanceof Blob || two instanceof Blob) return blank(one) && blank(two)
+  const names = new Set([...Object.keys(one), ...Object.keys(two)])
+  return [...names].every((name) => sameValues(valueIn(one, name), valueIn(two, name)))
+}
+
+/** What was left empty is empty, however it is written. */
+const blank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** What stands under a name in an object that is not known better. */
+export const valueIn = (values: object, name: string): unknown =>
+  Object.entries(values).find(([each]) => each === name)?.[1]

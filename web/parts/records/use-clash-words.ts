@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { ChangedBy } from '#contract/records.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+/** Who changed a record and when, in a sentence. */
+export function useClashWords() {
+  const { t } = useTranslation('records')
+  const { moment } = useFormats()
+  return (changed: ChangedBy | null) => {
+    if (!changed) return t('clash.somebody')
+    const at = moment(changed.at)
+    return changed.name ? t('clash.by', { name: changed.name, at }) : t('clash.at', { at })
+  }
+}

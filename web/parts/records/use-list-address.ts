@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { addressOf, changed, type ListState, listStateIn } from './list-address.ts'
+
+type Change = Parameters<typeof changed>[1]
+
+/**
+ * What the list of this page shows, and how to change it: `change({ search: 'savar' })`,
+ * `change({ filters: { role: 'acland' } })` (`undefined` takes a filter away). Everything stands in the address; each
+ * change is a step of Back.
+ */
+export function useListAddress(): {
+  state: ListState
+  change: (change: Change) => void
+  replace: (change: Change) => void
+} {
+  const state = listStateIn(useSearch({ from: '/admin/$page' }))
+  const navigate = useNavigate({ from: '/admin/$page' })
+  const go = (change: Change, how: { replace: boolean }) =>
+    void navigate({ search: addressOf(changed(state, change)), resetScroll: false, ...how })
+  return {
+    state,
+    change: (change) => go(change, { replace: false }),
+    replace: (change) => go(change, { replace: true }),
+  }
+}

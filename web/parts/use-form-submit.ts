@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react'
+import type { z } from 'zod'
+import { useFormProblems } from './use-form-problems.ts'
+
+type Fields = { [name: string]: FormDataEntryValue }
+type Told<Answer> = { onSuccess: (answer: Answer) => void; onError: (problem: Error) => void }
+
+type Submission<Schema extends z.ZodType, Answer> = {
+  /** The contract's schema of what is sent. */
+  schema: Schema
+  /** The call that carries it out: what `useMutation` answers. */
+  act: { mutate: (form: z.output<Schema>, told: Told<Answer>) => void; isPending: boolean }
+  onDone: (answer: Answer, form: z.output<Schema>) => void
+  /** The words where the server said nothing. */
+  failed: string
+  /** What is checked and sent, where it is not just the fields of the form. */
+  read?: (fields: Fields) => unknown
+  /** True for a problem that the page answers in its own way. */
+  isAnswered?: (problem: Error) => boolean
+}
+
+/**
+ * A form that is checked by its schema in the browser, sent once it fits, and shows what is wrong with it. `submit`
+ * goes on the form, the rest to its error summary and fields.
+ */
+export function useFormSubmit<Schema extends z.ZodType, Answer>(submission: Submission<Schema, Answer>) {
+  const { schema, act, onDone, failed, read = (fields) => fields, isAnswered = () => false } = submission
+  const { refuse, clear, fail, failed: hasFailed, ...shown } = useFormProblems()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = schema.safeParse(read(Object.fromEntries(new FormData(event.currentTarget))))
+    if (!form.success) return refuse(form.error.issues)
+    clear()
+    act.mutate(form.data, {
+      onSuccess: (answer) => onDone(answer, form.data),
+      onError: (problem) => isAnswered(problem) || fail(problem, failed),
+    })
+  }
+
+  return { ...shown, failed: hasFailed, submit, pending: act.isPending }
+}

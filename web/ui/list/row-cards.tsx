@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { ListColumn, SortableTableProps } from './list-table.ts'
+import { NativeSelect } from './native-select.tsx'
+
+/** The rows of a list on a phone: one card each. */
+export function RowCards<Row>(props: SortableTableProps<Row>) {
+  const { caption, columns, rows, rowKey, actions, stale = false } = props
+  const title = columns.find(({ heads }) => heads)
+  const others = columns.filter((column) => column !== title)
+  return (
+    <div className="grid gap-3">
+      <SortSelect {...props} />
+      <ul aria-label={caption} aria-busy={stale || undefined} className={`grid gap-3 ${stale ? 'opacity-60' : ''}`}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="rounded-card border border-line bg-white px-4 py-2.5 shadow-card">
+            <div className="flex min-h-10 items-center justify-between gap-2">
+              <span className="min-w-0 font-semibold">{(title?.inCard ?? title?.cell)?.(row)}</span>
+              <span className="-mr-2.5 flex shrink-0">{actions?.(row)}</span>
+            </div>
+            <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
+              {others.map((column) => (
+                <div key={column.key} className="contents">
+                  <dt className="text-ink-faint">{column.header}</dt>
+                  <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the header's buttons do where there is no header. */
+function SortSelect<Row>({ columns, sorting, onSort }: SortableTableProps<Row>) {
+  const { t } = useTranslation('list')
+  const choices = columns.flatMap((column) => both(column, t('sort.up'), t('sort.down')))
+  const value = `${sorting.sort} ${sorting.direction}`
+  if (!choices.some(({ id }) => id === value)) return null
+  return (
+    <NativeSelect
+      label={t('sort.by')}
+      choices={choices}
+      value={value}
+      onChange={(id) => {
+        const [sort = '', direction] = id.split(' ')
+        onSort({ sort, direction: direction === 'asc' ? 'asc' : 'desc' })
+      }}
+    />
+  )
+}
+
+const both = <Row,>({ sort, header }: ListColumn<Row>, up: string, down: string) =>
+  sort
+    ? [
+        { id: `${sort} asc`, label: `${header} ${up}` },
+        { id: `${sort} desc`, label: `${header} ${down}` },
+      ]
+    : []

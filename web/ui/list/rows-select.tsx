@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+import { NativeSelect } from './native-select.tsx'
+
+type RowsSelectProps = { sizes: readonly number[]; value: number; onChange: (rows: number) => void }
+
+/** How many rows a page of a list shows. */
+export function RowsSelect({ sizes, value, onChange }: RowsSelectProps) {
+  const { t } = useTranslation('list')
+  const { count } = useFormats()
+  return (
+    <NativeSelect
+      label={t('rows')}
+      choices={sizes.map((size) => ({ id: String(size), label: count(size) }))}
+      value={String(value)}
+      onChange={(size) => onChange(Number(size))}
+    />
+  )
+}

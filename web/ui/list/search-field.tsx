@@ -1,0 +1,68 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { controlLook } from '../field-frame.tsx'
+import { SlashHint } from '../slash-hint.tsx'
+import { useSlash } from '../use-slash.ts'
+import { useRestingText } from './use-resting-text.ts'
+
+type SearchFieldProps = {
+  label: string
+  /** What is searched for now; typing is handed on once it has rested for 300 ms. */
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Narrows the list under it. `/` leads to it, Escape empties it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation('list')
+  const box = useRef<HTMLInputElement>(null)
+  const takesSlash = useSlash(box)
+  const { text, type, now } = useRestingText(value, onChange)
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') now(text)
+    if (event.key === 'Escape' && text !== '') now('')
+  }
+
+  return (
+    <search className="relative w-full min-w-48 flex-1 sm:max-w-72">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        ref={box}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={takesSlash ? '/' : undefined}
+        title={takesSlash ? t('slash', { label }) : undefined}
+        placeholder={label}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={handleKey}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className={`${controlLook} pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      <div className="absolute inset-y-0 right-0 grid w-11 place-items-center">
+        {text === '' && takesSlash && <SlashHint />}
+        {text !== '' && (
+          <button
+            type="button"
+            aria-label={t('clear_search')}
+            onClick={() => {
+              now('')
+              box.current?.focus()
+            }}
+            className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </button>
+        )}
+      </div>
+    </search>
+  )
+}
