@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { r14, r15, r16 } from './authorization.ts'
 import { r1 } from './r1-kill.ts'
 import { r2 } from './r2-kill-postgres.ts'
 import { r4 } from './r4-second-process.ts'
@@ -7,8 +8,9 @@ import type { Extent, Run, Verdict } from './run.ts'
 import { s3 } from './s3-same-time.ts'
 import { s4 } from './s4-brute-force.ts'
 import { s5 } from './s5-uploads.ts'
+import { s7 } from './s7-csv.ts'
 
-const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5]
+const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r14, r15, r16, s7]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

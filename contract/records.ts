@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { optionalLine, textBlock } from '#contract/text-input.ts'
+import { isSeen, optionalLine, textBlock } from '#contract/text-input.ts'
 
 /** What a list of the office is asked for: a page, words to search for, one of its columns to sort by. */
 export const recordsQuery = <const Column extends string>(...columns: [Column, ...Column[]]) =>
@@ -28,7 +28,7 @@ export const neededLine = (most: number, missing: FieldText) =>
   z
     .string({ error: missing })
     .pipe(optionalLine(most))
-    .refine((text) => text.length > 0, { error: missing })
+    .refine(isSeen, { error: missing })
 
 /** The id of what a record belongs to; `missing` as above. Forms send numbers, multipart forms text. */
 export const neededId = (missing: FieldText) =>
@@ -42,7 +42,7 @@ export const emptyIsNull = (most: number) =>
   z
     .union([optionalLine(most), z.null()])
     .optional()
-    .transform((text) => text || null)
+    .transform((text) => (text && isSeen(text) ? text : null))
 
 /** A number or code: Bengali digits become Latin ones, empty is nothing. */
 export const codeOrNull = (most: number) => emptyIsNull(most).transform((code) => code && latinDigits(code))

@@ -20,8 +20,11 @@ export const textBlock = (most: number) => typed(most).pipe(z.string().max(most,
 export const optionalLine = (most: number) =>
   textBlock(most).refine((text) => !lineBreaks.test(text), { error: 'control_characters' })
 
+/** Whether anything can be seen of a text: joiners and zero-width spaces alone are nothing. */
+export const isSeen = (text: string) => /[^\s\u200b-\u200f\u2060\ufeff\u00ad]/.test(text)
+
 /** Text on one line that must be there. */
-export const line = (most: number) => optionalLine(most).refine((text) => text.length > 0, { error: 'required' })
+export const line = (most: number) => optionalLine(most).refine(isSeen, { error: 'required' })
 
 /** A dag or khatian number: text, Bengali digits stored as Latin ones ("১২ক" → "12ক"). */
 export const landNumber = line(40).transform(latinDigits)

@@ -42,7 +42,7 @@ test.describe('an address from outside cannot send people elsewhere', () => {
 
 test('an unknown path goes Home, and Back does not lead into it again', async ({ page }) => {
   await page.goto('/terms')
-  for (const path of ['/nowhere', '/admin', '/land/nothing', '/%00', '/verify/a/b']) {
+  for (const path of ['/nowhere', '/administration', '/land/nothing', '/%00', '/verify/a/b']) {
     await page.goto(path)
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('heading', { level: 1, name: /Which land\?/ })).toBeVisible()

@@ -262,6 +262,20 @@ test('the office is for staff: visitors log in first, citizens go home, and back
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
+test('after login staff are in the office, and a citizen is never sent there', async ({ page }) => {
+  for (const [who, next, home] of [
+    ['acland', '', /\/admin$/],
+    ['citizen', '?next=/admin/mouzas', /\/dashboard$/],
+  ] as const) {
+    await page.goto(`/login${next}`)
+    await page.getByLabel('Email').fill(demoAccount(who).email)
+    await page.getByLabel('Password', { exact: true }).fill(demoAccount(who).password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(home)
+    await page.evaluate(() => localStorage.removeItem('token'))
+  }
+})
+
 test('by keyboard alone: to the search, through the rows, into a form and back', async ({ page }) => {
   await asStaff(page, 'admin')
   await page.goto('/admin/upazilas')

@@ -30,7 +30,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
   }
+  interface FastifyInstance {
+    /** Every route under /api as it was declared, for checks over all of them. */
+    declaredRoutes: DeclaredRoute[]
+  }
 }
+
+export type DeclaredRoute = { method: string; url: string; access: Access; body: unknown }
 
 /** Finds the person behind a token and how it is used; null when it is unknown, ended or run out. */
 export type FindActor = (token: string, use: 'person' | 'background') => Promise<Actor | null>
@@ -44,11 +50,15 @@ const bearer = (request: FastifyRequest) =>
  */
 export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
   app.decorateRequest('actor', null)
+  const declared: DeclaredRoute[] = []
+  app.decorate('declaredRoutes', declared)
 
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/docs')) route.config = { ...route.config, access: 'anyone' }
-    if (route.url.startsWith('/api') && !route.config?.access)
-      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+    if (!route.url.startsWith('/api')) return
+    const access = route.config?.access
+    if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+    declared.push({ method: String(route.method), url: route.url, access, body: route.schema?.body })
   })
 
   app.addHook('onRequest', async (request) => {

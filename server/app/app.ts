@@ -10,6 +10,7 @@ import { auditRoutes } from '#server/audit/audit.routes.ts'
 import { noteAuditHeads } from '#server/audit/audit-log.service.ts'
 import { auditHeadsPath, headsFile } from '#server/audit/heads-file.ts'
 import { documentRoutes } from '#server/documents/documents.routes.ts'
+import { forgetOldTries } from '#server/identity/door.service.ts'
 import { identityRoutes } from '#server/identity/identity.routes.ts'
 import { securityRoutes } from '#server/identity/security.routes.ts'
 import { findActor } from '#server/identity/sessions.service.ts'
@@ -84,6 +85,8 @@ export async function makeApp({ config, db }: AppParts) {
     },
   })
   app.setSerializerCompiler(serializerCompiler)
+  // JSON, or a form with files where a route takes one.
+  app.removeContentTypeParser('text/plain')
   answerErrors(app)
   logRequests(app)
   keepDemoLocal(app, config)
@@ -147,6 +150,7 @@ export async function makeApp({ config, db }: AppParts) {
   function startJobs() {
     jobs.start({ name: 'ask about open payments', every_ms: 1000, run: payments.sweep })
     jobs.start({ name: 'deliver messages', every_ms: 1000, run: delivery.run })
+    jobs.start({ name: 'forget old tries', every_ms: 3_600_000, run: () => forgetOldTries(db) })
     jobs.start({ name: 'forget old counts', every_ms: 3_600_000, run: () => forgetOldCounts(db) })
     jobs.start({ name: 'note the ends of the audit log', every_ms: 60_000, run: () => noteAuditHeads(db, audit_heads) })
     jobs.start({ name: 'forget stray files', every_ms: 3_600_000, run: forgetStrays })

@@ -11,15 +11,24 @@ type Counted = { count: number; seconds_left: number }
  * Counts a try under a key and refuses it past the limit, with the seconds until the window ends. The counters stand
  * in the database, so that all instances share them.
  */
-export async function refuseBeyond(db: Db, { name, max, window_s }: Limit, key: string): Promise<void> {
+export async function refuseBeyond(db: Db, limit: Limit, key: string): Promise<void> {
+  const { count, seconds_left } = await counted(db, limit, key)
+  if (count > limit.max) throw new AppError('rate_limited', { retry_after_seconds: Math.max(1, seconds_left) })
+}
+
+/** Counts a try and says whether it is within the limit, where a refusal would tell too much. */
+export const isWithin = async (db: Db, limit: Limit, key: string): Promise<boolean> =>
+  (await counted(db, limit, key)).count <= limit.max
+
+async function counted(db: Db, { name, window_s }: Limit, key: string): Promise<Counted> {
   const start: RawBuilder<Date> = sql`to_timestamp(floor(extract(epoch from now()) / ${window_s}::int) * ${window_s}::int)`
   const { rows } = await sql<Counted>`
     insert into rate_counts (key, window_start) values (${`${name}:${key}`}, ${start})
     on conflict (key, window_start) do update set count = rate_counts.count + 1
     returning count, ceil(extract(epoch from window_start - now()) + ${window_s}::int)::int as seconds_left`.execute(db)
-  const counted = rows[0]
-  if (counted && counted.count > max)
-    throw new AppError('rate_limited', { retry_after_seconds: Math.max(1, counted.seconds_left) })
+  const found = rows[0]
+  if (!found) throw new Error('a try was not counted')
+  return found
 }
 
 declare module 'fastify' {

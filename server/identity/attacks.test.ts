@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
 import { password, startApp } from '../../test/harness.ts'
 import { outboxOf } from '../../test/outbox.ts'
+import { forgetOldTries } from './door.service.ts'
 
 const { db, call, get, post, person } = await startApp()
 const outbox = outboxOf(db)
@@ -201,3 +202,31 @@ it('a code that was sent to another phone proves nothing and does not say so', a
 function fail(): never {
   throw new Error('there is no such try')
 }
+
+it('a mailbox gets five links an hour at most, and nobody is told', async () => {
+  const { email } = await person()
+  const answers = await atOnce(8, () => post('/password/forgot', { body: { email } }))
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.message]))).size).toBe(1)
+  const mails = await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()
+  expect(mails).toHaveLength(5)
+})
+
+it('a name that nobody can see is no name', async () => {
+  const { token } = await person()
+  const { body } = await call('PUT', '/me', { token, body: { name: '\u200b\u200d\ufeff' } })
+  expect(body.errors).toEqual({ name: ['This is required'] })
+})
+
+it('old tries at doors nobody comes to are forgotten', async () => {
+  await post('/login', { body: { email: 'long.ago@example.test', password } })
+  await post('/login', { body: { email: 'just.now@example.test', password } })
+  await db
+    .updateTable('login_failures')
+    .set({ failed_at: new Date(Date.now() - 3 * 86_400_000) })
+    .where('email_key', '=', 'long.ago@example.test')
+    .execute()
+  await forgetOldTries(db)
+  const left = await db.selectFrom('login_failures').select('email_key').distinct().execute()
+  expect(left.map(({ email_key }) => email_key)).not.toContain('long.ago@example.test')
+  expect(left.map(({ email_key }) => email_key)).toContain('just.now@example.test')
+})

@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
-import { failuresAt, forgetFailures, insertFailure, lockDoor } from './door.sql.ts'
+import { failuresAt, forgetFailures, forgetOldFailures, insertFailure, lockDoor } from './door.sql.ts'
 import { passwordHash } from './passwords.sql.ts'
 import { isPassword } from './passwords.ts'
 
@@ -53,3 +53,6 @@ export async function refuseWithoutPassword(
   })
   if (!right) throw fieldError(field, 'password_wrong')
 }
+
+/** Tries at doors that nobody has come to for days, most of them of addresses without an account. */
+export const forgetOldTries = (db: Db): Promise<void> => forgetOldFailures(db)

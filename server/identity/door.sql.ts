@@ -29,3 +29,10 @@ export const failuresAt = (db: Db, key: string, address: string) =>
     ])
     .where('email_key', '=', key)
     .executeTakeFirstOrThrow()
+
+/** A failure counts for an hour at most; what is older than two days is of no use. */
+export const forgetOldFailures = async (db: Db): Promise<void> => {
+  await sql`delete from login_failures f where f.failed_at < now() - interval '2 days'
+    and not exists (select from login_failures later where later.email_key = f.email_key
+      and later.failed_at >= now() - interval '2 days')`.execute(db)
+}

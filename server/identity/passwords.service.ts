@@ -3,6 +3,7 @@ import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { tokenHash } from '#server/app/keys.ts'
+import { isWithin } from '#server/app/limits.ts'
 import { notify, sendMail } from '#server/notifications/notifications.service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { refuseWithoutPassword } from './door.service.ts'
@@ -43,14 +44,17 @@ export async function changePassword(db: Db, actor: Actor, form: ChangePassword,
 
 const floor_ms = 120
 
+const resetMails = { name: 'reset-mail', max: 5, window_s: 3600 }
+
 /**
- * Sends a link to set a new password, good for 30 minutes. The answer and its time are the same whether the address
- * has an account.
+ * Sends a link to set a new password, good for 30 minutes; at most five an hour, so that nobody fills a stranger's
+ * mailbox. The answer and its time are the same whether the address has an account, and whether a mail went.
  */
 export async function forgotPassword({ db, public_url }: IdentityParts, email: string): Promise<void> {
   const atLeast = new Promise((resolve) => setTimeout(resolve, floor_ms))
   const user = await userByEmail(db, email)
-  if (user && !user.disabled_at)
+  const may = await isWithin(db, resetMails, email)
+  if (user && !user.disabled_at && may)
     await transaction(db, async (trx) => {
       const token = await makeMailLink(trx, user, 'reset_password', await now(trx))
       const query = new URLSearchParams({ token, email })

@@ -20,7 +20,7 @@ type DataTableProps<Row> = {
 /** A plain table; scrolls sideways by itself where it is too wide. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+  <section aria-label={caption} tabIndex={0} className="overflow-x-auto print:overflow-visible">
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -34,7 +34,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="border-line border-b align-top">
+          <tr key={rowKey(row)} className="break-inside-avoid border-line border-b align-top">
             {columns.map((column) => (
               <BodyCell key={column.key} column={column}>
                 {column.cell(row)}

@@ -17,7 +17,7 @@ export function RevenueChart({ details }: { details: RevenueDetails }) {
   const points = seriesOf(details, 'applications', by).map(({ from }, at) => ({
     name: words.full(from),
     short: words.short(from),
-    all: taka(sumOf(streams.map((stream) => seriesOf(details, stream, by)[at]?.amount ?? 0))),
+    all: `${t('all')} ${taka(sumOf(streams.map((stream) => seriesOf(details, stream, by)[at]?.amount ?? 0)))}`,
   }))
   const lanes = streams.map((stream) => ({
     name: t(`stream.${stream}`),

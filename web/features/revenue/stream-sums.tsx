@@ -1,48 +1,82 @@
 import { useTranslation } from 'react-i18next'
 import type { RevenueDetails } from '#contract/revenue.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { revenueOf, spans, streams, sumOf } from './streams.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { usePhone } from '#web/ui/list/use-phone.ts'
+import { revenueOf, type Span, spans, streams, sumOf } from './streams.ts'
+
+type Line = { key: string; name: string; amounts: Record<Span, number> }
 
 /** Today, this month and this fiscal year: each stream, and all three. */
 export function StreamSums({ details }: { details: RevenueDetails }) {
   const { t } = useTranslation('revenue')
-  const all = spans.map((span) => sumOf(streams.map((stream) => revenueOf(details, stream)[span])))
+  const { digits } = useFormats()
+  const phone = usePhone()
+  const year = digits(details.fiscal_year.replace('-', '–'))
+  const allOf = (span: Span) => sumOf(streams.map((stream) => revenueOf(details, stream)[span]))
+  const lines: Line[] = [
+    ...streams.map((stream) => ({
+      key: stream,
+      name: t(`stream.${stream}`),
+      amounts: revenueOf(details, stream),
+    })),
+    {
+      key: 'all',
+      name: t('all'),
+      amounts: { daily: allOf('daily'), monthly: allOf('monthly'), yearly: allOf('yearly') },
+    },
+  ]
+  const names = { daily: t('daily'), monthly: t('monthly'), yearly: t('yearly', { year }) }
+  return phone ? <SumCards lines={lines} names={names} /> : <SumTable lines={lines} names={names} />
+}
+
+type SumsProps = { lines: readonly Line[]; names: Record<Span, string> }
+
+function SumTable({ lines, names }: SumsProps) {
+  const { t } = useTranslation('revenue')
+  const { taka } = useFormats()
+  const strong = (key: string) => (key === 'all' ? 'font-semibold' : '')
+  const columns: Column<Line>[] = [
+    {
+      key: 'name',
+      header: t('stream_header'),
+      heads: true,
+      cell: ({ key, name }) => <span className={strong(key)}>{name}</span>,
+    },
+    ...spans.map(
+      (span): Column<Line> => ({
+        key: span,
+        header: names[span],
+        align: 'end',
+        cell: ({ key, amounts }) => <span className={strong(key)}>{taka(amounts[span])}</span>,
+      }),
+    ),
+  ]
   return (
-    <section aria-labelledby="sums-heading">
-      <h2 id="sums-heading" className="sr-only">
-        {t('sums')}
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {streams.map((stream) => (
-          <Sums
-            key={stream}
-            name={t(`stream.${stream}`)}
-            amounts={spans.map((span) => revenueOf(details, stream)[span])}
-            year={details.fiscal_year}
-          />
-        ))}
-        <Sums name={t('all')} amounts={all} year={details.fiscal_year} />
-      </ul>
-    </section>
+    <div className="rounded-card border border-line bg-white px-2.5 pt-1.5 shadow-card [&_tbody_tr:last-child]:border-b-0">
+      <DataTable caption={t('sums')} columns={columns} rows={lines} rowKey={({ key }) => key} />
+    </div>
   )
 }
 
-type SumsProps = { name: string; amounts: readonly number[]; year: string }
-
-function Sums({ name, amounts, year }: SumsProps) {
+function SumCards({ lines, names }: SumsProps) {
   const { t } = useTranslation('revenue')
-  const { taka, digits } = useFormats()
+  const { taka } = useFormats()
   return (
-    <li className="rounded-card border border-line bg-white px-4 pt-3 pb-2 shadow-card">
-      <h3 className="font-semibold">{name}</h3>
-      <dl className="mt-1 divide-y divide-line">
-        {spans.map((span, at) => (
-          <div key={span} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
-            <dt className="text-ink-soft text-sm">{t(span, { year: digits(year.replace('-', '–')) })}</dt>
-            <dd className="font-semibold">{taka(amounts[at] ?? 0)}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
+    <ul aria-label={t('sums')} className="grid gap-3">
+      {lines.map(({ key, name, amounts }) => (
+        <li key={key} className="rounded-card border border-line bg-white px-4 pt-3 pb-2 shadow-card">
+          <h2 className="font-semibold">{name}</h2>
+          <dl className="mt-1 divide-y divide-line">
+            {spans.map((span) => (
+              <div key={span} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
+                <dt className="text-ink-soft text-sm">{names[span]}</dt>
+                <dd className="font-semibold">{taka(amounts[span])}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import type { RecordForm } from './record-form.ts'
 import type { Kept } from './records.queries.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import type { Editing } from './use-editing.ts'
 
 type RecordFieldsProps<Row extends Kept, Values extends object> = {
@@ -30,9 +31,13 @@ export function RecordFields<Row extends Kept, Values extends object>(props: Rec
         errors={problems.errors}
         message={problems.message}
         attempt={problems.attempt}
-        labels={Object.fromEntries(form.fields.map(({ name, label }) => [name, label]))}
+        labels={{
+          ...Object.fromEntries(form.fields.map(({ name, label }) => [name, label])),
+          ...form.rowLabels?.(values),
+        }}
       />
-      {form.render({ values, change, errors: problems.errors })}
+      {form.render({ values, change, errors: problems.errors, forget: problems.clear })}
+      {editing.sentPart !== null && <UploadProgress part={editing.sentPart} onStop={editing.stop} />}
       <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
         <Button variant="secondary" disabled={saving} onClick={onCancel}>
           {t('cancel')}

@@ -57,7 +57,7 @@ function CsvButton<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
   const csv = useDownloadCsv(records.entity)
   const fail = (problem: Error) =>
-    notify.error(problem instanceof ApiError && problem.code === 'offline' ? problem.message : t('csv_failed'))
+    notify.error(problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : t('csv_failed'))
   return (
     <Button
       variant="secondary"

@@ -30,7 +30,7 @@ export function useEditing<Row extends Kept, Values extends object>(props: Recor
     const body = form.sent?.(checked.data, values) ?? checked.data
     stop.current = new AbortController()
     save.mutate(
-      { record: over, body, onProgress: setSentPart, signal: stop.current.signal },
+      { record: over, body, signal: stop.current.signal, ...(carriesFile(body) && { onProgress: setSentPart }) },
       {
         onSettled: () => setSentPart(null),
         onSuccess: () => {
@@ -90,5 +90,8 @@ export function useEditing<Row extends Kept, Values extends object>(props: Recor
 }
 
 export type Editing<Row extends Kept, Values extends object> = ReturnType<typeof useEditing<Row, Values>>
+
+const carriesFile = (body: object) =>
+  body instanceof FormData && [...body.values()].some((value) => value instanceof File)
 
 const textOf = (value: unknown) => (value === undefined || value === null || value === '' ? '—' : String(value))

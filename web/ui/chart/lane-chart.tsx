@@ -4,7 +4,7 @@ import { columnsOf, scaleOf, ticksOf } from './lane-columns.ts'
 type LaneChartProps = {
   /** What one column is: "Day". */
   label: string
-  /** The columns: their names, short ones for the axis, and what all lanes come to. */
+  /** The columns: their names, short ones for the axis, and in words what all lanes come to. */
   points: readonly { name: string; short: string; all: string }[]
   lanes: readonly { name: string; values: readonly number[] }[]
   format: (value: number) => string

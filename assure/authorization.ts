@@ -1,0 +1,53 @@
+import { authorizationGround, knockers } from '../test/authorization/ground.ts'
+import { massAssignment } from '../test/authorization/mass-assignment.ts'
+import { declared, leaks, undeclared, wrongCells } from '../test/authorization/walk.ts'
+import { counted, type Run, verdictOf } from './run.ts'
+
+type Ground = Awaited<ReturnType<typeof authorizationGround>>
+
+/** Each run has a ground of its own, on `TEST_DATABASE_URL` when there is one. */
+async function onGround<Result>(act: (ground: Ground) => Promise<Result>): Promise<Result> {
+  const ground = await authorizationGround()
+  try {
+    return await act(ground)
+  } finally {
+    await ground.app.close()
+  }
+}
+
+export const r14: Run = {
+  name: 'r14',
+  title: 'R14 who may call',
+  run: () =>
+    onGround(async (ground) => {
+      const { cells, wrong } = await wrongCells(ground)
+      const missing = undeclared(ground)
+      return verdictOf(
+        `${declared(ground).length} routes × ${knockers.length}, ${counted(cells)} cells, ${wrong.length} wrong, ${missing.length} undeclared`,
+        [...missing, ...wrong],
+      )
+    }),
+}
+
+export const r15: Run = {
+  name: 'r15',
+  title: "R15 other people's ids",
+  run: () =>
+    onGround(async (ground) => {
+      const { asked, leaking } = await leaks(ground)
+      return verdictOf(
+        `${asked} foreign ids asked for, ${leaking.length} answered otherwise than missing ones`,
+        leaking,
+      )
+    }),
+}
+
+export const r16: Run = {
+  name: 'r16',
+  title: 'R16 fields that no form has',
+  run: () =>
+    onGround(async (ground) => {
+      const { routes, fields, changed } = await massAssignment(ground)
+      return verdictOf(`${routes} writing routes, ${counted(fields)} fields, ${changed.length} changes`, changed)
+    }),
+}

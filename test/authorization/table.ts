@@ -1,0 +1,217 @@
+import { dhakaDay } from '#contract/dates.ts'
+import { password } from '../harness.ts'
+import type { Ground, Knocker } from './ground.ts'
+
+/** What a knocker gets: in, or which refusal. */
+type Answer = 'in' | 401 | 403 | 404
+type Rule = Record<Knocker, Answer>
+
+const nobody = { anonymous: 401, revoked: 401, expired: 401 } as const
+
+// The rows of decisions §4.
+const open: Rule = {
+  anonymous: 'in',
+  revoked: 'in',
+  expired: 'in',
+  other: 'in',
+  outside: 'in',
+  inside: 'in',
+  admin: 'in',
+  user: 'in',
+}
+const everybody: Rule = { ...open, ...nobody }
+const ownThing: Rule = { ...nobody, other: 404, outside: 404, inside: 404, admin: 404, user: 'in' }
+const staff: Rule = { ...everybody, other: 403, user: 403 }
+const insideOwnUpazilas: Rule = { ...staff, outside: 404 }
+const adminOnly: Rule = { ...staff, inside: 403, outside: 403 }
+
+type Entry = {
+  rule: Rule
+  /** What stands in the address in place of its parameters, in their order. */
+  at?: (ground: Ground, missing: boolean) => string[] | Promise<string[]>
+  query?: (ground: Ground, missing: boolean) => string
+  /** A request that is valid, so that only who knocks decides. */
+  body?: (ground: Ground) => object | Promise<object>
+  /** Statuses that are `in` here although they look like a refusal: nothing is there, or no signature. */
+  also?: number[]
+}
+
+const none = 2_000_000_000
+const rows = (rule: Rule, id: (ground: Ground) => number, body?: Entry['body']): Entry => ({
+  rule,
+  at: (ground, missing) => [String(missing ? none : id(ground))],
+  ...(body && { body }),
+})
+
+/** The six routes of one kind of record. */
+const records = (
+  path: string,
+  { read, add, change, remove }: { read: Rule; add: Rule; change: Rule; remove: Rule },
+  id: (ground: Ground) => number,
+  form: (ground: Ground) => object,
+): Record<string, Entry> => ({
+  [`GET /admin/${path}`]: { rule: staff },
+  [`GET /admin/${path}/csv`]: { rule: staff },
+  [`GET /admin/${path}/:id`]: rows(read, id),
+  [`POST /admin/${path}`]: { rule: add },
+  [`PUT /admin/${path}/:id`]: rows(change, id, form),
+  [`DELETE /admin/${path}/:id`]: rows(remove, id),
+})
+
+const reference = { read: staff, add: adminOnly, change: adminOnly, remove: adminOnly }
+const office = { read: insideOwnUpazilas, add: staff, change: insideOwnUpazilas, remove: insideOwnUpazilas }
+const names = { name_en: 'Same', name_bn: 'একই' }
+
+const location = (id: (ground: Ground) => number): Entry => rows(open, id)
+const khatianQuery = ({ place, survey_type_id }: Ground) =>
+  `?mouza_id=${place.mouza_id}&survey_type_id=${survey_type_id}`
+const day = () => ['applications', dhakaDay(new Date())]
+
+/** Every route with who may call it, by hand: a new route that does not stand here fails. */
+export const table: Record<string, Entry> = {
+  'GET /health': { rule: open },
+  'GET /ready': { rule: open },
+  'GET /openapi.json': { rule: open },
+  'POST /register': { rule: open },
+  'POST /check-email': { rule: open },
+  'POST /login': { rule: open },
+  'POST /login/two-factor': { rule: open },
+  'POST /password/forgot': { rule: open },
+  'POST /password/reset': { rule: open },
+  'GET /email/verify': { rule: open, query: () => '?token=x' },
+  'GET /locations/divisions': { rule: open },
+  'GET /locations/districts': { rule: open },
+  'GET /locations/search': { rule: open, query: () => '?q=dag' },
+  'GET /locations/survey-types': { rule: open },
+  'GET /locations/divisions/:id/districts': location(({ place }) => place.division_id),
+  'GET /locations/districts/:id/upazilas': location(({ place }) => place.district_id),
+  'GET /locations/upazilas/:id/mouzas': location(({ place }) => place.upazila_id),
+  'GET /locations/mouzas/:id/zils': location(({ place }) => place.mouza_id),
+  'GET /locations/zils/:id/survey-types': location(({ place }) => place.zil_id),
+  'GET /locations/zils/:id/dags': location(({ place }) => place.zil_id),
+  'GET /locations/zils/:id/mouza-maps': location(({ place }) => place.zil_id),
+  'GET /locations/dags/:id': location(({ dag_id }) => dag_id),
+  'GET /locations/dags/:id/neighbours': location(({ dag_id }) => dag_id),
+  'GET /locations/dags/:id/history': location(({ dag_id }) => dag_id),
+  'GET /locations/mouza-maps/:id': location(({ map_id }) => map_id),
+  'GET /files/:id': { rule: open, at: () => ['00000000-0000-4000-8000-000000000000'], also: [404] },
+  'GET /fees': { rule: open },
+  'GET /payment-options': { rule: open },
+  'POST /payments/callbacks/:provider': { rule: open, at: () => ['sandbox'], also: [403] },
+  'GET /verify/:code': { rule: open, at: () => ['XXXXXXXXXXXXXXXX'], also: [404] },
+  'GET /audit/heads': { rule: open },
+  'GET /demo/outbox': { rule: open },
+
+  'POST /logout': { rule: everybody },
+  'GET /me': { rule: everybody },
+  'PUT /me': { rule: everybody, body: () => ({ language: 'en' }) },
+  'POST /me/change-password': { rule: everybody },
+  'POST /me/email/send-verification': { rule: everybody },
+  'POST /me/phone/send-otp': { rule: everybody },
+  'POST /me/phone/verify': { rule: everybody },
+  'POST /me/2fa/setup': { rule: everybody },
+  'POST /me/2fa/enable': { rule: everybody },
+  'POST /me/2fa/disable': { rule: everybody },
+  'GET /me/sessions': { rule: everybody },
+  'DELETE /me/sessions': { rule: everybody },
+  'DELETE /me/sessions/:id': {
+    rule: ownThing,
+    at: async (ground, missing) => [String(missing ? none : await ground.sessionOfUser())],
+  },
+  'POST /applications': { rule: everybody },
+  'GET /applications': { rule: everybody },
+  'GET /applications/:id': rows(ownThing, ({ application_id }) => application_id),
+  'POST /applications/:id/pay': rows(
+    ownThing,
+    ({ application_id }) => application_id,
+    () => ({ payment_method: 'bkash', payer_identifier: '01712345678' }),
+  ),
+  'GET /applications/:id/invoice': rows(ownThing, ({ application_id }) => application_id),
+  'GET /applications/:id/document': rows(ownThing, ({ application_id }) => application_id),
+  'GET /notifications': { rule: everybody },
+  'GET /notifications/unread-count': { rule: everybody },
+  'PATCH /notifications/mark-all-read': { rule: everybody },
+  'PATCH /notifications/:id/read': rows(ownThing, ({ notification_id }) => notification_id),
+  'DELETE /notifications/:id': rows(ownThing, ({ notification_id }) => notification_id),
+
+  'GET /dashboard': { rule: staff },
+  'GET /search': { rule: staff, query: () => '?q=dag' },
+  'GET /revenue-details': { rule: staff },
+  'GET /admin/revenue/:stream/:date': { rule: staff, at: day },
+  'GET /admin/revenue/:stream/:date/csv': { rule: staff, at: day },
+  ...records(
+    'divisions',
+    reference,
+    ({ place }) => place.division_id,
+    () => names,
+  ),
+  ...records(
+    'districts',
+    reference,
+    ({ place }) => place.district_id,
+    ({ place }) => ({ ...names, division_id: place.division_id }),
+  ),
+  ...records(
+    'upazilas',
+    { read: insideOwnUpazilas, add: adminOnly, change: insideOwnUpazilas, remove: adminOnly },
+    ({ place }) => place.upazila_id,
+    ({ place }) => ({ ...names, district_id: place.district_id }),
+  ),
+  ...records(
+    'mouzas',
+    office,
+    ({ place }) => place.mouza_id,
+    ({ place }) => ({ ...names, upazila_id: place.upazila_id }),
+  ),
+  ...records(
+    'zils',
+    office,
+    ({ place }) => place.zil_id,
+    ({ place }) => ({ mouza_id: place.mouza_id, zil_no: '2' }),
+  ),
+  ...records(
+    'survey-types',
+    reference,
+    ({ survey_type_id }) => survey_type_id,
+    () => ({ code: 'RS', name_en: 'RS' }),
+  ),
+  ...records(
+    'dags',
+    office,
+    ({ dag_id }) => dag_id,
+    ({ place }) => ({
+      zil_id: place.zil_id,
+      dag_no: '901',
+      khatiyan_number: '45',
+    }),
+  ),
+  ...records(
+    'mouza-maps',
+    office,
+    ({ map_id }) => map_id,
+    ({ place }) => ({ zil_id: place.zil_id }),
+  ),
+  'GET /admin/khatian': {
+    rule: insideOwnUpazilas,
+    query: (ground, missing) => `${khatianQuery(ground)}&khatiyan_number=${missing ? '999999' : '45'}`,
+  },
+  'GET /admin/khatian/numbers': { rule: staff, query: khatianQuery },
+
+  'GET /admin/users': { rule: adminOnly },
+  'GET /admin/users/csv': { rule: adminOnly },
+  'GET /admin/users/:id': rows(adminOnly, ({ people }) => people.user.id),
+  'POST /admin/users': { rule: adminOnly },
+  'PUT /admin/users/:id': rows(
+    adminOnly,
+    ({ people }) => people.user.id,
+    () => ({ role: 'user', upazila_ids: [], disabled: false, current_password: password }),
+  ),
+  'GET /admin/fees': { rule: adminOnly },
+  'GET /admin/fees/csv': { rule: adminOnly },
+  'POST /admin/fees': { rule: adminOnly },
+  'DELETE /admin/fees/:id': rows(adminOnly, () => 1),
+  'GET /admin/audit': { rule: adminOnly },
+  'GET /admin/audit/csv': { rule: adminOnly },
+  'GET /admin/audit/choices': { rule: adminOnly },
+  'GET /admin/audit/check': { rule: adminOnly },
+}

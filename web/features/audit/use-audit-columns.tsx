@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '#contract/audit.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import type { ListColumn } from '#web/ui/list/list-table.ts'
+import { differencesOf } from './differences.ts'
+import { useAuditWords } from './use-audit-words.ts'
+
+const namedFields = 3
+
+export function useAuditColumns(): ListColumn<AuditEntry>[] {
+  const { t } = useTranslation('audit')
+  const { moment, count } = useFormats()
+  const { actOf, nameOf } = useAuditWords()
+
+  /** Which fields, where they are few; how many, where they are not. */
+  function changesOf({ before, after }: AuditEntry) {
+    const fields = differencesOf(before, after).filter(({ change }) => change !== 'same')
+    if (before === null || after === null || fields.length > namedFields)
+      return t('changed_count', { count: fields.length, shown: count(fields.length) })
+    return <span className="font-mono text-xs">{fields.map(({ field }) => field).join(', ') || '—'}</span>
+  }
+
+  return [
+    {
+      key: 'at',
+      header: t('at'),
+      sort: 'at',
+      cell: ({ at }) => <span className="sm:whitespace-nowrap">{moment(at)}</span>,
+    },
+    { key: 'thing', header: t('thing'), heads: true, cell: nameOf },
+    { key: 'act', header: t('act'), cell: ({ act }) => actOf(act) },
+    { key: 'changes', header: t('changes'), cell: changesOf },
+    {
+      key: 'person',
+      header: t('person'),
+      cell: ({ actor }) => (actor ? <span title={actor.email}>{actor.name}</span> : t('nobody')),
+    },
+  ]
+}

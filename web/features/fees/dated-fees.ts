@@ -1,0 +1,20 @@
+import type { FeeRecord } from '#contract/fees.ts'
+
+type Dated = Pick<FeeRecord, 'valid_from' | 'amount'>
+
+/** What a new fee from a day on stands between: what holds until then, what is entered for later, what is for the same day. */
+export function feeChange<Fee extends Dated>(fees: readonly Fee[], valid_from: string) {
+  const inOrder = fees.toSorted((one, two) => (one.valid_from < two.valid_from ? -1 : 1))
+  return {
+    before: inOrder.findLast((fee) => fee.valid_from < valid_from) ?? null,
+    sameDay: inOrder.find((fee) => fee.valid_from === valid_from) ?? null,
+    next: inOrder.find((fee) => fee.valid_from > valid_from) ?? null,
+  }
+}
+
+/** The calendar day before, `2026-12-01` to `2026-11-30`. */
+export function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - 1)
+  return date.toISOString().slice(0, 10)
+}

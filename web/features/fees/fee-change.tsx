@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type FeeRecord, NewFee } from '#contract/fees.ts'
+import { toTaka } from '#contract/money.ts'
+import type { FeeCode } from '#contract/payments.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { dayBefore, feeChange } from './dated-fees.ts'
+import { feesOfCodeQuery } from './fees.queries.ts'
+
+type Asked = { code: FeeCode; amount: number; valid_from: string }
+
+/** What a new fee changes, in a sentence, as soon as it is told. */
+export function FeeChange({ draft }: { draft: object }) {
+  const { t } = useTranslation('fees')
+  const fee = NewFee.safeParse(draft)
+  return (
+    <div role="status" className="rounded-control border-green-800 border-l-3 bg-green-50 px-4 py-2.5">
+      <p className="font-semibold text-sm">{t('change.title')}</p>
+      {fee.success && fee.data.amount !== null ? (
+        <ToldChange asked={{ ...fee.data, amount: toTaka(fee.data.amount) }} />
+      ) : (
+        <p className="text-ink-soft">{t('change.waiting')}</p>
+      )}
+    </div>
+  )
+}
+
+function ToldChange({ asked }: { asked: Asked }) {
+  const { t } = useTranslation(['fees', 'ui'])
+  const sentences = useSentences(asked)
+  const { data, isError, error } = useQuery(feesOfCodeQuery(asked.code))
+  if (isError) return <p>{error.message}</p>
+  return <p>{data ? sentences(data.data).join(' ') : t('ui:loading')}</p>
+}
+
+function useSentences({ code, amount, valid_from }: Asked) {
+  const { t } = useTranslation('fees')
+  const { wholeTaka, day } = useFormats()
+  const purpose = t(`purpose.${code}`)
+  return (fees: FeeRecord[]): string[] => {
+    const { before, sameDay, next } = feeChange(fees, valid_from)
+    if (sameDay) return [t('change.same_day', { amount: wholeTaka(sameDay.amount) })]
+    const told = { purpose, amount: wholeTaka(amount) }
+    const sentences = before
+      ? [t('change.then', { ...told, before: wholeTaka(before.amount), until: day(dayBefore(valid_from)) })]
+      : [t('change.first', { ...told, from: day(valid_from) })]
+    if (before?.amount === amount) sentences.push(t('change.same_amount'))
+    if (next) sentences.push(t('change.next', { from: day(next.valid_from), amount: wholeTaka(next.amount) }))
+    return sentences
+  }
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { FeeRecord, NewFee } from '#contract/fees.ts'
+import type { FeeCode } from '#contract/payments.ts'
+import { api } from '#web/app/api.ts'
+import type { RecordPage } from '#web/parts/records/records.queries.ts'
+
+/** Every fee of one code, the latest first. */
+export const feesOfCodeQuery = (code: FeeCode) =>
+  queryOptions({
+    queryKey: ['records', 'fees', 'of', code],
+    queryFn: ({ signal }) =>
+      api.get<RecordPage<FeeRecord>>(`/admin/fees?code=${code}&per_page=100&sort=valid_from&direction=desc`, {
+        signal,
+      }),
+    staleTime: 0,
+  })
+
+/** Takes the fee as it was typed, in BDT: what the contract makes of it counts poisha. */
+export function useAddFee() {
+  const lookAgain = useLookAgain()
+  return useMutation({
+    mutationFn: (fee: z.input<typeof NewFee>) => api.post<FeeRecord>('/admin/fees', fee),
+    onSuccess: lookAgain,
+  })
+}
+
+export function useRemoveFee() {
+  const lookAgain = useLookAgain()
+  return useMutation({
+    mutationFn: ({ id }: FeeRecord) => api.delete<{ message: string }>(`/admin/fees/${id}`),
+    onSuccess: lookAgain,
+  })
+}
+
+function useLookAgain() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['records', 'fees'] })
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, History } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DagRecord } from '#contract/land-records-office.ts'
+import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { DagHistory } from '../history/dag-history.tsx'
+
+/** Which dag this is, and where else one can look at it. */
+export function DagDoors({ dag }: { dag: DagRecord }) {
+  const { t } = useTranslation('office')
+  const { digits, moment } = useFormats()
+  const { parcelLine } = useLandWords()
+  const [history, setHistory] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="min-w-0 flex-1 basis-72 text-ink-soft">
+        {parcelLine({ ...dag, survey: dag.survey_type.code })}
+        <span className="block text-sm">
+          {t('kept_since', { version: digits(String(dag.khatian_version)), at: moment(dag.updated_at) })}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setHistory(true)}>
+          <History aria-hidden="true" className="size-4.5" />
+          {t('history.open')}
+        </Button>
+        <Link
+          to="/land"
+          search={{
+            division: dag.division.id,
+            district: dag.district.id,
+            upazila: dag.upazila.id,
+            mouza: dag.mouza.id,
+            zil: dag.zil_id,
+            survey: dag.survey_type_id,
+            dag: dag.id,
+          }}
+          target="_blank"
+          className={buttonLook('secondary', 'normal')}
+        >
+          <ExternalLink aria-hidden="true" className="size-4.5" />
+          {t('citizen_view')}
+        </Link>
+      </div>
+      {history && <DagHistory dag={dag} onClose={() => setHistory(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { MetaField } from '#web/parts/records/meta-field.tsx'
+import { PlaceSteps } from '#web/parts/records/place-steps.tsx'
+import type { FormProps } from '#web/parts/records/record-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { DocumentField } from '../document/document-field.tsx'
+import { useFreshDocument } from '../document/use-fresh-document.ts'
+import { OwnersEditor } from '../owners/owners-editor.tsx'
+import { SurveyChips } from '../survey-chips.tsx'
+import { AreaField } from './area-field.tsx'
+import { DagDoors } from './dag-doors.tsx'
+import { type DagValues, makesVersion } from './dag-values.ts'
+
+/** The form of a dag with its khatian. */
+export function DagFields({ values, change, errors, forget }: FormProps<DagValues>) {
+  const { t } = useTranslation('office')
+  const kept = useFreshDocument('dags', values.kept)
+  const versioned = makesVersion(values)
+  return (
+    <>
+      {values.kept && <DagDoors dag={values.kept} />}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        <PlaceSteps until="zil" place={values.place} onChange={(place) => change({ place })} errors={errors} />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:gap-8">
+        <SurveyChips
+          value={values.survey_type_id}
+          onChange={(survey_type_id) => change({ survey_type_id })}
+          errors={errors['survey_type_id']}
+        />
+        <Field
+          name="dag_no"
+          label={t('dag_no')}
+          help={t('dag_no_help')}
+          value={values.dag_no}
+          onChange={(event) => change({ dag_no: event.target.value })}
+          errors={errors['dag_no']}
+          autoComplete="off"
+        />
+        <Field
+          name="khatiyan_number"
+          label={t('khatian_number')}
+          value={values.khatiyan_number}
+          onChange={(event) => change({ khatiyan_number: event.target.value })}
+          errors={errors['khatiyan_number']}
+          autoComplete="off"
+        />
+      </div>
+      <OwnersEditor
+        owners={values.khotiyan}
+        onChange={(khotiyan) => change({ khotiyan })}
+        errors={errors}
+        forget={forget}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-8">
+        <AreaField
+          area={values.area}
+          owners={values.khotiyan}
+          onChange={(area) => change({ area })}
+          errors={errors['area']}
+        />
+        <Field
+          name="reason"
+          label={t('reason')}
+          help={t(versioned ? 'reason_needed' : 'reason_help')}
+          optional={!versioned}
+          maxLength={500}
+          value={values.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+          errors={errors['reason']}
+          autoComplete="off"
+        />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-8">
+        <DocumentField label={t('scan')} kept={kept} values={values} change={change} errors={errors['document']} />
+        <MetaField
+          value={values.meta}
+          onChange={(meta) => change({ meta })}
+          errors={errors['meta']}
+          notAnObject="meta_is_list"
+        />
+      </div>
+    </>
+  )
+}

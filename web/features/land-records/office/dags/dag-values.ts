@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import { DagForm, type DagRecord } from '#contract/land-records-office.ts'
+import type { Place } from '#web/parts/place.ts'
+import { metaText } from '#web/parts/records/meta-field.tsx'
+import { chosenDocument, DocumentChoice, type DocumentValues } from '../document/document-values.ts'
+import { newOwner, type OwnerValues, ownersDiffer, ownerValuesOf, sentOwner } from '../owners/owner-values.ts'
+import { typedNumber } from '../owners/typed-number.ts'
+
+/** A dag while being typed. */
+export type DagValues = DocumentValues & {
+  /** The dag on record; null for a new one. */
+  kept: DagRecord | null
+  place: Place
+  survey_type_id: number | null
+  dag_no: string
+  khatiyan_number: string
+  khotiyan: OwnerValues[]
+  area: string
+  reason: string
+  meta: string
+}
+
+type Beginning = { place: Place; survey_type_id: number | null }
+
+/** What the fields hold to begin with; a new dag begins where the list stands. */
+export const dagValuesOf = (dag: DagRecord | null, beginning: Beginning): DagValues => ({
+  kept: dag,
+  place: dag ? placeOfLand(dag) : beginning.place,
+  survey_type_id: dag ? dag.survey_type_id : beginning.survey_type_id,
+  dag_no: dag?.dag_no ?? '',
+  khatiyan_number: dag?.khatiyan_number ?? '',
+  khotiyan: dag ? dag.khotiyan.map(ownerValuesOf) : [newOwner()],
+  area: dag && dag.khotiyan.length === 0 && dag.area > 0 ? String(dag.area) : '',
+  reason: '',
+  meta: metaText(dag?.meta ?? {}),
+  document: null,
+  remove_document: false,
+})
+
+type Lying = Pick<DagRecord, 'division' | 'district' | 'upazila' | 'mouza'> & { zil_id: number }
+
+export const placeOfLand = ({ division, district, upazila, mouza, zil_id }: Lying): Place => ({
+  division: division.id,
+  district: district.id,
+  upazila: upazila.id,
+  mouza: mouza.id,
+  zil: zil_id,
+})
+
+/** Owners, area or khatian number of a dag on record are typed anew: that makes a version, which asks for its reason. */
+export function makesVersion({ kept, khatiyan_number, khotiyan, area }: DagValues): boolean {
+  if (!kept) return false
+  const sameNumber = latinDigits(khatiyan_number.trim()) === kept.khatiyan_number
+  const sameArea = khotiyan.length > 0 || (typedNumber(area) ?? 0) === kept.area
+  return !sameNumber || !sameArea || ownersDiffer(khotiyan, kept.khotiyan)
+}
+
+/** The contract's form, and what only the screen asks: why, and a file that can be one. */
+export const DagFormOnScreen = DagForm.and(
+  z
+    .object({ reason: z.string(), reason_needed: z.boolean(), document: DocumentChoice })
+    .refine(({ reason, reason_needed }) => !reason_needed || reason.trim() !== '', {
+      path: ['reason'],
+      error: 'required',
+    })
+    .transform(({ document }) => ({ document })),
+)
+
+export const dagBodyOf = (values: DagValues) => {
+  const { kept, place, khotiyan, document, ...fields } = values
+  return {
+    ...fields,
+    zil_id: place.zil,
+    khotiyan: khotiyan.map(sentOwner),
+    document: chosenDocument(values, kept),
+    reason_needed: makesVersion(values),
+  }
+}

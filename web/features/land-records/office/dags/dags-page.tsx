@@ -1,0 +1,58 @@
+import { Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DagRecord } from '#contract/land-records-office.ts'
+import { useOffice } from '#web/parts/records/office.ts'
+import { PlaceFilter } from '#web/parts/records/place-filter.tsx'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useListAddress } from '#web/parts/records/use-list-address.ts'
+import { useLandWords } from '#web/parts/use-land-words.ts'
+import { PresenceFilter } from '../presence-filter.tsx'
+import { SurveyFilter } from '../survey-filter.tsx'
+import { useDagColumns } from './use-dag-columns.tsx'
+import { useDagForm } from './use-dag-form.tsx'
+import { useReadyHit } from './use-ready-hit.ts'
+
+/** Every dag of the office with its khatian. */
+export function DagsPage() {
+  const { t } = useTranslation('office')
+  const { parcelLine } = useLandWords()
+  const handleKey = useReadyHit()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search box leads on to the row that it found
+    <div onKeyDown={handleKey} className="contents">
+      <RecordsPage
+        entity="dags"
+        record={DagRecord}
+        words={t('dags', { returnObjects: true })}
+        columns={useDagColumns()}
+        nameOf={(dag) => parcelLine({ ...dag, survey: dag.survey_type.code })}
+        form={useDagForm()}
+        may={['add', 'edit', 'remove']}
+        filters={
+          <>
+            <PlaceFilter by={['upazila', 'mouza', 'zil']} />
+            <SurveyFilter of="khatiyan" />
+            <PresenceFilter of="boundary" />
+            <PresenceFilter of="document" />
+            <SearchHint />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** Over the whole country only whole numbers are looked for: who types a name must know. */
+function SearchHint() {
+  const { t } = useTranslation('office')
+  const { isAdmin } = useOffice()
+  const { search, filters } = useListAddress().state
+  const hasPlace = filters['upazila_id'] || filters['mouza_id'] || filters['zil_id']
+  if (!isAdmin || hasPlace || search === '') return null
+  return (
+    <p role="status" className="order-last flex basis-full items-start gap-2 text-ink-soft text-sm">
+      <Info aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
+      {t('whole_numbers')}
+    </p>
+  )
+}

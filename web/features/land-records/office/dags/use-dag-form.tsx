@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { DagRecord } from '#contract/land-records-office.ts'
+import { useHomePlace } from '#web/parts/records/office.ts'
+import { placeIn } from '#web/parts/records/place-address.ts'
+import { PlaceName } from '#web/parts/records/place-name.tsx'
+import type { RecordForm } from '#web/parts/records/record-form.ts'
+import { useListAddress } from '#web/parts/records/use-list-address.ts'
+import { useWholePlace } from '#web/parts/records/use-whole-place.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { formDataOf } from '../form-data.ts'
+import { ownerFields } from '../owners/owner-values.ts'
+import { OwnersInWords } from '../owners/owners-in-words.tsx'
+import { SurveyName } from '../survey-name.tsx'
+import { DagFields } from './dag-fields.tsx'
+import { DagFormOnScreen, type DagValues, dagBodyOf, dagValuesOf } from './dag-values.ts'
+
+export function useDagForm(): RecordForm<DagRecord, DagValues> {
+  const { t } = useTranslation('office')
+  const { count } = useFormats()
+  const home = useHomePlace()
+  const { filters } = useListAddress().state
+  const listed = useWholePlace(placeIn(filters))
+  const survey = Number(filters['survey_type_id'])
+  const beginning = { place: listed.upazila ? listed : home, survey_type_id: survey > 0 ? survey : null }
+  return {
+    size: 'full',
+    schema: DagFormOnScreen,
+    start: (dag) => dagValuesOf(dag, beginning),
+    body: dagBodyOf,
+    sent: (form, { document }) => formDataOf(form, { document }),
+    fields: [
+      { name: 'zil_id', label: t('zil'), shown: ({ place }) => <PlaceName place={place} /> },
+      { name: 'survey_type_id', label: t('survey'), shown: ({ survey_type_id }) => <SurveyName id={survey_type_id} /> },
+      { name: 'dag_no', label: t('dag_no') },
+      { name: 'khatiyan_number', label: t('khatian_number') },
+      { name: 'khotiyan', label: t('owners.title'), shown: ({ khotiyan }) => <OwnersInWords owners={khotiyan} /> },
+      { name: 'area', label: t('area') },
+      { name: 'reason', label: t('reason') },
+      { name: 'document', label: t('scan') },
+      { name: 'meta', label: t('meta'), shown: ({ meta }) => meta || '—' },
+    ],
+    rowLabels: ({ khotiyan }) =>
+      Object.fromEntries(
+        khotiyan.flatMap((_, at) =>
+          ownerFields.map((field) => [
+            `khotiyan.${at}.${field}`,
+            t('owners.field', { number: count(at + 1), field: t(`owners.${field}`) }),
+          ]),
+        ),
+      ),
+    render: (props) => <DagFields {...props} />,
+  }
+}

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useEffect } from 'react'
+import { latinDigits } from '#contract/digits.ts'
+import type { DagRecord } from '#contract/land-records-office.ts'
+import { useRecords } from '#web/parts/records/use-records.ts'
+
+/**
+ * A search that finds one dag of exactly this number makes its row ready: Enter opens it. Whoever comes by a link
+ * stands on it at once; who types goes there with Enter.
+ */
+export function useReadyHit() {
+  const { state, query } = useRecords<DagRecord>('dags')
+  const asked = latinDigits(state.search)
+  const rows = query.isPlaceholderData ? [] : (query.data?.data ?? [])
+  const [hit, another] = asked === '' ? [] : rows.filter(({ dag_no }) => dag_no === asked)
+  const id = hit && !another ? hit.id : null
+  const at = rows.findIndex((row) => row.id === id)
+
+  useEffect(() => {
+    const on = document.activeElement
+    if (id !== null && (on === null || on === document.body || on.id === 'main')) focusRow(at)
+  }, [id, at])
+
+  return (event: KeyboardEvent) => {
+    const box = event.target instanceof HTMLInputElement && event.target.type === 'search' ? event.target : null
+    if (event.key !== 'Enter' || id === null || box?.value.trim() !== state.search) return
+    event.preventDefault()
+    focusRow(at)
+  }
+}
+
+/** On a phone the rows are cards: there the button that opens it. */
+function focusRow(at: number) {
+  const list = document.querySelector('main :is(tbody, ul)')
+  const row = list?.children[at]
+  const target = row instanceof HTMLTableRowElement ? row : row?.querySelector('button')
+  target?.focus()
+}

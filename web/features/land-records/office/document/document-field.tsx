@@ -1,0 +1,108 @@
+import { Undo2, Upload, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldText } from '#contract/field-errors.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { FieldError, FieldHelp } from '#web/ui/field-frame.tsx'
+import { acceptedTypes, type DocumentValues, type KeptDocument, problemOf } from './document-values.ts'
+import { FileLine } from './file-line.tsx'
+import { ImagePreview } from './image-preview.tsx'
+import { KeptFile } from './kept-file.tsx'
+import { PdfPreview } from './pdf-preview.tsx'
+
+type DocumentFieldProps = {
+  label: string
+  kept: KeptDocument | null
+  values: DocumentValues
+  change: (values: DocumentValues) => void
+  errors: string[] | undefined
+}
+
+/** The scan of a record: the one it has, another one before it is sent, or none. */
+export function DocumentField({ label, kept, values, change, errors }: DocumentFieldProps) {
+  const { t } = useTranslation(['office', 'ui'])
+  const { document: file, remove_document } = values
+  const shown = useFileErrors(file, errors)
+  const has = kept?.document != null
+  const stays = has && !remove_document && !file
+  return (
+    <div className="grid gap-2">
+      <p id="document-label" className="font-semibold text-sm">
+        {label} <span className="font-normal text-ink-faint">({t('ui:optional')})</span>
+      </p>
+      <div className="grid gap-3 rounded-card border border-field border-dashed p-4">
+        {stays && <KeptFile kept={kept} onRemove={() => change({ document: null, remove_document: true })} />}
+        {has && remove_document && !file && (
+          <p role="status" className="flex flex-wrap items-center gap-3 text-marigold-text">
+            {t('document.will_go')}
+            <Button
+              variant="secondary"
+              size="small"
+              className="min-h-11"
+              onClick={() => change({ document: null, remove_document: false })}
+            >
+              <Undo2 aria-hidden="true" className="size-4.5" />
+              {t('document.keep')}
+            </Button>
+          </p>
+        )}
+        {file && (
+          <NewFile
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            file={file}
+            onLeave={() => change({ ...values, document: null })}
+          />
+        )}
+        <label
+          className={`${buttonLook('secondary', 'normal')} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2`}
+        >
+          <Upload aria-hidden="true" className="size-4.5" />
+          <span id="document-choose">{t(has || file ? 'document.replace' : 'document.choose')}</span>
+          <input
+            type="file"
+            id="document"
+            accept={acceptedTypes}
+            aria-labelledby="document-label document-choose"
+            aria-describedby={shown?.length ? 'document-error document-help' : 'document-help'}
+            aria-invalid={shown?.length ? true : undefined}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen) change({ document: chosen, remove_document: false })
+              // The same file can be chosen again after it was corrected.
+              target.value = ''
+            }}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+        <FieldHelp id="document" help={t('document.help')} />
+        <FieldError id="document" errors={shown} />
+      </div>
+    </div>
+  )
+}
+
+/** What can be seen of a file is said at once; what the server said is said of the file that it saw. */
+function useFileErrors(file: File | null, errors: string[] | undefined) {
+  const language = useLanguage()
+  const [said, setSaid] = useState({ errors, file })
+  if (said.errors !== errors) setSaid({ errors, file })
+  const seen = file && problemOf(file)
+  return seen ? [fieldText(seen, language)] : said.file === file ? errors : undefined
+}
+
+function NewFile({ file, onLeave }: { file: File; onLeave: () => void }) {
+  const { t } = useTranslation('office')
+  return (
+    <>
+      <FileLine name={file.name} type={file.type} size={file.size}>
+        <Button variant="secondary" size="small" className="min-h-11" onClick={onLeave}>
+          <X aria-hidden="true" className="size-4.5" />
+          {t('document.leave')}
+        </Button>
+      </FileLine>
+      {file.type === 'application/pdf' ? <PdfPreview file={file} /> : <ImagePreview file={file} />}
+    </>
+  )
+}

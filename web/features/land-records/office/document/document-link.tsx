@@ -1,0 +1,24 @@
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { KeptDocument } from './document-values.ts'
+import { useFileSize } from './use-file-size.ts'
+
+/** The document of a row, opened by its signed link. */
+export function DocumentLink({ kept: { document, document_url } }: { kept: KeptDocument }) {
+  const { t } = useTranslation('office')
+  const sizeWords = useFileSize()
+  if (!document || !document_url) return <span className="text-ink-faint">{t('no_document')}</span>
+  return (
+    <a
+      href={document_url}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex items-start gap-1.5 text-green-800 underline underline-offset-2 wrap-anywhere"
+    >
+      <FileText aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
+      <span>
+        {document.name} <span className="whitespace-nowrap">({sizeWords(document.size_bytes)})</span>
+      </span>
+    </a>
+  )
+}

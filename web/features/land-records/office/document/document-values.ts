@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { FieldText } from '#contract/field-errors.ts'
+
+/** A document as the server describes it, with its link. */
+export type KeptDocument = {
+  document: { name: string; content_type: string; size_bytes: number } | null
+  document_url: string | null
+}
+
+/** What becomes of the document of a record: another file, none any more, or the one it has. */
+export type DocumentValues = { document: File | null; remove_document: boolean }
+
+const types = ['application/pdf', 'image/jpeg', 'image/png']
+
+/** For the file dialog; phones offer the camera with it. */
+export const acceptedTypes = [...types, '.pdf', '.jpg', '.jpeg', '.png'].join(',')
+
+/** What can be seen of a file without reading it; the server looks inside. */
+export function problemOf(file: File): FieldText | null {
+  if (file.size === 0) return 'file_empty'
+  if (file.size > 10 * 1024 * 1024) return 'file_over_10_mb'
+  return file.type === '' || types.includes(file.type) ? null : 'file_type_document'
+}
+
+/** A file that may be sent, or the name of the one that stays. */
+export const DocumentChoice = z.union([z.instanceof(File), z.string(), z.null()]).superRefine((chosen, context) => {
+  const message = chosen instanceof File ? problemOf(chosen) : null
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+/** What `DocumentChoice` is given. */
+export const chosenDocument = ({ document, remove_document }: DocumentValues, kept: KeptDocument | null) =>
+  document ?? (remove_document ? null : (kept?.document?.name ?? null))

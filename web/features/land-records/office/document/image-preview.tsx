@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useObjectUrl } from './use-object-url.ts'
+
+/** A picture that was not sent yet. */
+export function ImagePreview({ file }: { file: File }) {
+  const { t } = useTranslation('office')
+  const url = useObjectUrl(file)
+  const [failed, setFailed] = useState(false)
+  if (failed) return <p className="text-ink-soft text-sm">{t('document.no_preview')}</p>
+  return (
+    url && (
+      <img
+        src={url}
+        alt={t('document.preview', { name: file.name })}
+        onError={() => setFailed(true)}
+        className="max-h-96 max-w-full rounded-control border border-line bg-white"
+      />
+    )
+  )
+}

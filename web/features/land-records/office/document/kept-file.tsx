@@ -1,0 +1,35 @@
+import { Download, Eye, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import type { KeptDocument } from './document-values.ts'
+import { FileLine } from './file-line.tsx'
+
+type KeptFileProps = { kept: KeptDocument; onRemove: () => void }
+
+/** The document that is on record, by its signed link. */
+export function KeptFile({ kept: { document, document_url }, onRemove }: KeptFileProps) {
+  const { t } = useTranslation('office')
+  const link = `${buttonLook('secondary', 'small')} min-h-11`
+  if (!document) return null
+  return (
+    <FileLine name={document.name} type={document.content_type} size={document.size_bytes}>
+      {document_url && (
+        <>
+          <a href={document_url} target="_blank" rel="noopener" className={link}>
+            <Eye aria-hidden="true" className="size-4.5" />
+            {t('document.view')}
+          </a>
+          <a href={`${document_url}&download=1`} className={link}>
+            <Download aria-hidden="true" className="size-4.5" />
+            {t('document.download')}
+          </a>
+        </>
+      )}
+      <Button variant="secondary" size="small" className="min-h-11" onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        {t('document.remove')}
+      </Button>
+    </FileLine>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KhatianVersion } from '#contract/land-records.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { VersionOwners } from './version-owners.tsx'
+
+type VersionEntryProps = {
+  version: KhatianVersion
+  /** The version before; null for the first one. */
+  before: KhatianVersion | null
+}
+
+/** One version: who, when, why; opened, its owners and what became of them. */
+export function VersionEntry({ version, before }: VersionEntryProps) {
+  const { t } = useTranslation('office')
+  const { digits, moment, count } = useFormats()
+  // The newest one is what people come for.
+  const [open, setOpen] = useState(version.current)
+  const panel = `version-${version.version}`
+  return (
+    <li className="rounded-card border border-line">
+      <div className="grid gap-0.5 px-4 pt-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <b>{t('history.version', { version: digits(String(version.version)) })}</b>
+          <span>{moment(version.since)}</span>
+          {version.current && <StatusBadge tone="good">{t('history.current')}</StatusBadge>}
+        </p>
+        <p className="text-ink-soft">
+          {t('history.by', { name: version.changed_by ?? t('history.nobody') })} ·{' '}
+          {version.reason ?? t(before ? 'history.no_reason' : 'history.first')}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center gap-2 rounded-card px-4 py-1.5 text-left font-semibold text-green-800 text-sm hover:bg-green-50"
+      >
+        <ChevronDown aria-hidden="true" className={`size-4.5 ${open ? 'rotate-180' : ''}`} />
+        {t('history.owners_then', {
+          khatian: digits(version.khatiyan_number),
+          owners: t('owner_count', { count: version.owner_count, shown: count(version.owner_count) }),
+        })}
+      </button>
+      <div id={panel} className={open ? 'border-line border-t px-4 py-3' : 'hidden'}>
+        {open && <VersionOwners version={version} before={before} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useHomePlace } from '#web/parts/records/office.ts'
+import { filtersOf, lastStepOf, placeIn } from '#web/parts/records/place-address.ts'
+import { PlaceSteps } from '#web/parts/records/place-steps.tsx'
+import { useListAddress } from '#web/parts/records/use-list-address.ts'
+import { useWholePlace } from '#web/parts/records/use-whole-place.ts'
+import { Card } from '#web/ui/card.tsx'
+import { SurveyChips } from '../survey-chips.tsx'
+import { KhatianNumberField } from './khatian-number-field.tsx'
+
+/** Mouza, survey, number: each a step of the address. */
+export function KhatianChooser() {
+  const { t } = useTranslation('office')
+  const { state, change } = useListAddress()
+  const home = useHomePlace()
+  const { mouza_id, survey_type_id, khatiyan_number = '' } = state.filters
+  const asked = useWholePlace(placeIn(state.filters))
+  const place = lastStepOf(asked) ? asked : home
+  return (
+    <Card className="no-print grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <PlaceSteps
+          until="mouza"
+          place={place}
+          onChange={(chosen) => change({ filters: { ...filtersOf(chosen), khatiyan_number: undefined } })}
+        />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,20rem)] sm:gap-8">
+        <SurveyChips
+          value={Number(survey_type_id) || null}
+          onChange={(id) => change({ filters: { survey_type_id: String(id), khatiyan_number: undefined } })}
+        />
+        {mouza_id && survey_type_id ? (
+          <KhatianNumberField
+            key={`${mouza_id} ${survey_type_id} ${khatiyan_number}`}
+            within={{ mouza_id, survey_type_id }}
+            value={khatiyan_number}
+            onChange={(number) => change({ filters: { khatiyan_number: number } })}
+          />
+        ) : (
+          <p className="self-end pb-2 text-ink-soft">{t('khatian.first_mouza')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSearch } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#web/app/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type KhatianChoice, khatianQuery } from '../office.queries.ts'
+import { KhatianSheet } from './khatian-sheet.tsx'
+
+/** The khatian of the address: on its way, not there, not to be had, or as a sheet. */
+export function KhatianFound({ choice }: { choice: KhatianChoice }) {
+  const { t } = useTranslation('office')
+  const { digits } = useFormats()
+  const khatian = useQuery(khatianQuery(choice))
+  if (khatian.isPending) return <Skeleton lines={8} className="rounded-card border border-line bg-white p-5" />
+  if (khatian.isError && khatian.error instanceof ApiError && khatian.error.code === 'not_found')
+    return (
+      <div role="status">
+        <EmptyState Sign={FileSearch} text={t('khatian.none', { number: digits(choice.khatiyan_number) })} />
+      </div>
+    )
+  if (khatian.isError)
+    return (
+      <ErrorState
+        message={t('khatian.failed')}
+        detail={khatian.error.message}
+        onRetry={() => void khatian.refetch()}
+        retrying={khatian.isFetching}
+      />
+    )
+  return <KhatianSheet khatian={khatian.data} />
+}

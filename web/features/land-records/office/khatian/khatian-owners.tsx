@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { Khatian } from '#contract/land-records-office.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+
+type Owner = Khatian['owners'][number]
+
+/** Who holds how much of a khatian over all its dags. */
+export function KhatianOwners({ khatian: { owners, area } }: { khatian: Khatian }) {
+  const { t } = useTranslation('office')
+  const { digits, decimals, squareFeet, count } = useFormats()
+  const columns: Column<Owner>[] = [
+    { key: 'owner', header: t('owners.owner'), heads: true, cell: (owner) => <OwnerName owner={owner} /> },
+    { key: 'father', header: t('owners.father'), cell: ({ father }) => father ?? '—' },
+    { key: 'share', header: t('owners.share'), align: 'end', cell: ({ share }) => digits(share) },
+    { key: 'dags', header: t('dags.title'), align: 'end', cell: ({ dag_count }) => count(dag_count) },
+    { key: 'decimals', header: t('decimals_column'), align: 'end', cell: (owner) => decimals(owner.area) },
+    { key: 'feet', header: t('square_feet_column'), align: 'end', cell: (owner) => squareFeet(owner.area) },
+  ]
+  return (
+    <section aria-labelledby="khatian-owners" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h3 id="khatian-owners" className="font-semibold text-lg">
+        {t('owner_count', { count: owners.length, shown: count(owners.length) })}
+      </h3>
+      <DataTable
+        caption={t('owners.title')}
+        columns={columns}
+        rows={owners}
+        rowKey={({ owner, father }) => `${owner} ${father ?? ''}`}
+      />
+      <p className="text-right font-semibold">
+        {t('total_area', { area: t('area_line', { decimals: decimals(area), feet: squareFeet(area) }) })}
+      </p>
+    </section>
+  )
+}
+
+function OwnerName({ owner: { owner, owner_en, address } }: { owner: Owner }) {
+  return (
+    <>
+      <span lang="bn">{owner}</span>
+      {owner_en && (
+        <span lang="en" className="block text-ink-soft text-sm">
+          {owner_en}
+        </span>
+      )}
+      {address && <span className="block text-ink-soft text-sm">{address}</span>}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Khatian } from '#contract/land-records-office.ts'
+import { product } from '#web/app/product.ts'
+import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { KhatianDags } from './khatian-dags.tsx'
+import { KhatianOwners } from './khatian-owners.tsx'
+import { useMomentShown } from './use-moment-shown.ts'
+
+/** A khatian as one sheet, on the screen and on A4. */
+export function KhatianSheet({ khatian }: { khatian: Khatian }) {
+  const { t } = useTranslation('office')
+  const { digits, language, moment } = useFormats()
+  const { surveyName } = useLandWords()
+  const at = useMomentShown()
+  const { khatiyan_number, survey_type, mouza, upazila, district, division } = khatian
+  const facts = [
+    { name: t('mouza'), value: nameIn(language, mouza) },
+    { name: t('jl_no'), value: digits(mouza.jl_no ?? '—') },
+    { name: t('survey'), value: surveyName(survey_type.code) },
+    { name: t('upazila'), value: nameIn(language, upazila) },
+    { name: t('district'), value: nameIn(language, district) },
+    { name: t('division'), value: nameIn(language, division) },
+  ]
+  return (
+    <article className="khatian-sheet grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-white p-5 print:gap-5 print:border-0 print:p-0 print:text-sm">
+      <header className="grid gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div>
+            <p className="hidden text-ink-soft text-sm print:block">
+              {product.name} · {t('khatian.printed', { at: moment(at) })}
+            </p>
+            <h2 className="font-semibold text-2xl">{t('khatian.title', { number: digits(khatiyan_number) })}</h2>
+          </div>
+          <Button variant="secondary" className="no-print" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4.5" />
+            {t('khatian.print')}
+          </Button>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-3">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="text-ink-soft text-sm">{name}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <KhatianDags khatian={khatian} />
+      <KhatianOwners khatian={khatian} />
+      <p className="hidden text-ink-soft text-xs print:block">{t('khatian.no_copy')}</p>
+    </article>
+  )
+}

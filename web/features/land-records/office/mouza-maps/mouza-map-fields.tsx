@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { PlaceSteps } from '#web/parts/records/place-steps.tsx'
+import type { FormProps } from '#web/parts/records/record-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { DocumentField } from '../document/document-field.tsx'
+import { useFreshDocument } from '../document/use-fresh-document.ts'
+import { SurveyChips } from '../survey-chips.tsx'
+import type { MouzaMapValues } from './use-mouza-map-form.tsx'
+
+/** The form of a mouza map. */
+export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapValues>) {
+  const { t } = useTranslation('office')
+  const kept = useFreshDocument('mouza-maps', values.kept)
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PlaceSteps until="zil" place={values.place} onChange={(place) => change({ place })} errors={errors} />
+      </div>
+      <SurveyChips
+        value={values.survey_type_id}
+        onChange={(survey_type_id) => change({ survey_type_id })}
+        errors={errors['survey_type_id']}
+      />
+      <Field
+        name="name"
+        label={t('map_name')}
+        help={t('map_name_help')}
+        optional
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+        errors={errors['name']}
+        autoComplete="off"
+      />
+      <DocumentField
+        label={t('document_column')}
+        kept={kept}
+        values={values}
+        change={change}
+        errors={errors['document']}
+      />
+    </>
+  )
+}

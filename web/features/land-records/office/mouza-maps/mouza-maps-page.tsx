@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { MouzaMapRecord } from '#contract/land-records-office.ts'
+import { PlaceFilter } from '#web/parts/records/place-filter.tsx'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+import { DocumentLink } from '../document/document-link.tsx'
+import { PresenceFilter } from '../presence-filter.tsx'
+import { SurveyFilter } from '../survey-filter.tsx'
+import { useMouzaMapForm } from './use-mouza-map-form.tsx'
+
+/** The scanned sheets of mouzas. */
+export function MouzaMapsPage() {
+  const { t } = useTranslation('office')
+  const { digits, language } = useFormats()
+  const { surveyName, sheetLine } = useLandWords()
+  return (
+    <RecordsPage
+      entity="mouza-maps"
+      record={MouzaMapRecord}
+      words={t('mouza_maps', { returnObjects: true })}
+      columns={[
+        { key: 'id', header: t('id'), sort: 'id', cell: ({ id }) => digits(String(id)) },
+        {
+          key: 'name',
+          header: t('map_name'),
+          sort: 'name',
+          heads: true,
+          cell: ({ name }) => name ?? '—',
+          inCard: sheetLine,
+        },
+        { key: 'mouza', header: t('mouza'), sort: 'mouza', cell: ({ mouza }) => nameIn(language, mouza) },
+        { key: 'zil', header: t('zil'), cell: ({ zil }) => digits(zil.zil_no) },
+        { key: 'upazila', header: t('upazila'), cell: ({ upazila }) => nameIn(language, upazila) },
+        {
+          key: 'survey',
+          header: t('survey_short'),
+          cell: ({ survey_type }) => (survey_type ? surveyName(survey_type.code) : '—'),
+        },
+        { key: 'document', header: t('document_column'), cell: (map) => <DocumentLink kept={map} /> },
+      ]}
+      nameOf={sheetLine}
+      form={useMouzaMapForm()}
+      may={['add', 'edit', 'remove']}
+      filters={
+        <>
+          <PlaceFilter by={['upazila', 'mouza', 'zil']} />
+          <SurveyFilter of="mouza_map" />
+          <PresenceFilter of="document" />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { MouzaMapForm, type MouzaMapRecord } from '#contract/land-records-office.ts'
+import type { Place } from '#web/parts/place.ts'
+import { useHomePlace } from '#web/parts/records/office.ts'
+import { placeIn } from '#web/parts/records/place-address.ts'
+import { PlaceName } from '#web/parts/records/place-name.tsx'
+import type { RecordForm } from '#web/parts/records/record-form.ts'
+import { useListAddress } from '#web/parts/records/use-list-address.ts'
+import { useWholePlace } from '#web/parts/records/use-whole-place.ts'
+import { placeOfLand } from '../dags/dag-values.ts'
+import { chosenDocument, DocumentChoice, type DocumentValues } from '../document/document-values.ts'
+import { formDataOf } from '../form-data.ts'
+import { SurveyName } from '../survey-name.tsx'
+import { MouzaMapFields } from './mouza-map-fields.tsx'
+
+/** A mouza map while being typed. */
+export type MouzaMapValues = DocumentValues & {
+  kept: MouzaMapRecord | null
+  place: Place
+  survey_type_id: number | null
+  name: string
+}
+
+const MouzaMapFormOnScreen = MouzaMapForm.and(z.object({ document: DocumentChoice }))
+
+export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
+  const { t } = useTranslation('office')
+  const home = useHomePlace()
+  const { filters } = useListAddress().state
+  const listed = useWholePlace(placeIn(filters))
+  const survey = Number(filters['survey_type_id'])
+  return {
+    size: 'wide',
+    schema: MouzaMapFormOnScreen,
+    start: (map) => ({
+      kept: map,
+      place: map ? placeOfLand(map) : listed.upazila ? listed : home,
+      survey_type_id: map ? map.survey_type_id : survey > 0 ? survey : null,
+      name: map?.name ?? '',
+      document: null,
+      remove_document: false,
+    }),
+    body: ({ place, kept, ...values }) => ({
+      ...values,
+      zil_id: place.zil,
+      document: chosenDocument(values, kept),
+    }),
+    // The specification changes a mouza map by a field of its form.
+    sent: (form, { document, kept }) => formDataOf({ ...form, ...(kept && { _method: 'PUT' }) }, { document }),
+    fields: [
+      { name: 'zil_id', label: t('zil'), shown: ({ place }) => <PlaceName place={place} /> },
+      { name: 'survey_type_id', label: t('survey'), shown: ({ survey_type_id }) => <SurveyName id={survey_type_id} /> },
+      { name: 'name', label: t('map_name') },
+      { name: 'document', label: t('document_column'), shown: documentName },
+    ],
+    render: (props) => <MouzaMapFields {...props} />,
+  }
+}
+
+const documentName = (values: MouzaMapValues) => {
+  const chosen = chosenDocument(values, values.kept)
+  return chosen instanceof File ? chosen.name : (chosen ?? '—')
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { controlLook, FieldError } from '#web/ui/field-frame.tsx'
+
+type OwnerCellProps = {
+  id: string
+  label: string
+  /** On a desk the labels stand once, above the first row; they are read out with every field. */
+  first: boolean
+  value: string
+  onChange: (text: string) => void
+  errors: string[] | undefined
+  lang?: 'en' | 'bn'
+  inputMode?: 'decimal'
+  focusName?: string
+  className: string
+  /** What is computed from what is typed. */
+  children?: ReactNode
+}
+
+/** One fact about an owner. */
+export function OwnerCell({ id, label, first, errors, children, className, onChange, ...input }: OwnerCellProps) {
+  const { focusName, ...control } = input
+  const described = [errors?.length ? `${id}-error` : '', children ? `${id}-hint` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={`grid min-w-0 content-start gap-1 ${className}`}>
+      <label
+        htmlFor={id}
+        className={`font-semibold text-sm leading-snug ${first ? 'xl:min-h-5 xl:truncate' : 'xl:sr-only'}`}
+      >
+        {label}
+      </label>
+      <input
+        {...control}
+        id={id}
+        name={id}
+        data-focus={focusName}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={errors?.length ? true : undefined}
+        aria-describedby={described || undefined}
+        className={`${controlLook} ${input.inputMode ? 'text-right' : ''} xl:px-2`}
+      />
+      <FieldError id={id} errors={errors} />
+      {children && (
+        <div id={`${id}-hint`} className="text-right text-ink-soft text-sm leading-snug">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { latinDigits } from '#contract/digits.ts'
+import type { OwnerRow } from '#contract/land-records.ts'
+import { sameValues } from '#web/parts/records/same-values.ts'
+import { typedNumber } from './typed-number.ts'
+
+/** One owner while being typed. */
+export type OwnerValues = {
+  /** Holds the row together while it moves. */
+  key: string
+  /** The row id of an owner on record; a new one gets it from the server. */
+  id: string
+  owner: string
+  owner_en: string
+  father: string
+  address: string
+  share: string
+  area: string
+}
+
+export const ownerFields = ['owner', 'owner_en', 'father', 'address', 'share', 'area'] as const
+export type OwnerField = (typeof ownerFields)[number]
+
+let made = 0
+
+export function newOwner(): OwnerValues {
+  made += 1
+  return { key: `new-${made}`, id: '', owner: '', owner_en: '', father: '', address: '', share: '', area: '' }
+}
+
+export const ownerValuesOf = (row: OwnerRow): OwnerValues => ({
+  key: row.id,
+  id: row.id,
+  owner: row.owner,
+  owner_en: row.owner_en ?? '',
+  father: row.father ?? '',
+  address: row.address ?? '',
+  share: row.share ?? '',
+  area: String(row.area),
+})
+
+/** What is sent of it. */
+export const sentOwner = ({ key: _, id, ...owner }: OwnerValues) => (id ? { id, ...owner } : owner)
+
+/** Whether what is typed says something else than what is on record; the order of owners counts. */
+export function ownersDiffer(typed: readonly OwnerValues[], recorded: readonly OwnerRow[]): boolean {
+  const plain = (owner: OwnerValues) => ({
+    id: owner.id,
+    owner: owner.owner.trim(),
+    owner_en: owner.owner_en.trim(),
+    father: owner.father.trim(),
+    address: owner.address.trim(),
+    share: latinDigits(owner.share.trim()),
+    area: typedNumber(owner.area),
+  })
+  return !sameValues(typed.map(plain), recorded.map(ownerValuesOf).map(plain))
+}
+
+/** The row at `from` stands at `to`. */
+export const moved = <Row>(rows: readonly Row[], from: number, to: number): Row[] => {
+  const others = rows.filter((_, at) => at !== from)
+  const row = rows[from]
+  return row === undefined ? others : others.toSpliced(to, 0, row)
+}

@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { OwnerLine } from './owner-line.tsx'
+import { OwnerSums } from './owner-sums.tsx'
+import { moved, newOwner, type OwnerValues } from './owner-values.ts'
+import { checkShares } from './share-check.ts'
+
+type OwnersEditorProps = {
+  owners: readonly OwnerValues[]
+  onChange: (owners: OwnerValues[]) => void
+  errors: FieldErrors
+  /** Rows moved: what was said about them would stand at others. */
+  forget: () => void
+}
+
+/** Who owns how much of a dag, row by row; rows are added, moved and taken away by buttons. */
+export function OwnersEditor({ owners, onChange, errors, forget }: OwnersEditorProps) {
+  const { t } = useTranslation('office')
+  const { count } = useFormats()
+  const [said, setSaid] = useState('')
+  const { box, focusNext } = useFocusNext(owners)
+  const shares = checkShares(owners)
+
+  function rearrange(rows: OwnerValues[], focus: string, words: string) {
+    forget()
+    onChange(rows)
+    focusNext(focus)
+    setSaid(words)
+  }
+  function add() {
+    const owner = newOwner()
+    onChange([...owners, owner])
+    focusNext(`${owner.key}-owner`)
+    setSaid('')
+  }
+  function remove(at: number) {
+    const next = owners[at + 1] ?? owners[at - 1]
+    const words = t('owners.removed', { number: count(at + 1) })
+    rearrange(owners.toSpliced(at, 1), next ? `${next.key}-remove` : 'add-owner', words)
+  }
+  function move(at: number, by: 1 | -1) {
+    const words = t('owners.moved', { from: count(at + 1), to: count(at + by + 1) })
+    rearrange(moved(owners, at, at + by), `${owners[at]?.key}-${by === 1 ? 'down' : 'up'}`, words)
+  }
+
+  return (
+    <fieldset id="khotiyan" ref={box} className="grid min-w-0 gap-2">
+      <legend className="mb-1 font-semibold">{t('owners.title')}</legend>
+      <ol className="grid gap-3 xl:gap-2">
+        {owners.map((owner, at) => (
+          <OwnerLine
+            key={owner.key}
+            owner={owner}
+            at={at}
+            last={owners.length - 1}
+            share={shares.lines[at] ?? { computed: null, differs: false }}
+            errors={errors}
+            onChange={(part) => onChange(owners.map((each) => (each.key === owner.key ? { ...each, ...part } : each)))}
+            onMove={(by) => move(at, by)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </ol>
+      {owners.length === 0 && <p className="text-ink-soft">{t('owners.none')}</p>}
+      <FieldError id="khotiyan" errors={errors['khotiyan']} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <Button variant="secondary" data-focus="add-owner" onClick={add}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          {t('owners.add')}
+        </Button>
+        {owners.length > 0 && <OwnerSums owners={owners} shares={shares} />}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  )
+}
+
+/** After rows changed, the focus goes where the work goes on: rows that move lose it. */
+function useFocusNext(rows: readonly unknown[]) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const next = useRef<string>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows that have moved
+  useEffect(() => {
+    const to = next.current
+    next.current = null
+    if (to) box.current?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(to)}"]`)?.focus()
+  }, [rows])
+  return {
+    box,
+    focusNext: (to: string) => {
+      next.current = to
+    },
+  }
+}

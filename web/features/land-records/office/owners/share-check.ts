@@ -1,0 +1,42 @@
+import { latinDigits } from '#contract/digits.ts'
+import { typedNumber } from './typed-number.ts'
+
+type Typed = { share: string; area: string }
+
+/** What is typed as a share beside what its area says; `computed` is null while there is nothing to compute with. */
+type ShareLine = { computed: number | null; differs: boolean }
+
+export type ShareCheck = {
+  lines: ShareLine[]
+  /** All typed shares together. */
+  total: number
+  /** `none` typed, `some` missing, not adding up to 1 (`off`), or `good`. */
+  state: 'none' | 'some' | 'off' | 'good'
+}
+
+const tolerance = 0.005
+
+/** Square feet of all owners whose area can be read. */
+export const sumOfAreas = (owners: readonly Typed[]) =>
+  owners.reduce((sum, { area }) => sum + Math.round((typedNumber(area) ?? 0) * 100), 0) / 100
+
+export function checkShares(owners: readonly Typed[]): ShareCheck {
+  const whole = sumOfAreas(owners)
+  const shares = owners.map(({ share }) => (share.trim() === '' ? null : typedNumber(latinDigits(share))))
+  const typed = shares.filter((share) => share !== null)
+  const total = typed.reduce((sum, share) => sum + Math.round(share * 1e6), 0) / 1e6
+  const lines = owners.map(({ area }, at) => {
+    const known = typedNumber(area)
+    const computed = known === null || whole === 0 ? null : known / whole
+    const share = shares[at] ?? null
+    return { computed, differs: computed !== null && share !== null && Math.abs(share - computed) > tolerance + 1e-9 }
+  })
+  return { lines, total, state: stateOf(total, typed.length, owners.length) }
+}
+
+/** Shares are printed with three decimals, so that three thirds make 0.999: the contract's measure. */
+function stateOf(total: number, typed: number, owners: number): ShareCheck['state'] {
+  if (typed === 0) return 'none'
+  if (typed < owners) return 'some'
+  return Math.abs(total - 1) <= 0.0005 * (owners + 1) ? 'good' : 'off'
+}

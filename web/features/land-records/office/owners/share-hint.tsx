@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ShareCheck } from './share-check.ts'
+import { useShareWords } from './use-share-words.ts'
+
+/** What the area makes of the whole, beside the share that was typed. */
+export function ShareHint({ share: { computed, differs } }: { share: ShareCheck['lines'][number] }) {
+  const { t } = useTranslation('office')
+  const shareWords = useShareWords()
+  if (computed === null) return null
+  const words = t('owners.by_area', { share: shareWords(computed) })
+  if (!differs) return <>{words}</>
+  return (
+    <span className="inline-flex items-start gap-1 font-semibold text-marigold-text">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <span className="sr-only">{t('owners.differs')} </span>
+        {words}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnerRow } from '#contract/land-records.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import type { OwnerField } from './owner-values.ts'
+
+/** What is known about an owner on record, in words. */
+export function useOwnerFacts() {
+  const { t } = useTranslation('office')
+  const { digits, decimals, squareFeet } = useFormats()
+  const area = (feet: number) => t('area_line', { decimals: decimals(feet), feet: squareFeet(feet) })
+  return {
+    /** `Father: করিম · Savar · share 0.250 · 10.00 decimals (4,356 sq ft)` */
+    line: ({ father, address, share, area: feet }: OwnerRow) =>
+      [father && t('father', { name: father }), address, share && t('share_is', { share: digits(share) }), area(feet)]
+        .filter(Boolean)
+        .join(' · '),
+    value: (row: OwnerRow, field: OwnerField) => {
+      if (field === 'area') return area(row.area)
+      return field === 'share' ? digits(row.share ?? '—') : (row[field] ?? '—')
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '#web/parts/records/use-list-address.ts'
+import { NativeSelect } from '#web/ui/list/native-select.tsx'
+
+const choices = ['any', 'with', 'without'] as const
+
+/** Narrows a list to records with or without something: a drawn boundary, a scan. */
+export function PresenceFilter({ of }: { of: 'boundary' | 'document' }) {
+  const { t } = useTranslation('office')
+  const { state, change } = useListAddress()
+  const value = choices.find((choice) => choice === state.filters[of]) ?? 'any'
+  return (
+    <NativeSelect
+      label={t(`presence.${of}.label`)}
+      choices={choices.map((id) => ({ id, label: t(`presence.${of}.${id}`) }))}
+      value={value}
+      onChange={(id) => change({ filters: { [of]: id === 'any' ? undefined : id } })}
+    />
+  )
+}

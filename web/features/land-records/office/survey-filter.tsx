@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '#web/parts/records/use-list-address.ts'
+import { useLandWords } from '#web/parts/use-land-words.ts'
+import { surveyTypesQuery } from '../land-records.queries.ts'
+import { allSurveyTypesQuery } from './office.queries.ts'
+
+/** Narrows a list to one survey, by pills; within a zil only the surveys it has. Pressed again, a pill lets go. */
+export function SurveyFilter({ of }: { of: 'khatiyan' | 'mouza_map' }) {
+  const { t } = useTranslation('office')
+  const { surveyName } = useLandWords()
+  const { state, change } = useListAddress()
+  const chosen = Number(state.filters['survey_type_id'])
+  const zil = Number(state.filters['zil_id'])
+  const all = useQuery(allSurveyTypesQuery)
+  const inZil = useQuery({ ...surveyTypesQuery(zil, of), enabled: zil > 0 })
+  const here = zil > 0 ? inZil.data : all.data
+  const chosenOne = all.data?.find(({ id }) => id === chosen)
+  // A survey of the address stays in sight where the zil has none of it.
+  const surveys = chosenOne && !here?.some(({ id }) => id === chosen) ? [...(here ?? []), chosenOne] : here
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">{t('survey')}</legend>
+      {surveys?.map(({ id, code }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => change({ filters: { survey_type_id: id === chosen ? undefined : String(id) } })}
+          className="min-h-11 min-w-12 rounded-full border border-field bg-white px-3.5 py-1 font-semibold text-sm transition-colors hover:border-green-800 aria-pressed:border-green-800 aria-pressed:bg-green-800 aria-pressed:text-white"
+        >
+          {surveyName(code)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLandWords } from '#web/parts/use-land-words.ts'
+import { allSurveyTypesQuery } from './office.queries.ts'
+
+/** A survey by its id. */
+export function SurveyName({ id }: { id: number | null }) {
+  const { data } = useQuery(allSurveyTypesQuery)
+  const { surveyName } = useLandWords()
+  const survey = data?.find((each) => each.id === id)
+  return <>{survey ? surveyName(survey.code) : '—'}</>
+}

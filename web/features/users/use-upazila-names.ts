@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { UserRecord } from '#contract/users.ts'
+import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { allUpazilasQuery } from './users.queries.ts'
+
+/** "Savar, Dhaka" by its id; `known` are names that stand before all upazilas are there. */
+export function useUpazilaNames(known: UserRecord['upazilas']) {
+  const { t } = useTranslation('users')
+  const language = useLanguage()
+  const { data } = useQuery(allUpazilasQuery)
+  return (id: number) => {
+    const upazila = data?.find((each) => each.id === id)
+    if (upazila) {
+      return t('upazila_in', { upazila: nameIn(language, upazila), district: nameIn(language, upazila.district) })
+    }
+    const name = known.find((each) => each.id === id)
+    return name ? nameIn(language, name) : '…'
+  }
+}

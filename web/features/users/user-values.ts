@@ -1,0 +1,29 @@
+import type { Role } from '#contract/identity.ts'
+import type { UserRecord } from '#contract/users.ts'
+
+/** What the form of a person holds, to add one or to change one's access. */
+export type UserValues = {
+  name: string
+  email: string
+  phone: string
+  role: Role
+  upazila_ids: number[]
+  disabled: boolean
+  current_password: string
+}
+
+export const valuesOf = (user: UserRecord | null): UserValues => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  phone: user?.phone ?? '',
+  role: user?.role ?? 'acland',
+  upazila_ids: user?.upazilas.map(({ id }) => id) ?? [],
+  disabled: user?.disabled_at != null,
+  current_password: '',
+})
+
+/** Only an acland has upazilas: what was chosen before another role was is not sent. */
+export const bodyOf = (values: UserValues) => ({
+  ...values,
+  upazila_ids: values.role === 'acland' ? values.upazila_ids : [],
+})

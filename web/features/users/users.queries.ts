@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { UpazilaRecord } from '#contract/location-records.ts'
+import { api } from '#web/app/api.ts'
+import type { RecordPage } from '#web/parts/records/records.queries.ts'
+
+const pageOfUpazilas = (page: number, signal: AbortSignal) =>
+  api.get<RecordPage<UpazilaRecord>>(`/admin/upazilas?page=${page}&per_page=100&sort=district&direction=asc`, {
+    signal,
+  })
+
+/** Every upazila with its district: some hundred short rows, page by page. */
+export const allUpazilasQuery = queryOptions({
+  queryKey: ['locations', 'all-upazilas'],
+  queryFn: async ({ signal }) => {
+    const first = await pageOfUpazilas(1, signal)
+    const upazilas = [...first.data]
+    for (let page = 2; page <= first.last_page; page += 1) upazilas.push(...(await pageOfUpazilas(page, signal)).data)
+    return upazilas
+  },
+  staleTime: 60 * 60_000,
+})

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/app/api.ts'
+import { type Place, type PlaceStep, placeSteps } from '../place.ts'
+import { lastStepOf } from './place-address.ts'
+
+type Around = { [Step in PlaceStep]?: { id: number } }
+
+/** A place of an address that names only its innermost step (links of the top search do): its record knows the others. */
+export function useWholePlace(place: Place): Place {
+  const last = lastStepOf(place)
+  const id = last && place[last]
+  const outer = last ? placeSteps.slice(0, placeSteps.indexOf(last)) : []
+  const isPart = outer.some((step) => place[step] === undefined)
+  const { data } = useQuery({
+    queryKey: ['records', `${last}s`, 'around', id],
+    queryFn: ({ signal }) => api.get<Around>(`/admin/${last}s/${id}`, { signal }),
+    enabled: isPart,
+    staleTime: 60_000,
+  })
+  if (!isPart || !data) return place
+  return { ...Object.fromEntries(outer.map((step) => [step, data[step]?.id])), ...said(place) }
+}
+
+const said = (place: Place): Place =>
+  Object.fromEntries(placeSteps.flatMap((step) => (place[step] === undefined ? [] : [[step, place[step]]])))
