@@ -25,10 +25,7 @@ export const recordKeeping = { version: z.int(), updated_at: Moment }
 
 /** Text that must be there; `missing` says what is asked for in the words of this form. */
 export const neededLine = (most: number, missing: FieldText) =>
-  z
-    .string({ error: missing })
-    .pipe(optionalLine(most))
-    .refine(isSeen, { error: missing })
+  z.string({ error: missing }).pipe(optionalLine(most)).refine(isSeen, { error: missing })
 
 /** The id of what a record belongs to; `missing` as above. Forms send numbers, multipart forms text. */
 export const neededId = (missing: FieldText) =>
@@ -73,18 +70,6 @@ function parsed(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-/** Where a JSON text breaks off, counted from 1; null when it is JSON. The words come from the reader's browser. */
-export function jsonProblem(text: string): { line: number; column: number } | null {
-  try {
-    JSON.parse(text)
-    return null
-  } catch (error) {
-    const at = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined
-    const before = text.slice(0, at === undefined ? text.length : Number(at)).split('\n')
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
 }
 

@@ -12,6 +12,8 @@ const arrows = {
   payments: ['records'],
   documents: ['land-records'],
   applications: ['payments', 'documents', 'land-records', 'identity'],
+  kyc: ['identity', 'records'],
+  'land-tax': ['payments', 'documents', 'land-records', 'kyc', 'identity', 'records', 'locations'],
   audit: [],
   revenue: ['identity'],
   users: ['identity', 'records'],

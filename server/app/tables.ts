@@ -35,6 +35,7 @@ export type Tables = {
     content_type: string
     size_bytes: number
     sha256: string
+    encrypted: Generated<boolean>
     created_at: Moment
   }
   notifications: {
@@ -304,6 +305,18 @@ export type Tables = {
     content: Json<unknown>
     issued_at: Moment
     revoked_at: OptionalMoment
+  }
+  kycs: {
+    id: Id
+    user_id: number
+    status: Generated<'pending' | 'success' | 'rejected'>
+    id_front: string | null
+    id_back: string | null
+    submitted_at: Moment
+    reviewer_id: number | null
+    reviewed_at: OptionalMoment
+    rejection_reason: string | null
+    version: Generated<number>
   }
   audit_log: {
     id: Id

@@ -67,4 +67,4 @@ export function Dialog({
   )
 }
 
-const widths = { normal: 'sm:max-w-lg', wide: 'sm:max-w-2xl', full: 'sm:max-w-6xl' }
+const widths = { normal: 'sm:max-w-lg', wide: 'sm:max-w-2xl', full: 'sm:max-w-[84rem]' }

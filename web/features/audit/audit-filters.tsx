@@ -19,7 +19,7 @@ export function AuditFilters() {
 
   if (isError) return <ErrorState message={t('choices_failed')} onRetry={() => void refetch()} retrying={isFetching} />
   return (
-    <div className="order-last grid w-full grid-cols-2 gap-x-3 gap-y-2.5 md:grid-cols-3 xl:grid-cols-6">
+    <div className="order-last grid w-full grid-cols-2 gap-x-3 gap-y-2.5 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_1fr_10.5rem_10.5rem] [&>div]:grid-cols-[minmax(0,1fr)]">
       <StackedSelect
         label={t('person')}
         choices={[

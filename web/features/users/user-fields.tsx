@@ -7,6 +7,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useFirstField } from '#web/ui/use-first-field.ts'
 import { UpazilasField } from './upazilas-field.tsx'
 import type { UserForm } from './use-user-form.ts'
 
@@ -20,6 +21,7 @@ export function UserFields({ user, form, onCancel }: UserFieldsProps) {
   const { t } = useTranslation(['users', 'ui'])
   const { values, change, problems, saving } = form
   const { errors } = problems
+  const box = useFirstField()
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -27,7 +29,7 @@ export function UserFields({ user, form, onCancel }: UserFieldsProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form ref={box} onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ErrorSummary
         errors={errors}
         message={problems.message}

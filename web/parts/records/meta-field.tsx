@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldText, fieldErrors } from '#contract/field-errors.ts'
-import { jsonProblem, metaField } from '#contract/records.ts'
+import { metaField } from '#contract/records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { jsonPlace } from './json-place.ts'
 
 type MetaFieldProps = {
   value: string
@@ -21,7 +22,7 @@ export function MetaField({ value, onChange, errors, notAnObject }: MetaFieldPro
   const own = left ? metaField(notAnObject).safeParse(value) : null
   const found = own?.success === false ? fieldErrors(own.error.issues, language)['_'] : undefined
   const shown = found ?? errors
-  const place = shown && value.trim() !== '' ? jsonProblem(value) : null
+  const place = shown && value.trim() !== '' ? jsonPlace(value) : null
   return (
     <div className="grid gap-1">
       <TextArea

@@ -3,7 +3,8 @@ import { api } from '#web/app/api.ts'
 import { type Place, type PlaceStep, placeSteps } from '../place.ts'
 import { lastStepOf } from './place-address.ts'
 
-type Around = { [Step in PlaceStep]?: { id: number } }
+/** A record of a place names what it lies in, the nearest by its id, the others whole. */
+type Around = { [Step in PlaceStep]?: { id?: number } } & { [Step in PlaceStep as `${Step}_id`]?: number }
 
 /** A place of an address that names only its innermost step (links of the top search do): its record knows the others. */
 export function useWholePlace(place: Place): Place {
@@ -18,7 +19,7 @@ export function useWholePlace(place: Place): Place {
     staleTime: 60_000,
   })
   if (!isPart || !data) return place
-  return { ...Object.fromEntries(outer.map((step) => [step, data[step]?.id])), ...said(place) }
+  return { ...Object.fromEntries(outer.map((step) => [step, data[`${step}_id`] ?? data[step]?.id])), ...said(place) }
 }
 
 const said = (place: Place): Place =>

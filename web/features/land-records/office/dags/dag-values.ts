@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import { DagForm, type DagRecord } from '#contract/land-records-office.ts'
+import { neededLine } from '#contract/records.ts'
 import type { Place } from '#web/parts/place.ts'
 import { metaText } from '#web/parts/records/meta-field.tsx'
 import { chosenDocument, DocumentChoice, type DocumentValues } from '../document/document-values.ts'
@@ -59,7 +60,13 @@ export function makesVersion({ kept, khatiyan_number, khotiyan, area }: DagValue
 /** The contract's form, and what only the screen asks: why, and a file that can be one. */
 export const DagFormOnScreen = DagForm.and(
   z
-    .object({ reason: z.string(), reason_needed: z.boolean(), document: DocumentChoice })
+    .object({
+      // The contract asks for either of two names, which it can only do once all the rest is right.
+      khatiyan_number: neededLine(40, 'dag_required'),
+      reason: z.string(),
+      reason_needed: z.boolean(),
+      document: DocumentChoice,
+    })
     .refine(({ reason, reason_needed }) => !reason_needed || reason.trim() !== '', {
       path: ['reason'],
       error: 'required',

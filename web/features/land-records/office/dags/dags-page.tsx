@@ -32,8 +32,10 @@ export function DagsPage() {
           <>
             <PlaceFilter by={['upazila', 'mouza', 'zil']} />
             <SurveyFilter of="khatiyan" />
-            <PresenceFilter of="boundary" />
-            <PresenceFilter of="document" />
+            <div className="flex flex-wrap gap-x-4 gap-y-2.5">
+              <PresenceFilter of="boundary" />
+              <PresenceFilter of="document" />
+            </div>
             <SearchHint />
           </>
         }

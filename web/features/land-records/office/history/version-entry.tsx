@@ -28,8 +28,12 @@ export function VersionEntry({ version, before }: VersionEntryProps) {
           {version.current && <StatusBadge tone="good">{t('history.current')}</StatusBadge>}
         </p>
         <p className="text-ink-soft">
-          {t('history.by', { name: version.changed_by ?? t('history.nobody') })} ·{' '}
-          {version.reason ?? t(before ? 'history.no_reason' : 'history.first')}
+          {[
+            version.changed_by && t('history.by', { name: version.changed_by }),
+            version.reason ?? t(before ? 'history.no_reason' : 'history.first'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <button

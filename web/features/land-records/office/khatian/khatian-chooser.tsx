@@ -25,7 +25,7 @@ export function KhatianChooser() {
           onChange={(chosen) => change({ filters: { ...filtersOf(chosen), khatiyan_number: undefined } })}
         />
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,20rem)] sm:gap-8">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
         <SurveyChips
           value={Number(survey_type_id) || null}
           onChange={(id) => change({ filters: { survey_type_id: String(id), khatiyan_number: undefined } })}

@@ -55,7 +55,7 @@ export function KhatianNumberField({ within, value, onChange }: KhatianNumberFie
       onSelectionChange={choose}
       allowsCustomValue
       menuTrigger="focus"
-      className="grid content-start gap-1"
+      className="grid w-full max-w-80 content-start gap-1"
     >
       <Label className="font-semibold text-sm">{t('khatian_number')}</Label>
       <div className="relative">

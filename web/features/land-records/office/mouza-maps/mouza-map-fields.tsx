@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { DocumentField } from '../document/document-field.tsx'
 import { useFreshDocument } from '../document/use-fresh-document.ts'
 import { SurveyChips } from '../survey-chips.tsx'
-import type { MouzaMapValues } from './use-mouza-map-form.tsx'
+import type { MouzaMapValues } from './mouza-map-values.ts'
 
 /** The form of a mouza map. */
 export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapValues>) {

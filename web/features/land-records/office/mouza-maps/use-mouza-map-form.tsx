@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { MouzaMapForm, type MouzaMapRecord } from '#contract/land-records-office.ts'
-import type { Place } from '#web/parts/place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
 import { placeIn } from '#web/parts/records/place-address.ts'
 import { PlaceName } from '#web/parts/records/place-name.tsx'
@@ -9,18 +8,11 @@ import type { RecordForm } from '#web/parts/records/record-form.ts'
 import { useListAddress } from '#web/parts/records/use-list-address.ts'
 import { useWholePlace } from '#web/parts/records/use-whole-place.ts'
 import { placeOfLand } from '../dags/dag-values.ts'
-import { chosenDocument, DocumentChoice, type DocumentValues } from '../document/document-values.ts'
+import { chosenDocument, DocumentChoice } from '../document/document-values.ts'
 import { formDataOf } from '../form-data.ts'
 import { SurveyName } from '../survey-name.tsx'
 import { MouzaMapFields } from './mouza-map-fields.tsx'
-
-/** A mouza map while being typed. */
-export type MouzaMapValues = DocumentValues & {
-  kept: MouzaMapRecord | null
-  place: Place
-  survey_type_id: number | null
-  name: string
-}
+import type { MouzaMapValues } from './mouza-map-values.ts'
 
 const MouzaMapFormOnScreen = MouzaMapForm.and(z.object({ document: DocumentChoice }))
 

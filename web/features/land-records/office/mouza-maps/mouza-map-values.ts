@@ -1,0 +1,11 @@
+import type { MouzaMapRecord } from '#contract/land-records-office.ts'
+import type { Place } from '#web/parts/place.ts'
+import type { DocumentValues } from '../document/document-values.ts'
+
+/** A mouza map while being typed. */
+export type MouzaMapValues = DocumentValues & {
+  kept: MouzaMapRecord | null
+  place: Place
+  survey_type_id: number | null
+  name: string
+}
