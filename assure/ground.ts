@@ -61,9 +61,11 @@ function fail(error: Error): never {
   throw error
 }
 
+const loaded = ['geography_loaded', 'demo_loaded', 'demo_accounts', 'demo_history']
+
 async function settle(db: Db): Promise<{ people: Person[]; land: Land }> {
   // The server then takes the demo for loaded.
-  for (const key of ['geography_loaded', 'demo_loaded', 'demo_accounts', 'demo_history']) await note(db, key, {})
+  for (const key of [...loaded, 'demo_area_classes', 'demo_land_tax']) await note(db, key, {})
   return { people: await someLivingThere(db), land: await someLand(db) }
 }
 

@@ -15,7 +15,7 @@ export const VerifyCode = line(40).transform((text) =>
 /** What anyone may know of a paper: that it is authentic, what, when, how much. Nobody's name. */
 export const VerifiedPaper = z.object({
   authentic: z.literal(true),
-  paper: z.enum(['invoice', 'khatian_copy']),
+  paper: z.enum(['invoice', 'dakhila', 'khatian_copy']),
   number: z.string(),
   verify_code: z.string(),
   issued_at: Moment,
@@ -27,6 +27,10 @@ export const VerifiedPaper = z.object({
   demo: z.boolean(),
 })
 export type VerifiedPaper = z.infer<typeof VerifiedPaper>
+
+/** A key that papers were signed with, as anyone may keep it. */
+export const PaperKey = z.object({ key_id: z.string(), public_key: z.string(), since: Moment })
+export type PaperKey = z.infer<typeof PaperKey>
 
 /** `7KQF2M8DXR4P` as people read it. */
 export const spacedCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -33,6 +33,13 @@ export const errors = {
   document_unavailable: { status: 404, en: 'No document available', bn: 'কোনো দলিল নেই' },
   method_not_allowed: { status: 405, en: 'This cannot be done here.', bn: 'এখানে এটি করা যায় না।' },
   conflict: { status: 409, en: 'This was changed in the meantime.', bn: 'এর মধ্যে এটি পরিবর্তিত হয়েছে।' },
+  kyc_open: {
+    status: 409,
+    en: 'Your identity is already confirmed or being reviewed.',
+    bn: 'আপনার পরিচয় আগেই নিশ্চিত হয়েছে অথবা যাচাই চলছে।',
+  },
+  already_decided: { status: 409, en: 'This was already decided.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
+  own_case: { status: 403, en: 'You cannot decide your own case.', bn: 'নিজের বিষয়ে সিদ্ধান্ত নেওয়া যায় না।' },
   last_admin: {
     status: 409,
     en: 'This is the last admin. Make another one first.',
@@ -62,10 +69,58 @@ export const errors = {
     en: 'This transaction ID was used for another application.',
     bn: 'এই লেনদেন আইডি অন্য আবেদনে ব্যবহৃত হয়েছে।',
   },
+  rate_in_use: {
+    status: 409,
+    en: 'Tax was paid by this rate, so it stays. Set its last day and add a new one.',
+    bn: 'এই হারে কর পরিশোধ হয়েছে, তাই এটি থেকে যায়। এর শেষ দিন দিয়ে নতুন হার যোগ করুন।',
+  },
+  registration_settled: {
+    status: 409,
+    en: 'This registration was decided and can no longer be changed.',
+    bn: 'এই নিবন্ধনের সিদ্ধান্ত হয়ে গেছে, আর বদলানো যায় না।',
+  },
+  year_paid: { status: 409, en: 'The tax of {year} is already paid.', bn: '{year} সালের কর পরিশোধ হয়ে গেছে।' },
+  year_being_paid: {
+    status: 409,
+    en: 'A payment for {year} is being checked. Please wait for its outcome.',
+    bn: '{year} সালের একটি পরিশোধ যাচাই করা হচ্ছে। ফলাফলের জন্য অপেক্ষা করুন।',
+  },
+  nothing_due: { status: 409, en: 'No tax is due for this land.', bn: 'এই জমির কোনো কর বকেয়া নেই।' },
+  payment_id_reused: {
+    status: 409,
+    en: 'This transaction ID was used for another payment.',
+    bn: 'এই লেনদেন আইডি অন্য পরিশোধে ব্যবহৃত হয়েছে।',
+  },
   pay_first: { status: 409, en: 'Pay first', bn: 'আগে মূল্য পরিশোধ করুন' },
   too_large: { status: 413, en: 'This is too large.', bn: 'এটি অতিরিক্ত বড়।' },
   unsupported_type: { status: 415, en: 'This type of content is not accepted.', bn: 'এই ধরনের তথ্য গ্রহণ করা হয় না।' },
   validation_failed: { status: 422, en: 'Please check the marked fields.', bn: 'চিহ্নিত ঘরগুলো দেখুন।' },
+  kyc_not_updated: { status: 422, en: 'KYC not updated.', bn: 'কেওয়াইসি হালনাগাদ করা হয়নি।' },
+  no_land_selected: {
+    status: 422,
+    en: 'Please select at least one land.',
+    bn: 'অনুগ্রহ করে অন্তত একটি জমি নির্বাচন করুন।',
+  },
+  land_not_approved: {
+    status: 422,
+    en: "Your registered land hasn't been approved yet. You can pay once it's approved. For assistance, call {phone}.",
+    bn: 'আপনার নিবন্ধিত জমি এখনও অনুমোদিত হয়নি। অনুমোদনের পর কর দিতে পারবেন। সহায়তার জন্য {phone} নম্বরে কল করুন।',
+  },
+  tax_class_not_set: {
+    status: 422,
+    en: 'The tax class of this area is not set yet. Please ask the land office of {upazila}.',
+    bn: 'এই এলাকার করের শ্রেণি এখনও নির্ধারিত নয়। {upazila} ভূমি অফিসে যোগাযোগ করুন।',
+  },
+  tax_rate_missing: {
+    status: 422,
+    en: 'There is no tax rate for {year} yet. Please ask the land office.',
+    bn: '{year} সালের করের হার এখনও নেই। ভূমি অফিসে যোগাযোগ করুন।',
+  },
+  tax_not_applicable: {
+    status: 422,
+    en: 'Land development tax does not apply in Rangamati, Khagrachhari and Bandarban.',
+    bn: 'রাঙ্গামাটি, খাগড়াছড়ি ও বান্দরবানে ভূমি উন্নয়ন কর প্রযোজ্য নয়।',
+  },
   too_many_pages: {
     status: 422,
     en: 'The list is too long to page this far. Please use a filter.',

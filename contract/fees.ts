@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { fromTaka } from '#contract/money.ts'
+import { fromTaka, poisha, toTaka } from '#contract/money.ts'
 import { FeeCode } from '#contract/payments.ts'
 import { recordsQuery } from '#contract/records.ts'
 
@@ -38,7 +38,7 @@ export const NewFee = z.object({
     .refine((given) => String(given).trim() !== '', { error: 'required', abort: true })
     .refine((given) => readTaka(given) !== null, { error: 'wrong_type', abort: true })
     .refine((given) => (readTaka(given) ?? 0) > 0, { error: 'too_small' })
-    .transform((given) => readTaka(given)),
+    .transform((given) => toTaka(readTaka(given) ?? poisha(0))),
   valid_from: z.iso.date({ error: 'date_invalid' }),
 })
 export type NewFee = z.output<typeof NewFee>

@@ -69,6 +69,7 @@ export const fieldTexts = {
     en: 'Meta must be a JSON object (e.g., {"note":"..."})',
     bn: 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন {"note":"..."})',
   },
+  meta_too_deep: { en: 'Meta is nested too deeply', bn: 'মেটার ভেতরে অতিরিক্ত স্তর আছে' },
   meta_is_list: { en: 'Meta must be an object', bn: 'মেটা একটি অবজেক্ট হতে হবে' },
   url_invalid: {
     en: 'Please enter a web address that begins with http:// or https://',
@@ -85,6 +86,7 @@ export const fieldTexts = {
   },
   share_invalid: { en: 'A share is a number up to 1, like 0.25', bn: 'হিস্যা ১ পর্যন্ত একটি সংখ্যা, যেমন ০.২৫' },
   shares_differ: { en: 'The shares must add up to 1', bn: 'হিস্যার যোগফল ১ হতে হবে' },
+  rejection_reason_required: { en: 'Please provide a rejection reason', bn: 'প্রত্যাখ্যানের কারণ লিখুন' },
   upazilas_required: {
     en: 'An acland works in at least one upazila',
     bn: 'সহকারী কমিশনার (ভূমি) অন্তত একটি উপজেলায় কাজ করেন',
@@ -92,6 +94,40 @@ export const fieldTexts = {
   upazilas_acland_only: { en: 'Only an acland has upazilas', bn: 'উপজেলা শুধু সহকারী কমিশনারের (ভূমি) থাকে' },
   date_invalid: { en: 'Please enter a date', bn: 'একটি তারিখ দিন' },
   date_past: { en: 'This day has passed', bn: 'এই দিনটি পেরিয়ে গেছে' },
+  not_tax_year_start: { en: 'A tax year begins on 1 July', bn: 'কর বছর ১ জুলাই শুরু হয়' },
+  not_tax_year_end: { en: 'A tax year ends on 30 June', bn: 'কর বছর ৩০ জুন শেষ হয়' },
+  ends_before_start: { en: 'This ends before it begins', bn: 'এটি শুরুর আগেই শেষ হয়' },
+  class_not_for_agricultural: {
+    en: 'Agricultural land has one rate everywhere, without a class',
+    bn: 'কৃষি জমির হার সব জায়গায় এক, শ্রেণি লাগে না',
+  },
+  agricultural_only: { en: 'This is for agricultural land only', bn: 'এটি শুধু কৃষি জমির জন্য' },
+  rate_overlaps: {
+    en: 'Another rate of this class and use already holds in these years',
+    bn: 'এই শ্রেণি ও ব্যবহারের আরেকটি হার এই বছরগুলোতে আগেই আছে',
+  },
+  tax_year_invalid: { en: 'Please enter a tax year like 2026-27', bn: '২০২৬-২৭ এর মতো কর বছর দিন' },
+  tax_year_too_early: { en: 'No tax is worked out before 2015-16', bn: '২০১৫-১৬ এর আগের কর হিসাব করা হয় না' },
+  tax_year_too_late: {
+    en: 'Tax can be paid for at most three years in advance',
+    bn: 'সর্বোচ্চ তিন বছরের কর অগ্রিম দেওয়া যায়',
+  },
+  tax_year_not_due: { en: 'No tax is due for this year', bn: 'এই বছরের কর প্রযোজ্য নয়' },
+  tax_year_to_come: { en: 'This tax year has not begun', bn: 'এই কর বছর এখনও শুরু হয়নি' },
+  arrears_first: {
+    en: 'Pay the years before this one first, or along with it',
+    bn: 'আগের বছরগুলোর কর আগে বা একসঙ্গে দিন',
+  },
+  not_in_place: { en: 'This does not lie in the place chosen above', bn: 'এটি উপরে বেছে নেওয়া এলাকার মধ্যে নয়' },
+  tax_does_not_apply: {
+    en: 'Land development tax does not apply in Rangamati, Khagrachhari and Bandarban',
+    bn: 'রাঙ্গামাটি, খাগড়াছড়ি ও বান্দরবানে ভূমি উন্নয়ন কর প্রযোজ্য নয়',
+  },
+  parcel_registered: { en: 'You have already registered this land', bn: 'এই জমি আপনি আগেই নিবন্ধন করেছেন' },
+  amount_differs: {
+    en: 'The amount has changed. Please look at it again.',
+    bn: 'পরিমাণ বদলেছে। অনুগ্রহ করে আবার দেখুন।',
+  },
   holds_others: {
     en: 'This cannot be moved while others lie in it',
     bn: 'এর ভেতরে অন্য কিছু থাকা অবস্থায় এটি সরানো যায় না',

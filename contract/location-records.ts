@@ -11,6 +11,7 @@ import {
   recordKeeping,
   recordsQuery,
 } from '#contract/records.ts'
+import { AreaClass, areaClassField } from '#contract/tax-rates.ts'
 
 // Places as the office keeps them: what a list shows, what a form sends. The texts are those of specification §5.
 
@@ -45,12 +46,15 @@ export const UpazilaForm = z.object({
   name_en: neededLine(200, 'upazila_required'),
   name_bn: neededLine(200, 'upazila_required'),
   bbs_code: codeOrNull(12),
+  tax_area_class: areaClassField,
 })
 export type UpazilaForm = z.output<typeof UpazilaForm>
 /** `office_code` stands in receipt numbers: made with the upazila, never changed. */
 export const UpazilaRecord = Upazila.extend({
   ...recordKeeping,
   office_code: z.string(),
+  /** Where its mouzas have none of their own, this one rates them. */
+  tax_area_class: AreaClass.nullable(),
   division: z.object(placeNames),
 })
 export type UpazilaRecord = z.infer<typeof UpazilaRecord>
@@ -66,11 +70,14 @@ export const MouzaForm = z.object({
   jl_no: codeOrNull(20),
   mouza_code: codeOrNull(20),
   meta: metaField('meta_not_an_object'),
+  tax_area_class: areaClassField,
 })
 export type MouzaForm = z.output<typeof MouzaForm>
 export const MouzaRecord = Mouza.extend({
   ...recordKeeping,
   meta,
+  /** Null: the upazila's holds. */
+  tax_area_class: AreaClass.nullable(),
   district: z.object(placeNames),
   division: z.object(placeNames),
 })

@@ -6,11 +6,19 @@ export const NotificationType = z.enum([
   'application_paid',
   'application_refused',
   'application_refunded',
+  'registration_approved',
+  'registration_rejected',
+  'registration_flagged',
+  'land_tax_paid',
+  'land_tax_refused',
+  'land_tax_refunded',
   'password_changed',
   'email_changed',
   'new_device',
   'two_factor_enabled',
   'two_factor_disabled',
+  'kyc_approved',
+  'kyc_rejected',
 ])
 export type NotificationType = z.infer<typeof NotificationType>
 

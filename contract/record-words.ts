@@ -15,6 +15,8 @@ export const recordNames = {
   mouza_maps: { en: 'Mouza Map', bn: 'মৌজা ম্যাপ' },
   users: { en: 'User', bn: 'ব্যবহারকারী' },
   fees: { en: 'Fee', bn: 'ফি' },
+  tax_rates: { en: 'Tax rate', bn: 'করের হার' },
+  land_tax_registrations: { en: 'Land tax registration', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
 } as const satisfies Record<string, Words>
 
 export type RecordKind = keyof typeof recordNames
@@ -31,6 +33,7 @@ const useNames: Record<Use['kind'], { one: string; more: string; bn: string }> =
   dags: { one: 'dag', more: 'dags', bn: 'টি দাগ' },
   mouza_maps: { one: 'mouza map', more: 'mouza maps', bn: 'টি মৌজা ম্যাপ' },
   applications: { one: 'application', more: 'applications', bn: 'টি আবেদন' },
+  land_tax_registrations: { one: 'land tax registration', more: 'land tax registrations', bn: 'টি ভূমি কর নিবন্ধন' },
   staff: { one: 'member of staff', more: 'members of staff', bn: ' জন কর্মকর্তা' },
 }
 

@@ -57,11 +57,20 @@ export const metaField = (notAnObject: FieldText) =>
     .optional()
     .transform((given, context): Record<string, unknown> => {
       const meta = typeof given === 'string' ? parsed(given) : (given ?? {})
-      if (isPlainObject(meta) && JSON.stringify(meta).length <= 10_000) return meta
-      const error: FieldText = meta === undefined ? 'meta_invalid_json' : notAnObject
+      const shallow = isShallow(meta, most_levels)
+      if (isPlainObject(meta) && shallow && JSON.stringify(meta).length <= 10_000) return meta
+      const error: FieldText = meta === undefined ? 'meta_invalid_json' : shallow ? notAnObject : 'meta_too_deep'
       context.addIssue({ code: 'custom', message: error })
       return z.NEVER
     })
+
+/** A few thousand levels of nesting stop the embedded database; facts about a record need a handful. */
+const most_levels = 20
+
+const isShallow = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)))
 
 /** The value of a JSON text; `undefined` when it is none. */
 function parsed(text: string): unknown {
@@ -78,7 +87,17 @@ export const Said = z.object({ message: z.string() })
 
 /** What still uses a record that was to be deleted. */
 export const Use = z.object({
-  kind: z.enum(['districts', 'upazilas', 'mouzas', 'zils', 'dags', 'mouza_maps', 'applications', 'staff']),
+  kind: z.enum([
+    'districts',
+    'upazilas',
+    'mouzas',
+    'zils',
+    'dags',
+    'mouza_maps',
+    'applications',
+    'land_tax_registrations',
+    'staff',
+  ]),
   count: z.int(),
 })
 export type Use = z.infer<typeof Use>

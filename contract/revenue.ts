@@ -10,7 +10,7 @@ const names = { name_en: z.string(), name_bn: z.string() }
 
 /** One booking on a revenue account: a fee that was paid, or (below zero) one that was given back. */
 export const RevenueItem = z.object({
-  /** The ledger transaction. */
+  /** The ledger entry: a payment of several lines has one for each. */
   id: z.int(),
   at: Moment,
   kind: z.enum(['settlement', 'refund']),
@@ -22,6 +22,7 @@ export const RevenueItem = z.object({
   office: z.object({ id: z.int(), ...names }),
   /** What was paid for: a khatian copy, a mouza map, a year of tax, a mutation. */
   what: z.enum(['khatian_request', 'mouza_map_request', 'land_tax', 'mutation']),
+  /** The application, the paid year of tax, the mutation. */
   subject_id: z.int(),
   mouza: z.object(names).nullable(),
   dag_no: z.string().nullable(),

@@ -1,17 +1,22 @@
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { ApplicationParts } from '#server/applications/applications.service.ts'
+import type { LandTaxParts } from '#server/land-tax/pay.service.ts'
 import { demoAccounts, demoPassword, makeDemoAccounts } from './accounts.ts'
+import { giveAreaClasses } from './area-classes.ts'
 import { makeDemoHistory } from './history.ts'
+import { makeDemoLandTax } from './land-tax-history.ts'
 import { loadDemoRecords, type Say } from './load.ts'
 
-type Demo = { db: Db; storage: Storage; applications: ApplicationParts; say: Say }
+type Demo = { db: Db; storage: Storage; applications: ApplicationParts; land_tax: LandTaxParts; say: Say }
 
 /** Loads the demo once into an empty database; a start that was interrupted goes on where it stopped. */
-export async function loadDemo({ db, storage, applications, say }: Demo): Promise<string> {
+export async function loadDemo({ db, storage, applications, land_tax, say }: Demo): Promise<string> {
   await loadDemoRecords(db, { files: { store: (_name, _type, bytes) => storage.store(bytes) }, say })
+  await giveAreaClasses(db)
   await makeDemoAccounts(db)
   await makeDemoHistory(applications)
+  await makeDemoLandTax({ ...land_tax, secret: applications.secret })
   const accounts = demoAccounts.map(({ email, shown }) => `  ${email.padEnd(20)} ${shown}`)
   return [`Demo accounts, all with the password ${demoPassword}:`, ...accounts].join('\n')
 }

@@ -99,7 +99,7 @@ test('tabs that are filled later say that nothing is there yet', async ({ page }
   for (const [id, en, bn] of [
     ['mutations', 'You have no mutation applications.', 'আপনার কোনো নামজারি আবেদন নেই।'],
     ['ldt', 'You have no land registered for land development tax.', 'ভূমি উন্নয়ন করের জন্য আপনার কোনো জমি নিবন্ধিত নেই।'],
-    ['profileKyc', 'You have not handed in identity papers.', 'আপনি পরিচয়ের কাগজ জমা দেননি।'],
+    ['profileKyc', 'Not sent', 'পাঠানো হয়নি'],
   ] as const) {
     await page.goto(`/dashboard?tab=${id}`)
     await expect(page.getByRole('main').getByText(en)).toBeVisible()

@@ -32,5 +32,6 @@ export const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 export const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 export const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 export const question = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
-export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
 export const search = (page: Page, list: string) => page.getByRole('searchbox', { name: `Search ${list}` })

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { accountScreens } from './account-screens.ts'
+import { figureScreens } from './figure-screens.ts'
 import { dag123, landAddress, mapsAddress } from './land.ts'
+import { officeLandScreens } from './office-land-screens.ts'
 import { officeScreens } from './office-screens.ts'
 import { demoAccount, tokenOf } from './people.ts'
 import { heading, type Screen } from './screen.ts'
@@ -63,6 +65,8 @@ export const screens: Screen[] = [
   { name: 'privacy', address: () => '/privacy', ready: heading },
   ...accountScreens,
   ...officeScreens,
+  ...officeLandScreens,
+  ...figureScreens,
 ]
 
 /** The demo's citizen, who has applications in every state. */

@@ -1,4 +1,5 @@
 import { quotedOfAccounts } from './account-texts.ts'
+import { quotedOfLandOffice } from './office-land-texts.ts'
 import { quotedOfOffice } from './office-texts.ts'
 import type { Quoted } from './quoted.ts'
 
@@ -256,4 +257,5 @@ export const quoted: Quoted[] = [
   figure('/login', '500+', '৫০০+'),
   ...quotedOfAccounts,
   ...quotedOfOffice,
+  ...quotedOfLandOffice,
 ]

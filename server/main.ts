@@ -30,9 +30,9 @@ async function start() {
     )
 
   if (config.demo) await refuseForeignAccounts(db)
-  const { app, storage, startJobs, address, applications } = await makeApp({ config, db })
+  const { app, storage, startJobs, address, applications, land_tax } = await makeApp({ config, db })
   await loadGeography(db, say)
-  const demo = config.demo ? await loadDemo({ db, storage, applications, say }) : null
+  const demo = config.demo ? await loadDemo({ db, storage, applications, land_tax, say }) : null
 
   const stopServer = gracefulStop(app)
   let stopping = false

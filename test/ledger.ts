@@ -29,8 +29,8 @@ export async function ledgerIsRight(db: Db) {
     where (p.status = 'succeeded') <> (t.id is not null) and p.status <> 'refunded'`.execute(db)
   expect(unsettled).toEqual([])
   const { rows: doubled } = await sql`
-    select subject_id from payments where purpose = 'application' and status = 'succeeded'
-    group by subject_id having count(*) > 1`.execute(db)
+    select subject_id from payments where status = 'succeeded'
+    group by purpose, subject_id having count(*) > 1`.execute(db)
   expect(doubled).toEqual([])
   const { rows: unpaid } = await sql`
     select a.id from applications a
@@ -38,4 +38,32 @@ export async function ledgerIsRight(db: Db) {
       select from payments p join receipts r on r.payment_id = p.id
       where p.purpose = 'application' and p.subject_id = a.id and p.status = 'succeeded')`.execute(db)
   expect(unpaid).toEqual([])
+}
+
+/** Land tax: a year is paid by one settled payment, line by line as revenue of its office, with one dakhila each. */
+export async function landTaxLedgerIsRight(db: Db) {
+  await ledgerIsRight(db)
+  const { rows: wrong } = await sql`
+    select lp.id, lp.status from land_tax_payments lp
+    where (lp.status = 'paid') <> (1 = (select count(*) from payments p
+      join ledger_transactions t on t.payment_id = p.id and t.kind = 'settlement'
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'revenue:land_tax' and e.line_id = lp.id
+        and e.office_id = lp.upazila_id and e.amount_poisha = -lp.amount_poisha
+      join receipts r on r.payment_id = p.id and r.line_id = lp.id and r.amount_poisha = lp.amount_poisha
+      where p.purpose = 'land_tax' and p.subject_id = lp.order_id and p.status = 'succeeded'))`.execute(db)
+  expect(wrong).toEqual([])
+  const { rows: unequal } = await sql`
+    select o.id from land_tax_orders o
+    where o.amount_poisha <> (select sum(amount_poisha) from land_tax_payments lp where lp.order_id = o.id)
+      or o.amount_poisha <> all (select amount_poisha from payments where purpose = 'land_tax' and subject_id = o.id)
+    `.execute(db)
+  expect(unequal).toEqual([])
+  const { rows: gaps } = await sql`
+    select series, office_code, fiscal_year from receipts group by series, office_code, fiscal_year
+    having count(*) <> max(series_number)`.execute(db)
+  expect(gaps).toEqual([])
+  const { rows: offices } = await sql`
+    select transaction_id, office_id from ledger_entries group by transaction_id, office_id
+    having sum(amount_poisha) <> 0`.execute(db)
+  expect(offices).toEqual([])
 }

@@ -10,13 +10,19 @@ import { auditRoutes } from '#server/audit/audit.routes.ts'
 import { noteAuditHeads } from '#server/audit/audit-log.service.ts'
 import { auditHeadsPath, headsFile } from '#server/audit/heads-file.ts'
 import { documentRoutes } from '#server/documents/documents.routes.ts'
+import { rememberKey } from '#server/documents/paper-keys.service.ts'
+import { signingKey } from '#server/documents/signing.ts'
 import { forgetOldTries } from '#server/identity/door.service.ts'
 import { identityRoutes } from '#server/identity/identity.routes.ts'
 import { securityRoutes } from '#server/identity/security.routes.ts'
 import { findActor } from '#server/identity/sessions.service.ts'
+import { kycRoutes } from '#server/kyc/kyc.routes.ts'
+import { forgetOldImages } from '#server/kyc/review.service.ts'
 import { fileRoutes } from '#server/land-records/files.routes.ts'
 import { landRecordRoutes } from '#server/land-records/land-records.routes.ts'
 import { landRecordOfficeRoutes } from '#server/land-records/office/land-record-office.routes.ts'
+import { landTaxRoutes } from '#server/land-tax/land-tax.routes.ts'
+import { landTaxSettlement } from '#server/land-tax/settlement.ts'
 import { locationRoutes } from '#server/locations/locations.routes.ts'
 import { locationRecordRoutes } from '#server/locations/office/location-records.routes.ts'
 import { makeDelivery } from '#server/notifications/delivery.ts'
@@ -108,7 +114,10 @@ export async function makeApp({ config, db }: AppParts) {
   const payments = makePayments({
     db,
     providers: config.sandbox ? [sandbox.provider] : [],
-    purposes: { application: applicationSettlement({ certified_copies: config.certified_copies }) },
+    purposes: {
+      application: applicationSettlement({ certified_copies: config.certified_copies }),
+      land_tax: landTaxSettlement,
+    },
     callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
   })
   const senders = sendersFor(config)
@@ -120,7 +129,11 @@ export async function makeApp({ config, db }: AppParts) {
     warn: (facts, text) => app.log.warn(facts, text),
   })
   const identity = { db, secret, public_url: () => address.current, demo: config.demo }
-  const applications = { db, payments, secret, storage, public_url: () => address.current }
+  const kyc = { db, storage, secret, retention_days: config.kyc_retention_days }
+  const papers = { public_url: () => address.current, key: signingKey(secret) }
+  await rememberKey(db, papers.key)
+  const applications = { db, payments, secret, storage, papers }
+  const land_tax = { db, payments, storage, papers, support_phone: config.support_phone }
 
   await app.register(
     async (api) => {
@@ -134,10 +147,12 @@ export async function makeApp({ config, db }: AppParts) {
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(paymentRoutes(db, payments, config))
       await api.register(applicationRoutes(applications))
+      await api.register(landTaxRoutes(land_tax))
       await api.register(documentRoutes(db))
       await api.register(overviewRoutes(db))
       await api.register(revenueRoutes(db))
       await api.register(userRoutes({ db, storage }))
+      await api.register(kycRoutes(kyc))
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(auditRoutes(db, audit_heads))
       await api.register(notificationRoutes(db, config, () => address.current))
@@ -153,6 +168,7 @@ export async function makeApp({ config, db }: AppParts) {
     jobs.start({ name: 'forget old tries', every_ms: 3_600_000, run: () => forgetOldTries(db) })
     jobs.start({ name: 'forget old counts', every_ms: 3_600_000, run: () => forgetOldCounts(db) })
     jobs.start({ name: 'note the ends of the audit log', every_ms: 60_000, run: () => noteAuditHeads(db, audit_heads) })
+    jobs.start({ name: 'forget identity images', every_ms: 3_600_000, run: () => forgetOldImages(kyc) })
     jobs.start({ name: 'forget stray files', every_ms: 3_600_000, run: forgetStrays })
     for (const line of missingSenders(senders)) app.log.warn(line)
     if (config.sandbox) jobs.start({ name: 'sandbox callbacks', every_ms: 500, run: () => sandbox.callBack(deliver) })
@@ -170,5 +186,5 @@ export async function makeApp({ config, db }: AppParts) {
   app.addHook('preClose', async () => delivery.stop())
   app.addHook('onClose', () => jobs.stop())
 
-  return { app, payments, applications, sandbox, storage, startJobs, deliver, address }
+  return { app, payments, applications, land_tax, sandbox, storage, startJobs, deliver, address }
 }

@@ -38,6 +38,11 @@ const Environment = z.object({
   TRUST_PROXY: trustProxy.default(0),
   SUPPORT_PHONE: text.max(20).default('16122'),
   CERTIFIED_COPIES: flag.default(false),
+  KYC_RETENTION_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, { error: 'set it to a whole number of days above 0' })
+    .transform(Number)
+    .default(90),
   PAYMENT_PROVIDERS: text.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   SMTP_FROM: text.refine(isSender, { error: 'set it to an address such as Jomi <no-reply@jomi.example>' }).optional(),
@@ -68,6 +73,7 @@ export type Config = {
   trust_proxy: number | string[]
   support_phone: string
   certified_copies: boolean
+  kyc_retention_days: number
   sandbox: boolean
   /** Null: e-mails wait, or in the demo are shown in its outbox. The same for text messages. */
   smtp_url: string | null
@@ -128,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trust_proxy: settings.TRUST_PROXY,
     support_phone: settings.SUPPORT_PHONE,
     certified_copies: settings.CERTIFIED_COPIES,
+    kyc_retention_days: settings.KYC_RETENTION_DAYS,
     sandbox: providers.includes('sandbox'),
     smtp_url: settings.SMTP_URL ?? null,
     smtp_from: settings.SMTP_FROM ?? null,

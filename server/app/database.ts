@@ -100,9 +100,11 @@ export async function transaction<T>(db: Db, act: (trx: Db) => Promise<T>): Prom
     }
 }
 
-/** The name of the unique constraint that refused a row, if that is what happened. */
+const refusedBesideOthers = new Set(['23505', '23P01'])
+
+/** The name of the unique or exclusion constraint that refused a row, if that is what happened. */
 export function uniqueViolation(error: unknown): string | undefined {
-  if (codeOf(error) !== '23505' || !(error instanceof Error)) return undefined
+  if (!refusedBesideOthers.has(codeOf(error) ?? '') || !(error instanceof Error)) return undefined
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
 }
 

@@ -14,6 +14,24 @@ export function seal(secret: string, purpose: string, text: string): string {
     .join('.')
 }
 
+const nonceLength = 12
+const tagLength = 16
+
+/** Encrypts bytes for one purpose: nonce, tag, and what was sealed. */
+export function sealBytes(secret: string, purpose: string, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv(algorithm, keyOf(secret, purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Opens what `sealBytes` made; throws when it was changed or sealed with another key. */
+export function unsealBytes(secret: string, purpose: string, sealed: Buffer): Buffer {
+  const cipher = createDecipheriv(algorithm, keyOf(secret, purpose), sealed.subarray(0, nonceLength))
+  cipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength))
+  return Buffer.concat([cipher.update(sealed.subarray(nonceLength + tagLength)), cipher.final()])
+}
+
 /** Opens what `seal` made; throws when it was changed or sealed with another key. */
 export function unseal(secret: string, purpose: string, sealed: string): string {
   const [version, nonce = '', tag = '', text = ''] = sealed.split('.')

@@ -3,8 +3,10 @@ import type { ApplicationType } from '#contract/applications.ts'
 import type { Language } from '#contract/digits.ts'
 import type { Role } from '#contract/identity.ts'
 import type { OwnerRow } from '#contract/land-records.ts'
+import type { LandType, RegistrationStatus } from '#contract/land-tax.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments.ts'
+import type { AreaClass, LandUse } from '#contract/tax-rates.ts'
 
 type Id = GeneratedAlways<number>
 type Moment = ColumnType<Date, Date | undefined, Date>
@@ -139,6 +141,7 @@ export type Tables = {
       kind: Generated<string>
       office_code: string
       outline: Geometry
+      tax_area_class: AreaClass | null
     }
   mouzas: Versioned &
     Names & {
@@ -148,6 +151,7 @@ export type Tables = {
       mouza_code: string | null
       meta: Json<Record<string, unknown>>
       outline: Geometry
+      tax_area_class: AreaClass | null
     }
   zils: Versioned & {
     id: Id
@@ -254,7 +258,14 @@ export type Tables = {
   }
   ledger_accounts: { code: string; name: string }
   ledger_transactions: { id: Id; payment_id: number; kind: string; refund_key: Generated<string>; created_at: Moment }
-  ledger_entries: { id: Id; transaction_id: number; account: string; office_id: number; amount_poisha: number }
+  ledger_entries: {
+    id: Id
+    transaction_id: number
+    account: string
+    office_id: number
+    amount_poisha: number
+    line_id: number | null
+  }
   sandbox_charges: {
     reference: string
     provider_ref: string
@@ -290,10 +301,75 @@ export type Tables = {
     series_number: number
     verify_code: string
     payment_id: number
+    line_id: number | null
     amount_poisha: number
     content: Json<unknown>
     issued_at: Moment
     revoked_at: OptionalMoment
+    revoked_reason: string | null
+  }
+  tax_rates: Versioned & {
+    id: Id
+    use: LandUse
+    area_class: AreaClass | null
+    poisha_per_decimal: number
+    exempt_up_to_decimals: number | null
+    exempt_fee_poisha: number | null
+    valid_from: string
+    valid_to: string | null
+    legal_source: string
+    legal_source_bn: string | null
+    confirmed: Generated<boolean>
+  }
+  land_tax_registrations: Versioned & {
+    id: Id
+    user_id: number
+    division_id: number
+    district_id: number
+    upazila_id: number
+    mouza_id: number
+    survey_type_id: number
+    khatiyan_number: string
+    dag_number: string
+    khatian_key: GeneratedAlways<string>
+    dag_key: GeneratedAlways<string>
+    land_type: LandType
+    land_area: ColumnType<string, number | string, number | string>
+    status: Generated<RegistrationStatus>
+    taxable_from: string
+    notes: string | null
+    reviewer_id: number | null
+    submitted_at: Moment
+    reviewed_at: OptionalMoment
+    dag_id: number | null
+  }
+  land_tax_orders: {
+    id: Id
+    user_id: number
+    transaction_id: string | null
+    request_hash: string
+    amount_poisha: number
+    created_at: Moment
+  }
+  land_tax_payments: {
+    id: Id
+    order_id: number
+    user_id: number
+    registration_id: number
+    upazila_id: number
+    year: string
+    tax_rate_id: number
+    rate_poisha: number
+    taxable_decimals: number
+    years_late: number
+    exempt: boolean
+    advance: boolean
+    principal_poisha: number
+    penalty_poisha: number
+    amount_poisha: number
+    status: Generated<PaymentStatus>
+    paid_at: OptionalMoment
+    created_at: Moment
   }
   documents_issued: {
     id: Id
@@ -305,6 +381,7 @@ export type Tables = {
     content: Json<unknown>
     issued_at: Moment
     revoked_at: OptionalMoment
+    revoked_reason: string | null
   }
   kycs: {
     id: Id
@@ -333,10 +410,11 @@ export type Tables = {
     previous_hash: string
     hash: string
   }
+  paper_keys: { key_id: string; public_key: Uint8Array; since: Moment }
   audit_heads: { lane: number; lane_number: number; hash: string }
   schema_migrations: { name: string; sha256: string; applied_at: Moment }
 }
 
 /** What a payment can be for; each purpose has a room that settles it. */
-export type PaymentPurpose = 'application'
+export type PaymentPurpose = 'application' | 'land_tax'
 export type SandboxPlan = 'succeed' | 'decline' | 'succeed-later' | 'never-answer'

@@ -6,11 +6,11 @@ import type { ApplicationParts } from './applications.service.ts'
 import { applicationOf } from './applications.sql.ts'
 
 /** The invoice as PDF; `pay_first` before there is one. */
-export async function getInvoice({ db, public_url }: ApplicationParts, actor: Actor, id: number): Promise<Buffer> {
+export async function getInvoice({ db, papers }: ApplicationParts, actor: Actor, id: number): Promise<Buffer> {
   const row = await applicationOf(db, actor.id, id)
   if (!row) throw new AppError('not_found')
   if (row.payment_id === null) throw new AppError('pay_first')
-  return invoicePdf(db, public_url(), row.payment_id)
+  return invoicePdf(db, papers, row.payment_id)
 }
 
 /** What was paid for: the khatian copy made from the record, or the mouza map's file. */
@@ -22,7 +22,7 @@ export async function getDocument(parts: ApplicationParts, actor: Actor, id: num
     return {
       name: `khatian_copy_${id}.pdf`,
       content_type: 'application/pdf',
-      body: await khatianCopyPdf(parts.db, parts.public_url(), id),
+      body: await khatianCopyPdf(parts.db, parts.papers, id),
     }
   if (!row.map_document_id) throw new AppError('document_unavailable')
   return readFile(parts.db, parts.storage, row.map_document_id)

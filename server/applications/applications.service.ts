@@ -7,6 +7,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { sha256 } from '#server/app/keys.ts'
+import type { PaperMaker } from '#server/documents/checkable.ts'
 import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
@@ -25,7 +26,7 @@ export type ApplicationParts = {
   db: Db
   payments: Payments
   secret: string
-  public_url: () => string
+  papers: PaperMaker
   storage: Storage
 }
 

@@ -11,6 +11,9 @@ import { type ApplicationRow, lockApplicationById, markPaid, markUnpaid, payerNa
 /** What happens to an application when its payment's outcome is known; runs inside the settling transaction. */
 export const applicationSettlement = (settings: { certified_copies: boolean }): PurposeRoom => ({
   revenue_account: 'revenue:application',
+  lines: async (_trx, { office_id, amount_poisha }) => [
+    { office_id, line_id: null, amount_poisha: poisha(amount_poisha) },
+  ],
   isPaid: async (trx, id) => (await lockApplicationById(trx, id)).payment_status === 'paid',
   settled: async (trx, payment, at) => {
     const application = await lockApplicationById(trx, payment.subject_id)
@@ -75,6 +78,7 @@ async function issueInvoice(trx: Db, application: ApplicationRow, payment: Payme
     series: 'JA',
     office_id: application.upazila_id,
     payment_id: payment.id,
+    line_id: null,
     at,
     content: {
       payer_name: payer.name,

@@ -56,3 +56,36 @@ export const KhatianCopyContent = z.object({
   demo: z.boolean(),
 })
 export type KhatianCopyContent = z.infer<typeof KhatianCopyContent>
+
+/** What is printed on a dakhila, kept as it was on the day it was paid: one year of one registration. */
+export const DakhilaContent = z.object({
+  payer_name: z.string(),
+  method: PaymentMethod,
+  payer_masked: z.string(),
+  reference: z.string(),
+  parcel: Parcel,
+  land_type_en: z.string(),
+  land_type_bn: z.string(),
+  /** The letter of the gazette; agricultural land has none. */
+  area_class: z.string().nullable(),
+  /** Square feet. */
+  area: z.number(),
+  taxable_decimals: z.int(),
+  /** `2026-27`. */
+  year: z.string(),
+  years_late: z.int(),
+  /** How the amount came about, and by which rate and section. */
+  words_en: z.string(),
+  words_bn: z.string(),
+  rule_en: z.string(),
+  rule_bn: z.string(),
+  principal_poisha: amount,
+  penalty_poisha: amount,
+  total_poisha: amount,
+  /** Every year up to this one is paid; null while an earlier one is not. */
+  paid_through: z.string().nullable(),
+  /** What stays due of this registration; null where it cannot be worked out. */
+  outstanding_poisha: amount.nullable(),
+  demo: z.boolean(),
+})
+export type DakhilaContent = z.infer<typeof DakhilaContent>

@@ -1,12 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { VerifiedPaper, VerifyCode } from '#contract/documents.ts'
+import { PaperKey, VerifiedPaper, VerifyCode } from '#contract/documents.ts'
 import type { Db } from '#server/app/database.ts'
 import { verifyPaper } from './documents.service.ts'
+import { listPaperKeys } from './paper-keys.service.ts'
 
 export const documentRoutes =
   (db: Db): FastifyPluginAsyncZod =>
   async (app) => {
+    app.get('/verify/keys', {
+      config: { access: 'anyone', reference: true },
+      schema: {
+        tags: ['Documents'],
+        description: 'The public keys that papers were signed with: Ed25519, base64url.',
+        response: { 200: z.array(PaperKey) },
+      },
+      handler: () => listPaperKeys(db),
+    })
+
     app.get('/verify/:code', {
       config: { access: 'anyone' },
       schema: { tags: ['Documents'], params: z.object({ code: VerifyCode }), response: { 200: VerifiedPaper } },

@@ -23,7 +23,23 @@ export const insertDocument = (trx: Db, document: Insertable<Tables['documents_i
   trx.insertInto('documents_issued').values(document).execute()
 
 export const receiptOfPayment = (db: Db, payment_id: number) =>
-  db.selectFrom('receipts').selectAll().where('payment_id', '=', payment_id).executeTakeFirst()
+  db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('payment_id', '=', payment_id)
+    .where('line_id', 'is', null)
+    .executeTakeFirst()
+
+/** The receipt of one line of a payment that has several. */
+export const receiptOfLine = (db: Db, { payment_id, line_id }: { payment_id: number; line_id: number }) =>
+  db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('payment_id', '=', payment_id)
+    .where('line_id', '=', line_id)
+    .executeTakeFirst()
+
+export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof receiptOfLine>>>
 
 export const receiptByCode = (db: Db, verify_code: string) =>
   db.selectFrom('receipts').selectAll().where('verify_code', '=', verify_code).executeTakeFirst()

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import { pdfPageTexts, pdfQr, pdfText, withoutSpaces } from '../../test/pdf.ts'
 import { closeRenderer, renderDocument } from './render.ts'
-import { invoice, khatianCopy, khatianScan, mouzaMap, owners, parcel, sheet } from './samples.ts'
+import { dakhila, invoice, khatianCopy, khatianScan, mouzaMap, owners, parcel, sheet } from './samples.ts'
 
 afterAll(closeRenderer)
 
@@ -63,6 +63,44 @@ describe('an invoice', () => {
     const pdf = await renderDocument(invoice({ verify_url }))
     expect(await pdfQr(pdf)).toBe(verify_url)
     await expectText(pdf, ['Address jomi.example/verify/7KQF-2M8D-XR4P'])
+  })
+})
+
+describe('a dakhila', () => {
+  it('says how each taka came about, in both scripts and both calendars', async () => {
+    const pdf = await renderDocument(dakhila())
+    await expectText(pdf, [
+      'দাখিলা Receipt',
+      'ভূমি উন্নয়ন কর · Land Development Tax',
+      'JD-302672-2627-000481',
+      'জে.এল. নং JL no. ১১২ 112',
+      'খতিয়ান নং Khatian no. ৪৫ 45',
+      'দাগ নং Dag no. ১২৩ 123',
+      '৩৩.০০০০০ শতাংশ 33.00000 decimals',
+      '২০২৫-২৬ 2025-26',
+      '33 decimals × ৳15 = ৳495; 1 year late, 6.25 %: ৳30.94',
+      '৳৪৯৫.০০',
+      '৳30.94',
+      'পাঁচশত পঁচিশ টাকা চুরানব্বই পয়সা',
+      'Five hundred twenty-five taka ninety-four poisha',
+      'গত তিন বছরের বকেয়া',
+      'Outstanding after this payment',
+      '20 Nov 2026, 1:05 pm',
+      '৫ অগ্রহায়ণ ১৪৩৩ 5 Agrahayan 1433',
+      'Check code 7KQF-2M8D-XR4P',
+      ...checkWords,
+      demoMark,
+    ])
+    expect(await pdfPageTexts(pdf)).toHaveLength(1)
+    expect(await pdfQr(pdf)).toBe('https://jomi.example/verify/7KQF-2M8D-XR4P')
+  })
+
+  it('says what was never paid before, and what cannot be said', async () => {
+    const pdf = await renderDocument(
+      dakhila({ paid_through: null, outstanding_poisha: null, area_class: null, years_late: 4 }),
+    )
+    await expectText(pdf, ['Arrears over three years'])
+    expect(await pdfText(pdf)).not.toContain('Outstanding')
   })
 })
 
@@ -164,7 +202,11 @@ describe('text that people typed', () => {
       share: name,
     }))
     const strange = { ...parcel, dag_no: name, mouza_bn: name, mouza_en: name }
-    const papers = [invoice({ payer_name: name, parcel: strange }), khatianCopy({ owners: rows, parcel: strange })]
+    const papers = [
+      dakhila({ payer_name: name, parcel: strange, rule_en: name, words_bn: name }),
+      invoice({ payer_name: name, parcel: strange }),
+      khatianCopy({ owners: rows, parcel: strange }),
+    ]
     for (const paper of papers) expect(await pdfQr(await renderDocument(paper))).toBe(paper.verify_url)
     expect(await pdfPageTexts(await renderDocument(khatianScan({ owners: rows, parcel: strange })))).toHaveLength(1)
     await renderDocument({ ...mouzaMap(3), sheet: strange })

@@ -45,6 +45,34 @@ export type Invoice = Checkable & {
   demo: boolean
 }
 
+/** The receipt of one tax year of one parcel: how each taka came about, and what stays due. */
+export type Dakhila = Checkable & {
+  paper: 'dakhila'
+  payer_name: string
+  method: PaymentMethod
+  payer_masked: string
+  reference: string
+  parcel: Parcel
+  land_type_en: string
+  land_type_bn: string
+  area_class: string | null
+  /** Square feet. */
+  area: number
+  taxable_decimals: number
+  year: string
+  years_late: number
+  words_en: string
+  words_bn: string
+  rule_en: string
+  rule_bn: string
+  principal_poisha: Poisha
+  penalty_poisha: Poisha
+  total_poisha: Poisha
+  paid_through: string | null
+  outstanding_poisha: Poisha | null
+  demo: boolean
+}
+
 /** One owner row of a khatian; `area` is in square feet. */
 export type OwnerRow = {
   owner: string
@@ -91,4 +119,4 @@ export type MouzaMap = {
   demo: boolean
 }
 
-export type PaperDocument = Invoice | KhatianCopy | KhatianScan | MouzaMap
+export type PaperDocument = Invoice | Dakhila | KhatianCopy | KhatianScan | MouzaMap

@@ -1,5 +1,15 @@
 import { poisha } from '#contract/money.ts'
-import type { Invoice, KhatianCopy, KhatianScan, MapPoint, MapSheet, MouzaMap, OwnerRow, Parcel } from './papers.ts'
+import type {
+  Dakhila,
+  Invoice,
+  KhatianCopy,
+  KhatianScan,
+  MapPoint,
+  MapSheet,
+  MouzaMap,
+  OwnerRow,
+  Parcel,
+} from './papers.ts'
 
 /** Made-up papers for tests; each test states only what matters to it. */
 
@@ -37,6 +47,35 @@ export const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
   lines: [{ label_en: 'Khatian copy', label_bn: 'খতিয়ানের অনুলিপি', amount_poisha: poisha(100_00) }],
   total_poisha: poisha(100_00),
   parcel,
+  demo: true,
+  ...changes,
+})
+
+export const dakhila = (changes: Partial<Dakhila> = {}): Dakhila => ({
+  paper: 'dakhila',
+  ...checkable,
+  number: 'JD-302672-2627-000481',
+  payer_name: 'কৃষ্ণা রানী বিশ্বাস',
+  method: 'bkash',
+  payer_masked: '••••4321',
+  reference: 'JP-7A8B9Q1',
+  parcel,
+  land_type_en: 'Residential',
+  land_type_bn: 'আবাসিক',
+  area_class: 'ঙ',
+  area: 14_374.8,
+  taxable_decimals: 33,
+  year: '2025-26',
+  years_late: 1,
+  words_en: '33 decimals × ৳15 = ৳495; 1 year late, 6.25 %: ৳30.94',
+  words_bn: '৩৩ শতাংশ × ৳১৫ = ৳৪৯৫; ১ বছর বিলম্ব, ৬.২৫%: ৳৩০.৯৪',
+  rule_en: 'Class ঙ, residential and other use: ৳15 a decimal; notification of 30 June 2015',
+  rule_bn: 'শ্রেণি ঙ, আবাসিক ও অন্যান্য ব্যবহার: প্রতি শতাংশ ৳১৫; ৩০ জুন ২০১৫ তারিখের প্রজ্ঞাপন',
+  principal_poisha: poisha(495_00),
+  penalty_poisha: poisha(30_94),
+  total_poisha: poisha(525_94),
+  paid_through: '2025-26',
+  outstanding_poisha: poisha(495_00),
   demo: true,
   ...changes,
 })

@@ -4,6 +4,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PaperDocument } from './papers.ts'
 import { printable } from './printable.ts'
 import { checkOf } from './sheets/check.ts'
+import { dakhilaSheet } from './sheets/dakhila.ts'
 import { invoiceSheet } from './sheets/invoice.ts'
 import { khatianCopySheet } from './sheets/khatian-copy.ts'
 import { khatianScanSheet } from './sheets/khatian-scan.ts'
@@ -53,6 +54,8 @@ function sheetOf(document: PaperDocument) {
   switch (document.paper) {
     case 'invoice':
       return invoiceSheet(document)
+    case 'dakhila':
+      return dakhilaSheet(document)
     case 'khatian-copy':
       return khatianCopySheet(document)
     case 'khatian-scan':

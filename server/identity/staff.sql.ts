@@ -5,9 +5,6 @@ import type { Db } from '#server/app/database.ts'
 export const lockAdmins = (trx: Db) =>
   trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').forUpdate().execute()
 
-export const lockUser = (trx: Db, id: number) =>
-  trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
 export const hasOtherAdmin = async (trx: Db, id: number) =>
   (await trx
     .selectFrom('users')

@@ -1,6 +1,75 @@
-import type { Db } from '#server/app/database.ts'
-import { latestKycOf } from './kyc.sql.ts'
+import type { Language } from '#contract/digits.ts'
+import type { Kyc } from '#contract/kyc.ts'
+import type { Actor } from '#server/app/access.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
+import { sealBytes } from '#server/app/sealed.ts'
+import type { CheckedFile } from '#server/app/uploads/check-file.ts'
+import { insertFile, keepingFiles } from '#server/app/uploads/keep-files.ts'
+import { imageLink } from './image-links.ts'
+import { insertKyc, type KycRow, latestKycOf } from './kyc.sql.ts'
+
+export type KycParts = { db: Db; storage: Storage; secret: string; retention_days: number }
+
+/** What the images are sealed for: their bytes open for nothing else. */
+export const imagePurpose = 'kyc-image-bytes'
 
 /** Whether a person's identity was proven: land development tax is paid only then (specification §6). */
 export const isIdentityProven = async (db: Db, user_id: number): Promise<boolean> =>
   (await latestKycOf(db, user_id))?.status === 'success'
+
+/** A proof of identity with links that this viewer alone can follow. */
+export const shownKyc = (secret: string, row: KycRow, viewer: number, at: Date): Kyc => ({
+  id: row.id,
+  status: row.status,
+  submitted_at: row.submitted_at.toISOString(),
+  reviewed_at: row.reviewed_at?.toISOString() ?? null,
+  rejection_reason: row.rejection_reason,
+  id_front: row.id_front && imageLink(secret, { kyc_id: row.id, side: 'front', viewer }, at),
+  id_back: row.id_back && imageLink(secret, { kyc_id: row.id, side: 'back', viewer }, at),
+})
+
+/** A person's newest proof of identity; 404 when there is none. */
+export async function getOwnKyc({ db, secret }: KycParts, actor: Actor) {
+  const row = await latestKycOf(db, actor.id)
+  if (!row) throw new AppError('not_found')
+  return { kyc: shownKyc(secret, row, actor.id, await now(db)) }
+}
+
+const sent: Record<Language, string> = {
+  en: 'Your images were sent. The authority reviews them within 7 working days.',
+  bn: 'আপনার ছবি পাঠানো হয়েছে। কর্তৃপক্ষ ৭ কর্মদিবসের মধ্যে যাচাই করবে।',
+}
+
+type Images = { id_front: CheckedFile | undefined; id_back: CheckedFile | undefined }
+
+/**
+ * Takes the two images of an identity paper, sealed before they are stored. One that waits or holds already is 409
+ * (decisions §8); after a refusal a new one starts.
+ */
+export async function sendKyc(parts: KycParts, actor: Actor, { id_front, id_back }: Images, language: Language) {
+  if (!id_front) throw fieldError('id_front', 'required')
+  if (!id_back) throw fieldError('id_back', 'required')
+  const { db, storage, secret } = parts
+  const sealed = [id_front, id_back].map((image) => ({
+    ...image,
+    bytes: sealBytes(secret, imagePurpose, image.bytes),
+    encrypted: true,
+  }))
+  const kyc = await keepingFiles(storage, sealed, ([front, back]) =>
+    transaction(db, async (trx) => {
+      if (!front || !back) throw new Error('an image was not stored')
+      const at = await now(trx)
+      const row = await insertKyc(trx, {
+        user_id: actor.id,
+        id_front: await insertFile(trx, front),
+        id_back: await insertFile(trx, back),
+        submitted_at: at,
+      })
+      if (!row) throw new AppError('kyc_open')
+      return shownKyc(secret, row, actor.id, at)
+    }),
+  )
+  return { message: sent[language], kyc }
+}

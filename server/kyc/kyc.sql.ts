@@ -1,5 +1,84 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
 /** The newest proof of identity of a person. */
 export const latestKycOf = (db: Db, user_id: number) =>
   db.selectFrom('kycs').selectAll().where('user_id', '=', user_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+export type KycRow = NonNullable<Awaited<ReturnType<typeof latestKycOf>>>
+
+export const kycById = (db: Db, id: number) => db.selectFrom('kycs').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockKyc = (trx: Db, id: number) =>
+  trx.selectFrom('kycs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Inserts unless the person has one that waits or holds; null then. */
+export const insertKyc = async (
+  trx: Db,
+  kyc: { user_id: number; id_front: string; id_back: string; submitted_at: Date },
+): Promise<KycRow | null> =>
+  (await trx
+    .insertInto('kycs')
+    .values(kyc)
+    .onConflict((on) => on.column('user_id').where('status', 'in', ['pending', 'success']).doNothing())
+    .returningAll()
+    .executeTakeFirst()) ?? null
+
+type Decision = {
+  status: 'success' | 'rejected'
+  reviewer_id: number
+  reviewed_at: Date
+  rejection_reason: string | null
+}
+
+export const decideKyc = (trx: Db, id: number, decision: Decision) =>
+  trx
+    .updateTable('kycs')
+    .set((row) => ({ ...decision, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Those that wait, the oldest first. */
+export const waitingKycs = (db: Db, limit: number) =>
+  db
+    .selectFrom('kycs')
+    .innerJoin('users', 'users.id', 'kycs.user_id')
+    .selectAll('kycs')
+    .select(['users.name', 'users.email'])
+    .where('kycs.status', '=', 'pending')
+    .orderBy('kycs.submitted_at')
+    .orderBy('kycs.id')
+    .limit(limit)
+    .execute()
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from kycs where status = 'pending'`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export const sealedFile = (db: Db, id: string) =>
+  db
+    .selectFrom('files')
+    .select(['storage_key', 'content_type'])
+    .where('id', '=', id)
+    .where('encrypted', '=', true)
+    .executeTakeFirst()
+
+/** Takes the images off what was decided before a moment; answers where their bytes lie. */
+export async function takeOffImages(trx: Db, decided_before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    with old as (
+      select id, id_front, id_back from kycs
+      where status <> 'pending' and reviewed_at < ${decided_before} and id_front is not null
+      order by reviewed_at limit ${limit} for update skip locked),
+    emptied as (update kycs set id_front = null, id_back = null from old where kycs.id = old.id),
+    gone as (delete from files f using old where f.id in (old.id_front, old.id_back) returning f.storage_key)
+    select storage_key from gone`.execute(trx)
+  return rows.map(({ storage_key }) => storage_key)
+}
+
+/** Whether a viewer still has an account that may look: its owner, or staff. */
+export const viewerOf = (db: Db, id: number) =>
+  db.selectFrom('users').select(['id', 'role']).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()

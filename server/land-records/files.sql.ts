@@ -6,6 +6,8 @@ export const fileById = (db: Db, id: string) =>
     .selectFrom('files')
     .select(['storage_key', 'name', 'content_type', 'size_bytes'])
     .where('id', '=', id)
+    // What is sealed is shown by the room that sealed it.
+    .where('encrypted', '=', false)
     .executeTakeFirst()
 
 /** Forgets a document that nothing shows any more; its bytes go with the daily clearing. */

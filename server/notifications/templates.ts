@@ -13,17 +13,32 @@ const AboutApplication = z.object({
   reference: z.string(),
 })
 const Nothing = z.object({})
+const AboutLand = z.object({ khatiyan_number: z.string(), dag_number: z.string() })
+const AboutLandTax = z.object({
+  /** The tax years, such as `2026-27`. */
+  years: z.array(z.string()),
+  amount_poisha: z.int(),
+  reference: z.string(),
+})
 
 /** What each notification says beside its words. */
 export const notificationParams = {
   application_paid: AboutApplication,
   application_refused: AboutApplication,
   application_refunded: AboutApplication,
+  registration_approved: AboutLand,
+  registration_rejected: AboutLand.extend({ reason: z.string() }),
+  registration_flagged: AboutLand.extend({ reason: z.string() }),
+  land_tax_paid: AboutLandTax,
+  land_tax_refused: AboutLandTax,
+  land_tax_refunded: AboutLandTax,
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),
   new_device: z.object({ device: z.string() }),
   two_factor_enabled: Nothing,
   two_factor_disabled: Nothing,
+  kyc_approved: Nothing,
+  kyc_rejected: z.object({ reason: z.string() }),
 } satisfies Record<NotificationType, z.ZodType>
 
 export type NotificationParams<Type extends NotificationType> = z.input<(typeof notificationParams)[Type]>
@@ -42,7 +57,14 @@ export type SmsTemplate = keyof typeof smsParams
 export type SmsParams<Name extends SmsTemplate> = z.input<(typeof smsParams)[Name]>
 
 /** Notifications that also go to a verified phone. */
-const bySms = ['application_paid', 'application_refused', 'password_changed', 'new_device'] as const
+const bySms = [
+  'application_paid',
+  'application_refused',
+  'land_tax_paid',
+  'land_tax_refused',
+  'password_changed',
+  'new_device',
+] as const
 export type SmsNotification = (typeof bySms)[number]
 
 export const goesBySms = (type: string): type is SmsNotification => bySms.some((each) => each === type)

@@ -27,6 +27,10 @@ const Params = z.object({
   reference: z.string().optional(),
   new_email: z.string().optional(),
   device: z.string().optional(),
+  reason: z.string().optional(),
+  khatiyan_number: z.string().optional(),
+  dag_number: z.string().optional(),
+  years: z.array(z.string()).optional(),
   code: z.string().optional(),
   name: z.string().optional(),
   url: z.string().nullish(),
@@ -38,6 +42,9 @@ const shortLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').sli
 /** `ra•••@example.test`: enough to know one's own address by. */
 const masked = (email: string) => email.replace(/^(.{1,2})[^@]*/u, '$1•••')
 
+/** `2026-27`, or the first and the last of several. */
+const spanOf = (years: string[]) => [...new Set([years[0] ?? '', years.at(-1) ?? ''])].join(' – ')
+
 function valuesOf(params: unknown, language: Language, at: Date): Record<string, string> {
   const given = Params.parse(params)
   return {
@@ -48,6 +55,10 @@ function valuesOf(params: unknown, language: Language, at: Date): Record<string,
     ...(given.reference !== undefined && { reference: given.reference }),
     ...(given.new_email !== undefined && { new_email: masked(given.new_email) }),
     ...(given.device !== undefined && { device: shortLine(given.device) }),
+    ...(given.reason !== undefined && { reason: given.reason || '—' }),
+    ...(given.khatiyan_number !== undefined && { khatian: digitsFor(given.khatiyan_number, language) }),
+    ...(given.dag_number !== undefined && { dag: digitsFor(given.dag_number, language) }),
+    ...(given.years !== undefined && { years: digitsFor(spanOf(given.years), language) }),
     // In Latin digits, so that a phone offers to fill it in.
     ...(given.code !== undefined && { code: given.code }),
     ...(given.name !== undefined && { name: given.name }),

@@ -8,6 +8,7 @@ const admin = { roles: ['admin'] } as const
 export const staffPages: readonly Page[] = [
   { to: '/admin', en: 'Overview', bn: 'সারসংক্ষেপ', also: 'dashboard home ড্যাশবোর্ড' },
   { to: '/admin/revenue', en: 'Revenue', bn: 'রাজস্ব', also: 'reports money প্রতিবেদন আয়' },
+  { to: '/admin/kyc-approvals', en: 'KYC Approvals', bn: 'কেওয়াইসি অনুমোদন', also: 'identity nid পরিচয়' },
   { to: '/admin/divisions', en: 'Divisions', bn: 'বিভাগ', ...admin },
   { to: '/admin/districts', en: 'Districts', bn: 'জেলা', also: 'zila', ...admin },
   { to: '/admin/upazilas', en: 'Upazilas', bn: 'উপজেলা', also: 'thana থানা' },

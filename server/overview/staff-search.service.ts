@@ -17,6 +17,10 @@ const address = (path: string, query: Record<string, string | number | undefined
   return `/admin/${path}?${new URLSearchParams(asked)}`
 }
 
+/** The list in natural order, so that the number that was looked for stands before those that contain it. */
+const dagAddress = (zil_id: number | undefined, survey_type_id: number | undefined, search: string | null) =>
+  address('dags', { zil_id, survey_type_id, search: search ?? undefined, sort: 'dag_no', direction: 'asc' })
+
 /** What staff may open: pages of their role, records of their offices, and for an admin the people too. */
 export async function searchForStaff(
   db: Db,
@@ -73,7 +77,7 @@ async function numbersLike(db: Db, text: string, offices: Offices, language: Lan
     ...dags.map((dag) => ({
       name: `${words.dag} ${digitsFor(dag.dag_no, language)} · ${dag.survey_code} · ${dag[`mouza_${language}`]}`,
       type: 'dag' as const,
-      to: address('dags', { zil_id: dag.zil_id, survey_type_id: dag.survey_type_id, search: dag.dag_no }),
+      to: dagAddress(dag.zil_id, dag.survey_type_id, dag.dag_no),
     })),
     ...khatians.map((dag) => ({
       name: `${words.khatian} ${digitsFor(dag.khatiyan_number, language)} · ${dag.survey_code} · ${dag[`mouza_${language}`]}`,
@@ -105,7 +109,7 @@ async function placesLike(db: Db, text: string, offices: Offices, language: Lang
 function addressOf(result: PlaceSearchResult, { dag, khatian }: PlaceQuery): string {
   const { kind, mouza_id, zil_id, survey_type_id, upazila_id, district_id, division_id } = result
   const [name = ''] = result.label_en.split(', ')
-  if (kind === 'dag') return address('dags', { zil_id, survey_type_id, search: dag ?? undefined })
+  if (kind === 'dag') return dagAddress(zil_id, survey_type_id, dag)
   if (kind === 'khatian') return address('khatian', { mouza_id, survey_type_id, khatiyan_number: khatian ?? undefined })
   if (kind === 'mouza') return address('mouzas', { upazila_id, search: name })
   if (kind === 'upazila') return address('upazilas', { district_id, search: name })

@@ -19,7 +19,9 @@ describe("the staff's search", () => {
   it('finds a dag and a khatian by their number, in own upazilas', async () => {
     for (const q of ['123', '১২৩', 'dag 123', 'dag 123 bhakurta', 'দাগ ১২৩ ভাকুর্তা'])
       expect(await ofType(q, 'dag')).toMatchObject([
-        { to: `/admin/dags?zil_id=${savar.zil_id}&survey_type_id=${survey_type_id}&search=123` },
+        {
+          to: `/admin/dags?zil_id=${savar.zil_id}&survey_type_id=${survey_type_id}&search=123&sort=dag_no&direction=asc`,
+        },
       ])
     expect(await ofType('45', 'khatian')).toMatchObject([
       { to: `/admin/khatian?mouza_id=${savar.mouza_id}&survey_type_id=${survey_type_id}&khatiyan_number=45` },

@@ -1,6 +1,6 @@
 import { dhakaDay } from '#contract/dates.ts'
 import type { FeeRecord, NewFee } from '#contract/fees.ts'
-import { poisha, toTaka } from '#contract/money.ts'
+import { fromTaka, poisha, toTaka } from '#contract/money.ts'
 import { recordNames } from '#contract/record-words.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
@@ -47,7 +47,7 @@ export async function addFee(shelf: Shelf, author: Author, { code, amount, valid
     taken: { fees_code_valid_from_key: ['valid_from', 'taken'] as [string, 'taken'] },
     insert(trx: Db, _form: NewFee, { at }: { at: Date }) {
       if (valid_from < dhakaDay(at)) throw fieldError('valid_from', 'date_past')
-      return insertFee(trx, { code, amount_poisha: amount ?? 0, valid_from, created_at: at })
+      return insertFee(trx, { code, amount_poisha: fromTaka(amount) ?? 0, valid_from, created_at: at })
     },
   }
   return addRecord(shelf, adding, author, { code, amount, valid_from })

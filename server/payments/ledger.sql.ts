@@ -1,12 +1,14 @@
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { Db } from '#server/app/database.ts'
 
-type Entry = { account: string; amount_poisha: Poisha }
+/** A part of a payment: whose revenue it is, and which line of a thing that is paid in several. */
+export type RevenueLine = { office_id: number; line_id: number | null; amount_poisha: Poisha }
+
+type Entry = RevenueLine & { account: string }
 type Posting = {
   payment_id: number
   kind: 'settlement' | 'taken-in-excess' | 'refund'
   refund_key: string
-  office_id: number
   at: Date
   entries: Entry[]
 }
@@ -15,7 +17,7 @@ type Posting = {
  * Writes one ledger transaction. The database refuses a second of the same kind for a payment, and one that does not
  * sum to zero.
  */
-export async function post(trx: Db, { payment_id, kind, refund_key, office_id, at, entries }: Posting): Promise<void> {
+export async function post(trx: Db, { payment_id, kind, refund_key, at, entries }: Posting): Promise<void> {
   const { id } = await trx
     .insertInto('ledger_transactions')
     .values({ payment_id, kind, refund_key, created_at: at })
@@ -23,12 +25,13 @@ export async function post(trx: Db, { payment_id, kind, refund_key, office_id, a
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('ledger_entries')
-    .values(entries.map((entry) => ({ ...entry, transaction_id: id, office_id })))
+    .values(entries.map((entry) => ({ ...entry, transaction_id: id })))
     .execute()
 }
 
-/** Money moves from the credited account to the debited one. */
-export const moved = (amount: Poisha, to: string, from: string): Entry[] => [
-  { account: to, amount_poisha: amount },
-  { account: from, amount_poisha: poisha(-amount) },
-]
+/** Money moves from the credited account to the debited one, line by line, so that every office's books balance. */
+export const moved = (lines: RevenueLine[], to: string, from: string): Entry[] =>
+  lines.flatMap((line) => [
+    { ...line, account: to },
+    { ...line, account: from, amount_poisha: poisha(-line.amount_poisha) },
+  ])

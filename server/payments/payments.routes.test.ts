@@ -211,15 +211,15 @@ describe('the ledger', () => {
       payment_id: application.payment_id,
       kind: 'settlement',
       refund_key: '',
-      office_id: 1,
       at: new Date(),
     } as const
-    const [debit] = moved(poisha(100), 'provider:sandbox', 'refunds-due')
+    const line = { office_id: 1, line_id: null, amount_poisha: poisha(100) }
+    const [debit] = moved([line], 'provider:sandbox', 'refunds-due')
     if (!debit) throw new Error('no debit')
     const attempt = (entries: (typeof debit)[]) =>
       db.transaction().execute((trx) => write(trx, { ...posting, entries }))
     await expect(attempt([debit])).rejects.toThrow('sum to 100')
-    await expect(attempt([debit, { account: 'refunds-due', amount_poisha: poisha(-99) }])).rejects.toThrow('sum to 1')
+    await expect(attempt([debit, { ...line, account: 'refunds-due', amount_poisha: poisha(-99) }])).rejects.toThrow('sum to 1')
   })
 })
 

@@ -144,11 +144,14 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
       if (!locked?.refund_due) return
       await post(trx, {
         payment_id: payment.id,
-        office_id: payment.office_id,
         kind: 'refund',
         refund_key: refund.refund_key,
         at,
-        entries: moved(amount_poisha, 'refunds-due', `provider:${payment.provider}`),
+        entries: moved(
+          [{ office_id: payment.office_id, line_id: null, amount_poisha }],
+          'refunds-due',
+          `provider:${payment.provider}`,
+        ),
       })
       await updatePayment(trx, payment.id, {
         status: 'refunded',

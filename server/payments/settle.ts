@@ -1,14 +1,16 @@
-import { type Poisha, poisha } from '#contract/money.ts'
+import { type Poisha, poisha, sumPoisha } from '#contract/money.ts'
 import { paymentMoves } from '#contract/payments.ts'
 import type { Db } from '#server/app/database.ts'
 import type { PaymentPurpose } from '#server/app/tables.ts'
-import { moved, post } from './ledger.sql.ts'
+import { moved, post, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment } from './payments.sql.ts'
 import type { ProviderAnswer } from './provider.ts'
 
 /** What the room that asked for a payment does when its outcome is known; called inside the settling transaction. */
 export type PurposeRoom = {
   revenue_account: string
+  /** What the payment is for, line by line: together they are its amount. Each is revenue of its own office. */
+  lines: (trx: Db, payment: PaymentRow) => Promise<RevenueLine[]>
   /** Locks the thing and says whether it is already paid by another payment. */
   isPaid: (trx: Db, subject_id: number) => Promise<boolean>
   settled: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
@@ -68,9 +70,10 @@ async function succeed(settling: Settling, taken: Poisha) {
   if (taken !== payment.amount_poisha) return hold(settling)
   const amount = poisha(payment.amount_poisha)
   const held_by = `provider:${payment.provider}`
-  const posting = { payment_id: payment.id, office_id: payment.office_id, refund_key: '', at }
+  const posting = { payment_id: payment.id, refund_key: '', at }
   if (await room.isPaid(trx, payment.subject_id)) {
-    await post(trx, { ...posting, kind: 'taken-in-excess', entries: moved(amount, held_by, 'refunds-due') })
+    const excess = { office_id: payment.office_id, line_id: null, amount_poisha: amount }
+    await post(trx, { ...posting, kind: 'taken-in-excess', entries: moved([excess], held_by, 'refunds-due') })
     await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, next_check_at: at })
     return
   }
@@ -81,6 +84,15 @@ async function succeed(settling: Settling, taken: Poisha) {
     next_check_at: null,
     redirect_url: null,
   })
-  await post(trx, { ...posting, kind: 'settlement', entries: moved(amount, held_by, room.revenue_account) })
+  const lines = await linesOf(settling)
+  await post(trx, { ...posting, kind: 'settlement', entries: moved(lines, held_by, room.revenue_account) })
   await room.settled(trx, { ...payment, status: 'succeeded', settled_at: at }, at)
+}
+
+/** The lines of a payment, which are its amount to the poisha; anything else is a fault of the room. */
+async function linesOf({ trx, room, payment }: Settling): Promise<RevenueLine[]> {
+  const lines = await room.lines(trx, payment)
+  if (sumPoisha(lines.map(({ amount_poisha }) => amount_poisha)) !== payment.amount_poisha)
+    throw new Error(`the lines of payment ${payment.id} are not its amount`)
+  return lines
 }

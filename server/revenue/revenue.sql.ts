@@ -54,30 +54,33 @@ export async function revenueSeries(
 
 type ItemRow = Omit<RevenueItem, 'amount'> & { amount_poisha: number }
 
-const itemColumns = sql`t.id, ${iso(sql`t.created_at`)} as at,
+const itemColumns = sql`e.id, ${iso(sql`t.created_at`)} as at,
   case when t.kind = 'refund' then 'refund' else 'settlement' end as kind, -e.amount_poisha as amount_poisha,
   p.reference as payment_reference, r.number as receipt_number, p.method,
   json_build_object('id', o.id, 'name_en', o.name_en, 'name_bn', o.name_bn) as office,
-  coalesce(a.type, p.purpose) as what, p.subject_id,
-  case when m.id is not null then json_build_object('name_en', m.name_en, 'name_bn', m.name_bn) end as mouza, d.dag_no`
+  coalesce(a.type, p.purpose) as what, coalesce(e.line_id, p.subject_id) as subject_id,
+  case when m.id is not null then json_build_object('name_en', m.name_en, 'name_bn', m.name_bn) end as mouza,
+  coalesce(d.dag_no, lr.dag_number) as dag_no`
 
 const itemTables = sql`
   join payments p on p.id = t.payment_id
   join upazilas o on o.id = e.office_id
-  left join receipts r on r.payment_id = p.id
+  left join receipts r on r.payment_id = p.id and r.line_id is not distinct from e.line_id
   left join applications a on p.purpose = 'application' and a.id = p.subject_id
   left join dags d on d.id = a.dag_id
   left join mouza_maps mm on mm.id = a.mouza_map_id
-  left join mouzas m on m.id = coalesce(d.mouza_id, mm.mouza_id)`
+  left join land_tax_payments lp on p.purpose = 'land_tax' and lp.id = e.line_id
+  left join land_tax_registrations lr on lr.id = lp.registration_id
+  left join mouzas m on m.id = coalesce(d.mouza_id, mm.mouza_id, lr.mouza_id)`
 
-/** The latest bookings of an account, before a transaction when there is one. */
+/** The latest bookings of an account. */
 export async function latestItems(db: Db, account: string, offices: Offices, limit: number): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     with latest as (select t.id as transaction_id, e.id as entry_id
-      from ${booked(account, offices, [])} order by t.id desc limit ${limit})
+      from ${booked(account, offices, [])} order by e.id desc limit ${limit})
     select ${itemColumns} from latest
     join ledger_transactions t on t.id = latest.transaction_id join ledger_entries e on e.id = latest.entry_id
-    ${itemTables} order by t.id desc`.execute(db)
+    ${itemTables} order by e.id desc`.execute(db)
   return rows
 }
 
@@ -95,19 +98,19 @@ export async function totalOfDay(db: Db, { account, offices, day }: Day) {
   return rows[0] ?? { amount_poisha: 0, count: 0 }
 }
 
-/** The bookings of a day, latest first; `before` is a ledger transaction, for reading on. */
+/** The bookings of a day, latest first; `before` is a ledger entry, for reading on. */
 export async function itemsOfDay(
   db: Db,
   { account, offices, day }: Day,
   { limit, offset, before }: { limit: number; offset: number; before: number | null },
 ): Promise<ItemRow[]> {
-  const earlier = before === null ? [] : [sql`t.id < ${before}`]
+  const earlier = before === null ? [] : [sql`e.id < ${before}`]
   const { rows } = await sql<ItemRow>`
     with found as (select t.id as transaction_id, e.id as entry_id
-      from ${booked(account, offices, [...onDay(day), ...earlier])} order by t.id desc limit ${limit} offset ${offset})
+      from ${booked(account, offices, [...onDay(day), ...earlier])} order by e.id desc limit ${limit} offset ${offset})
     select ${itemColumns} from found
     join ledger_transactions t on t.id = found.transaction_id join ledger_entries e on e.id = found.entry_id
-    ${itemTables} order by t.id desc`.execute(db)
+    ${itemTables} order by e.id desc`.execute(db)
   return rows
 }
 

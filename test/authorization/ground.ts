@@ -34,6 +34,7 @@ export async function authorizationGround() {
   const application = await post('/applications', { token: people.user.token, body: order('T1', khatian) })
   const maps = { type: 'mouza_map_request', mouza_map_id: map_id, fee_amount: 500 }
   await post('/applications', { token: people.user.token, body: order('T2', maps) })
+  const land_tax = await landTaxOf(started, { place, survey_type_id, people })
   const { rows } = await sql<{ id: number }>`select id from notifications where user_id = ${people.user.id}`.execute(db)
 
   const roles = { user: 'user', other: 'user', inside: 'acland', outside: 'acland', admin: 'admin' } as const
@@ -72,9 +73,46 @@ export async function authorizationGround() {
     people,
     order,
     application_id: Number(application.body.id),
+    land_tax,
     notification_id: rows[0]?.id ?? 0,
     tokenOf,
     sessionOfUser,
+  }
+}
+
+type Started = Awaited<ReturnType<typeof startApp>>
+type Person = { id: number; token: string }
+type Where = {
+  place: Awaited<ReturnType<Started['land']['place']>>
+  survey_type_id: number
+  people: { user: Person; admin: Person }
+}
+
+/** Fields of the citizen that were approved, with this year's tax paid. */
+async function landTaxOf({ db, post, call, get }: Started, { place, survey_type_id, people }: Where) {
+  const { user, admin } = people
+  await sql`insert into kycs (user_id, status, reviewer_id, reviewed_at)
+    values (${user.id}, 'success', ${admin.id}, now())`.execute(db)
+  const { office_code: _, zil_id: __, ...chain } = place
+  const fields = { khatiyan_number: '45', dag_number: '900', land_type: 'Agricultural', land_area: 4356 }
+  const made = await post('/land-tax-registrations', {
+    token: user.token,
+    body: { ...chain, survey_type_id, ...fields },
+  })
+  const registration_id = Number(made.body.registration.id)
+  await call('PUT', `/land-tax-registrations/${registration_id}`, { token: admin.token, body: { status: 'approved' } })
+  const order = {
+    registration_ids: [registration_id],
+    payment_method: 'bkash',
+    payer_identifier: '01712345678',
+    transaction_id: 'L1',
+  }
+  const paid = await post('/land-tax-payments/pay', { token: user.token, body: order })
+  const [own] = (await get('/user/land-tax-registrations', { token: user.token })).body
+  return {
+    registration_id,
+    payment_id: Number(paid.body.payments[0].id),
+    next_year: String(own.tax.advance_years[0]),
   }
 }
 

@@ -70,6 +70,30 @@ const writes: Record<string, Write> = {
     body: ({ order, dag_id }, nth) =>
       order(`mass ${nth}`, { type: 'khatian_request', dag_id, payer_identifier: '01700000001' }),
   },
+  'POST /land-tax-registrations': {
+    who: 'user',
+    body: ({ place, survey_type_id }, nth) => ({
+      division_id: place.division_id,
+      district_id: place.district_id,
+      upazila_id: place.upazila_id,
+      mouza_id: place.mouza_id,
+      survey_type_id,
+      khatiyan_number: '45',
+      dag_number: `mass${nth}`,
+      land_type: 'Others',
+      land_area: 1,
+    }),
+  },
+  'POST /land-tax-payments/pay': {
+    who: 'user',
+    body: ({ land_tax }, nth) => ({
+      registration_ids: [land_tax.registration_id],
+      years: [land_tax.next_year],
+      payment_method: 'bkash',
+      payer_identifier: '01700000001',
+      transaction_id: `mass tax ${nth}`,
+    }),
+  },
   'PUT /me': { who: 'user', body: (_, nth) => ({ name: `Mass ${nth}` }) },
   'POST /admin/divisions': { who: 'admin', body: (_, nth) => names(nth) },
   'POST /admin/districts': {
@@ -131,6 +155,8 @@ async function standing({ db }: Ground): Promise<string> {
     select (select count(*) from users where role = 'admin') as admins, (select count(*) from users where demo) as demo,
       (select count(*) from users where email_verified_at is not null) as verified,
       (select count(*) from applications where payment_status = 'paid') as paid,
+      (select count(*) from land_tax_payments where status = 'paid') as taxed,
+      (select count(*) from land_tax_registrations where status = 'approved') as approved,
       (select count(*) from payments where status = 'succeeded') as succeeded,
       (select count(distinct user_id) from applications) as owners`.execute(db)
   return JSON.stringify(rows)

@@ -67,6 +67,18 @@ const khatianQuery = ({ place, survey_type_id }: Ground) =>
   `?mouza_id=${place.mouza_id}&survey_type_id=${survey_type_id}`
 const day = () => ['applications', dhakaDay(new Date())]
 
+const landForm = ({ place, survey_type_id }: Ground) => ({
+  division_id: place.division_id,
+  district_id: place.district_id,
+  upazila_id: place.upazila_id,
+  mouza_id: place.mouza_id,
+  survey_type_id,
+  khatiyan_number: '45',
+  dag_number: '9901',
+  land_type: 'Residential',
+  land_area: 4356,
+})
+
 /** Every route with who may call it, by hand: a new route that does not stand here fails. */
 export const table: Record<string, Entry> = {
   'GET /health': { rule: open },
@@ -98,6 +110,7 @@ export const table: Record<string, Entry> = {
   'GET /fees': { rule: open },
   'GET /payment-options': { rule: open },
   'POST /payments/callbacks/:provider': { rule: open, at: () => ['sandbox'], also: [403] },
+  'GET /verify/keys': { rule: open },
   'GET /verify/:code': { rule: open, at: () => ['XXXXXXXXXXXXXXXX'], also: [404] },
   'GET /audit/heads': { rule: open },
   'GET /demo/outbox': { rule: open },
@@ -128,11 +141,52 @@ export const table: Record<string, Entry> = {
   ),
   'GET /applications/:id/invoice': rows(ownThing, ({ application_id }) => application_id),
   'GET /applications/:id/document': rows(ownThing, ({ application_id }) => application_id),
+  'POST /land-tax-registrations': { rule: everybody },
+  'GET /user/land-tax-registrations': { rule: everybody },
+  'PUT /user/land-tax-registrations/:id': rows(ownThing, ({ land_tax }) => land_tax.registration_id, landForm),
+  'DELETE /user/land-tax-registrations/:id': rows(ownThing, ({ land_tax }) => land_tax.registration_id),
+  'GET /land-tax-registrations/lookup': {
+    rule: open,
+    query: (ground) => `${khatianQuery(ground)}&dag_number=901`,
+  },
+  'GET /land-tax-registrations': { rule: staff },
+  'GET /land-tax-registrations/:id': rows(insideOwnUpazilas, ({ land_tax }) => land_tax.registration_id),
+  'POST /land-tax-registrations/:id/match-land-details': rows(
+    insideOwnUpazilas,
+    ({ land_tax }) => land_tax.registration_id,
+  ),
+  'PUT /land-tax-registrations/:id': rows(
+    insideOwnUpazilas,
+    ({ land_tax }) => land_tax.registration_id,
+    () => ({ status: 'approved' }),
+  ),
+  'GET /land-tax/holdings': { rule: staff, query: (ground) => `${khatianQuery(ground)}&khatiyan_number=45` },
+  'POST /land-tax-payments/estimate': { rule: open },
+  'POST /land-tax-payments/calculate': { rule: everybody },
+  'POST /land-tax-payments/pay': { rule: everybody },
+  'GET /land-tax-payments': { rule: everybody },
+  'GET /land-tax-payments/:id/invoice': rows(ownThing, ({ land_tax }) => land_tax.payment_id),
   'GET /notifications': { rule: everybody },
   'GET /notifications/unread-count': { rule: everybody },
   'PATCH /notifications/mark-all-read': { rule: everybody },
   'PATCH /notifications/:id/read': rows(ownThing, ({ notification_id }) => notification_id),
   'DELETE /notifications/:id': rows(ownThing, ({ notification_id }) => notification_id),
+
+  'GET /user/kyc': { rule: everybody, also: [404] },
+  'POST /user/kyc/upload': { rule: everybody },
+  'GET /kyc/:id/:side': {
+    rule: open,
+    at: () => ['1', 'front'],
+    query: () => '?viewer=1&expires=1&signature=x',
+    also: [404],
+  },
+  'GET /admin/kyc/pending': { rule: staff },
+  'POST /admin/kyc/:id/approve': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),
+  'POST /admin/kyc/:id/reject': rows(
+    { ...staff, outside: 404, inside: 404, admin: 404 },
+    () => none,
+    () => ({ rejection_reason: 'blurred' }),
+  ),
 
   'GET /dashboard': { rule: staff },
   'GET /search': { rule: staff, query: () => '?q=dag' },
@@ -210,6 +264,13 @@ export const table: Record<string, Entry> = {
   'GET /admin/fees/csv': { rule: adminOnly },
   'POST /admin/fees': { rule: adminOnly },
   'DELETE /admin/fees/:id': rows(adminOnly, () => 1),
+  'GET /admin/tax-rates': { rule: adminOnly },
+  'GET /admin/tax-rates/csv': { rule: adminOnly },
+  'GET /admin/tax-rates/:id': rows(adminOnly, () => 1),
+  'POST /admin/tax-rates': { rule: adminOnly },
+  'POST /admin/tax-rates/preview': { rule: adminOnly },
+  'PUT /admin/tax-rates/:id': rows(adminOnly, () => 1),
+  'DELETE /admin/tax-rates/:id': rows(adminOnly, () => 1),
   'GET /admin/audit': { rule: adminOnly },
   'GET /admin/audit/csv': { rule: adminOnly },
   'GET /admin/audit/choices': { rule: adminOnly },

@@ -70,6 +70,8 @@ async function send(method: Method, path: string, body: object | undefined, call
       headers: headersFor(body, call),
       body: bodyOf(body),
       signal: stop.signal,
+      // Lists of places are good for a minute; who may have changed one asks whether it still stands.
+      cache: storedToken() ? 'no-cache' : 'default',
     })
     if (!response.ok) throw await refusal(response)
     return response

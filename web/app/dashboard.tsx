@@ -16,9 +16,9 @@ const panels = {
     () => import('#web/features/citizen-dashboard/applications-tab.tsx'),
     'ApplicationsTab',
   ),
-  ldt: lazyRouteComponent(() => import('#web/features/citizen-dashboard/ldt-tab.tsx'), 'LdtTab'),
-  payments: lazyRouteComponent(() => import('#web/features/citizen-dashboard/payments-tab.tsx'), 'PaymentsTab'),
-  profileKyc: lazyRouteComponent(() => import('#web/features/profile/contact-proofs.tsx'), 'ContactProofs'),
+  ldt: lazyRouteComponent(() => import('#web/features/land-tax/ldt-tab.tsx'), 'LdtTab'),
+  payments: lazyRouteComponent(() => import('./payments-and-receipts.tsx'), 'PaymentsAndReceipts'),
+  profileKyc: lazyRouteComponent(() => import('./profile-and-kyc.tsx'), 'ProfileAndKyc'),
   messages: lazyRouteComponent(() => import('#web/features/notifications/messages-tab.tsx'), 'MessagesTab'),
   security: lazyRouteComponent(() => import('#web/features/security/security-tab.tsx'), 'SecurityTab'),
 } satisfies Record<TabId, object>
@@ -26,7 +26,7 @@ const panels = {
 /** Page, tab and words come at the same time. */
 export const loadDashboard = (tab: string | undefined) =>
   Promise.all([
-    loadText('citizen-dashboard', 'parts', 'profile', 'notifications', 'security'),
+    loadText('citizen-dashboard', 'parts', 'profile', 'kyc', 'land-tax', 'notifications', 'security'),
     Page.preload?.(),
     panels[tabOf(tab)].preload?.(),
   ])

@@ -17,6 +17,9 @@ export function MainLinks() {
       <Link to="/land" className={look}>
         {t('land_records')}
       </Link>
+      <Link to="/land-tax" className={look}>
+        {t('land_tax')}
+      </Link>
       {me && (
         <Link to="/dashboard" className={look}>
           {t('dashboard')}

@@ -8,6 +8,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { landSearchIn } from '#web/features/land-records/land-search.ts'
+import { landTaxSearchIn } from '#web/features/land-tax/land-tax-search.ts'
 import { loadText } from '#web/text/i18n.ts'
 import { Dashboard, loadDashboard } from './dashboard.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -76,10 +77,20 @@ const land = createRoute({
   component: lazyRouteComponent(() => import('#web/features/land-records/land-page.tsx'), 'LandPage'),
 })
 
+const landTax = createRoute({
+  getParentRoute: () => root,
+  path: '/land-tax',
+  validateSearch: landTaxSearchIn,
+  // Registering is open to all until it is sent; what was registered belongs to somebody.
+  beforeLoad: (context) => (context.search.edit === undefined ? undefined : loggedInOnly(context)),
+  loader: () => loadText('land-tax', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/land-tax/land-tax-page.tsx'), 'LandTaxPage'),
+})
+
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  validateSearch: (search: Record<string, unknown>) => textIn('tab')(search),
+  validateSearch: (search: Record<string, unknown>) => textIn('tab', 'list')(search),
   beforeLoad: loggedInOnly,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ deps }) => loadDashboard(deps.tab),
@@ -193,6 +204,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     land,
+    landTax,
     login,
     register,
     forgotPassword,

@@ -7,9 +7,11 @@ type MethodTilesProps = {
   value: OfferedMethod | null
   onChange: (method: OfferedMethod) => void
   errors: string[] | undefined
+  /** Where a method has other words than usual. */
+  names?: { [method in OfferedMethod]?: string }
 }
 
-export function MethodTiles({ methods, value, onChange, errors }: MethodTilesProps) {
+export function MethodTiles({ methods, value, onChange, errors, names = {} }: MethodTilesProps) {
   const { t } = useTranslation('parts')
   return (
     <fieldset id="payment_method" aria-describedby={errors?.length ? 'payment_method-error' : undefined}>
@@ -28,7 +30,7 @@ export function MethodTiles({ methods, value, onChange, errors }: MethodTilesPro
               onChange={() => onChange(method)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
             />
-            {t(`method.${method}`)}
+            {names[method] ?? t(`method.${method}`)}
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { CircleSlash, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentOptions } from '#contract/payments.ts'
@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { PayerFields, usePayerLabels } from './payer-fields.tsx'
 import { type OfferedMethod, offeredMethods, type Payer, readPayer } from './payer-forms.ts'
+import { PaymentRefused } from './payment-refused.tsx'
 import { SandboxHint } from './sandbox-hint.tsx'
 import type { useFormProblems } from './use-form-problems.ts'
 
@@ -45,7 +46,7 @@ export function PaymentForm({ amount, options, refused, paying, problems, onPay 
 
   return (
     <form onSubmit={handleSubmit} noValidate autoComplete="off" className="grid gap-4">
-      {refused && !problems.message && <Refused />}
+      {refused && !problems.message && <PaymentRefused />}
       <ErrorSummary errors={errors} message={problems.message} attempt={problems.attempt} labels={labels} />
       <MethodTiles methods={offered} value={method} onChange={choose} errors={errors['payment_method']} />
       {method && <PayerFields key={method} method={method} redirects={redirects} errors={errors} />}
@@ -58,18 +59,5 @@ export function PaymentForm({ amount, options, refused, paying, problems, onPay 
       </p>
       {options.demo && <SandboxHint />}
     </form>
-  )
-}
-
-function Refused() {
-  const { t } = useTranslation('parts')
-  return (
-    <div role="alert" className="flex items-start gap-3 rounded-card bg-refusal-soft px-4 py-3 text-refusal-ink">
-      <CircleSlash aria-hidden="true" className="mt-1 size-5 shrink-0" />
-      <p>
-        <strong>{t('payment_state.refused')}</strong>
-        <span className="block">{t('payment.refused_next')}</span>
-      </p>
-    </div>
   )
 }

@@ -13,10 +13,12 @@ type PaymentWaitingProps = {
   onAgain: (payer: Payer) => void
   onClose: () => void
   onLater: () => void
+  /** The words that lead to where the result will show. */
+  later?: string
 }
 
 /** Whether money was taken is not known yet: said so, with what can be done. */
-export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater }: PaymentWaitingProps) {
+export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater, later }: PaymentWaitingProps) {
   const { t } = useTranslation('parts')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -59,7 +61,7 @@ export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater }: Pay
       )}
       {stage.at !== 'unknown' && (
         <Button variant="secondary" onClick={onLater}>
-          {t('waiting.later')}
+          {later ?? t('waiting.later')}
         </Button>
       )}
       {stage.at === 'unknown' && !paying && (

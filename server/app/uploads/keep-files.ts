@@ -4,7 +4,7 @@ import type { Storage, StoredFile } from '../files.ts'
 import type { CheckedFile } from './check-file.ts'
 
 /** A file whose bytes are stored and whose row is yet to be written. */
-export type KeptFile = StoredFile & Pick<CheckedFile, 'name' | 'content_type'>
+export type KeptFile = StoredFile & Pick<CheckedFile, 'name' | 'content_type'> & { encrypted?: boolean }
 
 /**
  * Stores the bytes, then lets `act` write their rows, in the order of `files`. `act` is one transaction and nothing
@@ -12,13 +12,13 @@ export type KeptFile = StoredFile & Pick<CheckedFile, 'name' | 'content_type'>
  */
 export async function keepingFiles<T>(
   storage: Storage,
-  files: CheckedFile[],
+  files: (CheckedFile & { encrypted?: boolean })[],
   act: (kept: KeptFile[]) => Promise<T>,
 ): Promise<T> {
   const kept: KeptFile[] = []
   try {
-    for (const { bytes, name, content_type } of files)
-      kept.push({ ...(await storage.store(bytes)), name, content_type })
+    for (const { bytes, name, content_type, encrypted = false } of files)
+      kept.push({ ...(await storage.store(bytes)), name, content_type, encrypted })
     return await act(kept)
   } catch (error) {
     // A connection lost while committing leaves it open whether the rows are there: the daily job knows later.
@@ -29,10 +29,10 @@ export async function keepingFiles<T>(
 
 /** Writes the row of a kept file; answers the id that other rows refer to. */
 export async function insertFile(trx: Db, file: KeptFile): Promise<string> {
-  const { storage_key, name, content_type, size_bytes, sha256 } = file
+  const { storage_key, name, content_type, size_bytes, sha256, encrypted = false } = file
   const { id } = await trx
     .insertInto('files')
-    .values({ storage_key, name, content_type, size_bytes, sha256 })
+    .values({ storage_key, name, content_type, size_bytes, sha256, encrypted })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FieldText } from '#contract/field-errors.ts'
 import { megabyte } from './file-rules.ts'
@@ -12,6 +13,8 @@ const bytes_per_reader = 32 * megabyte
 type Answer = { fault: FieldText | null }
 
 let reader: ChildProcess | null = null
+/** Readers that came up: one that never did says nothing about a PDF. */
+const begun = new WeakSet<ChildProcess>()
 let bytes_read = 0
 let idle: NodeJS.Timeout | undefined
 // One at a time, so that a reader that dies takes only the PDF it was reading with it.
@@ -25,8 +28,10 @@ export const readPdf = (bytes: Buffer): Promise<FieldText | null> =>
   turns.run(async () => {
     clearTimeout(idle)
     reader ??= startReader()
+    const asked = reader
     bytes_read += bytes.length
-    const answer = await ask(reader, bytes)
+    const answer = await ask(asked, bytes)
+    if (!answer && !begun.has(asked)) throw new Error('the reader of PDFs did not start')
     if (answer && bytes_read < bytes_per_reader) idle = setTimeout(stopReader, idle_ms).unref()
     else stopReader()
     return answer ? answer.fault : 'file_damaged'
@@ -37,7 +42,10 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 // It may read what it is made of and nothing else: no writing, no other processes, no native code, none of our secrets.
 const execArgv = [
   '--permission',
-  ...['./', '../../../node_modules/', '../../../package.json'].map((each) => `--allow-fs-read=${pathOf(each)}`),
+  // The packages may be a link to where they really lie.
+  ...['./', '../../../node_modules/', '../../../package.json']
+    .flatMap((each) => [pathOf(each), realpathSync(pathOf(each))])
+    .map((each) => `--allow-fs-read=${each}`),
   '--allow-worker',
   '--max-old-space-size=192',
   '--disable-warning=ExperimentalWarning',
@@ -51,6 +59,7 @@ function startReader(): ChildProcess {
     serialization: 'advanced',
   })
   bytes_read = 0
+  started.once('message', () => begun.add(started))
   // Whoever waits for an answer hears that it ended.
   started.on('error', () => undefined)
   started.on('exit', () => {

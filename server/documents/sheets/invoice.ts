@@ -5,14 +5,15 @@ import type { Invoice, PaymentMethod } from '../papers.ts'
 import { breakable } from '../printable.ts'
 import { type Bilingual, divisionField, field, jlField, landLine, surveyField, zilField } from './land.ts'
 
-const methods: Record<PaymentMethod, Bilingual> = {
+/** How people pay, as papers say it. */
+export const methods: Record<PaymentMethod, Bilingual> = {
   bkash: { bn: 'বিকাশ', en: 'bKash' },
   nagad: { bn: 'নগদ', en: 'Nagad' },
   card: { bn: 'কার্ড', en: 'Card' },
   bank: { bn: 'ব্যাংক', en: 'Bank' },
 }
 
-const inFigures = (amount: Poisha): Bilingual => ({ bn: formatTaka(amount, 'bn'), en: formatTaka(amount, 'en') })
+export const inFigures = (amount: Poisha): Bilingual => ({ bn: formatTaka(amount, 'bn'), en: formatTaka(amount, 'en') })
 
 /** What the invoice template prints. */
 export function invoiceSheet(invoice: Invoice) {

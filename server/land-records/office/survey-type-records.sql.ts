@@ -41,4 +41,5 @@ export const usesOfSurveyType = (db: Db, id: number) =>
   countsOf(db, {
     dags: sql`select count(*) from dags where survey_type_id = ${id}`,
     mouza_maps: sql`select count(*) from mouza_maps where survey_type_id = ${id}`,
+    land_tax_registrations: sql`select count(*) from land_tax_registrations where survey_type_id = ${id}`,
   })

@@ -280,6 +280,7 @@ describe('a form of a place', () => {
     ['{oops', 'Invalid JSON in Meta', 'মেটার JSON সঠিক নয়'],
     ['[1]', 'Meta must be a JSON object (e.g., {"note":"..."})', 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন {"note":"..."})'],
     ['12', 'Meta must be a JSON object (e.g., {"note":"..."})', 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন {"note":"..."})'],
+    [`{"a":${'['.repeat(25)}${']'.repeat(25)}}`, 'Meta is nested too deeply', 'মেটার ভেতরে অতিরিক্ত স্তর আছে'],
     ['null', 'Meta must be a JSON object (e.g., {"note":"..."})', 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন {"note":"..."})'],
   ])('refuses %s as meta', async (meta, en, bn) => {
     for (const [path, body] of [

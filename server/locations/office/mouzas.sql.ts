@@ -9,7 +9,7 @@ import type { Offices } from '#server/identity/jurisdiction.service.ts'
 export type MouzasAsked = z.output<typeof MouzasQuery>
 
 export const mouzaLists = recordLists<MouzaRecord, MouzasAsked, Offices>({
-  columns: sql`m.id, m.upazila_id, m.name_en, m.name_bn, m.jl_no, m.mouza_code, m.meta, m.version,
+  columns: sql`m.id, m.upazila_id, m.name_en, m.name_bn, m.jl_no, m.mouza_code, m.meta, m.tax_area_class, m.version,
     ${iso(sql`m.updated_at`)} as updated_at,
     json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
@@ -54,4 +54,7 @@ export const updateMouza = (trx: Db, id: number, form: MouzaForm, at: Date) =>
 export const deleteMouza = (trx: Db, id: number) => trx.deleteFrom('mouzas').where('id', '=', id).execute()
 
 export const usesOfMouza = (db: Db, id: number) =>
-  countsOf(db, { zils: sql`select count(*) from zils where mouza_id = ${id}` })
+  countsOf(db, {
+    zils: sql`select count(*) from zils where mouza_id = ${id}`,
+    land_tax_registrations: sql`select count(*) from land_tax_registrations where mouza_id = ${id}`,
+  })

@@ -9,7 +9,7 @@ import type { Offices } from '#server/identity/jurisdiction.service.ts'
 export type UpazilasAsked = z.output<typeof UpazilasQuery>
 
 export const upazilaLists = recordLists<UpazilaRecord, UpazilasAsked, Offices>({
-  columns: sql`u.id, u.district_id, u.name_en, u.name_bn, u.bbs_code, u.office_code, u.version,
+  columns: sql`u.id, u.district_id, u.name_en, u.name_bn, u.bbs_code, u.office_code, u.tax_area_class, u.version,
     ${iso(sql`u.updated_at`)} as updated_at,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
     json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
@@ -37,11 +37,11 @@ export const lockUpazila = (trx: Db, id: number) =>
   trx.selectFrom('upazilas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The office code is the BBS code at creation where no other office has it, else `U` and the id (decisions §6). */
-export async function insertUpazila(trx: Db, { district_id, name_en, name_bn, bbs_code }: UpazilaForm) {
+export async function insertUpazila(trx: Db, { district_id, name_en, name_bn, bbs_code, tax_area_class }: UpazilaForm) {
   const { rows } = await sql<{ id: number }>`
     with new_id as (select nextval(pg_get_serial_sequence('upazilas', 'id')) as id)
-    insert into upazilas (id, district_id, name_en, name_bn, bbs_code, office_code) overriding system value
-    select id, ${district_id}, ${name_en}, ${name_bn}, ${bbs_code}::text,
+    insert into upazilas (id, district_id, name_en, name_bn, bbs_code, tax_area_class, office_code) overriding system value
+    select id, ${district_id}, ${name_en}, ${name_bn}, ${bbs_code}::text, ${tax_area_class ?? null}::text,
       case when ${bbs_code}::text is null or exists (select from upazilas where office_code = ${bbs_code}::text)
         then 'U' || id else ${bbs_code}::text end
     from new_id returning id`.execute(trx)
@@ -64,4 +64,5 @@ export const usesOfUpazila = (db: Db, id: number) =>
     mouzas: sql`select count(*) from mouzas where upazila_id = ${id}`,
     staff: sql`select count(*) from staff_upazilas where upazila_id = ${id}`,
     applications: sql`select count(*) from applications where upazila_id = ${id}`,
+    land_tax_registrations: sql`select count(*) from land_tax_registrations where upazila_id = ${id}`,
   })

@@ -44,6 +44,14 @@ export const adminPages: readonly AdminPage[] = [
     page: lazyRouteComponent(() => import('#web/features/revenue/revenue-page.tsx'), 'RevenuePage'),
   },
   {
+    path: 'kyc-approvals',
+    label: 'kyc_approvals',
+    group: 'user_request',
+    for: 'staff',
+    texts: ['kyc'],
+    page: lazyRouteComponent(() => import('#web/features/kyc/kyc-approvals-page.tsx'), 'KycApprovalsPage'),
+  },
+  {
     path: 'divisions',
     label: 'divisions',
     group: 'geographic_data',

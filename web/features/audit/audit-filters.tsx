@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '#web/parts/records/use-list-address.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { useRestingText } from '#web/ui/list/use-resting-text.ts'
 import { auditChoicesQuery } from './audit.queries.ts'
 import { type Choice, StackedSelect } from './stacked-select.tsx'
+import { TypedFilter } from './typed-filter.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
 /** Narrows the log: who, what they did, to what, and when. All of it stands in the address. */
@@ -45,28 +44,5 @@ export function AuditFilters() {
       <TypedFilter name="from" type="date" label={t('from')} />
       <TypedFilter name="to" type="date" label={t('to')} />
     </div>
-  )
-}
-
-type TypedFilterProps = { name: 'subject_id' | 'from' | 'to'; label: string; type?: 'text' | 'date' }
-
-/** What is typed narrows the list once it rests: a year is typed digit by digit. */
-function TypedFilter({ name, label, type = 'text' }: TypedFilterProps) {
-  const { state, replace } = useListAddress()
-  const {
-    text,
-    type: typeOn,
-    now,
-  } = useRestingText(state.filters[name] ?? '', (value) => replace({ filters: { [name]: value } }))
-  return (
-    <Field
-      name={name}
-      type={type}
-      label={label}
-      value={text}
-      autoComplete="off"
-      onChange={(event) => typeOn(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && now(text)}
-    />
   )
 }

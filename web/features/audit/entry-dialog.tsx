@@ -19,14 +19,14 @@ type EntryDialogProps = {
 export function EntryDialog({ entry, onClose, onMore }: EntryDialogProps) {
   const { t } = useTranslation(['audit', 'ui'])
   const { moment, count } = useFormats()
-  const { actOf, nameOf } = useAuditWords()
+  const { actOf, nameOf, ownNameOf } = useAuditWords()
   const all = differencesOf(entry.before, entry.after)
   const differing = all.filter(({ change }) => change !== 'same')
   const same = all.filter(({ change }) => change === 'same')
   const who = entry.actor ? `${entry.actor.name} (${entry.actor.email})` : t('nobody')
   return (
     <Dialog
-      title={t('entry.title', { act: actOf(entry.act), name: nameOf(entry) })}
+      title={t('entry.title', { act: actOf(entry.act), name: `${nameOf(entry)} ${ownNameOf(entry)}`.trim() })}
       about={t('entry.by', { who, at: moment(entry.at) })}
       open
       onClose={onClose}

@@ -10,7 +10,7 @@ const namedFields = 3
 export function useAuditColumns(): ListColumn<AuditEntry>[] {
   const { t } = useTranslation('audit')
   const { moment, count } = useFormats()
-  const { actOf, nameOf } = useAuditWords()
+  const { actOf, nameOf, ownNameOf } = useAuditWords()
 
   /** Which fields, where they are few; how many, where they are not. */
   function changesOf({ before, after }: AuditEntry) {
@@ -27,7 +27,16 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
       sort: 'at',
       cell: ({ at }) => <span className="sm:whitespace-nowrap">{moment(at)}</span>,
     },
-    { key: 'thing', header: t('thing'), heads: true, cell: nameOf },
+    {
+      key: 'thing',
+      header: t('thing'),
+      heads: true,
+      cell: (entry) => (
+        <>
+          {nameOf(entry)} <span className="font-normal text-ink-soft">{ownNameOf(entry)}</span>
+        </>
+      ),
+    },
     { key: 'act', header: t('act'), cell: ({ act }) => actOf(act) },
     { key: 'changes', header: t('changes'), cell: changesOf },
     {

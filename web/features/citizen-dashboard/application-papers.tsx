@@ -1,9 +1,9 @@
 import { Download, Eye, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
+import { useDownload } from '#web/parts/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
-import { useDownload } from './use-download.ts'
 
 /** What a paid application gives: its invoice, the paper that was paid for, and the scan. */
 export function ApplicationPapers({ application }: { application: Application }) {

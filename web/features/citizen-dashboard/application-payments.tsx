@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { MoreOrLess } from '#web/parts/more-or-less.tsx'
+import { useFirstFew } from '#web/parts/use-first-few.ts'
 import { ApplicationFaces } from './application-faces.tsx'
-import { MoreOrLess } from './more-or-less.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { useApplications } from './use-applications.ts'
-import { useFirstFew } from './use-first-few.ts'
 
 /** What was paid for khatian copies and mouza maps. */
 export function ApplicationPayments() {
   const { t } = useTranslation('citizen-dashboard')
   const query = useApplications()
-  const few = useFirstFew(query)
+  const few = useFirstFew({ ...query, rows: query.applications })
   return (
     <ApplicationFaces query={query} empty={t('empty.payments')}>
       <ul className="grid gap-3">

@@ -1,5 +1,6 @@
-import { ArrowLeftRight, Landmark } from 'lucide-react'
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { ArrowLeftRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx'
@@ -8,10 +9,16 @@ import { ApplicationPayments } from './application-payments.tsx'
 const lists = ['applications', 'mutations', 'ldt'] as const
 type List = (typeof lists)[number]
 
-/** Payments & Receipts. */
-export function PaymentsTab() {
+type PaymentsTabProps = {
+  /** What was paid of land development tax. */
+  ldt: ReactNode
+}
+
+/** Payments & Receipts; `list` in the address opens one of its lists. */
+export function PaymentsTab({ ldt }: PaymentsTabProps) {
   const { t } = useTranslation('citizen-dashboard')
-  const [list, setList] = useState<List>('applications')
+  const asked = useSearch({ from: '/dashboard' }).list
+  const [list, setList] = useState<List>(lists.find((id) => id === asked) ?? 'applications')
   return (
     <SegmentedTabs
       label={t('tab.payments')}
@@ -21,15 +28,10 @@ export function PaymentsTab() {
     >
       <div className="grid gap-4">
         <h2 className="sr-only">{t(`payments.${list}`)}</h2>
-        <PaymentList list={list} />
+        {list === 'applications' && <ApplicationPayments />}
+        {list === 'mutations' && <EmptyState Sign={ArrowLeftRight} text={t('empty.payments_mutations')} />}
+        {list === 'ldt' && ldt}
       </div>
     </SegmentedTabs>
   )
-}
-
-function PaymentList({ list }: { list: List }) {
-  const { t } = useTranslation('citizen-dashboard')
-  if (list === 'mutations') return <EmptyState Sign={ArrowLeftRight} text={t('empty.payments_mutations')} />
-  if (list === 'ldt') return <EmptyState Sign={Landmark} text={t('empty.payments_ldt')} />
-  return <ApplicationPayments />
 }

@@ -29,16 +29,13 @@ export function AddFeeDialog({ onClose }: { onClose: () => void }) {
     const fee = NewFee.safeParse(asked)
     if (!fee.success) return refuse(fee.error.issues)
     clear()
-    add.mutate(
-      { ...draft, code: fee.data.code },
-      {
-        onSuccess: () => {
-          notify.success(t('fees.added'))
-          onClose()
-        },
-        onError: (problem) => fail(problem, t('records:save_failed')),
+    add.mutate(fee.data, {
+      onSuccess: () => {
+        notify.success(t('fees.added'))
+        onClose()
       },
-    )
+      onError: (problem) => fail(problem, t('records:save_failed')),
+    })
   }
 
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type FeeRecord, NewFee } from '#contract/fees.ts'
-import { toTaka } from '#contract/money.ts'
 import type { FeeCode } from '#contract/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { dayBefore, feeChange } from './dated-fees.ts'
@@ -16,11 +15,7 @@ export function FeeChange({ draft }: { draft: object }) {
   return (
     <div role="status" className="rounded-control border-green-800 border-l-3 bg-green-50 px-4 py-2.5">
       <p className="font-semibold text-sm">{t('change.title')}</p>
-      {fee.success && fee.data.amount !== null ? (
-        <ToldChange asked={{ ...fee.data, amount: toTaka(fee.data.amount) }} />
-      ) : (
-        <p className="text-ink-soft">{t('change.waiting')}</p>
-      )}
+      {fee.success ? <ToldChange asked={fee.data} /> : <p className="text-ink-soft">{t('change.waiting')}</p>}
     </div>
   )
 }

@@ -37,12 +37,13 @@ export function StatCards({ stats }: { stats: Overview['stats'] | undefined }) {
 function StatName({ kind }: { kind: Kind }) {
   const { t } = useTranslation('overview')
   const { isAdmin } = useOffice()
-  if (!isAdmin && adminOnly.includes(kind)) return <p className="text-ink-soft text-sm">{t(`stat.${kind}`)}</p>
+  const look = 'block text-ink-soft text-sm'
+  if (!isAdmin && adminOnly.includes(kind)) return <p className={look}>{t(`stat.${kind}`)}</p>
   return (
     <Link
       to="/admin/$page"
       params={{ page: kind }}
-      className="text-ink-soft text-sm after:absolute after:inset-0 after:rounded-card hover:text-green-800 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800"
+      className={`${look} after:absolute after:inset-0 after:rounded-card hover:text-green-800 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800`}
     >
       {t(`stat.${kind}`)}
     </Link>

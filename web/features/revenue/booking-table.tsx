@@ -44,20 +44,24 @@ function useBookingColumns(): ListColumn<RevenueItem>[] {
       cell: ({ what, kind }) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           {t(`what.${what}`)}
-          {kind === 'refund' && <StatusBadge tone="neutral">{t('given_back')}</StatusBadge>}
+          {kind === 'refund' && (
+            <span className="whitespace-nowrap">
+              <StatusBadge tone="neutral">{t('given_back')}</StatusBadge>
+            </span>
+          )}
         </span>
       ),
     },
-    { key: 'place', header: t('column.place'), cell: placeOf },
-    { key: 'office', header: t('column.office'), cell: ({ office }) => nameIn(language, office) },
-    { key: 'receipt', header: t('column.receipt'), cell: ({ receipt_number }) => whole(receipt_number ?? '—') },
-    { key: 'reference', header: t('column.reference'), cell: (item) => whole(item.payment_reference) },
-    { key: 'method', header: t('column.method'), cell: ({ method }) => t(`parts:method.${method}`) },
     {
       key: 'amount',
       header: t('column.amount'),
       align: 'end',
       cell: ({ amount }) => <span className="whitespace-nowrap font-semibold">{taka(amount)}</span>,
     },
+    { key: 'place', header: t('column.place'), cell: (item) => whole(placeOf(item)) },
+    { key: 'office', header: t('column.office'), cell: ({ office }) => nameIn(language, office) },
+    { key: 'receipt', header: t('column.receipt'), cell: ({ receipt_number }) => whole(receipt_number ?? '—') },
+    { key: 'reference', header: t('column.reference'), cell: (item) => whole(item.payment_reference) },
+    { key: 'method', header: t('column.method'), cell: ({ method }) => whole(t(`parts:method.${method}`)) },
   ]
 }

@@ -19,7 +19,12 @@ export function ChartTable({ details, by }: { details: RevenueDetails; by: Span 
     }))
     .reverse()
   const columns: Column<Row>[] = [
-    { key: 'from', header: t(`chart.point.${by}`), heads: true, cell: ({ from }) => words.full(from) },
+    {
+      key: 'from',
+      header: t(`chart.point.${by}`),
+      heads: true,
+      cell: ({ from }) => <span className="whitespace-nowrap">{words.full(from)}</span>,
+    },
     ...streams.map(
       (stream, at): Column<Row> => ({
         key: stream,
@@ -30,7 +35,7 @@ export function ChartTable({ details, by }: { details: RevenueDetails; by: Span 
           return (
             <>
               {taka(amount)}
-              <span className="block text-ink-faint text-sm">
+              <span className="block whitespace-nowrap text-ink-faint text-sm">
                 {t('chart.bookings', { count: bookings, shown: count(bookings) })}
               </span>
             </>

@@ -8,6 +8,9 @@ import { notify } from '#web/ui/toast.ts'
 import { useDownloadDay } from './revenue.queries.ts'
 import { useRevenueAddress } from './use-revenue-address.ts'
 
+// On a phone they stand in one line.
+const tight = 'max-sm:px-2.5 max-sm:text-sm'
+
 type Fault = 'date_required' | 'date_ahead'
 
 /** Picks a day: to look at it, or to take it along as CSV. */
@@ -60,16 +63,16 @@ export function DateForm({ today }: { today: string }) {
         className="sm:w-52"
       />
       <div className="flex flex-wrap gap-2 sm:pt-7">
-        <Button type="submit">
+        <Button type="submit" className={tight}>
           <CalendarDays aria-hidden="true" className="size-4.5" />
           {t('show')}
         </Button>
-        <Button variant="secondary" pending={csv.isPending} onClick={download}>
+        <Button variant="secondary" className={tight} pending={csv.isPending} onClick={download}>
           <Download aria-hidden="true" className="size-4.5" />
           {t('records:csv')}
         </Button>
         {date !== '' && (
-          <Button variant="quiet" onClick={showLatest}>
+          <Button variant="quiet" className={tight} onClick={showLatest}>
             {t('back_to_latest')}
           </Button>
         )}

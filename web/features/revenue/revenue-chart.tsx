@@ -44,7 +44,7 @@ export function RevenueChart({ details }: { details: RevenueDetails }) {
           </div>
         }
       >
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <LaneChart key={by} label={t(`chart.point.${by}`)} points={points} lanes={lanes} format={taka} />
           <p className="text-ink-faint text-sm">
             {highest > 0

@@ -5,20 +5,29 @@ import { spacedCode } from '#contract/documents.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { readCode } from './code.ts'
+import { readPaperText } from './paper-text.ts'
+import { ScanButtons } from './scan-buttons.tsx'
 
+/** A code, a link or a statement: typed, pasted or scanned. */
 export function CodeForm({ code = '' }: { code?: string }) {
   const { t } = useTranslation('verify')
   const navigate = useNavigate()
   const [wrong, setWrong] = useState(false)
 
+  function look(text: string) {
+    const read = readPaperText(text)
+    setWrong(read === null)
+    if (!read) return document.getElementById('code')?.focus()
+    const hash = read.statement ?? ''
+    void (read.code
+      ? navigate({ to: '/verify/$code', params: { code: read.code }, hash })
+      : navigate({ to: '/verify', hash }))
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('code')
-    const read = readCode(typeof typed === 'string' ? typed : '')
-    setWrong(read === null)
-    if (read) void navigate({ to: '/verify/$code', params: { code: read } })
-    else document.getElementById('code')?.focus()
+    look(typeof typed === 'string' ? typed : '')
   }
 
   return (
@@ -36,9 +45,12 @@ export function CodeForm({ code = '' }: { code?: string }) {
           errors={wrong ? [t('code_wrong')] : undefined}
           className="text-lg"
         />
-        <Button type="submit" className="justify-self-start max-sm:w-full">
-          {t('check')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" className="max-sm:w-full">
+            {t('check')}
+          </Button>
+          <ScanButtons onRead={look} />
+        </div>
       </form>
     </Card>
   )

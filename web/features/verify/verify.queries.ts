@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { VerifiedPaper } from '#contract/documents.ts'
+import type { PaperKey, VerifiedPaper } from '#contract/documents.ts'
 import { ApiError, api } from '#web/app/api.ts'
+import { checkStatement } from './check-statement.ts'
 
 /** The paper behind a code; `null` where there is none, which is an answer and not a fault. */
 export const paperQuery = (code: string) =>
@@ -12,4 +13,21 @@ export const paperQuery = (code: string) =>
         throw problem
       }),
     staleTime: 0,
+  })
+
+/** The keys that papers are signed with; kept while the page is open, so that checking goes on without a network. */
+export const paperKeysQuery = queryOptions({
+  queryKey: ['verify', 'keys'],
+  queryFn: ({ signal }) => api.get<PaperKey[]>('/verify/keys', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** What a statement is worth against these keys. */
+export const verdictQuery = (statement: string, keys: readonly PaperKey[]) =>
+  queryOptions({
+    queryKey: ['verify', 'statement', statement, keys.map(({ key_id }) => key_id)],
+    queryFn: () => checkStatement(statement, keys),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
   })

@@ -19,6 +19,13 @@ export type FormField<Values> = {
   shown?: (values: Values) => ReactNode
 }
 
+type Issues = readonly z.core.$ZodIssue[]
+
+/** A zod schema, or several that are asked together. */
+export type FormSchema = {
+  safeParse: (given: unknown) => { success: true; data: object } | { success: false; error: { issues: Issues } }
+}
+
 /** How a record is written: what its page tells the one form that all records share. */
 export type RecordForm<Row, Values extends object> = {
   /** What the fields hold to begin with: those of the record, or of a new one. */
@@ -27,7 +34,7 @@ export type RecordForm<Row, Values extends object> = {
   fields: readonly FormField<Values>[]
   render: (props: FormProps<Values>) => ReactNode
   /** The contract's form; it says what is wrong. */
-  schema: z.ZodType<object>
+  schema: FormSchema
   /** What the schema is given; by itself, the values. */
   body?: (values: Values) => object
   /** What is sent, where that is not what the schema answers: `FormData` for files. */

@@ -16,7 +16,8 @@ export function useListAddress(): {
   const state = listStateIn(useSearch({ from: '/admin/$page' }))
   const navigate = useNavigate({ from: '/admin/$page' })
   const go = (change: Change, how: { replace: boolean }) =>
-    void navigate({ search: addressOf(changed(state, change)), resetScroll: false, ...how })
+    // From the address of the moment: two changes in quick succession both count.
+    void navigate({ search: (now) => addressOf(changed(listStateIn(now), change)), resetScroll: false, ...how })
   return {
     state,
     change: (change) => go(change, { replace: false }),

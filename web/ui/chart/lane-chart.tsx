@@ -29,7 +29,7 @@ export function LaneChart({ label, points, lanes, format }: LaneChartProps) {
 
   const shown = lanes.map(({ name, values }) => ({ name, value: format(values[at] ?? 0) }))
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b pb-2 font-semibold">
         <span>{point.name}</span>
         <span>{point.all}</span>
@@ -38,7 +38,7 @@ export function LaneChart({ label, points, lanes, format }: LaneChartProps) {
       <div
         onPointerMove={pointAt}
         onPointerDown={pointAt}
-        className="relative grid touch-pan-y gap-4 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-4"
+        className="relative grid touch-pan-y grid-cols-[minmax(0,1fr)] gap-4 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-4"
       >
         {lanes.map(({ name, values }, lane) => (
           <div key={name}>

@@ -9,16 +9,16 @@ type NativeSelectProps<Id extends string> = {
 
 /** One of a few short choices, its name beside it; the browser's own list. */
 export const NativeSelect = <Id extends string>({ label, choices, value, onChange }: NativeSelectProps<Id>) => (
-  <label className="flex items-center gap-2.5">
+  <label className="flex max-w-full items-center gap-2.5">
     <span className="text-ink-soft text-sm">{label}</span>
-    <span className="relative">
+    <span className="relative min-w-0">
       <select
         value={value}
         onChange={(event) => {
           const chosen = choices.find(({ id }) => id === event.target.value)
           if (chosen) onChange(chosen.id)
         }}
-        className="min-h-11 appearance-none rounded-control border border-field bg-white py-1.5 pr-9 pl-3 leading-relaxed focus-visible:outline-2 focus-visible:outline-green-800 focus-visible:outline-offset-0"
+        className="min-h-11 max-w-full appearance-none rounded-control border border-field bg-white py-1.5 pr-9 pl-3 leading-relaxed focus-visible:outline-2 focus-visible:outline-green-800 focus-visible:outline-offset-0"
       >
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>

@@ -49,7 +49,7 @@ function WideTable<Row>(props: SortableTableProps<Row>) {
                 </BodyCell>
               ))}
               {actions && (
-                <td className="h-10 w-px border-line border-b pr-2 pl-1 group-last:border-b-0">
+                <td className="sticky right-0 h-10 w-px border-line border-b bg-white pr-2 pl-1 group-last:border-b-0 group-hover:bg-green-50 group-focus:bg-green-50">
                   <div className="flex justify-end">{actions(row)}</div>
                 </td>
               )}

@@ -22,12 +22,14 @@ export function DagFields({ values, change, errors, forget }: FormProps<DagValue
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         <PlaceSteps until="zil" place={values.place} onChange={(place) => change({ place })} errors={errors} />
       </div>
-      <div className="grid gap-4 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:gap-8">
-        <SurveyChips
-          value={values.survey_type_id}
-          onChange={(survey_type_id) => change({ survey_type_id })}
-          errors={errors['survey_type_id']}
-        />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
+        <div className="sm:max-lg:col-span-2">
+          <SurveyChips
+            value={values.survey_type_id}
+            onChange={(survey_type_id) => change({ survey_type_id })}
+            errors={errors['survey_type_id']}
+          />
+        </div>
         <Field
           name="dag_no"
           label={t('dag_no')}
@@ -52,7 +54,7 @@ export function DagFields({ values, change, errors, forget }: FormProps<DagValue
         errors={errors}
         forget={forget}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-8">
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-x-8">
         <AreaField
           area={values.area}
           owners={values.khotiyan}

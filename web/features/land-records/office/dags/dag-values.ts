@@ -5,6 +5,7 @@ import { neededLine } from '#contract/records.ts'
 import type { Place } from '#web/parts/place.ts'
 import { metaText } from '#web/parts/records/meta-field.tsx'
 import { chosenDocument, DocumentChoice, type DocumentValues } from '../document/document-values.ts'
+import { formOnScreen } from '../form-on-screen.ts'
 import { newOwner, type OwnerValues, ownersDiffer, ownerValuesOf, sentOwner } from '../owners/owner-values.ts'
 import { typedNumber } from '../owners/typed-number.ts'
 
@@ -57,22 +58,21 @@ export function makesVersion({ kept, khatiyan_number, khotiyan, area }: DagValue
   return !sameNumber || !sameArea || ownersDiffer(khotiyan, kept.khotiyan)
 }
 
-/** The contract's form, and what only the screen asks: why, and a file that can be one. */
-export const DagFormOnScreen = DagForm.and(
-  z
-    .object({
-      // The contract asks for either of two names, which it can only do once all the rest is right.
-      khatiyan_number: neededLine(40, 'dag_required'),
-      reason: z.string(),
-      reason_needed: z.boolean(),
-      document: DocumentChoice,
-    })
-    .refine(({ reason, reason_needed }) => !reason_needed || reason.trim() !== '', {
-      path: ['reason'],
-      error: 'required',
-    })
-    .transform(({ document }) => ({ document })),
-)
+/** What only the screen asks: why, and a file that can be one. */
+const AskedOnScreen = z
+  .object({
+    // The contract asks for either of two names, which it can only do once all the rest is right.
+    khatiyan_number: neededLine(40, 'dag_required'),
+    reason: z.string(),
+    reason_needed: z.boolean(),
+    document: DocumentChoice,
+  })
+  .refine(({ reason, reason_needed }) => !reason_needed || reason.trim() !== '', {
+    path: ['reason'],
+    error: 'required',
+  })
+
+export const DagFormOnScreen = formOnScreen(DagForm, AskedOnScreen, ({ document }) => ({ document }))
 
 export const dagBodyOf = (values: DagValues) => {
   const { kept, place, khotiyan, document, ...fields } = values

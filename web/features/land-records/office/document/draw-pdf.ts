@@ -10,7 +10,10 @@ export async function drawPdf(file: File, canvas: HTMLCanvasElement, width: numb
     const pdf = await loading.promise
     const page = await pdf.getPage(1)
     const scale = width / page.getViewport({ scale: 1 }).width
-    await page.render({ canvas, viewport: page.getViewport({ scale }) }).promise
+    const viewport = page.getViewport({ scale })
+    canvas.width = viewport.width
+    canvas.height = viewport.height
+    await page.render({ canvas, viewport }).promise
     return pdf.numPages
   } finally {
     await loading.destroy()

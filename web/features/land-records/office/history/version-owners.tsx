@@ -56,7 +56,7 @@ function OwnerEntry({ change, compared }: { change: OwnerChange; compared: boole
         </span>
       )}
       <div className={compared ? '' : 'sm:col-span-2'}>
-        <OwnerName row={row} gone={kind === 'removed'} />
+        <OwnerName row={row} />
         <p className="text-ink-soft text-sm">{facts.line(row)}</p>
         {change.kind === 'changed' && (
           <ul className="text-sm">
@@ -76,9 +76,9 @@ function OwnerEntry({ change, compared }: { change: OwnerChange; compared: boole
   )
 }
 
-const OwnerName = ({ row, gone }: { row: OwnerRow; gone: boolean }) => (
+const OwnerName = ({ row }: { row: OwnerRow }) => (
   <p className="font-semibold">
-    {gone ? <s lang="bn">{row.owner}</s> : <span lang="bn">{row.owner}</span>}
+    <span lang="bn">{row.owner}</span>
     {row.owner_en && (
       <span lang="en" className="font-normal text-ink-soft">
         {' '}

@@ -20,18 +20,25 @@ export function KhatianDags({ khatian }: { khatian: Khatian }) {
     {
       key: 'owners',
       header: t('owners.title'),
-      cell: ({ khotiyan }) => <span lang="bn">{khotiyan.map(({ owner }) => owner).join(', ') || '—'}</span>,
+      cell: ({ khotiyan }) => (
+        <span lang="bn" className="block min-w-52">
+          {khotiyan.map(({ owner }) => owner).join(', ') || '—'}
+        </span>
+      ),
     },
     { key: 'decimals', header: t('decimals_column'), align: 'end', cell: (dag) => decimals(dag.area) },
     { key: 'feet', header: t('square_feet_column'), align: 'end', cell: (dag) => squareFeet(dag.area) },
   ]
   return (
-    <section aria-labelledby="khatian-dags" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3 id="khatian-dags" className="font-semibold text-lg">
+    <section
+      aria-labelledby="khatian-dags"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 print:block print:space-y-1.5"
+    >
+      <h3 id="khatian-dags" className="break-after-avoid font-semibold text-lg">
         {t('dag_count', { count: dags.length, shown: count(dags.length) })}
       </h3>
       <DataTable caption={t('dags.title')} columns={columns} rows={dags} rowKey={({ id }) => id} />
-      <p className="text-right font-semibold">
+      <p className="break-before-avoid text-right font-semibold">
         {t('total_area', { area: t('area_line', { decimals: decimals(area), feet: squareFeet(area) }) })}
       </p>
     </section>

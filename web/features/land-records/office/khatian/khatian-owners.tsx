@@ -18,8 +18,11 @@ export function KhatianOwners({ khatian: { owners, area } }: { khatian: Khatian 
     { key: 'feet', header: t('square_feet_column'), align: 'end', cell: (owner) => squareFeet(owner.area) },
   ]
   return (
-    <section aria-labelledby="khatian-owners" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3 id="khatian-owners" className="font-semibold text-lg">
+    <section
+      aria-labelledby="khatian-owners"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 print:block print:space-y-1.5"
+    >
+      <h3 id="khatian-owners" className="break-after-avoid font-semibold text-lg">
         {t('owner_count', { count: owners.length, shown: count(owners.length) })}
       </h3>
       <DataTable
@@ -28,7 +31,7 @@ export function KhatianOwners({ khatian: { owners, area } }: { khatian: Khatian 
         rows={owners}
         rowKey={({ owner, father }) => `${owner} ${father ?? ''}`}
       />
-      <p className="text-right font-semibold">
+      <p className="break-before-avoid text-right font-semibold">
         {t('total_area', { area: t('area_line', { decimals: decimals(area), feet: squareFeet(area) }) })}
       </p>
     </section>
@@ -38,7 +41,9 @@ export function KhatianOwners({ khatian: { owners, area } }: { khatian: Khatian 
 function OwnerName({ owner: { owner, owner_en, address } }: { owner: Owner }) {
   return (
     <>
-      <span lang="bn">{owner}</span>
+      <span lang="bn" className="block min-w-36">
+        {owner}
+      </span>
       {owner_en && (
         <span lang="en" className="block text-ink-soft text-sm">
           {owner_en}

@@ -10,11 +10,12 @@ import { useWholePlace } from '#web/parts/records/use-whole-place.ts'
 import { placeOfLand } from '../dags/dag-values.ts'
 import { chosenDocument, DocumentChoice } from '../document/document-values.ts'
 import { formDataOf } from '../form-data.ts'
+import { formOnScreen } from '../form-on-screen.ts'
 import { SurveyName } from '../survey-name.tsx'
 import { MouzaMapFields } from './mouza-map-fields.tsx'
 import type { MouzaMapValues } from './mouza-map-values.ts'
 
-const MouzaMapFormOnScreen = MouzaMapForm.and(z.object({ document: DocumentChoice }))
+const MouzaMapFormOnScreen = formOnScreen(MouzaMapForm, z.object({ document: DocumentChoice }), (asked) => asked)
 
 export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
   const { t } = useTranslation('office')

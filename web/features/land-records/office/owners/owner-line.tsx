@@ -37,7 +37,7 @@ export function OwnerLine({ owner, at, last, share, errors, onChange, onMove, on
   const ends = 'aria-disabled:opacity-35'
   return (
     <li>
-      <fieldset className="relative grid min-w-0 grid-cols-2 gap-3 rounded-card border border-line p-3 pt-10 sm:grid-cols-6 xl:grid-cols-[2rem_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_7.5rem_auto] xl:gap-2 xl:border-0 xl:p-0">
+      <fieldset className="relative grid min-w-0 grid-cols-2 gap-3 rounded-card border border-line p-3 pt-10 sm:grid-cols-6 xl:grid-cols-[2rem_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_8rem_7.5rem_auto] xl:gap-2 xl:border-0 xl:p-0">
         <legend className="sr-only">{t('owners.number', { number })}</legend>
         <span
           aria-hidden="true"

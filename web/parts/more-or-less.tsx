@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
-import type { useFirstFew } from './use-first-few.ts'
+import type { FirstFew } from './use-first-few.ts'
 
-export function MoreOrLess({ few }: { few: ReturnType<typeof useFirstFew> }) {
-  const { t } = useTranslation('citizen-dashboard')
+export function MoreOrLess({ few }: { few: FirstFew }) {
+  const { t } = useTranslation('parts')
   if (!few.hasMore && !few.hasLess) return null
   return (
     <div className="flex flex-wrap justify-center gap-3">

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
+import { neededLine } from '#contract/records.ts'
+
+export const KycStatus = z.enum(['pending', 'success', 'rejected'])
+export type KycStatus = z.infer<typeof KycStatus>
+
+/** A proof of identity as its owner sees it. The links to the images are theirs alone and live five minutes. */
+export const Kyc = z.object({
+  id: z.int(),
+  status: KycStatus,
+  submitted_at: Moment,
+  reviewed_at: Moment.nullable(),
+  rejection_reason: z.string().nullable(),
+  /** `null` once the images were deleted. */
+  id_front: z.string().nullable(),
+  id_back: z.string().nullable(),
+})
+export type Kyc = z.infer<typeof Kyc>
+
+/** `GET /user/kyc`; 404 means that nothing was sent yet. */
+export const OwnKyc = z.object({ kyc: Kyc })
+/** `POST /user/kyc/upload`, a form with the files `id_front` and `id_back`. */
+export const SentKyc = z.object({ message: z.string(), kyc: Kyc })
+
+/** One that waits, as staff see it. Nobody reviews their own. */
+export const PendingKyc = Kyc.extend({
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  own: z.boolean(),
+  version: z.int(),
+})
+export type PendingKyc = z.infer<typeof PendingKyc>
+
+/** `GET /admin/kyc/pending`: the oldest first, at most 50, with how many wait. */
+export const PendingKycs = z.object({ kycs: z.array(PendingKyc), total: z.int() })
+export type PendingKycs = z.infer<typeof PendingKycs>
+
+export const RejectKyc = z.object({ rejection_reason: neededLine(500, 'rejection_reason_required') })
+export type RejectKyc = z.output<typeof RejectKyc>
+
+export const KycSide = z.enum(['front', 'back'])
+export type KycSide = z.infer<typeof KycSide>
+
+/** A signed link to one image: for one viewer, five minutes. */
+export const KycImageQuery = z.object({
+  viewer: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  expires: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  signature: z.string().max(100),
+})

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pdfPagePng, pdfQr } from '../test/pdf.ts'
+import { downloaded } from './papers.ts'
+import { applied } from './paying.ts'
+import { bengali, loggedIn } from './people.ts'
+
+async function invoice(page: Page): Promise<Buffer> {
+  await applied(page, await loggedIn(page))
+  await page.goto('/dashboard?tab=applyKhatian')
+  return (await downloaded(page, page.getByRole('button', { name: 'Invoice' }))).content
+}
+
+/** The code's link, as it leads at this server. */
+async function linkOf(pdf: Buffer): Promise<string> {
+  const link = await pdfQr(pdf)
+  if (!link) throw new Error('no code')
+  return link.replace(/^https?:\/\/[^/]+/, '')
+}
+
+const good = (page: Page) => page.getByRole('heading', { name: 'The code on this paper is signed by this office' })
+const forged = (page: Page) => page.getByRole('heading', { name: 'The code on this paper was changed or forged' })
+
+test('the QR code of a paper proves it: what the office says and what the code says by itself', async ({ page }) => {
+  const link = await linkOf(await invoice(page))
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This paper was issued here' })).toBeVisible()
+  await expect(good(page)).toBeVisible()
+  await expect(page.getByText('Dag 123 · Khatian')).not.toHaveCount(0)
+  await bengali(page)
+  await expect(page.getByRole('heading', { name: 'কাগজের কোডটি এই অফিসের স্বাক্ষর করা' })).toBeVisible()
+})
+
+test('one letter changed is found out, and a statement of another paper too', async ({ page }) => {
+  const [address = '', statement = ''] = (await linkOf(await invoice(page))).split('#')
+  const at = 30
+  const other = statement[at] === 'A' ? 'B' : 'A'
+  await page.goto(`${address}#${statement.slice(0, at)}${other}${statement.slice(at + 1)}`)
+  await expect(forged(page)).toBeVisible()
+  const [, another = ''] = (await linkOf(await invoice(page))).split('#')
+  await page.goto('/robots.txt')
+  await page.goto(`${address}#${another}`)
+  await expect(page.getByText('The code on this paper belongs to another paper')).toBeVisible()
+})
+
+test('without a network: the open page still tells a true code from a changed one', async ({ page, context }) => {
+  const link = await linkOf(await invoice(page))
+  const statement = link.split('#')[1] ?? ''
+  await page.goto('/verify')
+  const field = page.getByRole('textbox', { name: 'Code, or the whole link' })
+  // The page brings its keys and its library the first time it checks.
+  await field.fill(statement)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(good(page)).toBeVisible()
+  await context.setOffline(true)
+  const changed = statement.slice(0, -2) + (statement.endsWith('AA') ? 'BB' : 'AA')
+  await field.fill(changed)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(forged(page)).toBeVisible()
+  await field.fill(statement)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(good(page)).toBeVisible()
+  await expect(page.getByText('that needs a network')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a picture of the paper is enough; one without a code says so', async ({ page }) => {
+  const pdf = await invoice(page)
+  await page.goto('/verify')
+  const picture = page.locator('input[type=file]')
+  await picture.setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: await pdfPagePng(pdf, 1, 150) })
+  await expect(good(page)).toBeVisible()
+  await page.goto('/verify')
+  const empty = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } })
+  await picture.setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: empty })
+  await expect(page.getByRole('alert')).toContainText('No QR code could be read in this picture.')
+})
+
+test('the keys stand on the page for who wants to keep them', async ({ page }) => {
+  await page.goto('/verify')
+  await page.getByText('The keys that papers are signed with').click()
+  await expect(page.getByText(/^[\w-]{43}$/)).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { digitsFor } from '#contract/digits.ts'
+import type { VerifiedPaper } from '#contract/documents.ts'
+import { poisha, toTaka } from '#contract/money.ts'
+import { AppError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { checkable, type PaperMaker } from './checkable.ts'
+import { DakhilaContent } from './contents.ts'
+import { type ReceiptRow, receiptOfLine } from './documents.sql.ts'
+import { landOf } from './land-line.ts'
+import { renderDocument } from './render.ts'
+
+/** The dakhila of one line of a settled payment as PDF; `pay_first` before there is one. */
+export async function dakhilaPdf(
+  db: Db,
+  maker: PaperMaker,
+  of: { payment_id: number; line_id: number },
+): Promise<Buffer> {
+  const receipt = await receiptOfLine(db, of)
+  if (!receipt) throw new AppError('pay_first')
+  const content = DakhilaContent.parse(receipt.content)
+  const issued = { ...receipt, amount_poisha: poisha(receipt.amount_poisha), kind: 'dakhila' } as const
+  const { parcel, demo, year } = content
+  return renderDocument({
+    paper: 'dakhila',
+    ...content,
+    ...checkable(maker, { ...issued, tax_year: year, parcel, demo }),
+  })
+}
+
+/** What anyone may know of a dakhila: the year, the land and the amount, and nobody's name. */
+export function verifiedDakhila(receipt: ReceiptRow): VerifiedPaper {
+  const { year, parcel, demo } = DakhilaContent.parse(receipt.content)
+  return {
+    authentic: true,
+    paper: 'dakhila',
+    number: receipt.number,
+    verify_code: receipt.verify_code,
+    issued_at: receipt.issued_at.toISOString(),
+    revoked_at: receipt.revoked_at?.toISOString() ?? null,
+    amount: toTaka(poisha(receipt.amount_poisha)),
+    what_en: `Land development tax ${year} · ${landOf(parcel, 'en')}`,
+    what_bn: `ভূমি উন্নয়ন কর ${digitsFor(year, 'bn')} · ${landOf(parcel, 'bn')}`,
+    demo,
+  }
+}

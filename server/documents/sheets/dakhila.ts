@@ -1,0 +1,82 @@
+import { decimalsOf, formatSquareFeet } from '#contract/area.ts'
+import { formatMoment } from '#contract/dates.ts'
+import { poisha } from '#contract/money.ts'
+import { amountInWords } from '../amount-in-words.ts'
+import { formatBengaliDay } from '../bengali-calendar.ts'
+import type { Dakhila } from '../papers.ts'
+import { breakable } from '../printable.ts'
+import { inFigures, methods } from './invoice.ts'
+import {
+  type Bilingual,
+  districtField,
+  field,
+  inBothDigits,
+  jlField,
+  landLine,
+  mouzaField,
+  numberField,
+  surveyField,
+  upazilaField,
+} from './land.ts'
+
+/** Under which head of Form 1077 a year's tax is collected: older arrears, those of three years, or the current demand. */
+function headOf({ years_late }: Dakhila): Bilingual {
+  if (years_late > 3) return { bn: 'তিন বছরের বেশি বকেয়া', en: 'Arrears over three years' }
+  if (years_late > 0) return { bn: 'গত তিন বছরের বকেয়া', en: 'Arrears of the last three years' }
+  return { bn: 'হাল দাবি', en: 'Current demand' }
+}
+
+/** What the dakhila template prints. */
+export function dakhilaSheet(paper: Dakhila) {
+  const { parcel, area, total_poisha, issued_at, payer_masked, taxable_decimals } = paper
+  const at = new Date(issued_at)
+  const method = methods[paper.method]
+  // Five places, as Form 1077 has them.
+  const decimals = inBothDigits(decimalsOf(area, 5))
+  const taxed = inBothDigits(String(taxable_decimals))
+  const paid_through = paper.paid_through === null ? null : inBothDigits(paper.paid_through)
+  return {
+    demo: paper.demo,
+    land: landLine(parcel),
+    place: [
+      districtField(parcel),
+      upazilaField(parcel),
+      mouzaField(parcel),
+      jlField(parcel),
+      surveyField(parcel),
+      numberField('খতিয়ান নং', 'Khatian no.', parcel.khatiyan_number),
+      numberField('দাগ নং', 'Dag no.', parcel.dag_no),
+      field(
+        'ব্যবহার',
+        'Use',
+        [paper.land_type_bn, paper.area_class].filter(Boolean).join(' · '),
+        [paper.land_type_en, paper.area_class].filter(Boolean).join(' · '),
+      ),
+      field('জমি', 'Area', `${decimals.bn}\u00a0শতাংশ`, `${decimals.en}\u00a0decimals`),
+      field('বর্গফুটে', 'In square feet', formatSquareFeet(area, 'bn'), formatSquareFeet(area, 'en')),
+      field('করযোগ্য', 'Taxed', `${taxed.bn}\u00a0শতাংশ`, `${taxed.en}\u00a0decimals`),
+      field(
+        'কর পরিশোধিত',
+        'Tax paid up to',
+        paid_through === null ? '—' : `${paid_through.bn} পর্যন্ত`,
+        paid_through?.en ?? '',
+      ),
+    ],
+    year: inBothDigits(paper.year),
+    head: headOf(paper),
+    words: { bn: breakable(paper.words_bn, 40), en: breakable(paper.words_en, 40) },
+    rule: { bn: breakable(paper.rule_bn, 40), en: breakable(paper.rule_en, 40) },
+    principal: inFigures(paper.principal_poisha),
+    penalty: inFigures(paper.penalty_poisha),
+    total: inFigures(total_poisha),
+    outstanding: paper.outstanding_poisha === null ? null : inFigures(poisha(paper.outstanding_poisha)),
+    total_in_words: { bn: amountInWords(total_poisha, 'bn'), en: amountInWords(total_poisha, 'en') },
+    payment: [
+      field('পরিশোধকারী', 'Paid by', paper.payer_name, ''),
+      field('পরিশোধের সময়', 'Paid at', formatMoment(issued_at, 'bn'), formatMoment(issued_at, 'en')),
+      field('বাংলা তারিখ', 'Bengali date', formatBengaliDay(at, 'bn'), formatBengaliDay(at, 'en')),
+      field('মাধ্যম', 'Method', method.bn, `${method.en} ${payer_masked}`.trim()),
+      field('চালান নম্বর', 'Payment reference', '', paper.reference),
+    ],
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
+import { type Statement, statementBytes, toBase64 } from '#contract/statement.ts'
+
+// An Ed25519 private key in PKCS#8 is this and its 32 bytes (RFC 8410).
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+export type SigningKey = { key_id: string; public_key: Uint8Array; private_key: KeyObject }
+
+/**
+ * The key that papers are signed with. It is derived from the server's secret, so that there is nothing else to keep or
+ * to lose; another secret is another key with an id of its own.
+ */
+export function signingKey(secret: string): SigningKey {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'paper-statements', 32))
+  const private_key = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })
+  const { x = '' } = createPublicKey(private_key).export({ format: 'jwk' })
+  const public_key = Buffer.from(x, 'base64url')
+  return { key_id: createHash('sha256').update(public_key).digest('hex').slice(0, 8), public_key, private_key }
+}
+
+/** A statement with its signature, as it stands behind the `#` of a paper's link. */
+export function signedStatement({ key_id, private_key }: SigningKey, statement: Omit<Statement, 'key_id'>): string {
+  const bytes = statementBytes({ ...statement, key_id })
+  return toBase64(Buffer.concat([bytes, sign(null, bytes, private_key)]))
+}

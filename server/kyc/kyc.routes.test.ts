@@ -1,0 +1,234 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../../test/harness.ts'
+import { multipart } from '../../test/multipart.ts'
+import { outboxOf } from '../../test/outbox.ts'
+import { forgetOldImages } from './review.service.ts'
+
+const { app, db, config, call, get, post, person, land, storage } = await startApp()
+const place = await land.place()
+const staff = await person('acland', [place.office_code])
+const admin = await person('admin')
+const outbox = outboxOf(db)
+
+const picture = (width = 640, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Copyright: 'secret-exif' } })
+    .jpeg()
+    .toBuffer()
+const jpeg = { name: 'front.jpg', bytes: await picture(), type: 'image/jpeg' }
+
+async function send(
+  token: string,
+  parts: Parameters<typeof multipart>[0] = { id_front: jpeg, id_back: { ...jpeg, name: 'back.jpg' } },
+  language = 'en',
+) {
+  const { payload, headers } = multipart(parts)
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/user/kyc/upload',
+    headers: { ...headers, authorization: `Bearer ${token}`, 'accept-language': language },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+const approve = (id: number, token = staff.token) => post(`/admin/kyc/${id}/approve`, { token })
+const reject = (id: number, rejection_reason: unknown = 'Blurred', token = staff.token) =>
+  post(`/admin/kyc/${id}/reject`, { token, body: { rejection_reason } })
+const looks = async (id: number) =>
+  (
+    await db.selectFrom('audit_log').selectAll().where('subject', '=', 'kycs').where('act', '=', 'look').execute()
+  ).filter((entry) => entry.subject_id === String(id))
+const local = (link: string) => link.replace('/api', '')
+
+describe('a proof of identity', () => {
+  it('is sent with two images, which lie sealed and without what a camera wrote', async () => {
+    const citizen = await person()
+    expect((await get('/user/kyc', { token: citizen.token })).status).toBe(404)
+    const { status, body } = await send(citizen.token)
+    expect(status).toBe(201)
+    expect(body.message).toContain('7 working days')
+    expect(body.kyc).toMatchObject({ status: 'pending', rejection_reason: null })
+    expect((await get('/user/kyc', { token: citizen.token })).body.kyc.id).toBe(body.kyc.id)
+
+    const folder = join(config.data_dir, 'files')
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of files) {
+      const bytes = readFileSync(join(file.parentPath, file.name))
+      expect(bytes.subarray(0, 2).toString('hex')).not.toBe('ffd8')
+    }
+    const image = await get(local(body.kyc.id_front))
+    expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(image.headers['cache-control']).toContain('no-store')
+    expect((await sharp(image.raw).metadata()).exif).toBeUndefined()
+    expect(await looks(body.kyc.id)).toMatchObject([{ actor_id: citizen.id, after: { side: 'front' } }])
+    const { id } = await db
+      .selectFrom('files')
+      .select('id')
+      .where('encrypted', '=', true)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect((await get(`/files/${id}?expires=9999999999&signature=x`)).status).toBe(404)
+  })
+
+  it('is one at a time, and a new one after a refusal', async () => {
+    const citizen = await person()
+    const both = await Promise.all([send(citizen.token), send(citizen.token)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('kyc_open')
+    const { kyc } = (await get('/user/kyc', { token: citizen.token })).body
+    await reject(kyc.id)
+    expect((await get('/user/kyc', { token: citizen.token })).body.kyc).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'Blurred',
+    })
+    const again = await send(citizen.token)
+    expect(again.status).toBe(201)
+    await approve(again.body.kyc.id)
+    expect((await send(citizen.token)).body.code).toBe('kyc_open')
+  })
+
+  it.each([
+    ['no back', { id_front: jpeg }, 422, 'id_back', 'This is required', 'এটি আবশ্যক'],
+    ['no front', { id_back: jpeg }, 422, 'id_front', 'This is required', 'এটি আবশ্যক'],
+  ])('is refused with %s', async (_what, parts, status, field, en, bn) => {
+    const citizen = await person()
+    const english = await send(citizen.token, parts)
+    expect([english.status, english.body.errors]).toEqual([status, { [field]: [en] }])
+    expect((await send(citizen.token, parts, 'bn')).body.errors).toEqual({ [field]: [bn] })
+  })
+
+  it('takes only pictures that are large enough, and keeps nothing when one is refused', async () => {
+    const citizen = await person()
+    const before = readdirSync(join(config.data_dir, 'files'), { recursive: true }).length
+    const small = { ...jpeg, bytes: await picture(200, 100) }
+    for (const id_back of [
+      small,
+      { name: 'a.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') },
+      { name: 'a.jpg', bytes: Buffer.from('<html>') },
+    ]) {
+      const { status, body } = await send(citizen.token, { id_front: jpeg, id_back })
+      expect([415, 422]).toContain(status)
+      expect(body.errors).toHaveProperty('id_back')
+    }
+    expect(readdirSync(join(config.data_dir, 'files'), { recursive: true }).length).toBe(before)
+  })
+})
+
+describe('a link to an image', () => {
+  it('is for one viewer and one side, and ends with their account', async () => {
+    const citizen = await person()
+    const { kyc } = (await send(citizen.token)).body
+    const { body } = await get('/admin/kyc/pending', { token: staff.token })
+    const seen = body.kycs.find(({ id }: { id: number }) => id === kyc.id)
+    const link = new URL(seen.id_front, 'http://x')
+    expect((await get(local(seen.id_front))).status).toBe(200)
+    expect(await looks(kyc.id)).toMatchObject([{ actor_id: staff.id }])
+    for (const change of [
+      () => link.searchParams.set('viewer', String(admin.id)),
+      () => link.searchParams.set('expires', '9999999999'),
+      () => link.searchParams.set('signature', 'x'),
+    ]) {
+      const kept = link.search
+      change()
+      expect((await get(local(link.pathname + link.search))).status).toBe(404)
+      link.search = kept
+    }
+    expect((await get(local(link.pathname.replace('front', 'back') + link.search))).status).toBe(404)
+    await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', staff.id).execute()
+    expect((await get(local(seen.id_front))).status).toBe(404)
+    await db.updateTable('users').set({ disabled_at: null }).where('id', '=', staff.id).execute()
+  })
+})
+
+describe('a decision', () => {
+  it('is made once, told to the person and written down', async () => {
+    const citizen = await person()
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', citizen.id).execute()
+    const { kyc } = (await send(citizen.token)).body
+    const answers = await Promise.all([approve(kyc.id), reject(kyc.id, 'x', admin.token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const won = answers.find(({ status }) => status === 200)
+    expect(['KYC approved successfully', 'KYC rejected']).toContain(won?.body.message)
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_decided')
+    const told = await get('/notifications', { token: citizen.token })
+    expect(told.body.total).toBe(1)
+    expect(told.body.data[0].link).toBe('/dashboard?tab=profileKyc')
+    expect((await outbox.last(citizen.email)).template).toMatch(/^kyc_/)
+    const entries = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', String(kyc.id))
+      .where('act', 'in', ['approve', 'reject'])
+      .execute()
+    expect(entries).toMatchObject([{ before: { status: 'pending' } }])
+  })
+
+  it('asks for a reason to refuse', async () => {
+    const citizen = await person()
+    const { kyc } = (await send(citizen.token)).body
+    for (const reason of ['', '   ', null]) {
+      expect((await reject(kyc.id, reason)).body.errors).toEqual({
+        rejection_reason: ['Please provide a rejection reason'],
+      })
+      const bengali = await post(`/admin/kyc/${kyc.id}/reject`, {
+        token: staff.token,
+        body: { rejection_reason: reason },
+        language: 'bn',
+      })
+      expect(bengali.body.errors).toEqual({ rejection_reason: ['প্রত্যাখ্যানের কারণ লিখুন'] })
+    }
+  })
+
+  it('is never of oneself', async () => {
+    const { kyc } = (await send(staff.token)).body
+    expect((await approve(kyc.id)).body.code).toBe('own_case')
+    expect((await reject(kyc.id)).status).toBe(403)
+    const { body } = await get('/admin/kyc/pending', { token: staff.token })
+    expect(body.kycs.find(({ id }: { id: number }) => id === kyc.id)).toMatchObject({ own: true })
+    expect((await approve(kyc.id, admin.token)).status).toBe(200)
+  })
+
+  it('waits in the order of sending, and is for staff', async () => {
+    const { body } = await get('/admin/kyc/pending', { token: admin.token })
+    const ids = body.kycs.map(({ id }: { id: number }) => id)
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b))
+    expect(body.total).toBe(ids.length)
+    const citizen = await person()
+    expect((await get('/admin/kyc/pending', { token: citizen.token })).status).toBe(403)
+    expect((await approve(ids[0], citizen.token)).status).toBe(403)
+    expect((await approve(999_999)).status).toBe(404)
+  })
+})
+
+it('images go so many days after the decision; the decision stays', async () => {
+  const citizen = await person()
+  const { kyc } = (await send(citizen.token)).body
+  await approve(kyc.id)
+  const parts = { db, storage, secret: 'x', retention_days: 90 }
+  await forgetOldImages(parts)
+  expect((await get('/user/kyc', { token: citizen.token })).body.kyc.id_front).not.toBeNull()
+  await db
+    .updateTable('kycs')
+    .set({ reviewed_at: new Date(Date.now() - 91 * 86_400_000) })
+    .where('id', '=', kyc.id)
+    .execute()
+  const before = readdirSync(join(config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  )
+  await forgetOldImages(parts)
+  const after = readdirSync(join(config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  )
+  expect(before.length - after.length).toBe(2)
+  expect((await get('/user/kyc', { token: citizen.token })).body.kyc).toMatchObject({
+    status: 'success',
+    id_front: null,
+    id_back: null,
+  })
+  expect((await call('GET', local(kyc.id_front))).status).toBe(404)
+})

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { KycImageQuery, KycSide, OwnKyc, PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
+import { Said } from '#contract/records.ts'
+import { Id } from '#contract/text-input.ts'
+import { actorOf } from '#server/app/access.ts'
+import { sendFile } from '#server/app/downloads.ts'
+import { languageOf } from '#server/app/language.ts'
+import { identityImageRule } from '#server/app/uploads/file-rules.ts'
+import { authorOf } from '#server/records/author.ts'
+import { getOwnKyc, type KycParts, sendKyc } from './kyc.service.ts'
+import { approveKyc, listPendingKycs, lookAtImage, rejectKyc } from './review.service.ts'
+
+const tags = ['KYC']
+const params = z.object({ id: Id })
+const own = { access: 'signed-in' } as const
+const staff = { access: 'staff' } as const
+const image = { rule: identityImageRule, most: 1 }
+const hour = 3600
+
+export const kycRoutes =
+  (parts: KycParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/user/kyc', {
+      config: own,
+      schema: { tags, response: { 200: OwnKyc } },
+      handler: (request) => getOwnKyc(parts, actorOf(request)),
+    })
+
+    app.post('/user/kyc/upload', {
+      config: {
+        ...own,
+        uploads: { id_front: image, id_back: image },
+        limit: { name: 'kyc', max: 60, window_s: hour },
+      },
+      schema: { tags, description: 'A form with the images id_front and id_back.', response: { 201: SentKyc } },
+      handler: async (request, reply) => {
+        const { id_front, id_back } = request.uploads
+        const images = { id_front: id_front?.[0], id_back: id_back?.[0] }
+        return reply.status(201).send(await sendKyc(parts, actorOf(request), images, languageOf(request)))
+      },
+    })
+
+    app.get('/kyc/:id/:side', {
+      config: { access: 'anyone' },
+      schema: {
+        tags,
+        description: 'An image of an identity paper by a link signed for one viewer, good for five minutes.',
+        params: params.extend({ side: KycSide }),
+        querystring: KycImageQuery,
+        response: { 200: z.any() },
+      },
+      handler: async (request, reply) => {
+        const link = { ...request.params, ...request.query }
+        return sendFile(reply, await lookAtImage(parts, link, request.id), 'inline')
+      },
+    })
+
+    app.get('/admin/kyc/pending', {
+      config: staff,
+      schema: { tags, response: { 200: PendingKycs } },
+      handler: (request) => listPendingKycs(parts, actorOf(request)),
+    })
+
+    app.post('/admin/kyc/:id/approve', {
+      config: staff,
+      schema: { tags, params, response: { 200: Said } },
+      handler: (request) => approveKyc(parts, authorOf(request), request.params.id),
+    })
+
+    app.post('/admin/kyc/:id/reject', {
+      config: staff,
+      schema: { tags, params, body: RejectKyc, response: { 200: Said } },
+      handler: (request) => rejectKyc(parts, authorOf(request), request.params.id, request.body),
+    })
+  }

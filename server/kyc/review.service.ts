@@ -1,0 +1,134 @@
+import type { KycSide, PendingKycs, RejectKyc } from '#contract/kyc.ts'
+import type { Actor } from '#server/app/access.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { unsealBytes } from '#server/app/sealed.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { notify } from '#server/notifications/notifications.service.ts'
+import type { Author } from '#server/records/author.ts'
+import { isImageLinkGood } from './image-links.ts'
+import { imagePurpose, type KycParts, shownKyc } from './kyc.service.ts'
+import {
+  countWaiting,
+  decideKyc,
+  type KycRow,
+  kycById,
+  lockKyc,
+  sealedFile,
+  takeOffImages,
+  viewerOf,
+  waitingKycs,
+} from './kyc.sql.ts'
+
+const most = 50
+
+/** Those that wait for a decision, the oldest first. KYC is not tied to a place: all staff review it (decisions §4). */
+export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): Promise<PendingKycs> {
+  const at = await now(db)
+  const rows = await waitingKycs(db, most)
+  const kycs = rows.map(({ name, email, ...row }) => ({
+    ...shownKyc(secret, row, actor.id, at),
+    user: { id: row.user_id, name, email },
+    own: row.user_id === actor.id,
+    version: row.version,
+  }))
+  return { kycs, total: await countWaiting(db) }
+}
+
+const said = {
+  approved: { en: 'KYC approved successfully', bn: 'কেওয়াইসি অনুমোদন করা হয়েছে' },
+  rejected: { en: 'KYC rejected', bn: 'কেওয়াইসি প্রত্যাখ্যান করা হয়েছে' },
+} as const
+
+/** Says that a person is who they are. Only of one that waits, and never of one's own (decisions §4, §8). */
+export const approveKyc = async (parts: KycParts, author: Author, id: number) => {
+  await decide(parts.db, author, id, { status: 'success', rejection_reason: null })
+  return { message: said.approved[author.language] }
+}
+
+/** Refuses images, with the reason that the person is told. */
+export const rejectKyc = async (parts: KycParts, author: Author, id: number, { rejection_reason }: RejectKyc) => {
+  await decide(parts.db, author, id, { status: 'rejected', rejection_reason })
+  return { message: said.rejected[author.language] }
+}
+
+type Verdict = { status: 'success'; rejection_reason: null } | { status: 'rejected'; rejection_reason: string }
+
+async function decide(db: Db, { actor, request_id }: Author, id: number, verdict: Verdict): Promise<void> {
+  await transaction(db, async (trx) => {
+    const at = await now(trx)
+    const before = await lockKyc(trx, id)
+    if (!before) throw new AppError('not_found')
+    if (before.user_id === actor.id) throw new AppError('own_case')
+    if (before.status !== 'pending') throw new AppError('already_decided')
+    const after = await decideKyc(trx, id, { ...verdict, reviewer_id: actor.id, reviewed_at: at })
+    await notify(trx, {
+      user_id: before.user_id,
+      link: '/dashboard?tab=profileKyc',
+      dedupe_key: `kyc:${id}:${verdict.status}`,
+      ...(verdict.status === 'success'
+        ? { type: 'kyc_approved', params: {} }
+        : { type: 'kyc_rejected', params: { reason: verdict.rejection_reason } }),
+    })
+    await recordAudit(trx, {
+      actor_id: actor.id,
+      act: verdict.status === 'success' ? 'approve' : 'reject',
+      subject: 'kycs',
+      subject_id: String(id),
+      before: standing(before),
+      after: standing(after),
+      request_id,
+    })
+  })
+}
+
+/** What the log keeps: never the images. */
+const standing = ({ user_id, status, rejection_reason }: KycRow) => ({ user_id, status, rejection_reason })
+
+type Link = { id: number; side: KycSide; viewer: number; expires: number; signature: string }
+
+/**
+ * Follows a link to an image of an identity paper. Every look is logged before a byte goes out (decisions §8). A forged
+ * link, one that ran out and a viewer who may no longer look are all 404.
+ */
+export async function lookAtImage({ db, storage, secret }: KycParts, link: Link, request_id: string) {
+  const { id, side, viewer } = link
+  if (!isImageLinkGood(secret, { kyc_id: id, side, viewer }, link, await now(db))) throw new AppError('not_found')
+  const kyc = await kycById(db, id)
+  const person = await viewerOf(db, viewer)
+  const may = person && kyc && (person.role !== 'user' || kyc.user_id === viewer)
+  const file_id = side === 'front' ? kyc?.id_front : kyc?.id_back
+  const file = may && file_id ? await sealedFile(db, file_id) : undefined
+  if (!file) throw new AppError('not_found')
+  await transaction(db, (trx) =>
+    recordAudit(trx, {
+      actor_id: viewer,
+      act: 'look',
+      subject: 'kycs',
+      subject_id: String(id),
+      before: null,
+      after: { side },
+      request_id,
+    }),
+  )
+  const sealed = await storage.read(file.storage_key)
+  const chunks: Buffer[] = []
+  for await (const chunk of sealed) chunks.push(Buffer.from(chunk))
+  return {
+    name: `kyc-${id}-${side}`,
+    content_type: file.content_type,
+    body: unsealBytes(secret, imagePurpose, Buffer.concat(chunks)),
+  }
+}
+
+const batch = 200
+
+/** Deletes the images of what was decided so many days ago; the decision stays (decisions §8). */
+export async function forgetOldImages({ db, storage, retention_days }: KycParts): Promise<void> {
+  const before = new Date((await now(db)).getTime() - retention_days * 86_400_000)
+  for (;;) {
+    const keys = await transaction(db, (trx) => takeOffImages(trx, before, batch))
+    for (const key of keys) await storage.remove(key)
+    if (keys.length < batch) return
+  }
+}

@@ -1,0 +1,165 @@
+import { digitsFor, type Language } from '#contract/digits.ts'
+import {
+  type CalculateTax,
+  type EstimateTax,
+  type TaxCalculation,
+  type TaxLine,
+  useOfLandType,
+} from '#contract/land-tax.ts'
+import { sumPoisha, toTaka } from '#contract/money.ts'
+import { landUseWords } from '#contract/tax-rates.ts'
+import type { Actor } from '#server/app/access.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { isIdentityProven } from '#server/kyc/kyc.service.ts'
+import { type Circumstances, type TaxedLand, taxOfYear, type YearOfTax } from './calculation.ts'
+import { circumstancesOf } from './circumstances.ts'
+import { isHillDistrict } from './hill-districts.ts'
+import { placeOfEstimate } from './land.sql.ts'
+import { allRates } from './rates.sql.ts'
+import { lacksClass, taxedLand, yearsOf } from './registration-view.ts'
+import { ownRegistrations, type RegistrationRow, type TakenYear, takenYears } from './registrations.sql.ts'
+import { hundredthsOf } from './tax-amounts.ts'
+import { landTypeWords, ruleWords, taxWords } from './tax-words.ts'
+import { firstTaxYear, mostAdvanceYears, type TaxYear, taxYearOf, yearsAfter, yearsFrom } from './tax-years.ts'
+
+/** Who asks, in which language, and the number that helps. */
+export type Asking = { actor: Actor; language: Language; support_phone: string }
+
+/** A year of a registration that is to be paid. */
+export type DueLine = { row: RegistrationRow; tax: YearOfTax }
+
+/** What registrations owe, line by line. */
+export async function calculateTax(db: Db, asking: Asking, asked: CalculateTax): Promise<TaxCalculation> {
+  const lines = await dueLines(db, asking, asked, await now(db))
+  return {
+    calculations: lines.map(({ row, tax }) => shownLine(row, tax, asking.language)),
+    total_amount: toTaka(sumPoisha(lines.map(({ tax }) => tax.amount))),
+  }
+}
+
+/**
+ * The lines of a calculation, in the order of registrations and years. Refused in the words of the specification: nothing
+ * chosen, identity not proven, land not approved; land of others is not found; without an area class nothing is guessed.
+ */
+export async function dueLines(
+  db: Db,
+  { actor, language, support_phone }: Asking,
+  { registration_ids, years }: CalculateTax,
+  at: Date,
+): Promise<DueLine[]> {
+  if (registration_ids.length === 0) throw new AppError('no_land_selected')
+  if (!(await isIdentityProven(db, actor.id))) throw new AppError('kyc_not_updated')
+  const rows = await ownRegistrations(db, actor.id, registration_ids)
+  if (rows.length < registration_ids.length) throw new AppError('not_found')
+  if (rows.some(({ status }) => status !== 'approved'))
+    throw new AppError('land_not_approved', { words: { phone: digitsFor(support_phone, language) } })
+  const taken = await takenYears(db, registration_ids)
+  const by = await circumstancesOf(db, actor.id, at)
+  return rows.flatMap((row) => linesOf(row, years, taken, by, language))
+}
+
+function linesOf(
+  row: RegistrationRow,
+  years: TaxYear[] | null,
+  taken: readonly TakenYear[],
+  by: Circumstances,
+  language: Language,
+): DueLine[] {
+  if (isHillDistrict(row.district)) throw new AppError('tax_not_applicable')
+  const land = taxedLand(row)
+  refuseUnrated(land, row.upazila, language)
+  const wanted = years ?? yearsOf(row, taken, by.current_year).due
+  if (years) refuseYears(row, years, taken, by.current_year, language)
+  return wanted.map((year) => ({ row, tax: ratedYear(land, year, by, language) }))
+}
+
+function refuseUnrated(land: TaxedLand, upazila: { name_en: string; name_bn: string }, language: Language) {
+  if (lacksClass(land)) throw new AppError('tax_class_not_set', { words: { upazila: upazila[`name_${language}`] } })
+}
+
+function ratedYear(land: TaxedLand, year: TaxYear, by: Circumstances, language: Language): YearOfTax {
+  const tax = taxOfYear(land, year, by)
+  if (!tax) throw new AppError('tax_rate_missing', { words: { year: digitsFor(year, language) } })
+  return tax
+}
+
+/** Years that were chosen: due or up to three to come, not paid yet, and none in advance before what is due (s. 7(2)). */
+function refuseYears(
+  row: RegistrationRow,
+  years: readonly TaxYear[],
+  taken: readonly TakenYear[],
+  current: TaxYear,
+  language: Language,
+) {
+  const own = yearsOf(row, taken, current)
+  for (const year of years) {
+    const words = { year: digitsFor(year, language) }
+    if (own.paid.has(year)) throw new AppError('year_paid', { words })
+    if (own.pending.includes(year)) throw new AppError('year_being_paid', { words })
+    if (year > yearsAfter(current, mostAdvanceYears)) throw fieldError('years', 'tax_year_too_late')
+    if (year < row.taxable_from) throw fieldError('years', 'tax_year_not_due')
+  }
+  const last = years.at(-1) ?? current
+  if (last <= current) return
+  const before = yearsFrom(row.taxable_from, last).filter((year) => !own.paid.has(year))
+  if (before.some((year) => !years.includes(year))) throw fieldError('years', 'arrears_first')
+}
+
+function shownLine(row: RegistrationRow, tax: YearOfTax, language: Language): TaxLine {
+  return {
+    ...shownTax(tax, language),
+    registration_id: row.id,
+    state: row.division[`name_${language}`],
+    khatiyan_number: row.khatiyan_number,
+    dag_number: row.dag_number,
+    area: row.land_area,
+    type: landTypeWords[row.land_type][language],
+  }
+}
+
+const shownTax = (tax: YearOfTax, language: Language) => ({
+  year: tax.year,
+  use: tax.rate.use,
+  area_class: tax.rate.area_class,
+  taxable_decimals: tax.taxable_decimals,
+  rate: toTaka(tax.rate_poisha),
+  principal: toTaka(tax.principal),
+  penalty: toTaka(tax.penalty),
+  years_late: tax.years_late,
+  amount: toTaka(tax.amount),
+  exempt: tax.exempt,
+  advance: tax.advance,
+  confirmed: tax.rate.confirmed,
+  words: taxWords(tax, language),
+  rule: ruleWords(tax, language),
+})
+
+/** The public calculator: what land of a use, an area and a place would be taxed. */
+export async function estimateTax(db: Db, language: Language, asked: EstimateTax): Promise<TaxCalculation> {
+  const { upazila_id = null, mouza_id = null, land_area } = asked
+  const place = await placeOfEstimate(db, { upazila_id, mouza_id })
+  if (!place) throw fieldError(mouza_id === null ? 'upazila_id' : 'mouza_id', 'not_on_record')
+  if (isHillDistrict(place.district)) throw new AppError('tax_not_applicable')
+  const current_year = taxYearOf(await now(db))
+  const years = asked.years ?? [current_year]
+  if (years.some((year) => year < firstTaxYear)) throw fieldError('years', 'tax_year_too_early')
+  if (years.some((year) => year > yearsAfter(current_year, mostAdvanceYears)))
+    throw fieldError('years', 'tax_year_too_late')
+  const use = asked.use ?? useOfLandType[asked.land_type ?? 'Others']
+  const land = { use, area_class: place.area_class, area_hundredths: hundredthsOf(land_area) }
+  refuseUnrated(land, place.upazila, language)
+  const by = {
+    current_year,
+    rates: await allRates(db),
+    agricultural_hundredths: hundredthsOf(Math.max(land_area, asked.agricultural_total ?? 0)),
+  }
+  const taxes = years.map((year) => ratedYear(land, year, by, language))
+  const type = asked.land_type ? landTypeWords[asked.land_type][language] : landUseWords[use][language]
+  const about = { registration_id: null, khatiyan_number: null, dag_number: null, area: land_area, type }
+  const state = place.division[`name_${language}`]
+  return {
+    calculations: taxes.map((tax) => ({ ...shownTax(tax, language), ...about, state })),
+    total_amount: toTaka(sumPoisha(taxes.map(({ amount }) => amount))),
+  }
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { poisha, sumPoisha } from '#contract/money.ts'
+import type { AreaClass, LandUse } from '#contract/tax-rates.ts'
+import { type Circumstances, type Rate, type TaxedLand, taxOfYear } from './calculation.ts'
+import { hundredthsOf, isWithinLimit, penaltyOf, taxableDecimals } from './tax-amounts.ts'
+import { ruleWords, taxWords } from './tax-words.ts'
+import { startOf, taxYearOf, yearsAfter, yearsFrom, yearsLate } from './tax-years.ts'
+
+const rate = (
+  use: LandUse,
+  area_class: AreaClass | null,
+  poisha_per_decimal: number,
+  more: Partial<Rate> = {},
+): Rate => ({
+  id: 1,
+  use,
+  area_class,
+  poisha_per_decimal,
+  exempt_up_to_decimals: use === 'agricultural' ? 825 : null,
+  exempt_fee_poisha: use === 'agricultural' ? 1000 : null,
+  valid_from: '2015-07-01',
+  valid_to: null,
+  legal_source: 'Notification of 30 June 2015',
+  legal_source_bn: null,
+  confirmed: false,
+  ...more,
+})
+
+const current_year = '2026-27'
+const homestead = rate('residential_other', 'ka', 6000)
+const farm = rate('agricultural', null, 200)
+const rates = [homestead, farm]
+
+const by = (more: Partial<Circumstances> = {}): Circumstances => ({
+  current_year,
+  rates,
+  agricultural_hundredths: 0,
+  ...more,
+})
+const house = (area: number): TaxedLand => ({
+  use: 'residential_other',
+  area_class: 'ka',
+  area_hundredths: hundredthsOf(area),
+})
+const field = (area: number): TaxedLand => ({
+  use: 'agricultural',
+  area_class: null,
+  area_hundredths: hundredthsOf(area),
+})
+
+function taxed(land: TaxedLand, year: string, circumstances = by()) {
+  const tax = taxOfYear(land, year, circumstances)
+  if (!tax) throw new Error('no rate')
+  return tax
+}
+
+describe('taxable decimals', () => {
+  it.each([
+    [0, 1],
+    [0.01, 1],
+    [435.59, 1],
+    [435.6, 1],
+    [435.61, 2],
+    [871.2, 2],
+    [4_356, 10],
+    [4_356.01, 11],
+    [14_374.8, 33],
+    [14_400, 34],
+    [359_370, 825],
+    [360_000, 827],
+  ])('of %d sq ft are %d', (area, decimals) => expect(taxableDecimals(hundredthsOf(area))).toBe(decimals))
+
+  it('lie less than one above the land, and never below 1', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (hundredths) => {
+        const taxable = taxableDecimals(hundredths)
+        expect(taxable).toBeGreaterThanOrEqual(1)
+        // Rounding to five places may take up to half of the last one away.
+        expect(BigInt(taxable) * 43_560n + 1n).toBeGreaterThanOrEqual(BigInt(hundredths))
+        if (taxable > 1) expect((BigInt(taxable) - 1n) * 43_560n).toBeLessThan(BigInt(hundredths))
+      }),
+    )
+  })
+})
+
+describe('the worked examples', () => {
+  it('100 a year, three past years unpaid: 300 + 6.25 × (3 + 2 + 1) = 337.50', () => {
+    const each = rate('residential_other', 'ka', 10_000)
+    const years = yearsFrom('2023-24', '2025-26')
+    const taxes = years.map((year) => taxed(house(400), year, by({ rates: [each] })))
+    expect(taxes.map(({ penalty }) => penalty)).toEqual([1875, 1250, 625])
+    expect(sumPoisha(taxes.map(({ amount }) => amount))).toBe(33_750)
+  })
+
+  it('33 decimals × ৳60, one year late', () => {
+    const tax = taxed(house(14_374.8), '2025-26')
+    expect(tax).toMatchObject({ taxable_decimals: 33, principal: 198_000, penalty: 12_375, amount: 210_375 })
+    expect(taxWords(tax, 'en')).toBe('33 decimals × ৳60 = ৳1,980; 1 year late, 6.25 %: ৳123.75')
+    expect(taxWords(tax, 'bn')).toBe('৩৩ শতাংশ × ৳৬০ = ৳১,৯৮০; ১ বছর বিলম্ব, ৬.২৫%: ৳১২৩.৭৫')
+    expect(ruleWords(tax, 'en')).toBe(
+      'Class ক, residential and other use: ৳60 a decimal; Notification of 30 June 2015 (not confirmed with the gazette); Land Development Tax Act 2023, s. 4, 11',
+    )
+    expect(ruleWords(tax, 'bn')).toContain('শ্রেণি ক, আবাসিক ও অন্যান্য ব্যবহার: প্রতি শতাংশ ৳৬০')
+  })
+
+  it('33 decimals × ৳15, one year late: the dakhila of the design', () => {
+    const each = rate('residential_other', 'uma', 1500)
+    const tax = taxed({ ...house(14_374.8), area_class: 'uma' }, '2025-26', by({ rates: [each] }))
+    expect([tax.principal, tax.penalty, tax.amount]).toEqual([49_500, 3_094, 52_594])
+  })
+
+  it('825 decimals of fields are exempt, a hundredth of a square foot more taxes the whole', () => {
+    const limit = hundredthsOf(359_370)
+    const exempt = taxed(field(359_370), '2024-25', by({ agricultural_hundredths: limit }))
+    expect(exempt).toMatchObject({ exempt: true, principal: 1000, penalty: 0, amount: 1000 })
+    expect(taxWords(exempt, 'en')).toBe('825 decimals exempt; fee of the dakhila ৳10')
+    expect(ruleWords(exempt, 'en')).toContain('at most 825 decimals in all is exempt')
+    const whole = taxed(field(359_370), '2024-25', by({ agricultural_hundredths: limit + 1 }))
+    expect(whole).toMatchObject({ exempt: false, principal: 165_000, penalty: 20_625 })
+    expect(ruleWords(whole, 'en')).toContain('s. 3, 11')
+  })
+
+  it('counts no penalty this year and for years to come', () => {
+    for (const year of ['2026-27', '2027-28', '2029-30']) expect(taxed(house(400), year).penalty).toBe(0)
+    expect(taxed(house(400), '2029-30').advance).toBe(true)
+    expect(taxWords(taxed(house(400), '2029-30'), 'en')).toBe('1 decimal × ৳60 = ৳60; paid in advance, final')
+    expect(taxed(house(400), '2026-27').advance).toBe(false)
+  })
+
+  it('takes the row of the year: from its 1 July to its 30 June', () => {
+    const old = rate('residential_other', 'ka', 6000, { id: 1, valid_to: '2025-06-30' })
+    const later = rate('residential_other', 'ka', 7000, { id: 2, valid_from: '2025-07-01', valid_to: '2027-06-30' })
+    const two = by({ rates: [later, old] })
+    expect(taxed(house(400), '2024-25', two).principal).toBe(6000)
+    expect(taxed(house(400), '2025-26', two).principal).toBe(7000)
+    expect(taxOfYear(house(400), '2027-28', two)).toBeUndefined()
+    expect(taxOfYear({ ...house(400), area_class: 'cha' }, '2024-25', two)).toBeUndefined()
+  })
+})
+
+const area = fc.integer({ min: 0, max: 50_000_000 })
+const year = fc.integer({ min: 0, max: 14 }).map((count) => yearsAfter('2015-16', count))
+
+describe('whatever the land', () => {
+  const land = (area_hundredths: number): TaxedLand => ({ ...house(0), area_hundredths })
+
+  it('parcels add up: together they owe what each owes, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(area, year), { minLength: 1, maxLength: 20 }), (parcels) => {
+        const amounts = parcels.map(([size, when]) => taxed(land(size), when))
+        for (const tax of amounts) {
+          expect(tax.amount).toBe(tax.principal + tax.penalty)
+          expect(tax.principal).toBeGreaterThan(0)
+          expect(tax.penalty).toBeGreaterThanOrEqual(0)
+        }
+        const sum = sumPoisha(amounts.map(({ amount }) => amount))
+        const turned = sumPoisha(parcels.toReversed().map(([size, when]) => taxed(land(size), when).amount))
+        expect(turned).toBe(sum)
+        const [first] = amounts
+        const rest = sumPoisha(amounts.slice(1).map(({ amount }) => amount))
+        expect(sum - rest).toBe(first?.amount)
+      }),
+    )
+  })
+
+  it('more land never owes less, and an earlier year never owes less', () => {
+    fc.assert(
+      fc.property(area, area, year, (one, other, when) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        expect(taxed(land(less), when).amount).toBeLessThanOrEqual(taxed(land(more), when).amount)
+        expect(taxed(land(one), yearsAfter(when, 1)).amount).toBeLessThanOrEqual(taxed(land(one), when).amount)
+      }),
+    )
+  })
+
+  it('rounds the penalty once a line, half up to a poisha', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 20 }), (principal, late) => {
+        const exact = BigInt(principal) * BigInt(late) * 625n
+        const penalty = BigInt(penaltyOf(poisha(principal), late))
+        expect(penalty * 10_000n - exact).toBeGreaterThan(-5_000n - 1n)
+        expect(penalty * 10_000n - exact).toBeLessThanOrEqual(5_000n)
+      }),
+    )
+    expect(penaltyOf(poisha(8), 1)).toBe(1)
+    expect(penaltyOf(poisha(7), 1)).toBe(0)
+  })
+
+  it('fields are exempt at the limit and taxed above it, by their exact sum', () => {
+    fc.assert(
+      fc.property(fc.array(area, { minLength: 1, maxLength: 10 }), year, (sizes, when) => {
+        const total = sizes.reduce((sum, size) => sum + size, 0)
+        const circumstances = by({ agricultural_hundredths: total })
+        for (const size of sizes) {
+          const tax = taxed({ ...field(0), area_hundredths: size }, when, circumstances)
+          expect(tax.exempt).toBe(total <= 825 * 43_560)
+          if (tax.exempt) expect(tax.amount).toBe(1000)
+          else expect(tax.principal).toBe(taxableDecimals(size) * 200)
+        }
+      }),
+    )
+    expect(isWithinLimit(35_937_000, 825)).toBe(true)
+    expect(isWithinLimit(35_937_001, 825)).toBe(false)
+  })
+})
+
+describe('a tax year', () => {
+  it.each([
+    ['2026-06-30T17:59:59Z', '2025-26'],
+    ['2026-06-30T18:00:00Z', '2026-27'],
+    ['2026-11-20T12:00:00Z', '2026-27'],
+    ['2100-01-01T00:00:00Z', '2099-00'],
+  ])('of %s is %s in Dhaka', (at, name) => expect(taxYearOf(new Date(at))).toBe(name))
+
+  it('knows its neighbours, its 1 July and how late it is', () => {
+    expect(yearsFrom('2023-24', '2026-27')).toEqual(['2023-24', '2024-25', '2025-26', '2026-27'])
+    expect(yearsFrom('2026-27', '2023-24')).toEqual([])
+    expect(yearsAfter('2026-27', 3)).toBe('2029-30')
+    expect(startOf('2026-27')).toBe('2026-07-01')
+    expect([yearsLate('2023-24', '2026-27'), yearsLate('2026-27', '2026-27'), yearsLate('2028-29', '2026-27')]).toEqual(
+      [3, 0, 0],
+    )
+  })
+})

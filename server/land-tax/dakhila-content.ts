@@ -1,0 +1,69 @@
+import type { RegistrationTax } from '#contract/land-tax.ts'
+import { fromTaka, poisha } from '#contract/money.ts'
+import { areaClassLetters } from '#contract/tax-rates.ts'
+import type { DakhilaContent } from '#server/documents/contents.ts'
+import type { PaymentRow } from '#server/payments/payments.service.ts'
+import type { Rate } from './calculation.ts'
+import type { linesOfOrder } from './orders.sql.ts'
+import type { RegistrationRow } from './registrations.sql.ts'
+import { landTypeWords, ruleWords, taxWords } from './tax-words.ts'
+
+type Paid = {
+  line: Awaited<ReturnType<typeof linesOfOrder>>[number]
+  row: RegistrationRow
+  zil_no: string
+  tax: RegistrationTax
+  rate: Rate
+  payment: PaymentRow
+  payer_name: string
+}
+
+/** What is printed on a dakhila, as it was on the day: places and rates change, a dakhila does not. */
+export function dakhilaContent({ line, row, zil_no, tax, rate, payment, payer_name }: Paid): DakhilaContent {
+  const counted = {
+    ...line,
+    rate,
+    rate_poisha: poisha(line.rate_poisha),
+    principal: poisha(line.principal_poisha),
+    penalty: poisha(line.penalty_poisha),
+  }
+  return {
+    payer_name,
+    method: payment.method,
+    payer_masked: payment.payer_masked,
+    reference: payment.reference,
+    parcel: {
+      survey_code: row.survey_type.code,
+      survey_bn: row.survey_type.name_bn ?? row.survey_type.code,
+      mouza_en: row.mouza.name_en,
+      mouza_bn: row.mouza.name_bn,
+      jl_no: row.mouza.jl_no,
+      zil_no,
+      upazila_en: row.upazila.name_en,
+      upazila_bn: row.upazila.name_bn,
+      district_en: row.district.name_en,
+      district_bn: row.district.name_bn,
+      division_en: row.division.name_en,
+      division_bn: row.division.name_bn,
+      dag_no: row.dag_number,
+      khatiyan_number: row.khatiyan_number,
+    },
+    land_type_en: landTypeWords[row.land_type].en,
+    land_type_bn: landTypeWords[row.land_type].bn,
+    area_class: rate.area_class === null ? null : areaClassLetters[rate.area_class],
+    area: row.land_area,
+    taxable_decimals: line.taxable_decimals,
+    year: line.year,
+    years_late: line.years_late,
+    words_en: taxWords(counted, 'en'),
+    words_bn: taxWords(counted, 'bn'),
+    rule_en: ruleWords(counted, 'en'),
+    rule_bn: ruleWords(counted, 'bn'),
+    principal_poisha: counted.principal,
+    penalty_poisha: counted.penalty,
+    total_poisha: poisha(line.amount_poisha),
+    paid_through: tax.paid_through,
+    outstanding_poisha: tax.due_amount === null ? null : fromTaka(tax.due_amount),
+    demo: payment.provider === 'sandbox',
+  }
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { Holdings, HoldingsQuery } from '#contract/land-tax.ts'
+import { poisha, toTaka } from '#contract/money.ts'
+import type { Actor } from '#server/app/access.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { officesOf } from '#server/identity/jurisdiction.service.ts'
+import { circumstancesOf } from './circumstances.ts'
+import { receiptOf } from './order-view.ts'
+import { type PaidLineRow, paidLinesOfRegistrations } from './paid-lines.sql.ts'
+import { withTax } from './registration-view.ts'
+import { registrationsOfParcel, takenYears } from './registrations.sql.ts'
+
+/** What the counter sees of a parcel: who registered it, what is due, what was paid; inside the actor's upazilas. */
+export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof HoldingsQuery>): Promise<Holdings> {
+  const rows = await registrationsOfParcel(db, query, await officesOf(db, actor))
+  if (rows.length === 0) return { holdings: [] }
+  const ids = rows.map(({ id }) => id)
+  const at = await now(db)
+  const taken = await takenYears(db, ids)
+  const lines = await paidLinesOfRegistrations(db, ids)
+  const holdings: Holdings['holdings'] = []
+  for (const row of rows) {
+    const years = lines.filter(({ registration_id }) => registration_id === row.id).map(shownYear)
+    holdings.push({ ...withTax(row, taken, await circumstancesOf(db, row.user_id, at)), years })
+  }
+  return { holdings }
+}
+
+const shownYear = (line: PaidLineRow) => ({
+  id: line.id,
+  year: line.year,
+  amount: toTaka(poisha(line.amount_poisha)),
+  status: line.status,
+  paid_at: line.paid_at?.toISOString() ?? null,
+  receipt: receiptOf(line),
+})

@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Storage } from '#server/app/files.ts'
+import { landTaxPaymentRoutes } from './land-tax-payments.routes.ts'
+import type { LandTaxParts } from './pay.service.ts'
+import { registrationRoutes } from './registrations.routes.ts'
+import { taxRateRoutes } from './tax-rates.routes.ts'
+
+/** Land development tax: registering land, reviewing it, rates, calculating and paying. */
+export const landTaxRoutes =
+  (parts: LandTaxParts & { storage: Storage }): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(registrationRoutes(parts.db))
+    await app.register(taxRateRoutes(parts))
+    await app.register(landTaxPaymentRoutes(parts))
+  }

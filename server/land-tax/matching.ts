@@ -1,0 +1,61 @@
+import { latinDigits } from '#contract/digits.ts'
+import type { LandMatch, LandType } from '#contract/land-tax.ts'
+import type { LandRow } from './land.sql.ts'
+import { hundredthsOf } from './tax-amounts.ts'
+
+type Compared = {
+  division: { id: number }
+  district: { id: number }
+  upazila: { id: number }
+  mouza: { id: number }
+  survey_type: { id: number }
+  khatiyan_number: string
+  dag_number: string
+  land_area: number
+}
+
+const plain = (number: string) => latinDigits(number).replace(/\s/g, '').toLowerCase()
+
+/** Numbers are the same without regard to digits, spaces and case. */
+export const sameNumber = (one: string, other: string): boolean => plain(one) === plain(other)
+
+/** Areas agree when they differ by at most 1 % of the one on record. */
+export const sameArea = (given: number, recorded: number): boolean =>
+  Math.abs(hundredthsOf(given) - hundredthsOf(recorded)) * 100 <= hundredthsOf(recorded)
+
+/** What of a registration agrees with the record, field by field. */
+export const fieldMatches = (given: Compared, record: Compared): LandMatch['field_matches'] => ({
+  division: given.division.id === record.division.id,
+  district: given.district.id === record.district.id,
+  upazila: given.upazila.id === record.upazila.id,
+  mouza: given.mouza.id === record.mouza.id,
+  survey_type: given.survey_type.id === record.survey_type.id,
+  khatiyan_number: sameNumber(given.khatiyan_number, record.khatiyan_number),
+  dag_number: sameNumber(given.dag_number, record.dag_number),
+  land_area: sameArea(given.land_area, record.land_area),
+})
+
+/** Of several sheets that have the number: the one with the khatian, then the one whose area is nearest. */
+export function bestRecord(
+  given: { khatiyan_number: string; land_area: number },
+  found: readonly LandRow[],
+): LandRow | undefined {
+  const far = (row: LandRow) => Math.abs(row.land_area - given.land_area)
+  const other = (row: LandRow) => Number(!sameNumber(row.khatiyan_number, given.khatiyan_number))
+  return found.toSorted((one, two) => other(one) - other(two) || far(one) - far(two) || one.dag_id - two.dag_id)[0]
+}
+
+const types: [LandType, RegExp][] = [
+  ['Commercial', /\b(dokan|shop|chandina|market|commercial|bazar|hat)\b|দোকান|চান্দিনা|বাজার|বাণিজ্য/i],
+  ['Residential', /\b(bari|bhiti|bastu|homestead|dwelling|residential)\b|বাড়ি|বাড়ি|ভিটি|বাস্তু|আবাসিক/i],
+  [
+    'Agricultural',
+    /\b(nal|boro|aman|aus|danga|arable|paddy|bagan|orchard|pukur|pond|banshjhar|agricultural)\b|নাল|বোরো|আমন|ডাঙ্গা|বাগান|পুকুর|কৃষি/i,
+  ],
+]
+
+/** What a land class on record means on the form; null where it says nothing, such as fallow land. */
+export function landTypeOf(land_class: string | null, land_class_bn: string | null): LandType | null {
+  const words = `${land_class ?? ''} ${land_class_bn ?? ''}`.normalize('NFC')
+  return types.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+}

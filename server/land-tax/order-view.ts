@@ -1,0 +1,74 @@
+import type { Language } from '#contract/digits.ts'
+import type { LandTaxOrder, LandTaxPayment } from '#contract/land-tax.ts'
+import { poisha, toTaka } from '#contract/money.ts'
+import { type PaymentStatus, shownStatus } from '#contract/payments.ts'
+import type { PaidLineRow } from './paid-lines.sql.ts'
+
+const paymentOf = (row: PaidLineRow) => ({
+  reference: row.reference,
+  state: row.payment_state,
+  redirect_url: row.redirect_url,
+  may_pay_again: shownStatus(row.payment_state) === 'failed' && row.nothing_taken,
+  refunded_amount: toTaka(poisha(row.refunded_poisha)),
+})
+
+export const receiptOf = ({ receipt_number, verify_code }: PaidLineRow) =>
+  receipt_number && verify_code ? { number: receipt_number, verify_code } : null
+
+/** A year of tax as the person who paid it sees it. */
+export const shownPayment = (row: PaidLineRow): LandTaxPayment => ({
+  id: row.id,
+  order_id: row.order_id,
+  year: row.year,
+  amount: toTaka(poisha(row.amount_poisha)),
+  principal: toTaka(poisha(row.principal_poisha)),
+  penalty: toTaka(poisha(row.penalty_poisha)),
+  exempt: row.exempt,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+  land_tax_registration: {
+    id: row.registration_id,
+    khatiyan_number: row.khatiyan_number,
+    dag_number: row.dag_number,
+    survey_code: row.survey_code,
+    mouza: row.mouza,
+    upazila: row.upazila,
+    district: row.district,
+  },
+  payment_method: row.method,
+  payer_identifier: row.payer_masked,
+  payment: paymentOf(row),
+  receipt: receiptOf(row),
+})
+
+const said: Record<PaymentStatus, Record<Language, string>> = {
+  paid: { en: 'Payment successful!', bn: 'পরিশোধ সফল হয়েছে!' },
+  pending: {
+    en: 'We are checking your payment. Please do not pay again.',
+    bn: 'আপনার পরিশোধ যাচাই করা হচ্ছে। আবার পরিশোধ করবেন না।',
+  },
+  failed: { en: 'The payment was not completed.', bn: 'পরিশোধ সম্পন্ন হয়নি।' },
+  refunded: { en: 'The payment was given back.', bn: 'পরিশোধের টাকা ফেরত দেওয়া হয়েছে।' },
+}
+
+type Order = { id: number; amount_poisha: number; transaction_id: string | null; created_at: Date }
+
+/** What was paid at once, with its lines. */
+export function shownOrder(order: Order, rows: readonly PaidLineRow[], language: Language): LandTaxOrder {
+  const [first] = rows
+  if (!first) throw new Error(`order ${order.id} has no lines`)
+  const status = shownStatus(first.payment_state)
+  return {
+    id: order.id,
+    message: said[status][language],
+    status,
+    total_amount: toTaka(poisha(order.amount_poisha)),
+    payment_method: first.method,
+    payer_identifier: first.payer_masked,
+    transaction_id: order.transaction_id,
+    created_at: order.created_at.toISOString(),
+    payment: paymentOf(first),
+    payments: rows.map(shownPayment),
+  }
+}

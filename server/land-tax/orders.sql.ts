@@ -1,0 +1,71 @@
+import { type Insertable, sql } from 'kysely'
+
+import type { Db, Tables } from '#server/app/database.ts'
+
+export const orderByTransaction = (db: Db, user_id: number, transaction_id: string) =>
+  db
+    .selectFrom('land_tax_orders')
+    .select(['id', 'request_hash'])
+    .where('user_id', '=', user_id)
+    .where('transaction_id', '=', transaction_id)
+    .executeTakeFirst()
+
+/** Inserts unless the person used the transaction id before; null then. */
+export const insertOrder = async (trx: Db, order: Insertable<Tables['land_tax_orders']>) =>
+  (await trx
+    .insertInto('land_tax_orders')
+    .values(order)
+    .onConflict((on) => on.columns(['user_id', 'transaction_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()) ?? null
+
+export const insertLines = (trx: Db, lines: Insertable<Tables['land_tax_payments']>[]) =>
+  trx.insertInto('land_tax_payments').values(lines).execute()
+
+/** The lines of an order, in the order in which offices are locked for their receipts. */
+export const linesOfOrder = (db: Db, order_id: number) =>
+  db
+    .selectFrom('land_tax_payments')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .orderBy('upazila_id')
+    .orderBy('registration_id')
+    .orderBy('year')
+    .execute()
+
+/** Whether a year of the order is paid, or is being paid by another order. Call with the registrations locked. */
+export async function isOrderPaid(trx: Db, order_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from land_tax_payments own
+    where own.order_id = ${order_id} and (own.status = 'paid' or exists (
+      select from land_tax_payments other
+      where other.registration_id = own.registration_id and other.year = own.year and other.id <> own.id
+        and other.status in ('paid', 'pending')))
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+export const markLinesPaid = (trx: Db, order_id: number, at: Date) =>
+  trx
+    .updateTable('land_tax_payments')
+    .set({ status: 'paid', paid_at: at })
+    .where('order_id', '=', order_id)
+    .where('status', 'in', ['pending', 'failed'])
+    .execute()
+
+/** Frees the years of a payment that failed; answers how many were waiting for it. */
+export async function markLinesFailed(trx: Db, order_id: number): Promise<number> {
+  const result = await trx
+    .updateTable('land_tax_payments')
+    .set({ status: 'failed' })
+    .where('order_id', '=', order_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+export const orderOf = (db: Db, user_id: number, id: number) =>
+  db.selectFrom('land_tax_orders').selectAll().where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()
+
+export const personName = (db: Db, user_id: number) =>
+  db.selectFrom('users').select('name').where('id', '=', user_id).executeTakeFirstOrThrow()

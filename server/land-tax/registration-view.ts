@@ -1,0 +1,71 @@
+import type { MyRegistration, Registration, RegistrationTax } from '#contract/land-tax.ts'
+import { useOfLandType } from '#contract/land-tax.ts'
+import { sumPoisha, toTaka } from '#contract/money.ts'
+import { type Circumstances, type TaxedLand, taxOfYear } from './calculation.ts'
+import type { RegistrationRow, TakenYear } from './registrations.sql.ts'
+import { hundredthsOf, taxableDecimals } from './tax-amounts.ts'
+import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from './tax-years.ts'
+
+/** What a registration is taxed by. */
+export const taxedLand = ({ land_type, area_class, land_area }: RegistrationRow): TaxedLand => ({
+  use: useOfLandType[land_type],
+  area_class,
+  area_hundredths: hundredthsOf(land_area),
+})
+
+/** Non-agricultural land is rated by its class; without one nothing is guessed. */
+export const lacksClass = ({ use, area_class }: TaxedLand): boolean => use !== 'agricultural' && area_class === null
+
+/** A registration as every answer carries it. */
+export function shownRegistration({ area_class: _, user_id: __, ...row }: RegistrationRow): Registration {
+  const { bbs_code: ___, ...district } = row.district
+  return { ...row, district, taxable_decimals: taxableDecimals(hundredthsOf(row.land_area)) }
+}
+
+/** The years of a registration by what became of them. */
+export function yearsOf(
+  row: Pick<RegistrationRow, 'id' | 'taxable_from'>,
+  taken: readonly TakenYear[],
+  current: TaxYear,
+) {
+  const own = taken.filter(({ registration_id }) => registration_id === row.id)
+  const paid = new Set(own.filter(({ status }) => status === 'paid').map(({ year }) => year))
+  const pending = own.filter(({ status }) => status === 'pending').map(({ year }) => year)
+  const open = (year: TaxYear) => !paid.has(year) && !pending.includes(year)
+  const due = yearsFrom(row.taxable_from, current).filter(open)
+  const coming = yearsFrom(yearsAfter(current, 1), yearsAfter(current, mostAdvanceYears))
+  const all = yearsFrom(row.taxable_from, yearsAfter(current, mostAdvanceYears))
+  const first_unpaid = all.findIndex((year) => !paid.has(year))
+  return {
+    paid,
+    pending,
+    due,
+    advance: coming.filter((year) => year >= row.taxable_from && open(year)),
+    paid_through: all[(first_unpaid === -1 ? all.length : first_unpaid) - 1] ?? null,
+  }
+}
+
+/** What there is to pay for a registration, as its owner and the counter see it. */
+export function taxOf(row: RegistrationRow, taken: readonly TakenYear[], by: Circumstances): RegistrationTax {
+  const years = yearsOf(row, taken, by.current_year)
+  if (row.status !== 'approved')
+    return { state: 'none', due_years: [], pending_years: [], advance_years: [], paid_through: null, due_amount: 0 }
+  const shared = {
+    due_years: years.due,
+    pending_years: years.pending,
+    advance_years: years.advance,
+    paid_through: years.paid_through,
+  }
+  const land = taxedLand(row)
+  if (lacksClass(land)) return { ...shared, state: 'class_not_set', due_amount: null }
+  const state = years.due.length > 0 ? 'due' : years.pending.length > 0 ? 'checking' : 'paid'
+  const taxes = years.due.map((year) => taxOfYear(land, year, by))
+  const counted = taxes.flatMap((tax) => tax ?? [])
+  const due_amount = counted.length < taxes.length ? null : toTaka(sumPoisha(counted.map(({ amount }) => amount)))
+  return { ...shared, state, due_amount }
+}
+
+export const withTax = (row: RegistrationRow, taken: readonly TakenYear[], by: Circumstances): MyRegistration => ({
+  ...shownRegistration(row),
+  tax: taxOf(row, taken, by),
+})

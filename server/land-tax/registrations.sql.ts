@@ -1,0 +1,202 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax.ts'
+import type { AreaClass } from '#contract/tax-rates.ts'
+import type { Db, Tables } from '#server/app/database.ts'
+import { anywhere, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
+import type { Offices } from '#server/identity/jurisdiction.service.ts'
+
+type Named = { id: number; name_en: string; name_bn: string }
+
+/** A registration with the names of its places, and what its tax depends on. */
+export type RegistrationRow = {
+  id: number
+  user_id: number
+  user: { name: string; email: string }
+  division: Named
+  district: Named & { bbs_code: string | null }
+  upazila: Named
+  mouza: Named & { jl_no: string | null }
+  survey_type: { id: number; code: string; name_en: string; name_bn: string | null }
+  khatiyan_number: string
+  dag_number: string
+  land_type: LandType
+  /** Square feet. */
+  land_area: number
+  status: RegistrationStatus
+  taxable_from: string
+  notes: string | null
+  reviewer: { name: string } | null
+  submitted_at: string
+  reviewed_at: string | null
+  dag_id: number | null
+  version: number
+  /** The mouza's own, else its upazila's. */
+  area_class: AreaClass | null
+}
+
+const named = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)},
+  'name_en', ${sql.ref(`${table}.name_en`)}, 'name_bn', ${sql.ref(`${table}.name_bn`)})`
+
+const columns = sql`r.id, r.user_id, json_build_object('name', owner.name, 'email', owner.email) as "user",
+  ${named('v')} as division,
+  json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn, 'bbs_code', d.bbs_code) as district,
+  ${named('u')} as upazila,
+  json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
+  json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type,
+  r.khatiyan_number, r.dag_number, r.land_type, r.land_area::float8 as land_area, r.status, r.taxable_from, r.notes,
+  case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
+  ${iso(sql`r.submitted_at`)} as submitted_at, ${iso(sql`r.reviewed_at`)} as reviewed_at, r.dag_id, r.version,
+  coalesce(m.tax_area_class, u.tax_area_class) as area_class`
+
+const tables = sql`land_tax_registrations r
+  join users owner on owner.id = r.user_id
+  join divisions v on v.id = r.division_id
+  join districts d on d.id = r.district_id
+  join upazilas u on u.id = r.upazila_id
+  join mouzas m on m.id = r.mouza_id
+  join survey_types s on s.id = r.survey_type_id
+  left join users reviewer on reviewer.id = r.reviewer_id`
+
+/** The registrations that staff keep, inside their upazilas. */
+export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery, Offices>({
+  columns,
+  tables,
+  id: sql`r.id`,
+  orders: {
+    submitted_at: sql`r.submitted_at`,
+    status: sql`r.status collate "C"`,
+    land_area: sql`r.land_area`,
+    khatiyan_number: sql`natural_key(r.khatiyan_number) collate "C"`,
+    dag_number: sql`natural_key(r.dag_number) collate "C"`,
+  },
+  inside: insideOffices(sql`r.upazila_id`),
+  asked: ({ search, status, upazila_id, mouza_id }) => [
+    ...given(status, (wanted) => sql`r.status = ${wanted}`),
+    ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),
+    ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
+    ...given(
+      search,
+      (text) => sql`owner.name ilike ${anywhere(text)} or owner.email ilike ${anywhere(text)}
+        or m.name_en ilike ${anywhere(text)} or m.name_bn ilike ${anywhere(text)}
+        or r.dag_key = ${keyOf(text)} or r.khatian_key = ${keyOf(text)}`,
+    ),
+  ],
+})
+
+/** The way the database compares dag and khatian numbers. */
+const keyOf = (text: string) =>
+  sql<string>`lower(regexp_replace(translate(${text}, '০১২৩৪৫৬৭৮৯', '0123456789'), '\s', '', 'g'))`
+
+/** All of a person's, newest first; at most 500. */
+export async function registrationsOf(db: Db, user_id: number): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from ${tables} where r.user_id = ${user_id} order by r.id desc limit 500`.execute(db)
+  return rows
+}
+
+/** Those of the asked ones that are the person's, in the order of ids. */
+export async function ownRegistrations(db: Db, user_id: number, ids: readonly number[]): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from ${tables}
+    where r.user_id = ${user_id} and r.id in (${sql.join(ids)}) order by r.id`.execute(db)
+  return rows
+}
+
+type Parcel = {
+  mouza_id: number
+  survey_type_id: number
+  khatiyan_number?: string | undefined
+  dag_number?: string | undefined
+}
+
+/** The registrations of a parcel that were not refused, of whomever; at most 50. */
+export async function registrationsOfParcel(db: Db, parcel: Parcel, offices: Offices): Promise<RegistrationRow[]> {
+  const { mouza_id, survey_type_id, khatiyan_number, dag_number } = parcel
+  const conditions = [
+    sql`r.mouza_id = ${mouza_id}`,
+    sql`r.survey_type_id = ${survey_type_id}`,
+    sql`r.status <> 'rejected'`,
+    ...insideOffices(sql`r.upazila_id`)(offices),
+    ...given(khatiyan_number, (text) => sql`r.khatian_key = ${keyOf(text)}`),
+    ...given(dag_number, (text) => sql`r.dag_key = ${keyOf(text)}`),
+  ]
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from ${tables} where ${sql.join(conditions, sql` and `)} order by r.id limit 50`.execute(db)
+  return rows
+}
+
+export const insertRegistration = (trx: Db, row: Insertable<Tables['land_tax_registrations']>) =>
+  trx.insertInto('land_tax_registrations').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** Held until the transaction ends, in the order of ids, so that two acts on the same land come one after the other. */
+export const lockRegistrations = (trx: Db, ids: readonly number[]) =>
+  trx
+    .selectFrom('land_tax_registrations')
+    .select(['id', 'user_id', 'status', 'version'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The person's own among those asked for, held as above. */
+export const lockOwnRegistrations = (trx: Db, user_id: number, ids: readonly number[]) =>
+  trx
+    .selectFrom('land_tax_registrations')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const lockOwnRegistration = (trx: Db, user_id: number, id: number) =>
+  trx
+    .selectFrom('land_tax_registrations')
+    .select(['id', 'status', 'version'])
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateRegistration = (trx: Db, id: number, change: Updateable<Tables['land_tax_registrations']>) =>
+  trx
+    .updateTable('land_tax_registrations')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteRegistration = (trx: Db, id: number) =>
+  trx.deleteFrom('land_tax_registrations').where('id', '=', id).execute()
+
+/** Whether the person has registered the dag on record, under whatever numbers. */
+export async function hasRegisteredDag(trx: Db, user_id: number, dag_id: number, except: number | null) {
+  const row = await trx
+    .selectFrom('land_tax_registrations')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('dag_id', '=', dag_id)
+    .where('status', '<>', 'rejected')
+    .where('id', '<>', except ?? 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All agricultural land of a person that was approved, in hundredths of a square foot. */
+export async function agriculturalHundredths(db: Db, user_id: number): Promise<number> {
+  const { rows } = await sql<{ hundredths: number }>`
+    select (coalesce(sum(land_area), 0) * 100)::bigint as hundredths from land_tax_registrations
+    where user_id = ${user_id} and land_type = 'Agricultural' and status = 'approved'`.execute(db)
+  return rows[0]?.hundredths ?? 0
+}
+
+/** The years of registrations that are paid or being paid. */
+export const takenYears = (db: Db, registration_ids: readonly number[]) =>
+  db
+    .selectFrom('land_tax_payments')
+    .select(['registration_id', 'year', 'status'])
+    .where('registration_id', 'in', registration_ids)
+    .where('status', 'in', ['paid', 'pending'])
+    .orderBy('year')
+    .execute()
+
+export type TakenYear = Awaited<ReturnType<typeof takenYears>>[number]

@@ -1,0 +1,35 @@
+import { type Poisha, poisha } from '#contract/money.ts'
+
+// Whole numbers throughout: land in hundredths of a square foot, money in poisha.
+
+/** Hundredths of a square foot in a decimal (1/100 acre, 435.6 sq ft). */
+const decimal_hundredths = 43_560n
+const places = 100_000n
+
+/** Land as it is counted. A registered area has two decimals, so that nothing is lost. */
+export const hundredthsOf = (square_feet: number): number => Math.round(square_feet * 100)
+
+/**
+ * What is taxed of a dag: its area in decimals, rounded half up to 5 places as the dakhila prints it, then raised to the
+ * next whole one, at least 1 (Act 31 of 2023 s. 11). 4,356 sq ft are exactly 10.
+ */
+export function taxableDecimals(area_hundredths: number): number {
+  const parts = (BigInt(area_hundredths) * places * 2n + decimal_hundredths) / (decimal_hundredths * 2n)
+  const whole = (parts + places - 1n) / places
+  return Number(whole > 1n ? whole : 1n)
+}
+
+/** A year's tax before penalty. */
+export const principalOf = (taxable_decimals: number, poisha_per_decimal: number): Poisha =>
+  poisha(taxable_decimals * poisha_per_decimal)
+
+/**
+ * Simple interest of 6.25 % of a year's principal for each year late, rounded half up to poisha, once: three years late
+ * on ৳100 are ৳18.75.
+ */
+export const penaltyOf = (principal: Poisha, years_late: number): Poisha =>
+  poisha(Number((BigInt(principal) * BigInt(years_late) * 625n + 5_000n) / 10_000n))
+
+/** Whether all agricultural land of a person lies within the limit (s. 3): compared exactly, without rounding. */
+export const isWithinLimit = (agricultural_hundredths: number, limit_decimals: number): boolean =>
+  BigInt(agricultural_hundredths) <= BigInt(limit_decimals) * decimal_hundredths

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { TaxRateForm, TaxRateRecord, TaxRatesQuery } from '#contract/tax-rates.ts'
+import type { Db } from '#server/app/database.ts'
+import { anywhere, given, iso, recordLists } from '#server/app/record-lists.ts'
+import { startOf, type TaxYear } from './tax-years.ts'
+
+export type TaxRatesAsked = z.output<typeof TaxRatesQuery>
+
+export type TaxRateRow = Omit<TaxRateRecord, 'amount' | 'exempt_fee'> & {
+  poisha_per_decimal: number
+  exempt_fee_poisha: number | null
+}
+
+const ratesIn = (current: TaxYear) => sql`(
+  select t.*, exists (select from land_tax_payments lp where lp.tax_rate_id = t.id) as used,
+    case when t.valid_from > ${startOf(current)}::date then 'coming'
+      when t.valid_to < ${startOf(current)}::date then 'past' else 'current' end as state
+  from tax_rates t) as rate`
+
+/** The ways a list of rates is read in one tax year. */
+export const taxRateLists = (current: TaxYear) =>
+  recordLists<TaxRateRow, TaxRatesAsked, unknown>({
+    columns: sql`rate.id, rate.area_class, rate.use, rate.poisha_per_decimal, rate.exempt_up_to_decimals,
+      rate.exempt_fee_poisha, to_char(rate.valid_from, 'YYYY-MM-DD') as valid_from,
+      to_char(rate.valid_to, 'YYYY-MM-DD') as valid_to, rate.legal_source, rate.legal_source_bn, rate.confirmed,
+      rate.state, rate.used, rate.version, ${iso(sql`rate.updated_at`)} as updated_at`,
+    tables: ratesIn(current),
+    id: sql`rate.id`,
+    orders: {
+      valid_from: sql`rate.valid_from`,
+      use: sql`rate.use collate "C"`,
+      area_class: sql`rate.kind % 10`,
+      amount: sql`rate.poisha_per_decimal`,
+    },
+    inside: () => [],
+    asked: ({ use, area_class, state, confirmed, search }) => [
+      ...given(use, (wanted) => sql`rate.use = ${wanted}`),
+      ...given(area_class, (wanted) => sql`rate.area_class = ${wanted}`),
+      ...given(state, (wanted) => sql`rate.state = ${wanted}`),
+      ...given(confirmed, (wanted) => sql`rate.confirmed = ${wanted === 'yes'}`),
+      ...given(
+        search,
+        (text) => sql`rate.legal_source ilike ${anywhere(text)} or rate.legal_source_bn ilike ${anywhere(text)}`,
+      ),
+    ],
+  })
+
+/** Held against changes, and against payments by it, until the transaction ends. */
+export const lockTaxRate = (trx: Db, id: number) =>
+  trx.selectFrom('tax_rates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+const inPoisha = (taka: number) => Math.round(taka * 100)
+
+const columnsOf = ({ amount, exempt_fee, ...form }: TaxRateForm) => ({
+  ...form,
+  poisha_per_decimal: inPoisha(amount),
+  exempt_fee_poisha: exempt_fee === null ? null : inPoisha(exempt_fee),
+})
+
+export const insertTaxRate = async (trx: Db, form: TaxRateForm, at: Date) =>
+  (
+    await trx
+      .insertInto('tax_rates')
+      .values({ ...columnsOf(form), created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const updateTaxRate = (trx: Db, id: number, form: TaxRateForm, at: Date) =>
+  trx
+    .updateTable('tax_rates')
+    .set((row) => ({ ...columnsOf(form), version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteTaxRate = (trx: Db, id: number) => trx.deleteFrom('tax_rates').where('id', '=', id).execute()
+
+/** The last year that was paid by a rate, not counting those in advance, which are final; null when there is none. */
+export async function lastYearPaid(db: Db, tax_rate_id: number): Promise<TaxYear | null> {
+  const { rows } = await sql<{ year: string | null }>`
+    select max(year collate "C") as year from land_tax_payments
+    where tax_rate_id = ${tax_rate_id} and not advance`.execute(db)
+  return rows[0]?.year ?? null
+}
+
+type Kind = Pick<TaxRateForm, 'use' | 'area_class'>
+
+/** Approved registrations of a use and class: how many, and their areas in square feet. */
+export async function registeredLand(db: Db, { use, area_class }: Kind): Promise<{ land_area: number }[]> {
+  const types = {
+    agricultural: ['Agricultural'],
+    commercial: ['Commercial'],
+    industrial: [],
+    residential_other: ['Residential', 'Others'],
+  }
+  const wanted: string[] = types[use]
+  if (wanted.length === 0) return []
+  const { rows } = await sql<{ land_area: number }>`
+    select r.land_area::float8 as land_area from land_tax_registrations r
+    join mouzas m on m.id = r.mouza_id join upazilas u on u.id = m.upazila_id
+    where r.status = 'approved' and r.land_type in (${sql.join(wanted)})
+      and (${area_class}::text is null or coalesce(m.tax_area_class, u.tax_area_class) = ${area_class}::text)`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Rows of the same use and class that hold in the same years; `except` is the row that would be changed. */
+export async function overlapping(db: Db, form: TaxRateForm, except: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tax_rates
+    where use = ${form.use} and area_class is not distinct from ${form.area_class}::text
+      and id <> ${except ?? 0}
+      and daterange(valid_from, valid_to, '[]') && daterange(${form.valid_from}::date, ${form.valid_to}::date, '[]')
+    order by valid_from`.execute(db)
+  return rows.map(({ id }) => id)
+}

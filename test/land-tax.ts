@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { AreaClass } from '#contract/tax-rates.ts'
+import { startApp } from './harness.ts'
+
+/** An app with a place of class ঙ, its officer, an admin, and what land tax needs to be paid. */
+export async function landTaxGround() {
+  const started = await startApp()
+  const { db, land, person, post, call } = started
+  const survey_type_id = await land.survey('RS')
+
+  async function placeOf(area_class: AreaClass | null, names: Parameters<typeof land.place>[0] = {}) {
+    const place = await land.place(names)
+    await sql`update upazilas set tax_area_class = ${area_class} where id = ${place.upazila_id}`.execute(db)
+    return place
+  }
+  const place = await placeOf('uma')
+  const officer = await person('acland', [place.office_code])
+  const admin = await person('admin')
+  type Place = typeof place
+
+  let made = 0
+  function form(wish: Record<string, unknown> = {}, where: Place = place) {
+    made += 1
+    return {
+      division_id: where.division_id,
+      district_id: where.district_id,
+      upazila_id: where.upazila_id,
+      mouza_id: where.mouza_id,
+      survey_type_id,
+      khatiyan_number: '45',
+      dag_number: String(7000 + made),
+      land_type: 'Residential',
+      land_area: 14_374.8,
+      ...wish,
+    }
+  }
+
+  const prove = (user_id: number) =>
+    db
+      .insertInto('kycs')
+      .values({
+        user_id,
+        status: 'success',
+        id_front: null,
+        id_back: null,
+        reviewer_id: admin.id,
+        reviewed_at: new Date(),
+        rejection_reason: null,
+      })
+      .execute()
+
+  /** A citizen whose identity is proven. */
+  async function citizen() {
+    const someone = await person()
+    await prove(someone.id)
+    return someone
+  }
+
+  async function registered(token: string, wish: Record<string, unknown> = {}, where: Place = place): Promise<number> {
+    const { body } = await post('/land-tax-registrations', { token, body: form(wish, where) })
+    return body.registration.id
+  }
+
+  const decide = (id: number, decision: object, token = admin.token, headers: Record<string, string> = {}) =>
+    call('PUT', `/land-tax-registrations/${id}`, { token, body: decision, headers })
+
+  /** Land that was approved, taxable from a year. */
+  async function approved(token: string, wish: Record<string, unknown> & { from?: string } = {}, where: Place = place) {
+    const { from, ...land_wish } = wish
+    const id = await registered(token, land_wish, where)
+    const { status } = await decide(id, { status: 'approved', taxable_from: from ?? null })
+    if (status !== 200) throw new Error(`the registration was not approved: ${status}`)
+    return id
+  }
+
+  const order = (registration_ids: number[], wish: Record<string, unknown> = {}) => {
+    made += 1
+    return {
+      registration_ids,
+      payment_method: 'bkash',
+      payer_identifier: '01712345678',
+      transaction_id: `L-${made}`,
+      ...wish,
+    }
+  }
+  const pay = (token: string, registration_ids: number[], wish: Record<string, unknown> = {}) =>
+    post('/land-tax-payments/pay', { token, body: order(registration_ids, wish) })
+
+  return {
+    ...started,
+    survey_type_id,
+    place,
+    placeOf,
+    officer,
+    admin,
+    form,
+    prove,
+    citizen,
+    registered,
+    decide,
+    approved,
+    order,
+    pay,
+  }
+}

@@ -1,0 +1,10 @@
+import { KycCard } from '#web/features/kyc/kyc-card.tsx'
+import { ContactProofs } from '#web/features/profile/contact-proofs.tsx'
+
+/** Which address, phone and identity are proven to be the person's. */
+export const ProfileAndKyc = () => (
+  <div className="grid max-w-2xl gap-4">
+    <ContactProofs />
+    <KycCard />
+  </div>
+)

@@ -1,0 +1,114 @@
+import { Camera, ImageUp, X } from 'lucide-react'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { FieldError } from '#web/ui/field-frame.tsx'
+
+type ImageFieldProps = {
+  name: string
+  label: string
+  file: File | null
+  onChange: (file: File | null) => void
+  errors: string[] | undefined
+}
+
+/** One picture: taken with the phone's camera or chosen, shown before it is sent. */
+export function ImageField({ name, label, file, onChange, errors }: ImageFieldProps) {
+  const { t } = useTranslation('kyc')
+  return (
+    <fieldset className="grid content-start gap-2">
+      <legend className="mb-1 font-semibold text-sm">{label}</legend>
+      <div className="grid min-h-44 place-items-center overflow-hidden rounded-card border border-field border-dashed bg-paper">
+        {file ? (
+          <Preview key={file.name + file.lastModified} file={file} label={label} />
+        ) : (
+          <p className="px-4 text-center text-ink-faint text-sm">{t('nothing_chosen')}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Choose
+          id={name}
+          label={`${label}: ${t('choose')}`}
+          Sign={ImageUp}
+          text={t(file ? 'replace' : 'choose')}
+          onChange={onChange}
+          invalid={!!errors?.length}
+        />
+        <Choose
+          label={`${label}: ${t('photograph')}`}
+          Sign={Camera}
+          text={t('photograph')}
+          camera
+          onChange={onChange}
+        />
+        {file && (
+          <Button variant="quiet" aria-label={`${label}: ${t('remove')}`} onClick={() => onChange(null)}>
+            <X aria-hidden="true" className="size-4.5" />
+          </Button>
+        )}
+      </div>
+      <FieldError id={name} errors={errors} />
+    </fieldset>
+  )
+}
+
+type ChooseProps = {
+  id?: string
+  label: string
+  text: string
+  Sign: typeof Camera
+  camera?: boolean
+  invalid?: boolean
+  onChange: (file: File) => void
+}
+
+function Choose({ id, label, text, Sign, camera = false, invalid = false, onChange }: ChooseProps) {
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0]
+    if (chosen) onChange(chosen)
+    // The same file can be chosen again after it was taken away.
+    target.value = ''
+  }
+  return (
+    <label
+      className={`${buttonLook('secondary', 'normal')} relative has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2 ${camera ? 'sm:hidden' : ''}`}
+    >
+      <Sign aria-hidden="true" className="size-4.5" />
+      {text}
+      <input
+        type="file"
+        id={id}
+        accept="image/jpeg,image/png,image/webp"
+        {...(camera && { capture: 'environment' })}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid && id ? `${id}-error` : undefined}
+        onChange={handleChange}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  )
+}
+
+function Preview({ file, label }: { file: File; label: string }) {
+  const { t } = useTranslation('kyc')
+  const [url, setUrl] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (failed) return <p className="px-4 text-ink-soft text-sm">{t('no_preview', { name: file.name })}</p>
+  return (
+    url && (
+      <img
+        src={url}
+        alt={t('preview', { what: label })}
+        onError={() => setFailed(true)}
+        className="max-h-64 max-w-full"
+      />
+    )
+  )
+}

@@ -1,0 +1,65 @@
+import { BadgeCheck, Clock, IdCard, ShieldX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Kyc } from '#contract/kyc.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useOwnKyc } from './kyc.queries.ts'
+import { KycForm } from './kyc-form.tsx'
+
+/** Where the proof of identity stands, and the form to send one where there is none that waits or holds. */
+export function KycCard() {
+  const { t } = useTranslation('kyc')
+  const kyc = useOwnKyc()
+  return (
+    <Card aria-labelledby="kyc-heading" className="grid gap-4">
+      <h2 id="kyc-heading" className="font-semibold text-xl">
+        {t('title')}
+      </h2>
+      {kyc.isPending && <Skeleton lines={3} />}
+      {kyc.isError && kyc.data === undefined && (
+        <ErrorState
+          message={t('failed')}
+          detail={kyc.error.message}
+          onRetry={() => void kyc.refetch()}
+          retrying={kyc.isFetching}
+        />
+      )}
+      {kyc.data !== undefined && <Standing kyc={kyc.data} />}
+    </Card>
+  )
+}
+
+const signs = {
+  none: { Sign: IdCard, tone: 'neutral' },
+  pending: { Sign: Clock, tone: 'waiting' },
+  success: { Sign: BadgeCheck, tone: 'good' },
+  rejected: { Sign: ShieldX, tone: 'refused' },
+} as const
+
+function Standing({ kyc }: { kyc: Kyc | null }) {
+  const { t } = useTranslation('kyc')
+  const { day } = useFormats()
+  const status = kyc?.status ?? 'none'
+  const { Sign, tone } = signs[status]
+  const about = { day: kyc ? day(kyc.reviewed_at ?? kyc.submitted_at) : '' }
+  return (
+    <>
+      <div role="status" className="flex items-start gap-4">
+        <Sign aria-hidden="true" className="mt-1 size-8 shrink-0 text-green-800" />
+        <div className="grid min-w-0 justify-items-start gap-1.5">
+          <StatusBadge tone={tone}>{t(`status.${status}`)}</StatusBadge>
+          <p>{t(`about.${status}`, about)}</p>
+          {kyc?.rejection_reason && (
+            <p className="wrap-anywhere">
+              <span className="font-semibold">{t('reason')}:</span> {kyc.rejection_reason}
+            </p>
+          )}
+        </div>
+      </div>
+      {(status === 'none' || status === 'rejected') && <KycForm />}
+    </>
+  )
+}

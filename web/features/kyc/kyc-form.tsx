@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { notifyDashboard } from '#web/ui/toast.ts'
+import { ImageField } from './image-field.tsx'
+import { useSendKyc } from './kyc.queries.ts'
+
+const sides = ['id_front', 'id_back'] as const
+type Side = (typeof sides)[number]
+
+const image = z.instanceof(File, { error: 'required' })
+const KycImages = z.object({ id_front: image, id_back: image })
+
+/** Front and back of an identity paper: chosen or photographed, seen before they are sent. */
+export function KycForm() {
+  const { t } = useTranslation('kyc')
+  const { count } = useFormats()
+  const [images, setImages] = useState<Record<Side, File | null>>({ id_front: null, id_back: null })
+  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
+  const { send, part } = useSendKyc()
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = KycImages.safeParse(images)
+    if (!chosen.success) return refuse(chosen.error.issues)
+    const form = new FormData()
+    for (const side of sides) form.append(side, chosen.data[side])
+    clear()
+    send.mutate(form, {
+      onSuccess: (answer) => notifyDashboard.success(answer.message),
+      onError: (problem) => fail(problem, t('send_failed')),
+    })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <ErrorSummary
+        errors={errors}
+        message={message}
+        attempt={attempt}
+        labels={{ id_front: t('id_front'), id_back: t('id_back') }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {sides.map((side) => (
+          <ImageField
+            key={side}
+            name={side}
+            label={t(side)}
+            file={images[side]}
+            onChange={(file) => setImages((before) => ({ ...before, [side]: file }))}
+            errors={errors[side]}
+          />
+        ))}
+      </div>
+      <p className="text-ink-soft text-sm">{t('form_help')}</p>
+      {send.isPending && (
+        <p role="status" className="grid gap-1 text-sm">
+          {t('sending', { percent: count(Math.round(part * 100)) })}
+          <progress value={part} max={1} aria-label={t('send')} className="h-2 w-full accent-green-800" />
+        </p>
+      )}
+      <Button type="submit" pending={send.isPending} className="justify-self-start max-sm:w-full">
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Kyc, OwnKyc, PendingKycs, SentKyc } from '#contract/kyc.ts'
+import { ApiError, api } from '#web/app/api.ts'
+import { upload } from '#web/app/upload.ts'
+
+const poll = 10_000
+
+/** The newest proof of identity; `null` before the first, which is an answer and not a fault. */
+const ownKycQuery = queryOptions({
+  queryKey: ['kyc', 'own'],
+  queryFn: ({ signal, client }) =>
+    api
+      .get<z.infer<typeof OwnKyc>>('/user/kyc', {
+        signal,
+        background: client.getQueryData<Kyc | null>(['kyc', 'own']) !== undefined,
+      })
+      .then(({ kyc }): Kyc | null => kyc)
+      .catch((problem) => {
+        if (problem instanceof ApiError && problem.status === 404) return null
+        throw problem
+      }),
+})
+
+/** Asked for again every ten seconds while the page is seen and a decision is awaited. */
+export const useOwnKyc = () =>
+  useQuery({ ...ownKycQuery, refetchInterval: ({ state }) => (state.data?.status === 'pending' ? poll : false) })
+
+/** Sends both images and tells how much of them is sent, from 0 to 1. */
+export function useSendKyc() {
+  const client = useQueryClient()
+  const [part, setPart] = useState(0)
+  const send = useMutation({
+    mutationFn: (form: FormData) => {
+      setPart(0)
+      return upload<z.infer<typeof SentKyc>>('POST', '/user/kyc/upload', form, { onProgress: setPart })
+    },
+    onSuccess: ({ kyc }) => client.setQueryData(ownKycQuery.queryKey, kyc),
+  })
+  return { send, part }
+}
+
+/** Those that wait, the oldest first; again every ten seconds. */
+export const pendingKycsQuery = queryOptions({
+  queryKey: ['admin', 'kyc', 'pending'],
+  queryFn: ({ signal, client }) =>
+    api.get<PendingKycs>('/admin/kyc/pending', {
+      signal,
+      background: client.getQueryData(['admin', 'kyc', 'pending']) !== undefined,
+    }),
+  refetchInterval: poll,
+  // A link to an image lives five minutes.
+  staleTime: 0,
+})
+
+type Decision = { id: number; rejection_reason: string | null }
+
+export function useDecideKyc() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, rejection_reason }: Decision) =>
+      rejection_reason === null
+        ? api.post<{ message: string }>(`/admin/kyc/${id}/approve`)
+        : api.post<{ message: string }>(`/admin/kyc/${id}/reject`, { rejection_reason }),
+    onSettled: () => client.invalidateQueries({ queryKey: pendingKycsQuery.queryKey }),
+  })
+}

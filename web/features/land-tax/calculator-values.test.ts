@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { EstimateTax } from '#contract/land-tax.ts'
+import { type Asked, estimateOf, taxYears } from './calculator-values.ts'
+
+const asked: Asked = {
+  use: 'commercial',
+  place: { upazila: 3, mouza: 4 },
+  area: '৩৩',
+  unit: 'decimals',
+  agricultural_total: '',
+  from: '2025-26',
+  to: '2026-27',
+}
+
+it('asks for the mouza, in square feet, for each of the years', () =>
+  expect(EstimateTax.parse(estimateOf(asked))).toEqual({
+    use: 'commercial',
+    land_area: 14374.8,
+    mouza_id: 4,
+    years: ['2025-26', '2026-27'],
+  }))
+
+it('asks for the upazila where no mouza is chosen', () =>
+  expect(estimateOf({ ...asked, place: { upazila: 3 } })).toMatchObject({ upazila_id: 3, mouza_id: undefined }))
+
+it('sends all agricultural land for agricultural use only', () => {
+  const more = { ...asked, agricultural_total: '900' }
+  expect(estimateOf(more).agricultural_total).toBeUndefined()
+  expect(estimateOf({ ...more, use: 'agricultural' }).agricultural_total).toBe(392040)
+})
+
+it('refuses what is no area, no place, no year', () => {
+  const read = EstimateTax.safeParse(estimateOf({ ...asked, place: {}, area: 'much', to: '2024-25' }))
+  expect(read.error?.issues.map(({ path }) => path[0])).toEqual(expect.arrayContaining(['land_area', 'years']))
+  const nowhere = EstimateTax.safeParse(estimateOf({ ...asked, place: {} }))
+  expect(nowhere.error?.issues.map(({ path }) => path[0])).toEqual(['upazila_id'])
+})
+
+it('knows the years from 2015-16 to three ahead', () => {
+  const years = taxYears(new Date('2026-11-20T06:00:00Z'))
+  expect([years[0], years.at(-1), years.length]).toEqual(['2015-16', '2029-30', 15])
+})

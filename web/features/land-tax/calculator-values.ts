@@ -1,0 +1,52 @@
+import { fiscalYear } from '#contract/dates.ts'
+import type { LandUse } from '#contract/tax-rates.ts'
+import type { Place } from '#web/parts/place.ts'
+import { type AreaUnit, areaOf, inSquareFeet } from './draft.ts'
+
+/** The calculator as it is filled in. */
+export type Asked = {
+  use: LandUse
+  place: Place
+  area: string
+  unit: AreaUnit
+  /** All agricultural land one has, in the same unit; empty where it is only this. */
+  agricultural_total: string
+  from: string
+  to: string
+}
+
+const earliest = 2015
+const mostAdvance = 3
+
+const named = (first: number) => `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+const firstOf = (year: string) => Number(year.slice(0, 4))
+
+/** The tax years that can be worked out, from the rates of 2015-16 to three years ahead. */
+export function taxYears(today: Date): string[] {
+  const last = firstOf(fiscalYear(today)) + mostAdvance
+  return Array.from({ length: last - earliest + 1 }, (_, index) => named(earliest + index))
+}
+
+/** Another first or last year takes the other along where it would pass it. */
+export const startingIn = (from: string, { to }: Asked): Partial<Asked> => (to < from ? { from, to: from } : { from })
+export const endingIn = (to: string, { from }: Asked): Partial<Asked> => (to < from ? { from: to, to } : { to })
+
+const yearsBetween = (from: string, to: string) =>
+  Array.from({ length: Math.max(0, firstOf(to) - firstOf(from) + 1) }, (_, index) => named(firstOf(from) + index))
+
+/** The number in square feet where one was typed; the text itself where it is none, so that the schema refuses it. */
+function squareFeetOf(typed: string, unit: AreaUnit) {
+  const area = areaOf(typed)
+  return area === null ? typed : inSquareFeet(area, unit)
+}
+
+/** What is checked and sent: the mouza where one is chosen, else the upazila. */
+export const estimateOf = ({ use, place, area, unit, agricultural_total, from, to }: Asked) => ({
+  use,
+  land_area: squareFeetOf(area, unit),
+  upazila_id: place.mouza === undefined ? place.upazila : undefined,
+  mouza_id: place.mouza,
+  years: yearsBetween(from, to),
+  agricultural_total:
+    use === 'agricultural' && agricultural_total.trim() !== '' ? squareFeetOf(agricultural_total, unit) : undefined,
+})

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fiscalYear } from '#contract/dates.ts'
+import { EstimateTax } from '#contract/land-tax.ts'
+import { PlaceCascade } from '#web/parts/place-cascade.tsx'
+import { useFormProblems } from '#web/parts/use-form-problems.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { CalculatorFields } from './calculator-fields.tsx'
+import { type Asked, estimateOf } from './calculator-values.ts'
+import { Estimate } from './estimate.tsx'
+import { estimateQuery } from './land-tax.queries.ts'
+import { useHillDistrict } from './use-hill-district.ts'
+
+/** What would I pay: open to all, about any land, before anything is registered. */
+export function Calculator() {
+  const { t } = useTranslation(['land-tax', 'parts'])
+  const { language } = useFormats()
+  const [asked, setAsked] = useState<Asked>(() => {
+    const year = fiscalYear(new Date())
+    return {
+      use: 'residential_other',
+      place: {},
+      area: '',
+      unit: 'decimals',
+      agricultural_total: '',
+      from: year,
+      to: year,
+    }
+  })
+  const [sent, setSent] = useState<EstimateTax | null>(null)
+  const { errors, message, attempt, clear, refuse } = useFormProblems()
+  const estimate = useQuery({
+    ...estimateQuery(sent ?? { land_area: 0, years: null }, language),
+    enabled: sent !== null,
+  })
+  const hill = useHillDistrict(asked.place)
+
+  function change(part: Partial<Asked>) {
+    // An answer stands only for what was asked.
+    setSent(null)
+    setAsked({ ...asked, ...part })
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const read = EstimateTax.safeParse(estimateOf(asked))
+    if (!read.success) return refuse(read.error.issues)
+    clear()
+    setSent(read.data)
+  }
+
+  const labels = {
+    upazila: t('parts:place.upazila'),
+    land_area: t('estimate.area'),
+    agricultural_total: t('estimate.agricultural_total'),
+    years: t('estimate.years'),
+  }
+  const { upazila_id, ...others } = errors
+  const shown = upazila_id ? { ...others, upazila: upazila_id } : others
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <form onSubmit={handleSubmit} noValidate autoComplete="off" className="grid gap-5">
+        <ErrorSummary errors={shown} message={message} attempt={attempt} labels={labels} />
+        <Card className="grid gap-4">
+          <h2 className="font-semibold text-xl">{t('estimate.title')}</h2>
+          <p className="text-ink-soft">{t('estimate.about')}</p>
+          <PlaceCascade place={asked.place} onChange={(place) => change({ place })} until="mouza" errors={shown} />
+          {hill && <Notice tone="waiting">{t('hill_district')}</Notice>}
+          <CalculatorFields asked={asked} onChange={change} errors={shown} />
+          <Button type="submit" size="large" pending={estimate.isFetching} className="justify-self-start max-sm:w-full">
+            {t('estimate.submit')}
+          </Button>
+        </Card>
+      </form>
+      <Estimate asked={sent !== null} estimate={estimate} />
+    </div>
+  )
+}

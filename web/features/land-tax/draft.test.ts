@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { RegistrationForm } from '#contract/land-tax.ts'
+import {
+  areaOf,
+  asksDetails,
+  convertedArea,
+  type Draft,
+  emptyDraft,
+  inSquareFeet,
+  requestOf,
+  saysTheSame,
+  withRecord,
+} from './draft.ts'
+
+const whole: Draft = {
+  place: { division: 1, district: 2, upazila: 3, mouza: 4 },
+  survey_type_id: 5,
+  khatiyan_number: ' ৪৫ ',
+  dag_number: '১২৩/ক',
+  land_type: 'Commercial',
+  land_area: '১৪,৩৭৪.৮',
+}
+const match = {
+  dag_id: 9,
+  zil_no: '1',
+  dag_number: '123/ক',
+  khatiyan_number: '45',
+  land_class: null,
+  land_class_bn: null,
+  land_type: null,
+  land_area: 14374.8,
+}
+
+it('sends what the contract takes, in Latin digits', () =>
+  expect(RegistrationForm.parse(requestOf(whole))).toEqual({
+    division_id: 1,
+    district_id: 2,
+    upazila_id: 3,
+    mouza_id: 4,
+    survey_type_id: 5,
+    khatiyan_number: '45',
+    dag_number: '123/ক',
+    land_type: 'Commercial',
+    land_area: 14374.8,
+  }))
+
+it('lacks every field of an empty form', () => {
+  const issues = RegistrationForm.safeParse(requestOf(emptyDraft)).error?.issues ?? []
+  expect(new Set(issues.map(({ path }) => path[0])).size).toBe(9)
+})
+
+it.each([
+  ['৪৫', '', false],
+  ['  ', '12', false],
+  ['45', '১২', true],
+])('with khatian %j and dag %j asks for the details: %s', (khatiyan_number, dag_number, asked) =>
+  expect(asksDetails({ ...emptyDraft, khatiyan_number, dag_number })).toBe(asked),
+)
+
+it('takes over what is on record, and offers it no more', () => {
+  const other = { ...whole, khatiyan_number: '7', land_area: '' }
+  expect(saysTheSame(other, match)).toBe(false)
+  expect(saysTheSame(withRecord(other, match), match)).toBe(true)
+  expect(withRecord(other, match).land_type).toBe('Commercial')
+  expect(withRecord(other, { ...match, land_type: 'Agricultural' }).land_type).toBe('Agricultural')
+  expect(saysTheSame(whole, match)).toBe(true)
+})
+
+it.each([
+  ['১,২০০.৫', 1200.5],
+  ['33', 33],
+  ['0', 0],
+  ['-1', null],
+  ['about 12', null],
+  ['', null],
+])('reads %j as %j', (typed, area) => expect(areaOf(typed)).toBe(area))
+
+it('turns decimals into square feet and back', () => {
+  expect(inSquareFeet(33, 'decimals')).toBe(14374.8)
+  expect(inSquareFeet(0.01, 'decimals')).toBe(4.36)
+  expect(inSquareFeet(33, 'sq_ft')).toBe(33)
+  expect(convertedArea(14374.8, 'decimals')).toBe('33')
+  expect(convertedArea(33, 'sq_ft')).toBe('14374.8')
+})

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { LandTaxPayment } from '#contract/land-tax.ts'
+import { PaymentBadge } from '#web/parts/payment-badge.tsx'
+import { ReceiptLine } from '#web/parts/receipt-line.tsx'
+import { useDownload } from '#web/parts/use-download.ts'
+import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** One year of tax: how much, of which land, its state, its dakhila. */
+export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: boolean }) {
+  const { t } = useTranslation(['land-tax', 'parts'])
+  const { taka, digits, moment } = useFormats()
+  const { surveyName, placeLine } = useLandWords()
+  const { land_tax_registration: land } = line
+  const download = useDownload(`/land-tax-payments/${line.id}/invoice`, t('failed.invoice'))
+  const payer = `${t(line.payment_method === 'card' ? 'payment.card_bank' : `parts:method.${line.payment_method}`)} ${digits(line.payer_identifier)}`
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
+      <div className="min-w-0 flex-1 basis-80">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {t('history.title', {
+            year: digits(line.year),
+            land: `${digits(land.khatiyan_number)}-${digits(land.dag_number)}`,
+          })}
+          {newest && <StatusBadge tone="new">{t('history.new')}</StatusBadge>}
+        </h3>
+        <p className="text-sm">
+          {surveyName(land.survey_code)} · {placeLine(land)}
+        </p>
+        <p className="text-ink-soft text-sm">
+          {[
+            taka(line.amount),
+            payer,
+            line.paid_at ? t('history.paid_on', { at: moment(line.paid_at) }) : moment(line.created_at),
+          ].join(' · ')}
+        </p>
+        {line.receipt && <ReceiptLine receipt={line.receipt} />}
+        <PaymentNote line={line} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <PaymentBadge of={{ payment_status: line.status, payment: line.payment }} />
+        <Button variant="secondary" pending={download.isPending} onClick={() => download.mutate()}>
+          {!download.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
+          {t('history.dakhila')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** What a doubtful state means for the money, and what can be done. */
+function PaymentNote({ line: { status, payment } }: { line: LandTaxPayment }) {
+  const { t } = useTranslation('land-tax')
+  const { taka } = useFormats()
+  const { reference, redirect_url, may_pay_again, refunded_amount } = payment
+  const link = 'inline-flex min-h-8 items-center font-semibold text-green-800 underline underline-offset-4'
+  if (status === 'pending')
+    return (
+      <p className="text-ink-soft text-sm">
+        {t('note.pending', { reference })}{' '}
+        {redirect_url && (
+          <a href={redirect_url} className={link}>
+            {t('note.continue')}
+          </a>
+        )}
+      </p>
+    )
+  if (status === 'failed' && may_pay_again)
+    return (
+      <p className="text-sm">
+        <Link to="/dashboard" search={{ tab: 'ldt' }} className={link}>
+          {t('note.pay_again')}
+        </Link>
+      </p>
+    )
+  if (status === 'failed') return <p className="text-ink-soft text-sm">{t('note.failed', { reference })}</p>
+  if (refunded_amount > 0)
+    return <p className="text-ink-soft text-sm">{t('note.refunded', { amount: taka(refunded_amount) })}</p>
+  return null
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { LandTaxOrder } from '#contract/land-tax.ts'
+import { ApiError, api } from '#web/app/api.ts'
+import { saysSo } from '#web/parts/applications.queries.ts'
+import type { Payer } from '#web/parts/payer-forms.ts'
+import { store, stored, unstore } from '#web/parts/session-store.ts'
+import { newTransactionId } from '#web/parts/transaction-id.ts'
+import type { PaymentOutcome } from '#web/parts/use-payment.ts'
+import type { TaxOrder } from './land-tax.queries.ts'
+
+/** `total_amount` is what the person was shown: the server refuses to take anything else. */
+export type TaxBill = TaxOrder & { total_amount: number }
+
+const nameOf = ({ registration_ids, years }: TaxOrder) =>
+  `land-tax.pay.${registration_ids.join('.')}.${years?.join('.') ?? 'due'}`
+
+/** The browser's key of this payment in this tab, kept until an answer comes. */
+export function keyOf(order: TaxOrder): string {
+  const before = stored(nameOf(order))
+  if (before) return before
+  const made = newTransactionId()
+  store(nameOf(order), made)
+  return made
+}
+
+/**
+ * Pays, once: whatever a person repeats before an answer came, the same key goes with it. Once one came the server knows
+ * the years, and takes none of them twice. A key that was tried with another payer is given up for a new one.
+ */
+export async function payLandTax(bill: TaxBill, payer: Payer, typed_id: string): Promise<PaymentOutcome> {
+  try {
+    const order = await send(bill, payer, typed_id || keyOf(bill))
+    unstore(nameOf(bill))
+    return outcomeOf(order)
+  } catch (problem) {
+    if (problem instanceof ApiError && problem.status > 0 && problem.status < 500) unstore(nameOf(bill))
+    const refused = refusedOrder(problem)
+    if (refused) return outcomeOf(refused)
+    if (typed_id === '' && saysSo(problem, ['payment_id_reused'])) return payLandTax(bill, payer, typed_id)
+    throw problem
+  }
+}
+
+const send = (bill: TaxBill, payer: Payer, transaction_id: string) =>
+  api.post<LandTaxOrder>('/land-tax-payments/pay', { ...bill, ...payer, transaction_id })
+
+const Outcome = LandTaxOrder.pick({ id: true, status: true, payment: true })
+const Refused = z.object({ order: Outcome })
+
+/** A refusal carries the order that was refused. */
+function refusedOrder(problem: unknown) {
+  if (!(problem instanceof ApiError) || problem.code !== 'payment_declined') return null
+  const refused = Refused.safeParse(problem.extra)
+  return refused.success ? refused.data.order : null
+}
+
+const outcomeOf = ({ id, status, payment }: z.infer<typeof Outcome>): PaymentOutcome => ({
+  id,
+  payment_status: status,
+  payment,
+})
+
+const Lines = z.object({
+  data: z.array(
+    z.object({ order_id: z.int(), status: LandTaxOrder.shape.status, payment: LandTaxOrder.shape.payment }),
+  ),
+})
+
+/** Asks what came of an order: all its years share one payment. */
+export async function orderOutcome(id: number): Promise<PaymentOutcome> {
+  const page = await api.get<unknown>('/land-tax-payments?per_page=100&sort=id&direction=desc', { background: true })
+  const line = Lines.parse(page).data.find(({ order_id }) => order_id === id)
+  if (!line) throw new Error(`No line of order ${id}`)
+  return outcomeOf({ id, status: line.status, payment: line.payment })
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MyRegistration } from '#contract/land-tax.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { RegistrationCard } from './registration-card.tsx'
+
+/** The registered lands, each to be chosen; paying is for all that are chosen. */
+export function Registrations({ registrations }: { registrations: MyRegistration[] }) {
+  const { t } = useTranslation('land-tax')
+  const { count } = useFormats()
+  const [ids, setIds] = useState<readonly number[]>([])
+  // Kept while it is open, whatever the list says meanwhile.
+  const [paid, setPaid] = useState<MyRegistration[] | null>(null)
+  const chosen = registrations.filter(({ id }) => ids.includes(id))
+
+  const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          disabled={chosen.length === 0}
+          aria-describedby={chosen.length === 0 ? 'choose-land' : undefined}
+          onClick={() => setPaid(chosen)}
+        >
+          {t('pay', { count: chosen.length, shown: count(chosen.length) })}
+        </Button>
+        <LinkButton variant="secondary" to="/land-tax">
+          {t('new_register')}
+        </LinkButton>
+        <LinkButton variant="quiet" to="/dashboard" search={{ tab: 'payments', list: 'ldt' }}>
+          {t('to_payments')}
+        </LinkButton>
+        {chosen.length === 0 && (
+          <p id="choose-land" className="w-full text-ink-soft text-sm">
+            {t('choose_land')}
+          </p>
+        )}
+      </div>
+      <ul className="grid gap-3">
+        {registrations.map((registration) => (
+          <li key={registration.id}>
+            <RegistrationCard
+              registration={registration}
+              chosen={ids.includes(registration.id)}
+              onToggle={() => toggle(registration.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {paid && <PayDialog lands={paid} onPaid={() => setIds([])} onClose={() => setPaid(null)} />}
+    </>
+  )
+}

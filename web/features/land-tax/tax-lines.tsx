@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { TaxLine } from '#contract/land-tax.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** Years of tax of one land: how each amount came about, and by which rule. */
+export function TaxLines({ lines }: { lines: readonly TaxLine[] }) {
+  const { t } = useTranslation('land-tax')
+  const { taka, wholeTaka, digits } = useFormats()
+  return (
+    <ul className="grid gap-3">
+      {lines.map((line) => (
+        <li key={line.year} className="border-line border-t pt-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{t('line.year', { year: digits(line.year) })}</span>
+            <strong>{taka(line.amount)}</strong>
+          </p>
+          <p>{line.words}</p>
+          <p className="text-ink-soft text-sm">
+            {t(line.exempt ? 'line.fee' : 'line.rate', { rate: wholeTaka(line.rate) })}
+          </p>
+          <p className="text-ink-faint text-sm">{line.rule}</p>
+          {!line.confirmed && (
+            <p className="mt-1">
+              <StatusBadge tone="waiting">{t('line.unconfirmed')}</StatusBadge>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

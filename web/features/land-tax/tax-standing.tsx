@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { MyRegistration } from '#contract/land-tax.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+import { useTaxWords } from './use-tax-words.ts'
+
+/** What is due of a registered land, or up to when it is paid. */
+export function TaxStanding({ registration }: { registration: MyRegistration }) {
+  const { t } = useTranslation('land-tax')
+  const { taka, digits, language } = useFormats()
+  const { years } = useTaxWords()
+  const { state, due_years, pending_years, paid_through, due_amount } = registration.tax
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      {state === 'none' && <p className="text-ink-soft">{t(`standing.${registration.status}`)}</p>}
+      {state === 'class_not_set' && (
+        <p className="text-ink-soft">
+          {t('standing.class_not_set', { upazila: nameIn(language, registration.upazila) })}
+        </p>
+      )}
+      {state === 'due' && (
+        <p>
+          {t('standing.due')} {due_amount !== null && <strong className="text-lg">{taka(due_amount)}</strong>}{' '}
+          <span className="text-ink-soft">{t('standing.for_years', { years: years(due_years) })}</span>
+        </p>
+      )}
+      {pending_years.length > 0 && (
+        <p className="text-marigold-text">{t('standing.checking', { years: years(pending_years) })}</p>
+      )}
+      {paid_through && (
+        <p className={state === 'paid' ? 'font-semibold text-green-800' : 'text-ink-soft text-sm'}>
+          {t('standing.paid_through', { year: digits(paid_through) })}
+        </p>
+      )}
+    </div>
+  )
+}

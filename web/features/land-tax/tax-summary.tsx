@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { MyRegistration, TaxCalculation } from '#contract/land-tax.ts'
+import { ApiError } from '#web/app/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LandTax } from './land-tax.tsx'
+import { TaxTotal } from './tax-total.tsx'
+import { YearChoice } from './year-choice.tsx'
+
+type TaxSummaryProps = {
+  lands: MyRegistration[]
+  up_to: string | null
+  onUpTo: (year: string) => void
+  calculation: UseQueryResult<TaxCalculation>
+  onProceed: () => void
+  onClose: () => void
+}
+
+/** What is due, land by land and year by year, and the total. */
+export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClose }: TaxSummaryProps) {
+  const { t } = useTranslation('land-tax')
+  if (calculation.isError)
+    return (
+      <>
+        <WhyNot problem={calculation.error} onRetry={() => void calculation.refetch()} />
+        <Button variant="secondary" className="justify-self-end" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </>
+    )
+  const { calculations = [], total_amount = 0 } = calculation.data ?? {}
+  return (
+    <>
+      <YearChoice lands={lands} up_to={up_to} onChange={onUpTo} />
+      {calculation.isPending && <Skeleton lines={6} />}
+      {calculation.isSuccess && calculations.length === 0 && <Notice tone="good">{t('summary.nothing')}</Notice>}
+      {lands.map(({ id }) => (
+        <LandTax key={id} lines={calculations.filter(({ registration_id }) => registration_id === id)} />
+      ))}
+      {calculations.length > 0 && <TaxTotal label={t('summary.total')} amount={total_amount} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <Button disabled={calculations.length === 0 || calculation.isFetching} onClick={onProceed}>
+          {t('summary.proceed')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What stands in the way, in the words of the server. */
+function WhyNot({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  const { t } = useTranslation('land-tax')
+  const said = problem instanceof ApiError && problem.code !== 'unknown'
+  if (!said || problem.status >= 500 || problem.status === 0)
+    return <ErrorState message={t('failed.calculate')} detail={said ? problem.message : undefined} onRetry={onRetry} />
+  return (
+    <Notice tone="bad">
+      {Object.values(problem.fields)[0]?.[0] ?? problem.message}{' '}
+      {problem.code === 'kyc_not_updated' && (
+        <Link
+          to="/dashboard"
+          search={{ tab: 'profileKyc' }}
+          className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+        >
+          {t('kyc.go')}
+        </Link>
+      )}
+    </Notice>
+  )
+}

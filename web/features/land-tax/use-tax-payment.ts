@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#web/app/api.ts'
+import type { Payer } from '#web/parts/payer-forms.ts'
+import { usePayment } from '#web/parts/use-payment.ts'
+import { notifyDashboard } from '#web/ui/toast.ts'
+import { useLookAgain } from './land-tax.queries.ts'
+import { keyOf, orderOutcome, payLandTax, type TaxBill } from './pay-land-tax.ts'
+
+type TaxPayment = { bill: TaxBill; onPaid: () => void; onLeave: () => void; onAmountChanged: () => void }
+
+/** Paying years of tax, and what comes of it. */
+export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPayment) {
+  const { t } = useTranslation('land-tax')
+  const navigate = useNavigate()
+  const lookAgain = useLookAgain()
+  const [typed_id, setTypedId] = useState('')
+
+  function leave() {
+    lookAgain()
+    onLeave()
+  }
+
+  async function pay(payer: Payer) {
+    const outcome = await payLandTax(bill, payer, typed_id.trim()).catch(sayWhy)
+    // The same ID again would only answer the same refusal.
+    if (outcome.payment_status === 'failed') setTypedId('')
+    return outcome
+  }
+
+  function sayWhy(problem: unknown): never {
+    if (problem instanceof ApiError && problem.status > 0 && problem.code !== 'unauthenticated') {
+      if (problem.fields['total_amount']) onAmountChanged()
+      notifyDashboard.error(problem.code === 'unknown' ? t('failed.payment') : problem.message)
+    }
+    throw problem
+  }
+
+  const payment = usePayment({
+    reference: () => typed_id.trim() || keyOf(bill),
+    pay,
+    check: orderOutcome,
+    onPaid: () => {
+      notifyDashboard.success(t('payment.done'))
+      onPaid()
+      leave()
+    },
+    onStillChecking: leave,
+    onLoginNeeded: () => void navigate({ to: '/login', search: { next: '/dashboard?tab=ldt' } }),
+    failed: t('failed.payment'),
+  })
+  return { payment, typed_id, setTypedId, leave }
+}

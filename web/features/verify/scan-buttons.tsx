@@ -1,0 +1,59 @@
+import { Camera, ImageUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { CameraDialog } from './camera-dialog.tsx'
+import { codeInPicture } from './code-in-picture.ts'
+
+/** Reads the QR code of a paper with the camera, or from a picture of it. */
+export function ScanButtons({ onRead }: { onRead: (text: string) => void }) {
+  const { t } = useTranslation('verify')
+  const [scanning, setScanning] = useState(false)
+  const [problem, setProblem] = useState<'no_code' | null>(null)
+  const picture = useRef<HTMLInputElement>(null)
+
+  async function readPicture(file: File | undefined) {
+    const text = file ? await codeInPicture(file) : null
+    setProblem(file && text === null ? 'no_code' : null)
+    if (text !== null) onRead(text)
+  }
+
+  return (
+    <>
+      <Button variant="secondary" className="max-sm:flex-1" onClick={() => setScanning(true)}>
+        <Camera aria-hidden="true" className="size-4.5" />
+        {t('scan.camera')}
+      </Button>
+      <Button variant="secondary" className="max-sm:flex-1" onClick={() => picture.current?.click()}>
+        <ImageUp aria-hidden="true" className="size-4.5" />
+        {t('scan.picture')}
+      </Button>
+      <input
+        ref={picture}
+        type="file"
+        accept="image/*"
+        aria-label={t('scan.picture')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          void readPicture(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {problem && (
+        <p role="alert" className="w-full text-refusal-ink">
+          {t(`scan.${problem}`)}
+        </p>
+      )}
+      {scanning && (
+        <CameraDialog
+          onRead={(text) => {
+            setScanning(false)
+            onRead(text)
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleSlash, FlaskConical, ShieldQuestion } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fromTaka, toTaka } from '#contract/money.ts'
+import type { Statement } from '#contract/statement.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { parcelParts } from './paper-text.ts'
+import { paperKeysQuery, verdictQuery } from './verify.queries.ts'
+
+/** What the code on a paper says by itself, checked by its signature and without asking the office. */
+export function StatementCard({ text }: { text: string }) {
+  const { t } = useTranslation('verify')
+  const keys = useQuery(paperKeysQuery)
+  const verdict = useQuery({ ...verdictQuery(text, keys.data ?? []), enabled: keys.data !== undefined })
+  if (keys.isError && !keys.data)
+    return (
+      <ErrorState
+        message={t('statement.no_keys')}
+        detail={keys.error.message}
+        onRetry={() => void keys.refetch()}
+        retrying={keys.isFetching}
+      />
+    )
+  if (!verdict.data) return <Skeleton lines={5} />
+  return (
+    <Card
+      role="status"
+      className={`border-l-4 ${verdict.data.kind === 'good' ? 'border-l-green-700' : 'border-l-refusal'}`}
+    >
+      <Heading kind={verdict.data.kind} />
+      {verdict.data.kind === 'good' && <Said statement={verdict.data.statement} />}
+      {verdict.data.kind !== 'good' && <p className="mt-2">{t(`statement.${verdict.data.kind}_next`)}</p>}
+    </Card>
+  )
+}
+
+const signs = {
+  good: { Sign: CircleCheck, look: 'text-green-800' },
+  unknown_key: { Sign: ShieldQuestion, look: 'text-refusal-ink' },
+  forged: { Sign: CircleSlash, look: 'text-refusal-ink' },
+}
+
+function Heading({ kind }: { kind: keyof typeof signs }) {
+  const { t } = useTranslation('verify')
+  const { Sign, look } = signs[kind]
+  return (
+    <h2 className={`flex items-start gap-2.5 font-semibold text-xl ${look}`}>
+      <Sign aria-hidden="true" className="mt-1 size-6 shrink-0" />
+      {t(`statement.${kind}`)}
+    </h2>
+  )
+}
+
+function Said({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('verify')
+  const { taka, day, digits } = useFormats()
+  const { dag_no, khatiyan_number, survey, zil_no, mouza, upazila } = parcelParts(statement.parcel)
+  const amount = toTaka(statement.amount)
+  const numbers = [
+    dag_no && t('parcel.dag', { number: digits(dag_no) }),
+    khatiyan_number && t('parcel.khatian', { number: digits(khatiyan_number) }),
+    survey,
+    zil_no && t('parcel.zil', { number: digits(zil_no) }),
+  ].filter(Boolean)
+  return (
+    <>
+      {statement.demo && (
+        <p className="mt-4 flex items-start gap-3 rounded-control bg-marigold-soft p-3 text-marigold-ink">
+          <FlaskConical aria-hidden="true" className="mt-1 size-5 shrink-0" />
+          {t('demo')}
+        </p>
+      )}
+      <p className="mt-4 mb-2 font-semibold">{t('compare')}</p>
+      <Facts>
+        <Fact name={t('fact.paper')}>{t(`paper.${statement.kind}`)}</Fact>
+        <Fact name={t('fact.number')}>{statement.number}</Fact>
+        <Fact name={t('fact.what')}>
+          {[numbers.join(' · '), [mouza, upazila].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+        </Fact>
+        {statement.tax_year && <Fact name={t('fact.tax_year')}>{digits(statement.tax_year)}</Fact>}
+        {fromTaka(amount) !== null && amount > 0 && <Fact name={t('fact.amount')}>{taka(amount)}</Fact>}
+        <Fact name={t('fact.issued')}>{day(`${statement.issued_on}T06:00:00Z`)}</Fact>
+        <Fact name={t('fact.key')}>{statement.key_id}</Fact>
+      </Facts>
+      <p className="mt-3 text-ink-soft text-sm">{t('statement.revocation')}</p>
+    </>
+  )
+}

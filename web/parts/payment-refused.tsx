@@ -1,0 +1,16 @@
+import { CircleSlash } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** The last try was refused: nothing was charged, and another one may be made. */
+export function PaymentRefused() {
+  const { t } = useTranslation('parts')
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-card bg-refusal-soft px-4 py-3 text-refusal-ink">
+      <CircleSlash aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <p>
+        <strong>{t('payment_state.refused')}</strong>
+        <span className="block">{t('payment.refused_next')}</span>
+      </p>
+    </div>
+  )
+}

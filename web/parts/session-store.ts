@@ -1,0 +1,28 @@
+/** For browsers that refuse storage: what is kept then lasts as long as the page. */
+const kept = new Map<string, string>()
+
+/** What this tab keeps under a name; logging out wipes all of it. */
+export function stored(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name)
+  } catch {
+    return kept.get(name) ?? null
+  }
+}
+
+export function store(name: string, text: string) {
+  try {
+    sessionStorage.setItem(name, text)
+  } catch {
+    kept.set(name, text)
+  }
+}
+
+export function unstore(name: string) {
+  kept.delete(name)
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    // There is nothing stored where storage is refused.
+  }
+}

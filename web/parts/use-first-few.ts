@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+const atFirst = 3
+const more = 10
+
+/** A list that is fetched page by page, as far as it is loaded. */
+export type LoadedList<Row> = {
+  rows: readonly Row[]
+  total: number
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+/** Three to begin with, ten more at a time, and back to three. */
+export function useFirstFew<Row>({ rows, total, ...list }: LoadedList<Row>) {
+  const [count, setCount] = useState(atFirst)
+
+  function showMore() {
+    setCount(count + more)
+    if (count + more > rows.length && list.hasNextPage) void list.fetchNextPage()
+  }
+
+  return {
+    shown: rows.slice(0, count),
+    hasMore: total > count,
+    hasLess: count > atFirst,
+    loadingMore: list.isFetchingNextPage,
+    showMore,
+    showLess: () => setCount(atFirst),
+  }
+}
+
+export type FirstFew = Pick<
+  ReturnType<typeof useFirstFew>,
+  'hasMore' | 'hasLess' | 'loadingMore' | 'showMore' | 'showLess'
+>
