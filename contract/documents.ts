@@ -28,6 +28,10 @@ export const VerifiedPaper = z.object({
 })
 export type VerifiedPaper = z.infer<typeof VerifiedPaper>
 
+/** Why a paper is withdrawn; its owner reads it. */
+export const RevokePaper = z.object({ reason: line(300) })
+export type RevokePaper = z.output<typeof RevokePaper>
+
 /** A key that papers were signed with, as anyone may keep it. */
 export const PaperKey = z.object({ key_id: z.string(), public_key: z.string(), since: Moment })
 export type PaperKey = z.infer<typeof PaperKey>

@@ -38,6 +38,7 @@ export const errors = {
     en: 'Your identity is already confirmed or being reviewed.',
     bn: 'আপনার পরিচয় আগেই নিশ্চিত হয়েছে অথবা যাচাই চলছে।',
   },
+  already_revoked: { status: 409, en: 'This paper was already withdrawn.', bn: 'কাগজটি আগেই বাতিল করা হয়েছে।' },
   already_decided: { status: 409, en: 'This was already decided.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
   own_case: { status: 403, en: 'You cannot decide your own case.', bn: 'নিজের বিষয়ে সিদ্ধান্ত নেওয়া যায় না।' },
   last_admin: {

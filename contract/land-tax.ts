@@ -190,20 +190,6 @@ export const StaffRegistration = Registration.extend({
 })
 export type StaffRegistration = z.infer<typeof StaffRegistration>
 
-const comparedFields = [
-  'division',
-  'district',
-  'upazila',
-  'mouza',
-  'survey_type',
-  'khatiyan_number',
-  'dag_number',
-  'land_area',
-] as const
-
-/** What a registration is compared by, in the order in which it is shown. */
-export const matchFields = comparedFields
-
 /**
  * POST /land-tax-registrations/{id}/match-land-details. Numbers are compared without regard to digits, spaces and case;
  * areas agree within 1 %. `message` says it in the reader's language.

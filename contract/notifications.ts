@@ -17,6 +17,7 @@ export const NotificationType = z.enum([
   'new_device',
   'two_factor_enabled',
   'two_factor_disabled',
+  'paper_revoked',
   'kyc_approved',
   'kyc_rejected',
 ])

@@ -62,10 +62,10 @@ const proveIdentity = (db: Db, citizen: Author, officer: Author) =>
       now() - interval '198 days'
     where not exists (select from kycs where user_id = ${citizen.actor.id}::bigint)`.execute(db)
 
-/** Two dags of Savar as their records have them, of different mouzas or sheets. */
+/** Two dags of Savar as their records have them. */
 async function landIn({ db, secret }: Parts): Promise<[RegistrationForm, RegistrationForm]> {
-  const found = (await searchPlaces(db, 'dag 124 savar')).flatMap(({ dag_id }) => dag_id ?? [])
-  const [home = 0, fields = home] = found
+  const dagOf = async (words: string) => (await searchPlaces(db, words)).find(({ dag_id }) => dag_id)?.dag_id ?? 0
+  const [home, fields] = [await dagOf('dag 124 savar'), await dagOf('dag 131 savar')]
   return [await formOf(db, secret, home), await formOf(db, secret, fields)]
 }
 

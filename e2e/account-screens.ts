@@ -3,6 +3,7 @@ import { heading, type Screen } from './screen.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel').first()
 const buttons = (page: Page) => expect(panel(page).getByRole('button').last()).toBeVisible()
+const rows = (page: Page) => expect(panel(page).getByRole('listitem').first()).toBeVisible()
 const messages = (page: Page) => expect(panel(page).getByRole('article').first()).toBeVisible()
 const window = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
 const tab = (id: string) => () => `/dashboard?tab=${id}`
@@ -41,7 +42,44 @@ export const accountScreens: Screen[] = [
     },
   },
   { name: 'mutations', address: tab('mutations'), loggedIn: true, ready: heading },
-  { name: 'ldt', address: tab('ldt'), loggedIn: true, ready: heading },
+  { name: 'ldt', address: tab('ldt'), loggedIn: true, ready: rows },
+  {
+    name: 'ldt-summary',
+    address: tab('ldt'),
+    loggedIn: true,
+    ready: async (page) => {
+      await page.getByRole('checkbox').last().check()
+      await panel(page).getByRole('button').first().click()
+      await expect(page.getByRole('dialog').locator('#total_amount')).toBeVisible()
+    },
+  },
+  {
+    name: 'ldt-pay',
+    address: tab('ldt'),
+    loggedIn: true,
+    ready: async (page) => {
+      await page.getByRole('checkbox').last().check()
+      await panel(page).getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('button').last().click()
+      await page.getByRole('dialog').getByRole('radio').last().check()
+      await expect(page.locator('#payer_identifier')).toBeVisible()
+    },
+  },
+  { name: 'ldt-payments', address: () => '/dashboard?tab=payments&list=ldt', loggedIn: true, ready: rows },
+  {
+    name: 'land-tax',
+    address: () => '/land-tax',
+    ready: (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+  },
+  {
+    name: 'land-tax-estimate',
+    address: () => '/land-tax?view=estimate',
+    ready: async (page) => {
+      await page.locator('[name=use]').first().check()
+      await page.locator('main [type=submit]').click()
+      await expect(page.getByRole('alert')).toBeFocused()
+    },
+  },
   { name: 'kyc', address: tab('profileKyc'), loggedIn: true, ready: buttons },
   { name: 'messages', address: tab('messages'), loggedIn: true, ready: messages },
   {

@@ -401,10 +401,15 @@ test('a mouza leads to its zils; a map elsewhere says where', async ({ page }) =
     map_url: 'https://maps.example.org/birulia?x=1',
   })
   await page.reload()
-  const link = rowOf(page, zil_no).getByRole('link')
+  const link = rowOf(page, zil_no).getByRole('link', { name: /maps\.example/ })
   await expect(link).toHaveText('maps.example.org')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(link).toHaveAttribute('target', '_blank')
+  await rowOf(page, zil_no)
+    .getByRole('link', { name: /^Dags of/ })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/dags\?.*zil_id=\d+/)
+  await expect(page.getByText('No dags found.')).toBeVisible()
   await zil.remove()
 })
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { demoAccount, tokenOf } from './people.ts'
 import type { Screen } from './screen.ts'
 
 const rows = (page: Page) => expect(page.getByRole('main').locator('tbody tr, li').first()).toBeVisible()
@@ -60,4 +62,55 @@ export const officeScreens: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeEnabled()
     },
   },
+  { name: 'office-registrations', address: at('land-tax-registrations?status=all'), loggedIn: 'acland', ready: rows },
+  {
+    name: 'office-land-match',
+    address: at('land-tax-registrations?search=citizen%40jomi.test'),
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Review |যাচাই করুন$/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByRole('rowheader')).toHaveCount(8)
+      await page.getByRole('radio').last().check()
+      await page.getByRole('dialog').locator('[type=submit]').click()
+      await expect(page.locator('#notes-error')).toBeVisible()
+    },
+  },
+  { name: 'office-tax-rates', address: at('tax-rates?sort=amount&direction=asc'), loggedIn: 'admin', ready: rows },
+  {
+    name: 'office-tax-rate-change',
+    address: at('tax-rates?use=agricultural'),
+    loggedIn: 'admin',
+    ready: async (page) => {
+      await edit(page).first().click()
+      await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(4)
+    },
+  },
+  {
+    name: 'office-counter-start',
+    address: at('land-tax-counter'),
+    loggedIn: 'acland',
+    ready: (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+  },
+  {
+    name: 'office-counter',
+    address: paidParcel,
+    loggedIn: 'acland',
+    ready: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
 ]
+
+const Own = z.array(
+  z.object({ dag_number: z.string(), mouza: z.object({ id: z.int() }), survey_type: z.object({ id: z.int() }) }),
+)
+
+/** The demo's citizen has paid two years of tax for this one. */
+async function paidParcel(page: Page) {
+  const headers = { authorization: `Bearer ${await tokenOf(page, demoAccount('citizen'))}` }
+  const own = Own.parse(await (await page.request.get('/api/user/land-tax-registrations', { headers })).json())
+  const land = own.at(-1)
+  return `/admin/land-tax-counter?mouza_id=${land?.mouza.id}&survey_type_id=${land?.survey_type.id}&dag_number=${land?.dag_number}`
+}

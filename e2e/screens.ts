@@ -54,6 +54,7 @@ export const screens: Screen[] = [
   },
   { name: 'applications', address: () => '/dashboard?tab=applyKhatian', loggedIn: true, ready: allCards },
   { name: 'payments', address: () => '/dashboard?tab=payments', loggedIn: true, ready: allCards },
+  { name: 'office-kyc', address: () => '/admin/kyc-approvals', loggedIn: 'acland', ready: heading },
   { name: 'login', address: () => '/login', ready: heading },
   { name: 'register', address: () => '/register', ready: heading },
   {

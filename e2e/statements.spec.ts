@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pdfPagePng, pdfQr } from '../test/pdf.ts'
 import { downloaded } from './papers.ts'
 import { applied } from './paying.ts'
-import { bengali, loggedIn } from './people.ts'
+import { bengali, demoAccount, loggedIn, loggedInAs } from './people.ts'
 
 async function invoice(page: Page): Promise<Buffer> {
   await applied(page, await loggedIn(page))
@@ -79,4 +79,24 @@ test('the keys stand on the page for who wants to keep them', async ({ page }) =
   await page.goto('/verify')
   await page.getByText('The keys that papers are signed with').click()
   await expect(page.getByText(/^[\w-]{43}$/)).toBeVisible()
+})
+
+test('an admin withdraws a paper, and everybody who checks it sees that', async ({ page, browser }) => {
+  const [address = ''] = (await linkOf(await invoice(page))).split('#')
+  const office = await (await browser.newContext()).newPage()
+  await loggedInAs(office, demoAccount('admin'))
+  await office.goto(address)
+  await office.getByRole('button', { name: 'Withdraw this paper' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Withdraw this paper?' })
+  await dialog.getByRole('button', { name: 'Withdraw this paper' }).click()
+  await expect(dialog.getByText('This is required').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Issued by mistake')
+  await dialog.getByRole('button', { name: 'Withdraw this paper' }).click()
+  await expect(office.getByRole('heading', { name: /This paper was withdrawn on/ })).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Withdraw this paper' })).toHaveCount(0)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: /This paper was withdrawn on/ })).toBeVisible()
+  await page.goto('/dashboard?tab=messages')
+  await expect(page.getByText('A paper was withdrawn')).toBeVisible()
+  await office.context().close()
 })

@@ -10,7 +10,7 @@ const arrows = {
   'land-records': ['locations', 'boundaries', 'identity', 'records'],
   boundaries: ['locations', 'identity'],
   payments: ['records'],
-  documents: ['land-records'],
+  documents: ['land-records', 'records'],
   applications: ['payments', 'documents', 'land-records', 'identity'],
   kyc: ['identity', 'records'],
   'land-tax': ['payments', 'documents', 'land-records', 'kyc', 'identity', 'records', 'locations'],

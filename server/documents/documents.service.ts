@@ -20,9 +20,7 @@ import {
 import { landOf } from './land-line.ts'
 import { renderDocument } from './render.ts'
 
-/** `JA` applications, `JD` dakhilas, `JM` mutations. */
-export type ReceiptSeries = 'JA' | 'JD' | 'JM'
-
+/** Series: `JA` applications, `JD` dakhilas, `JM` mutations. */
 type Receipt = {
   office_id: number
   payment_id: number

@@ -1,13 +1,6 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
-import {
-  type CalculateTax,
-  type EstimateTax,
-  type TaxCalculation,
-  type TaxLine,
-  useOfLandType,
-} from '#contract/land-tax.ts'
+import type { CalculateTax, TaxCalculation, TaxLine } from '#contract/land-tax.ts'
 import { sumPoisha, toTaka } from '#contract/money.ts'
-import { landUseWords } from '#contract/tax-rates.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -15,13 +8,11 @@ import { isIdentityProven } from '#server/kyc/kyc.service.ts'
 import { type Circumstances, type TaxedLand, taxOfYear, type YearOfTax } from './calculation.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { isHillDistrict } from './hill-districts.ts'
-import { placeOfEstimate } from './land.sql.ts'
-import { allRates } from './rates.sql.ts'
 import { lacksClass, taxedLand, yearsOf } from './registration-view.ts'
 import { ownRegistrations, type RegistrationRow, type TakenYear, takenYears } from './registrations.sql.ts'
-import { hundredthsOf } from './tax-amounts.ts'
-import { landTypeWords, ruleWords, taxWords } from './tax-words.ts'
-import { firstTaxYear, mostAdvanceYears, type TaxYear, taxYearOf, yearsAfter, yearsFrom } from './tax-years.ts'
+import { shownTax } from './tax-line.ts'
+import { landTypeWords } from './tax-words.ts'
+import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from './tax-years.ts'
 
 /** Who asks, in which language, and the number that helps. */
 export type Asking = { actor: Actor; language: Language; support_phone: string }
@@ -74,11 +65,12 @@ function linesOf(
   return wanted.map((year) => ({ row, tax: ratedYear(land, year, by, language) }))
 }
 
-function refuseUnrated(land: TaxedLand, upazila: { name_en: string; name_bn: string }, language: Language) {
+/** Without an area class nothing is guessed. */
+export function refuseUnrated(land: TaxedLand, upazila: { name_en: string; name_bn: string }, language: Language) {
   if (lacksClass(land)) throw new AppError('tax_class_not_set', { words: { upazila: upazila[`name_${language}`] } })
 }
 
-function ratedYear(land: TaxedLand, year: TaxYear, by: Circumstances, language: Language): YearOfTax {
+export function ratedYear(land: TaxedLand, year: TaxYear, by: Circumstances, language: Language): YearOfTax {
   const tax = taxOfYear(land, year, by)
   if (!tax) throw new AppError('tax_rate_missing', { words: { year: digitsFor(year, language) } })
   return tax
@@ -115,51 +107,5 @@ function shownLine(row: RegistrationRow, tax: YearOfTax, language: Language): Ta
     dag_number: row.dag_number,
     area: row.land_area,
     type: landTypeWords[row.land_type][language],
-  }
-}
-
-const shownTax = (tax: YearOfTax, language: Language) => ({
-  year: tax.year,
-  use: tax.rate.use,
-  area_class: tax.rate.area_class,
-  taxable_decimals: tax.taxable_decimals,
-  rate: toTaka(tax.rate_poisha),
-  principal: toTaka(tax.principal),
-  penalty: toTaka(tax.penalty),
-  years_late: tax.years_late,
-  amount: toTaka(tax.amount),
-  exempt: tax.exempt,
-  advance: tax.advance,
-  confirmed: tax.rate.confirmed,
-  words: taxWords(tax, language),
-  rule: ruleWords(tax, language),
-})
-
-/** The public calculator: what land of a use, an area and a place would be taxed. */
-export async function estimateTax(db: Db, language: Language, asked: EstimateTax): Promise<TaxCalculation> {
-  const { upazila_id = null, mouza_id = null, land_area } = asked
-  const place = await placeOfEstimate(db, { upazila_id, mouza_id })
-  if (!place) throw fieldError(mouza_id === null ? 'upazila_id' : 'mouza_id', 'not_on_record')
-  if (isHillDistrict(place.district)) throw new AppError('tax_not_applicable')
-  const current_year = taxYearOf(await now(db))
-  const years = asked.years ?? [current_year]
-  if (years.some((year) => year < firstTaxYear)) throw fieldError('years', 'tax_year_too_early')
-  if (years.some((year) => year > yearsAfter(current_year, mostAdvanceYears)))
-    throw fieldError('years', 'tax_year_too_late')
-  const use = asked.use ?? useOfLandType[asked.land_type ?? 'Others']
-  const land = { use, area_class: place.area_class, area_hundredths: hundredthsOf(land_area) }
-  refuseUnrated(land, place.upazila, language)
-  const by = {
-    current_year,
-    rates: await allRates(db),
-    agricultural_hundredths: hundredthsOf(Math.max(land_area, asked.agricultural_total ?? 0)),
-  }
-  const taxes = years.map((year) => ratedYear(land, year, by, language))
-  const type = asked.land_type ? landTypeWords[asked.land_type][language] : landUseWords[use][language]
-  const about = { registration_id: null, khatiyan_number: null, dag_number: null, area: land_area, type }
-  const state = place.division[`name_${language}`]
-  return {
-    calculations: taxes.map((tax) => ({ ...shownTax(tax, language), ...about, state })),
-    total_amount: toTaka(sumPoisha(taxes.map(({ amount }) => amount))),
   }
 }

@@ -1,5 +1,4 @@
 import { type Insertable, sql } from 'kysely'
-
 import type { Db, Tables } from '#server/app/database.ts'
 
 export const orderByTransaction = (db: Db, user_id: number, transaction_id: string) =>

@@ -12,7 +12,8 @@ import { shownOrder } from './order-view.ts'
 import { insertLines, insertOrder, orderByTransaction, orderOf } from './orders.sql.ts'
 import { paidLinesOfOrder } from './paid-lines.sql.ts'
 import { holdRates } from './rates.sql.ts'
-import { lockOwnRegistrations, takenYears } from './registrations.sql.ts'
+import { lockOwnRegistrations } from './registration-changes.sql.ts'
+import { takenYears } from './registrations.sql.ts'
 
 export type LandTaxParts = { db: Db; payments: Payments; papers: PaperMaker; support_phone: string }
 

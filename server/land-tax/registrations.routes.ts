@@ -20,6 +20,7 @@ import { actorOf } from '#server/app/access.ts'
 import type { Db } from '#server/app/database.ts'
 import { authorOf } from '#server/records/author.ts'
 import { findHoldings } from './holdings.service.ts'
+import { matchLand } from './match.service.ts'
 import {
   changeOwnRegistration,
   listOwnRegistrations,
@@ -27,7 +28,7 @@ import {
   registerLand,
   withdrawRegistration,
 } from './registrations.service.ts'
-import { decideRegistration, getRegistration, listRegistrations, matchLand } from './review.service.ts'
+import { decideRegistration, getRegistration, listRegistrations } from './review.service.ts'
 
 const tags = ['Land tax registrations']
 const params = z.object({ id: Id })

@@ -16,17 +16,15 @@ import { circumstancesOf } from './circumstances.ts'
 import { isHillDistrict } from './hill-districts.ts'
 import { landByNumber, placesOfMouza, surveyTypeExists } from './land.sql.ts'
 import { bestRecord, landTypeOf } from './matching.ts'
-import { withTax } from './registration-view.ts'
 import {
   deleteRegistration,
   hasRegisteredDag,
   insertRegistration,
   lockOwnRegistration,
-  ownRegistrations,
-  registrationsOf,
-  takenYears,
   updateRegistration,
-} from './registrations.sql.ts'
+} from './registration-changes.sql.ts'
+import { withTax } from './registration-view.ts'
+import { ownRegistrations, registrationsOf, takenYears } from './registrations.sql.ts'
 import { taxYearOf } from './tax-years.ts'
 
 const said: Record<Language, string> = {

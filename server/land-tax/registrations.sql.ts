@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax.ts'
 import type { AreaClass } from '#contract/tax-rates.ts'
-import type { Db, Tables } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import { anywhere, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 
@@ -123,62 +123,6 @@ export async function registrationsOfParcel(db: Db, parcel: Parcel, offices: Off
   const { rows } = await sql<RegistrationRow>`
     select ${columns} from ${tables} where ${sql.join(conditions, sql` and `)} order by r.id limit 50`.execute(db)
   return rows
-}
-
-export const insertRegistration = (trx: Db, row: Insertable<Tables['land_tax_registrations']>) =>
-  trx.insertInto('land_tax_registrations').values(row).returning('id').executeTakeFirstOrThrow()
-
-/** Held until the transaction ends, in the order of ids, so that two acts on the same land come one after the other. */
-export const lockRegistrations = (trx: Db, ids: readonly number[]) =>
-  trx
-    .selectFrom('land_tax_registrations')
-    .select(['id', 'user_id', 'status', 'version'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-/** The person's own among those asked for, held as above. */
-export const lockOwnRegistrations = (trx: Db, user_id: number, ids: readonly number[]) =>
-  trx
-    .selectFrom('land_tax_registrations')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('user_id', '=', user_id)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-export const lockOwnRegistration = (trx: Db, user_id: number, id: number) =>
-  trx
-    .selectFrom('land_tax_registrations')
-    .select(['id', 'status', 'version'])
-    .where('id', '=', id)
-    .where('user_id', '=', user_id)
-    .forUpdate()
-    .executeTakeFirst()
-
-export const updateRegistration = (trx: Db, id: number, change: Updateable<Tables['land_tax_registrations']>) =>
-  trx
-    .updateTable('land_tax_registrations')
-    .set((row) => ({ ...change, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteRegistration = (trx: Db, id: number) =>
-  trx.deleteFrom('land_tax_registrations').where('id', '=', id).execute()
-
-/** Whether the person has registered the dag on record, under whatever numbers. */
-export async function hasRegisteredDag(trx: Db, user_id: number, dag_id: number, except: number | null) {
-  const row = await trx
-    .selectFrom('land_tax_registrations')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('dag_id', '=', dag_id)
-    .where('status', '<>', 'rejected')
-    .where('id', '<>', except ?? 0)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** All agricultural land of a person that was approved, in hundredths of a square foot. */

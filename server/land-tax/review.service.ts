@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import type { Language } from '#contract/digits.ts'
 import {
-  type LandMatch,
   type RegistrationDecision,
   type RegistrationsQuery,
   registrationMoves,
@@ -15,17 +13,10 @@ import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/jurisdiction.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { Author } from '#server/records/author.ts'
-import { landByNumber } from './land.sql.ts'
-import { bestRecord, fieldMatches } from './matching.ts'
+import { recordOf, rowInside } from './match.service.ts'
+import { lockRegistrations, updateRegistration } from './registration-changes.sql.ts'
 import { shownRegistration } from './registration-view.ts'
-import {
-  lockRegistrations,
-  type RegistrationRow,
-  registrationLists,
-  type TakenYear,
-  takenYears,
-  updateRegistration,
-} from './registrations.sql.ts'
+import { type RegistrationRow, registrationLists, type TakenYear, takenYears } from './registrations.sql.ts'
 import { firstTaxYear, taxYearOf } from './tax-years.ts'
 
 const kind = 'land_tax_registrations'
@@ -69,51 +60,6 @@ export async function getRegistration(db: Db, actor: Actor, id: number): Promise
   return shownToStaff(row, { actor, at: await now(db), taken: await takenOf(db, [row]) })
 }
 
-async function rowInside(db: Db, actor: Actor, id: number): Promise<RegistrationRow> {
-  const row = await registrationLists.byId(db, id, await officesOf(db, actor))
-  if (!row) throw new AppError('not_found')
-  return row
-}
-
-const matchTexts: Record<'whole' | 'partial' | 'none', Record<Language, string>> = {
-  whole: { en: 'All details match the land record.', bn: 'সব তথ্য জমির রেকর্ডের সঙ্গে মেলে।' },
-  partial: {
-    en: 'Partial match found. Please check the fields that differ.',
-    bn: 'আংশিক মিল পাওয়া গেছে। যে ঘরগুলো মেলে না সেগুলো দেখুন।',
-  },
-  none: {
-    en: 'No matching land record found in our database. Please check the dag number, the survey and the mouza.',
-    bn: 'আমাদের ডেটাবেজে কোনো মিল থাকা জমির রেকর্ড পাওয়া যায়নি। দাগ নম্বর, জরিপ ও মৌজা দেখুন।',
-  },
-}
-
-const noField: LandMatch['field_matches'] = {
-  division: false,
-  district: false,
-  upazila: false,
-  mouza: false,
-  survey_type: false,
-  khatiyan_number: false,
-  dag_number: false,
-  land_area: false,
-}
-
-/** Compares a registration with the official dag, field by field. It only reads. */
-export async function matchLand(db: Db, { actor, language }: Author, id: number): Promise<LandMatch> {
-  const row = await rowInside(db, actor, id)
-  const record = await recordOf(db, row)
-  if (!record) return { match: false, message: matchTexts.none[language], land_record: null, field_matches: noField }
-  const field_matches = fieldMatches(row, record)
-  const match = Object.values(field_matches).every(Boolean)
-  return { match, message: matchTexts[match ? 'whole' : 'partial'][language], land_record: record, field_matches }
-}
-
-const recordOf = async (db: Db, row: RegistrationRow) =>
-  bestRecord(
-    row,
-    await landByNumber(db, { mouza_id: row.mouza.id, survey_type_id: row.survey_type.id, dag_number: row.dag_number }),
-  )
-
 const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as const
 
 /** Decides a pending registration, never one's own; the citizen is told (decisions §4, §7). */
@@ -130,8 +76,7 @@ export async function decideRegistration(
     const before = await rowInside(trx, actor, id)
     if (before.user_id === actor.id) throw new AppError('own_case')
     await refuseStale(trx, author, before)
-    if (!registrationMoves[before.status].includes(status) || before.status !== 'pending')
-      throw new AppError('already_decided')
+    if (!registrationMoves[before.status].includes(status)) throw new AppError('already_decided')
     if (taxable_from !== null && status === 'approved') checkFirstYear(taxable_from, at)
     await updateRegistration(trx, id, {
       status,

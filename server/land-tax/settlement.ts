@@ -8,8 +8,9 @@ import { circumstancesOf } from './circumstances.ts'
 import { dakhilaContent } from './dakhila-content.ts'
 import { isOrderPaid, linesOfOrder, markLinesFailed, markLinesPaid, personName } from './orders.sql.ts'
 import { allRates } from './rates.sql.ts'
+import { lockOwnRegistrations } from './registration-changes.sql.ts'
 import { taxOf } from './registration-view.ts'
-import { lockOwnRegistrations, ownRegistrations, type RegistrationRow, takenYears } from './registrations.sql.ts'
+import { ownRegistrations, type RegistrationRow, takenYears } from './registrations.sql.ts'
 
 /** What happens to years of tax when their payment's outcome is known; runs inside the settling transaction. */
 export const landTaxSettlement: PurposeRoom = {

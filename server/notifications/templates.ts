@@ -37,6 +37,7 @@ export const notificationParams = {
   new_device: z.object({ device: z.string() }),
   two_factor_enabled: Nothing,
   two_factor_disabled: Nothing,
+  paper_revoked: z.object({ number: z.string(), reason: z.string() }),
   kyc_approved: Nothing,
   kyc_rejected: z.object({ reason: z.string() }),
 } satisfies Record<NotificationType, z.ZodType>

@@ -14,6 +14,7 @@ const all = {
   new_email: 'rahima@example.test',
   device: 'Firefox on Android',
   reason: 'The picture is blurred',
+  number: 'JA-302672-2627-000481',
   khatiyan_number: '45',
   dag_number: '123/1',
   years: ['2024-25', '2025-26', '2026-27'],

@@ -219,7 +219,9 @@ describe('the ledger', () => {
     const attempt = (entries: (typeof debit)[]) =>
       db.transaction().execute((trx) => write(trx, { ...posting, entries }))
     await expect(attempt([debit])).rejects.toThrow('sum to 100')
-    await expect(attempt([debit, { ...line, account: 'refunds-due', amount_poisha: poisha(-99) }])).rejects.toThrow('sum to 1')
+    await expect(attempt([debit, { ...line, account: 'refunds-due', amount_poisha: poisha(-99) }])).rejects.toThrow(
+      'sum to 1',
+    )
   })
 })
 

@@ -188,6 +188,12 @@ export const table: Record<string, Entry> = {
     () => ({ rejection_reason: 'blurred' }),
   ),
 
+  'POST /admin/papers/:code/revoke': {
+    rule: { ...adminOnly, admin: 404 },
+    at: () => ['XXXXXXXXXXXX'],
+    body: () => ({ reason: 'wrong' }),
+  },
+
   'GET /dashboard': { rule: staff },
   'GET /search': { rule: staff, query: () => '?q=dag' },
   'GET /revenue-details': { rule: staff },

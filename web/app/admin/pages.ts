@@ -52,6 +52,17 @@ export const adminPages: readonly AdminPage[] = [
     page: lazyRouteComponent(() => import('#web/features/kyc/kyc-approvals-page.tsx'), 'KycApprovalsPage'),
   },
   {
+    path: 'land-tax-registrations',
+    label: 'land_tax_registrations',
+    group: 'user_request',
+    for: 'staff',
+    texts: ['land-tax-office', 'land-tax'],
+    page: lazyRouteComponent(
+      () => import('#web/features/land-tax/land-tax-office/registrations/registrations-page.tsx'),
+      'RegistrationsPage',
+    ),
+  },
+  {
     path: 'divisions',
     label: 'divisions',
     group: 'geographic_data',
@@ -108,6 +119,17 @@ export const adminPages: readonly AdminPage[] = [
     page: lazyRouteComponent(() => import('#web/features/land-records/office/khatian/khatian-page.tsx'), 'KhatianPage'),
   },
   {
+    path: 'land-tax-counter',
+    label: 'land_tax_counter',
+    group: 'land_records',
+    for: 'staff',
+    texts: ['land-tax-office', 'land-tax'],
+    page: lazyRouteComponent(
+      () => import('#web/features/land-tax/land-tax-office/counter/counter-page.tsx'),
+      'CounterPage',
+    ),
+  },
+  {
     path: 'survey-types',
     label: 'survey_types',
     group: 'documents',
@@ -144,6 +166,17 @@ export const adminPages: readonly AdminPage[] = [
     for: 'admin',
     texts: ['fees'],
     page: lazyRouteComponent(() => import('#web/features/fees/fees-page.tsx'), 'FeesPage'),
+  },
+  {
+    path: 'tax-rates',
+    label: 'tax_rates',
+    group: 'administration',
+    for: 'admin',
+    texts: ['land-tax-office'],
+    page: lazyRouteComponent(
+      () => import('#web/features/land-tax/land-tax-office/rates/tax-rates-page.tsx'),
+      'TaxRatesPage',
+    ),
   },
   {
     path: 'audit',

@@ -25,7 +25,7 @@ export function AuditPage() {
   return (
     <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="grid gap-1">
-        <RecordsHead words={{ ...words, add: '' }} records={records} more={<CheckButton check={check} />} />
+        <RecordsHead words={words} records={records} more={<CheckButton check={check} />} />
         <p className="text-ink-soft">{t('about')}</p>
       </div>
       <ChainResult check={check} />
@@ -35,6 +35,7 @@ export function AuditPage() {
         records={records}
         filters={<AuditFilters />}
         nameOf={nameOf}
+        onOpen={setOpened}
         rowActions={(entry) => (
           <IconButton Sign={Eye} label={t('open', { name: nameOf(entry) })} onClick={() => setOpened(entry)} />
         )}

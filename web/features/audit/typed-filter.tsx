@@ -1,6 +1,6 @@
 import { useListAddress } from '#web/parts/records/use-list-address.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useRestingText } from '#web/ui/list/use-resting-text.ts'
+import { useRestingText } from '#web/ui/use-resting-text.ts'
 
 type TypedFilterProps = { name: 'subject_id' | 'from' | 'to'; label: string; type?: 'text' | 'date' }
 

@@ -1,11 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { Kyc, OwnKyc, PendingKycs, SentKyc } from '#contract/kyc.ts'
+import type { Kyc, OwnKyc, PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
+import type { Said as SaidAnswer } from '#contract/records.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { upload } from '#web/app/upload.ts'
 
 const poll = 10_000
+
+type Said = z.infer<typeof SaidAnswer>
 
 /** The newest proof of identity; `null` before the first, which is an answer and not a fault. */
 const ownKycQuery = queryOptions({
@@ -54,15 +57,16 @@ export const pendingKycsQuery = queryOptions({
   staleTime: 0,
 })
 
-type Decision = { id: number; rejection_reason: string | null }
+export const useApproveKyc = (id: number) => useDecision(() => api.post<Said>(`/admin/kyc/${id}/approve`))
 
-export function useDecideKyc() {
+export const useRejectKyc = (id: number) =>
+  useDecision((form: RejectKyc) => api.post<Said>(`/admin/kyc/${id}/reject`, form))
+
+/** After a decision, made here or by somebody faster, the list is fetched anew. */
+function useDecision<Form = void>(send: (form: Form) => Promise<Said>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, rejection_reason }: Decision) =>
-      rejection_reason === null
-        ? api.post<{ message: string }>(`/admin/kyc/${id}/approve`)
-        : api.post<{ message: string }>(`/admin/kyc/${id}/reject`, { rejection_reason }),
+    mutationFn: send,
     onSettled: () => client.invalidateQueries({ queryKey: pendingKycsQuery.queryKey }),
   })
 }

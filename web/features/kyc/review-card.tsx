@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { IdImage } from './id-image.tsx'
-import { useDecideKyc } from './kyc.queries.ts'
+import { useApproveKyc } from './kyc.queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
 const sides = ['id_front', 'id_back'] as const
@@ -18,18 +18,15 @@ export function ReviewCard({ kyc }: { kyc: PendingKyc }) {
   const { t } = useTranslation('kyc')
   const { moment } = useFormats()
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
-  const decide = useDecideKyc()
+  const decide = useApproveKyc(kyc.id)
   const heading = `kyc-${kyc.id}`
 
   const approve = () =>
-    decide.mutate(
-      { id: kyc.id, rejection_reason: null },
-      {
-        onSuccess: ({ message }) => notify.success(message),
-        onError: (problem) => notify.error(problem.message || t('approve_failed')),
-        onSettled: () => setAsked(null),
-      },
-    )
+    decide.mutate(undefined, {
+      onSuccess: ({ message }) => notify.success(message),
+      onError: (problem) => notify.error(problem.message || t('approve_failed')),
+      onSettled: () => setAsked(null),
+    })
 
   return (
     <Card aria-labelledby={heading} className="grid gap-4">

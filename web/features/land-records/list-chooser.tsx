@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { NotDigitised } from '#web/parts/not-digitised.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRestingText } from '#web/ui/use-resting-text.ts'
 import { ListCount } from './list-count.tsx'
 import { matchesOf } from './matches.ts'
 import { SearchBox } from './search-box.tsx'
 import type { useLand } from './use-land.ts'
-import { useSearchText } from './use-search-text.ts'
 
 export type ChooserProps = { zil: number; survey: number; land: ReturnType<typeof useLand> }
 
@@ -46,7 +46,7 @@ export function ListChooser<Row extends { id: number }>(props: ListChooserProps<
 
 function SearchedList<Row extends { id: number }>(props: ListChooserProps<Row> & { all: Row[] }) {
   const { all, land, searchBox, nameOf, onOpen, onArrowDown, list } = props
-  const search = useSearchText(land.search.list ?? '', land.narrowList)
+  const search = useRestingText(land.search.list ?? '', land.narrowList)
   const found = matchesOf(all, nameOf, land.search.list ?? '')
   const open = (id: number) => {
     search.stop()
@@ -64,7 +64,7 @@ function SearchedList<Row extends { id: number }>(props: ListChooserProps<Row> &
         {...searchBox}
         text={search.text}
         onType={search.type}
-        onClear={search.clear}
+        onClear={() => search.now('')}
         onEnter={openBest}
         onArrowDown={onArrowDown}
       />

@@ -41,14 +41,13 @@ function Offer({ match, onUse }: { match: Match; onUse: () => void }) {
   const of_class = nameIn(language, { name_en: land_class ?? '', name_bn: land_class_bn ?? land_class ?? '' })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-green-100 bg-green-50 px-4 py-3">
-      <FileCheck aria-hidden="true" className="size-5 shrink-0 text-green-800" />
-      <p className="min-w-0 flex-1 basis-56">
-        {t('on_record.found', {
-          khatian: digits(match.khatiyan_number),
-          decimals: decimals(match.land_area),
-        })}
-        <span className="block text-ink-soft text-sm">
-          {[t('on_record.zil', { zil: digits(match.zil_no) }), of_class].filter(Boolean).join(' · ')}
+      <p className="flex min-w-0 flex-1 basis-56 items-start gap-3">
+        <FileCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+        <span>
+          {t('on_record.found', { khatian: digits(match.khatiyan_number), decimals: decimals(match.land_area) })}
+          <span className="block text-ink-soft text-sm">
+            {[t('on_record.zil', { zil: digits(match.zil_no) }), of_class].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </p>
       <Button variant="secondary" onClick={onUse}>

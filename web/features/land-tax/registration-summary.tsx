@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { latinDigits } from '#contract/digits.ts'
 import { LandType } from '#contract/land-tax.ts'
 import { useLandWords } from '#web/parts/use-land-words.ts'
 import { usePlaceLists } from '#web/parts/use-place-lists.ts'
@@ -22,6 +23,7 @@ export function RegistrationSummary({ draft }: { draft: Draft }) {
   const { digits } = useFormats()
   const { landType, area } = useTaxWords()
   const details = asksDetails(draft)
+  const typed = (text: string) => digits(latinDigits(text.trim()))
 
   const survey = surveys.data?.find(({ id }) => id === draft.survey_type_id)
   const type = LandType.options.find((each) => each === draft.land_type)
@@ -32,8 +34,8 @@ export function RegistrationSummary({ draft }: { draft: Draft }) {
       value: lists[step].options.find(({ id }) => id === draft.place[step])?.label,
     })),
     { name: labels.survey_type_id, value: survey && surveyName(survey.code) },
-    { name: labels.khatiyan_number, value: digits(draft.khatiyan_number.trim()) },
-    { name: labels.dag_number, value: digits(draft.dag_number.trim()) },
+    { name: labels.khatiyan_number, value: typed(draft.khatiyan_number) },
+    { name: labels.dag_number, value: typed(draft.dag_number) },
     { name: labels.land_type, value: details && type ? landType(type) : '' },
     { name: t('area_label'), value: details && square_feet !== null ? area(square_feet) : '' },
   ]

@@ -9,7 +9,7 @@ export function TaxLines({ lines }: { lines: readonly TaxLine[] }) {
   const { taka, wholeTaka, digits } = useFormats()
   return (
     <ul className="grid gap-3">
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <li key={line.year} className="border-line border-t pt-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">{t('line.year', { year: digits(line.year) })}</span>
@@ -19,14 +19,24 @@ export function TaxLines({ lines }: { lines: readonly TaxLine[] }) {
           <p className="text-ink-soft text-sm">
             {t(line.exempt ? 'line.fee' : 'line.rate', { rate: wholeTaka(line.rate) })}
           </p>
-          <p className="text-ink-faint text-sm">{line.rule}</p>
-          {!line.confirmed && (
-            <p className="mt-1">
-              <StatusBadge tone="waiting">{t('line.unconfirmed')}</StatusBadge>
-            </p>
-          )}
+          {/* Years by the same rule say it once, after the last of them. */}
+          {line.rule !== lines[at + 1]?.rule && <Rule line={line} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Rule({ line: { rule, confirmed } }: { line: TaxLine }) {
+  const { t } = useTranslation('land-tax')
+  return (
+    <>
+      <p className="mt-2 text-ink-faint text-sm">{rule}</p>
+      {!confirmed && (
+        <p className="mt-1">
+          <StatusBadge tone="waiting">{t('line.unconfirmed')}</StatusBadge>
+        </p>
+      )}
+    </>
   )
 }

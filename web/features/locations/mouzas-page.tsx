@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MouzaRecord } from '#contract/location-records.ts'
-import { filtersOf } from '#web/parts/records/place-address.ts'
 import { PlaceFilter } from '#web/parts/records/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
-import { iconLook } from '#web/ui/icon-button.tsx'
+import { InnerLink } from './inner-link.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 import { useMouzaForm } from './use-mouza-form.tsx'
 
@@ -40,16 +38,5 @@ function ZilsLink({ mouza }: { mouza: MouzaRecord }) {
   const { t } = useTranslation('locations')
   const name = t('zils_of', { mouza: nameIn(useLanguage(), mouza) })
   const place = { division: mouza.division.id, district: mouza.district.id, upazila: mouza.upazila_id, mouza: mouza.id }
-  return (
-    <Link
-      to="/admin/$page"
-      params={{ page: 'zils' }}
-      search={filtersOf(place)}
-      aria-label={name}
-      title={name}
-      className={iconLook}
-    >
-      <Layers aria-hidden="true" className="size-4.5" />
-    </Link>
-  )
+  return <InnerLink page="zils" place={place} label={name} Sign={Layers} />
 }

@@ -1,10 +1,11 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, LandPlot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ZilRecord } from '#contract/location-records.ts'
 import { PlaceFilter } from '#web/parts/records/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { InnerLink } from './inner-link.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 import { useZilForm } from './use-zil-form.tsx'
 
@@ -37,9 +38,17 @@ export function ZilsPage() {
       nameOf={nameOf}
       form={useZilForm()}
       may={['add', 'edit', 'remove']}
+      rowActions={(zil) => <DagsLink zil={zil} name={nameOf(zil)} />}
       filters={<PlaceFilter by={['upazila', 'mouza']} />}
     />
   )
+}
+
+function DagsLink({ zil, name }: { zil: ZilRecord; name: string }) {
+  const { t } = useTranslation('locations')
+  const { division, district, upazila, mouza_id } = zil
+  const place = { division: division.id, district: district.id, upazila: upazila.id, mouza: mouza_id, zil: zil.id }
+  return <InnerLink page="dags" place={place} label={t('dags_of', { zil: name })} Sign={LandPlot} />
 }
 
 /** Leads out of the site: says where to, and tells the other side nothing. */

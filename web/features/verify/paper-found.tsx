@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { spacedCode, type VerifiedPaper } from '#contract/documents.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
+import { WithdrawPaper } from './withdraw-paper.tsx'
 
 /** What the paper in somebody's hand must say. */
 export function PaperFound({ paper }: { paper: VerifiedPaper }) {
@@ -27,6 +28,7 @@ export function PaperFound({ paper }: { paper: VerifiedPaper }) {
         <Fact name={t('fact.code')} value={spacedCode(paper.verify_code)} />
       </dl>
       <p className="mt-3 text-ink-faint text-sm">{t('no_names')}</p>
+      <WithdrawPaper paper={paper} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { PaperKey, VerifiedPaper } from '#contract/documents.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PaperKey, RevokePaper, VerifiedPaper } from '#contract/documents.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { checkStatement } from './check-statement.ts'
 
@@ -31,3 +31,12 @@ export const verdictQuery = (statement: string, keys: readonly PaperKey[]) =>
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
+
+export function useRevokePaper(code: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: RevokePaper) =>
+      api.post<VerifiedPaper>(`/admin/papers/${encodeURIComponent(code)}/revoke`, form),
+    onSuccess: (paper) => client.setQueryData(paperQuery(paper.verify_code).queryKey, paper),
+  })
+}

@@ -9,7 +9,7 @@ import { useDownloadCsv } from './records.queries.ts'
 import type { Records } from './use-records.ts'
 
 type RecordsHeadProps<Row> = {
-  words: { title: string; add: string }
+  words: { title: string; add?: string }
   records: Records<Row>
   onAdd?: (() => void) | undefined
   more?: ReactNode

@@ -24,6 +24,8 @@ export type RecordsListProps<Row extends { id: number }> = {
   rowActions?: ((row: Row) => ReactNode) | undefined
   onAdd?: (() => void) | undefined
   onEdit?: ((row: Row) => void) | undefined
+  /** What Enter does on a row that is not edited, but looked at. */
+  onOpen?: ((row: Row) => void) | undefined
   onRemove?: ((row: Row) => void) | undefined
 }
 
@@ -65,7 +67,7 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
           rowKey={({ id }) => id}
           sorting={state}
           onSort={({ sort, direction }) => change({ sort, direction })}
-          onOpen={onEdit}
+          onOpen={onEdit ?? props.onOpen}
           stale={query.isPlaceholderData}
           actionsHeader={t('actions')}
           actions={hasActions && ((row) => <RowActions row={row} list={props} />)}

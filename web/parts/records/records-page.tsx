@@ -26,6 +26,8 @@ export type RecordsPageProps<Row extends Kept, Values extends object> = {
   filters?: ReactNode
   /** More buttons for a row, before its pencil: where it leads. */
   rowActions?: (row: Row) => ReactNode
+  /** A sentence under the title. */
+  about?: string
   /** More buttons in the head: an import. */
   headActions?: ReactNode
 }
@@ -44,7 +46,10 @@ export function RecordsPage<Row extends Kept, Values extends object>(props: Reco
   const add = may.includes('add') ? () => setOpened({ act: 'add' }) : undefined
   return (
     <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <RecordsHead words={words} records={records} onAdd={add} more={props.headActions} />
+      <div className="grid gap-1">
+        <RecordsHead words={words} records={records} onAdd={add} more={props.headActions} />
+        {props.about && <p className="text-ink-soft">{props.about}</p>}
+      </div>
       <RecordsList
         words={words}
         columns={columns}

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { controlLook } from '../field-frame.tsx'
 import { SlashHint } from '../slash-hint.tsx'
+import { useRestingText } from '../use-resting-text.ts'
 import { useSlash } from '../use-slash.ts'
-import { useRestingText } from './use-resting-text.ts'
 
 type SearchFieldProps = {
   label: string

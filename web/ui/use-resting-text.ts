@@ -23,5 +23,5 @@ export function useRestingText(value: string, onRest: (text: string) => void) {
   }
   // Who leaves the page is not called back to it.
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { text: typed.text, type, now: handOn }
+  return { text: typed.text, type, now: handOn, stop: () => clearTimeout(timer.current) }
 }

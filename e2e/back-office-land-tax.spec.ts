@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
+import { LandLookup } from '#contract/land-tax.ts'
+import { choose, dag123 } from './land.ts'
+import { asStaff, button, dialog, rowOf, rows, search } from './office.ts'
+import { bengali, type Person, registered, tokenOf } from './people.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const Made = z.object({ registration: z.object({ id: z.int() }) })
+
+/** Dag 123 of Savar on record, registered by somebody new; `wrong` says otherwise. */
+async function landOf(page: Page, person: Person, wrong: object = {}) {
+  const found = await dag123(page)
+  const { division_id, district_id, upazila_id, mouza_id, survey_type_id } = found
+  const asked = { mouza_id, survey_type_id, dag_number: '123' }
+  const { matches } = LandLookup.parse(
+    await (await page.request.get('/api/land-tax-registrations/lookup', { params: asked })).json(),
+  )
+  const record = matches.find(({ dag_id }) => dag_id === found.dag_id)
+  const answer = await page.request.post('/api/land-tax-registrations', {
+    headers: { authorization: `Bearer ${await tokenOf(page, person)}` },
+    data: {
+      ...{ division_id, district_id, upazila_id, mouza_id, survey_type_id },
+      khatiyan_number: record?.khatiyan_number,
+      dag_number: '123',
+      land_type: 'Residential',
+      land_area: record?.land_area,
+      ...wrong,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return { id: Made.parse(await answer.json()).registration.id, found }
+}
+
+/** In the list of those that wait, found by the citizen's address. */
+async function review(page: Page, { email }: Person, id: number) {
+  await page.goto(`/admin/land-tax-registrations?search=${encodeURIComponent(email)}`)
+  await button(page, `Review Registration ${id}`).click()
+  return dialog(page, `Registration ${id}`)
+}
+
+const compared = (page: Page, field: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('row')
+    .filter({ hasText: new RegExp(`^${field}`) })
+
+test('a registration is compared with the land record and approved from an earlier year; the counter shows what is due', async ({
+  page,
+}) => {
+  const person = await registered(page)
+  const { id, found } = await landOf(page, person)
+  await asStaff(page, 'acland')
+  await page.goto('/admin/land-tax-registrations')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Land Tax Registrations')
+  await expect(main(page).getByLabel('Status')).toHaveValue('pending')
+  await search(page, 'Land Tax Registrations').fill(person.email)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rowOf(page, 'Rahima Begum')).toContainText(/123.*Savar.*Residential.*Since today.*Pending/)
+
+  await rows(page).first().focus()
+  await page.keyboard.press('Enter')
+  const window = dialog(page, `Registration ${id}`)
+  await expect(window).toContainText(person.email)
+  await expect(window).toContainText('All details match the land record.')
+  for (const field of ['Division', 'District', 'Upazila', 'Mouza', 'Survey', 'Khatian', 'Dag', 'Area'])
+    await expect(compared(page, field)).toContainText('Same')
+  await window.getByRole('radio', { name: 'Approve' }).check()
+  await choose(page, 'First tax year due', '2024-25')
+  await window.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Status updated!')).toBeVisible()
+  await expect(window).toHaveCount(0)
+  await expect(main(page)).toContainText('No registrations found.')
+
+  await main(page).getByLabel('Status').selectOption('Approved')
+  await expect(page).toHaveURL(/status=approved/)
+  await expect(rowOf(page, 'Rahima Begum')).toContainText('Approved')
+  await button(page, `Review Registration ${id}`).click()
+  await expect(window).toContainText('Mahbub Alam')
+  await expect(window.getByRole('radio')).toHaveCount(0)
+
+  const { mouza_id, survey_type_id } = found
+  await page.goto('/admin/land-tax-counter')
+  await expect(main(page)).toContainText('Choose a mouza and a survey')
+  await page.goto(`/admin/land-tax-counter?mouza_id=${mouza_id}&survey_type_id=${survey_type_id}`)
+  await button(page, 'Look up').click()
+  await expect(main(page)).toContainText('Type a khatian number or a dag number')
+  await main(page).getByLabel('Dag number').fill('১২৩')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/dag_number=123/)
+  const sheet = main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: `Registration ${id}`, exact: true }) })
+  await expect(sheet).toContainText(/Due: ৳[\d,.]+ for 2024-25, 2025-26, 2026-27, penalty included/)
+  await expect(sheet.getByRole('row').filter({ hasText: /^2025-26/ })).toContainText('Due')
+  await bengali(page)
+  await expect(sheet).toHaveCount(0)
+  await expect(main(page)).toContainText('বকেয়া')
+})
+
+test('a partial match says what differs; flagging and rejecting ask for notes', async ({ page }) => {
+  const person = await registered(page)
+  const flagged = await landOf(page, person, { khatiyan_number: '98765' })
+  await asStaff(page, 'acland')
+  const window = await review(page, person, flagged.id)
+  await expect(window).toContainText('Partial match found')
+  await expect(compared(page, 'Khatian')).toContainText(/Differs.*98765/)
+  await expect(compared(page, 'Dag')).toContainText('Same')
+  await window.getByRole('radio', { name: 'Flag for correction' }).check()
+  await window.getByRole('button', { name: 'Flag for correction' }).click()
+  await expect(window.getByRole('alert')).toContainText('Notes: This is required')
+  await window.getByLabel('Notes').fill('The khatian is another one.')
+  await window.getByRole('button', { name: 'Flag for correction' }).click()
+  await expect(page.getByText('Status updated!')).toBeVisible()
+
+  const other = await registered(page)
+  const rejected = await landOf(page, other, { dag_number: '999999' })
+  const asked = await review(page, other, rejected.id)
+  await expect(asked.getByRole('alert')).toContainText('No matching land record found in our database')
+  await asked.getByRole('radio', { name: 'Reject' }).check()
+  await asked.getByRole('button', { name: 'Reject' }).click()
+  await expect(asked.getByRole('alert').filter({ hasText: 'Notes' })).toContainText('Notes: This is required')
+  await asked.getByLabel('Notes').fill('There is no such dag.')
+  await asked.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('Status updated!')).toBeVisible()
+  await page.goto(`/admin/land-tax-registrations?status=all&search=${encodeURIComponent(other.email)}`)
+  await expect(rowOf(page, 'Rahima Begum')).toContainText('Rejected')
+})
+
+test('what a colleague decided in the meantime is shown, and not decided again', async ({ page }) => {
+  const person = await registered(page)
+  const { id } = await landOf(page, person)
+  const token = await asStaff(page, 'acland')
+  const window = await review(page, person, id)
+  await window.getByRole('radio', { name: 'Approve' }).check()
+  const answer = await page.request.put(`/api/land-tax-registrations/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { status: 'rejected', notes: 'Not this land.' },
+  })
+  expect(answer.status()).toBe(200)
+  // The list looks again by itself; the window stays as it is.
+  await expect(rows(page)).toHaveCount(0, { timeout: 20_000 })
+  await expect(window.getByRole('radio', { name: 'Approve' })).toBeChecked()
+  await window.getByRole('button', { name: 'Approve' }).click()
+  await expect(window).toContainText('It is now: Rejected.')
+  await expect(window).toContainText('Not this land.')
+  await expect(window.getByRole('radio')).toHaveCount(0)
+})
+
+test('calls that fail say so in the specified words', async ({ page }) => {
+  const person = await registered(page)
+  const { id } = await landOf(page, person)
+  await asStaff(page, 'acland')
+  const broken = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+  await broken('**/match-land-details')
+  const window = await review(page, person, id)
+  await expect(window).toContainText('Failed to match land details')
+  await broken(`**/api/land-tax-registrations/${id}`)
+  await window.getByRole('radio', { name: 'Approve' }).check()
+  await window.getByRole('button', { name: 'Approve' }).click()
+  await expect(window).toContainText('Failed to update status')
+  await broken('**/api/land-tax-registrations?*')
+  await page.reload()
+  await expect(main(page).getByRole('alert')).toContainText('Failed to load registrations')
+})
+
+test('an admin sees the rates, and what a change would change before it is saved', async ({ page }) => {
+  await asStaff(page, 'admin')
+  await page.goto('/admin/tax-rates?use=residential_other&area_class=ka')
+  await expect(main(page)).toContainText('what was paid before stays as it was paid')
+  await expect(rowOf(page, 'Residential and other').first()).toContainText(/ক.*৳60\.00.*Unconfirmed/)
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Residential and other')
+
+  await button(page, 'Add rate').click()
+  const form = dialog(page, 'Add rate')
+  await expect(form).toContainText('Fill in the rate to see what it changes.')
+  await choose(page, 'Use', 'Commercial')
+  await choose(page, 'Area class', 'চ', /^চ/)
+  await form.getByLabel('BDT per decimal').fill('৫৫')
+  await form.getByLabel('Valid from').fill('2027-07-02')
+  await form.getByLabel('Legal source', { exact: true }).fill('A gazette to come')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toContainText('A tax year begins on 1 July')
+  await form.getByLabel('Valid from').fill('2027-07-01')
+  await expect(form).toContainText('Tax year 2027-28: ৳55 a decimal instead of ৳40.')
+  await expect(form.getByRole('row').filter({ hasText: /^100 decimals/ })).toContainText(/৳4,000.*৳5,500/)
+  await expect(form).toContainText('It cannot be saved so')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert').first()).toContainText('Another rate of this class and use already holds')
+})
+
+test('an acland is sent away from the rates', async ({ page }) => {
+  await asStaff(page, 'acland')
+  await page.goto('/admin/tax-rates')
+  await expect(page).toHaveURL(/\/admin$/)
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links.filter({ hasText: 'Holding lookup' })).toHaveCount(1)
+  await expect(links.filter({ hasText: 'Tax rates' })).toHaveCount(0)
+})

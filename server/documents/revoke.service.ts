@@ -1,0 +1,44 @@
+import type { RevokePaper, VerifiedPaper } from '#contract/documents.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { notify } from '#server/notifications/notifications.service.ts'
+import type { Author } from '#server/records/author.ts'
+import { verifyPaper } from './documents.service.ts'
+import { lockPaper, revoke } from './revoke.sql.ts'
+
+/**
+ * Withdraws a paper: whoever checks its code from now on is told so, and its owner is told why. Once, by an admin. The
+ * signed statement in its QR code stays good by itself: that is why /verify says that only the office knows.
+ */
+export async function revokePaper(
+  db: Db,
+  author: Author,
+  code: string,
+  { reason }: RevokePaper,
+): Promise<VerifiedPaper> {
+  await transaction(db, async (trx) => {
+    const at = await now(trx)
+    const paper = await lockPaper(trx, code)
+    if (!paper) throw new AppError('not_found')
+    if (paper.revoked_at !== null) throw new AppError('already_revoked')
+    await revoke(trx, paper, { at, reason })
+    await notify(trx, {
+      user_id: paper.user_id,
+      type: 'paper_revoked',
+      params: { number: paper.number, reason },
+      link: '/dashboard?tab=payments',
+      dedupe_key: `paper-revoked:${paper.number}`,
+    })
+    await recordAudit(trx, {
+      actor_id: author.actor.id,
+      act: 'revoke',
+      subject: 'papers',
+      subject_id: paper.number,
+      before: { revoked_at: null },
+      after: { revoked_at: at.toISOString(), reason },
+      request_id: author.request_id,
+    })
+  })
+  return verifyPaper(db, code)
+}

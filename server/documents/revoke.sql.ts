@@ -1,0 +1,32 @@
+import type { Db } from '#server/app/database.ts'
+
+type Paper = {
+  table: 'receipts' | 'documents_issued'
+  id: number
+  number: string
+  revoked_at: Date | null
+  user_id: number
+}
+
+/** The paper behind a code and whose it is, held until the transaction ends. */
+export async function lockPaper(trx: Db, verify_code: string): Promise<Paper | undefined> {
+  const receipt = await trx
+    .selectFrom('receipts')
+    .innerJoin('payments', 'payments.id', 'receipts.payment_id')
+    .select(['receipts.id', 'receipts.number', 'receipts.revoked_at', 'payments.user_id'])
+    .where('receipts.verify_code', '=', verify_code)
+    .forUpdate('receipts')
+    .executeTakeFirst()
+  if (receipt) return { table: 'receipts', ...receipt }
+  const document = await trx
+    .selectFrom('documents_issued')
+    .innerJoin('applications', 'applications.id', 'documents_issued.application_id')
+    .select(['documents_issued.id', 'documents_issued.number', 'documents_issued.revoked_at', 'applications.user_id'])
+    .where('documents_issued.verify_code', '=', verify_code)
+    .forUpdate('documents_issued')
+    .executeTakeFirst()
+  return document && { table: 'documents_issued', ...document }
+}
+
+export const revoke = (trx: Db, { table, id }: Paper, { at, reason }: { at: Date; reason: string }) =>
+  trx.updateTable(table).set({ revoked_at: at, revoked_reason: reason }).where('id', '=', id).execute()

@@ -1,0 +1,57 @@
+import type { Language } from '#contract/digits.ts'
+import type { LandMatch } from '#contract/land-tax.ts'
+import type { Actor } from '#server/app/access.ts'
+import { AppError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { officesOf } from '#server/identity/jurisdiction.service.ts'
+import type { Author } from '#server/records/author.ts'
+import { landByNumber } from './land.sql.ts'
+import { bestRecord, fieldMatches } from './matching.ts'
+import { type RegistrationRow, registrationLists } from './registrations.sql.ts'
+
+const matchTexts: Record<'whole' | 'partial' | 'none', Record<Language, string>> = {
+  whole: { en: 'All details match the land record.', bn: 'সব তথ্য জমির রেকর্ডের সঙ্গে মেলে।' },
+  partial: {
+    en: 'Partial match found. Please check the fields that differ.',
+    bn: 'আংশিক মিল পাওয়া গেছে। যে ঘরগুলো মেলে না সেগুলো দেখুন।',
+  },
+  none: {
+    en: 'No matching land record found in our database. Please check the dag number, the survey and the mouza.',
+    bn: 'আমাদের ডেটাবেজে কোনো মিল থাকা জমির রেকর্ড পাওয়া যায়নি। দাগ নম্বর, জরিপ ও মৌজা দেখুন।',
+  },
+}
+
+const noField: LandMatch['field_matches'] = {
+  division: false,
+  district: false,
+  upazila: false,
+  mouza: false,
+  survey_type: false,
+  khatiyan_number: false,
+  dag_number: false,
+  land_area: false,
+}
+
+/** Compares a registration with the official dag, field by field. It only reads. */
+export async function matchLand(db: Db, { actor, language }: Author, id: number): Promise<LandMatch> {
+  const row = await rowInside(db, actor, id)
+  const record = await recordOf(db, row)
+  if (!record) return { match: false, message: matchTexts.none[language], land_record: null, field_matches: noField }
+  const field_matches = fieldMatches(row, record)
+  const match = Object.values(field_matches).every(Boolean)
+  return { match, message: matchTexts[match ? 'whole' : 'partial'][language], land_record: record, field_matches }
+}
+
+/** The official dag that a registration means, if there is one. */
+export const recordOf = async (db: Db, row: RegistrationRow) =>
+  bestRecord(
+    row,
+    await landByNumber(db, { mouza_id: row.mouza.id, survey_type_id: row.survey_type.id, dag_number: row.dag_number }),
+  )
+
+/** A registration inside the actor's offices, else 404. */
+export async function rowInside(db: Db, actor: Actor, id: number): Promise<RegistrationRow> {
+  const row = await registrationLists.byId(db, id, await officesOf(db, actor))
+  if (!row) throw new AppError('not_found')
+  return row
+}

@@ -1,0 +1,58 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db, Tables } from '#server/app/database.ts'
+
+export const insertRegistration = (trx: Db, row: Insertable<Tables['land_tax_registrations']>) =>
+  trx.insertInto('land_tax_registrations').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** Held until the transaction ends, in the order of ids, so that two acts on the same land come one after the other. */
+export const lockRegistrations = (trx: Db, ids: readonly number[]) =>
+  trx
+    .selectFrom('land_tax_registrations')
+    .select(['id', 'user_id', 'status', 'version'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The person's own among those asked for, held as above. */
+export const lockOwnRegistrations = (trx: Db, user_id: number, ids: readonly number[]) =>
+  trx
+    .selectFrom('land_tax_registrations')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const lockOwnRegistration = (trx: Db, user_id: number, id: number) =>
+  trx
+    .selectFrom('land_tax_registrations')
+    .select(['id', 'status', 'version'])
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateRegistration = (trx: Db, id: number, change: Updateable<Tables['land_tax_registrations']>) =>
+  trx
+    .updateTable('land_tax_registrations')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteRegistration = (trx: Db, id: number) =>
+  trx.deleteFrom('land_tax_registrations').where('id', '=', id).execute()
+
+/** Whether the person has registered the dag on record, under whatever numbers. */
+export async function hasRegisteredDag(trx: Db, user_id: number, dag_id: number, except: number | null) {
+  const row = await trx
+    .selectFrom('land_tax_registrations')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('dag_id', '=', dag_id)
+    .where('status', '<>', 'rejected')
+    .where('id', '<>', except ?? 0)
+    .executeTakeFirst()
+  return row !== undefined
+}

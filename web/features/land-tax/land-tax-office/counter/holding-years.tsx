@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Holdings } from '#contract/land-tax.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { yearLines } from './year-lines.ts'
+
+type Line = ReturnType<typeof yearLines>[number]
+
+const tones = { due: 'flagged', paid: 'good', pending: 'waiting', failed: 'refused', refunded: 'neutral' } as const
+
+/** A holding year by year: due, paid with its receipt, or tried. */
+export function HoldingYears({ holding }: { holding: Holdings['holdings'][number] }) {
+  const { t } = useTranslation('land-tax-office')
+  const { digits, taka, day } = useFormats()
+  const lines = yearLines(holding)
+  if (lines.length === 0) return <p className="text-ink-soft">{t('counter.no_years')}</p>
+  const columns: Column<Line>[] = [
+    { key: 'year', header: t('counter.year'), heads: true, cell: ({ year }) => digits(year) },
+    {
+      key: 'state',
+      header: t('counter.state'),
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`counter.state_of.${state}`)}</StatusBadge>,
+    },
+    {
+      key: 'amount',
+      header: t('counter.amount'),
+      align: 'end',
+      cell: ({ line }) => (line ? taka(line.amount) : '—'),
+    },
+    { key: 'paid_at', header: t('counter.paid_at'), cell: ({ line }) => (line?.paid_at ? day(line.paid_at) : '—') },
+    { key: 'receipt', header: t('counter.receipt'), cell: ({ line }) => <Receipt line={line} /> },
+  ]
+  return <DataTable caption={t('counter.years')} columns={columns} rows={lines} rowKey={({ key }) => key} />
+}
+
+function Receipt({ line }: Pick<Line, 'line'>) {
+  const { t } = useTranslation('land-tax-office')
+  const { digits } = useFormats()
+  if (!line?.receipt) return '—'
+  const number = digits(line.receipt.number)
+  return (
+    <Link
+      to="/verify/$code"
+      params={{ code: line.receipt.verify_code }}
+      aria-label={t('counter.verify', { number })}
+      className="inline-flex min-h-8 items-center font-semibold text-green-800 underline underline-offset-4 print:text-ink print:no-underline"
+    >
+      {number}
+    </Link>
+  )
+}

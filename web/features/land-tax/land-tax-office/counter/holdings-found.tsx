@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSearch, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { product } from '#web/app/product.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { holdingsQuery, type Parcel } from './counter.queries.ts'
+import { HoldingSheet } from './holding-sheet.tsx'
+
+/** The registrations of the parcel in the address: on their way, none, not to be had, or as a sheet. */
+export function HoldingsFound({ parcel }: { parcel: Parcel }) {
+  const { t } = useTranslation('land-tax-office')
+  const { count, moment } = useFormats()
+  const [at] = useState(() => new Date().toISOString())
+  const found = useQuery(holdingsQuery(parcel))
+  if (found.isPending) return <Skeleton lines={8} className="rounded-card border border-line bg-white p-5" />
+  if (found.isError)
+    return (
+      <ErrorState
+        message={t('counter.failed')}
+        detail={found.error.message}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    )
+  const { holdings } = found.data
+  if (holdings.length === 0)
+    return (
+      <div role="status">
+        <EmptyState Sign={FileSearch} text={t('counter.none')} />
+      </div>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-5 print:text-sm">
+      <p className="hidden text-ink-soft text-sm print:block">
+        {product.name} · {t('counter.title')} · {t('counter.printed', { at: moment(at) })}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p role="status" className="font-semibold">
+          {t('counter.found', { count: holdings.length, shown: count(holdings.length) })}
+        </p>
+        <Button variant="secondary" className="no-print" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4.5" />
+          {t('counter.print')}
+        </Button>
+      </div>
+      {holdings.map((holding) => (
+        <HoldingSheet key={holding.id} holding={holding} />
+      ))}
+      <p className="hidden text-ink-soft text-xs print:block">{t('counter.no_receipt')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AreaClass, LandUse } from '#contract/tax-rates.ts'
+import type { FieldsProps } from '#web/parts/records/record-form.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { RatePreview } from './rate-preview.tsx'
+import type { RateValues } from './rate-values.ts'
+import { useRateWords } from './use-rate-words.ts'
+
+type TextName = Exclude<keyof RateValues, 'id' | 'used' | 'use' | 'area_class' | 'confirmed'>
+
+/** A rate. By what was paid only its last day and its confirmation can be written. */
+export function RateFields({ values, change, errors }: FieldsProps<RateValues>) {
+  const { t } = useTranslation('land-tax-office')
+  const { wordOf, className } = useRateWords()
+  const { used, use } = values
+  const typed = (name: TextName) => ({
+    name,
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
+    errors: errors[name],
+    autoComplete: 'off',
+  })
+  const fixed = { disabled: used }
+  return (
+    <>
+      {used && <Notice tone="waiting">{t('rate.used')}</Notice>}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Select
+          name="use"
+          label={t('rate.use')}
+          placeholder={t('rate.use_choose')}
+          options={LandUse.options.map((id) => ({ id, label: wordOf(id), also: id }))}
+          value={use}
+          onChange={(chosen) => change({ use: chosen })}
+          errors={errors['use']}
+          {...fixed}
+        />
+        {use !== 'agricultural' && (
+          <Select
+            name="area_class"
+            label={t('rate.class')}
+            placeholder={t('rate.class_choose')}
+            options={AreaClass.options.map((id) => ({ id, label: className(id), also: id }))}
+            value={values.area_class}
+            onChange={(area_class) => change({ area_class })}
+            errors={errors['area_class']}
+            {...fixed}
+          />
+        )}
+        <Field
+          {...typed('amount')}
+          label={t('rate.amount')}
+          help={t('rate.amount_help')}
+          inputMode="decimal"
+          {...fixed}
+        />
+        {use === 'agricultural' && (
+          <>
+            <Field
+              {...typed('exempt_up_to_decimals')}
+              label={t('rate.exempt_up_to')}
+              help={t('rate.exempt_up_to_help')}
+              inputMode="numeric"
+              {...fixed}
+            />
+            <Field
+              {...typed('exempt_fee')}
+              label={t('rate.exempt_fee')}
+              help={t('rate.exempt_fee_help')}
+              inputMode="decimal"
+              {...fixed}
+            />
+          </>
+        )}
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          {...typed('valid_from')}
+          type="date"
+          label={t('rate.valid_from')}
+          help={t('rate.valid_from_help')}
+          {...fixed}
+        />
+        <Field {...typed('valid_to')} type="date" label={t('rate.valid_to')} help={t('rate.valid_to_help')} optional />
+        <Field {...typed('legal_source')} label={t('rate.source')} {...fixed} />
+        <Field {...typed('legal_source_bn')} label={t('rate.source_bn')} lang="bn" optional {...fixed} />
+      </div>
+      <Checkbox
+        name="confirmed"
+        checked={values.confirmed}
+        onChange={(event) => change({ confirmed: event.target.checked })}
+        errors={errors['confirmed']}
+      >
+        {t('rate.confirm')}
+      </Checkbox>
+      <RatePreview values={values} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { TaxRateRecord } from '#contract/tax-rates.ts'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { RateFilters } from './rate-filters.tsx'
+import { useRateColumns } from './use-rate-columns.tsx'
+import { useRateForm } from './use-rate-form.tsx'
+import { useRateWords } from './use-rate-words.ts'
+
+/** What a decimal of land costs in a year, by class and use. */
+export function TaxRatesPage() {
+  const { t } = useTranslation('land-tax-office')
+  const { nameOf } = useRateWords()
+  return (
+    <RecordsPage
+      entity="tax-rates"
+      record={TaxRateRecord}
+      words={t('rates', { returnObjects: true })}
+      about={t('about_rates')}
+      columns={useRateColumns()}
+      nameOf={nameOf}
+      form={useRateForm()}
+      may={['add', 'edit', 'remove']}
+      filters={<RateFilters />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { AreaClass, areaClassLetters, type LandUse, landUseWords, type TaxRateRecord } from '#contract/tax-rates.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+/** Rates in the reader's language. */
+export function useRateWords() {
+  const { t } = useTranslation('land-tax-office')
+  const { language, day, digits } = useFormats()
+  const wordOf = (use: LandUse) => landUseWords[use][language]
+
+  /** `ক · step 1 of 6, the largest cities` */
+  function className(area_class: AreaClass | null) {
+    if (area_class === null) return t('rate.class_everywhere')
+    const step = AreaClass.options.indexOf(area_class) + 1
+    const words = { letter: areaClassLetters[area_class], step: digits(String(step)) }
+    if (area_class === 'ka') return t('rate.class_first', words)
+    return t(area_class === 'cha' ? 'rate.class_last' : 'rate.class_line', words)
+  }
+
+  return {
+    wordOf,
+    className,
+    nameOf: ({ use, area_class, valid_from }: TaxRateRecord) =>
+      t('rate.name', {
+        use: wordOf(use),
+        class: area_class ? areaClassLetters[area_class] : t('rate.class_everywhere'),
+        from: day(valid_from),
+      }),
+  }
+}

@@ -1,0 +1,18 @@
+import { fiscalYear } from '#contract/dates.ts'
+import { RegistrationDecision } from '#contract/land-tax.ts'
+
+/** The contract's decision, and who refuses says why. */
+export const ScreenDecision = RegistrationDecision.superRefine(({ status, notes }, context) => {
+  if (status === 'rejected' && notes === null)
+    context.addIssue({ code: 'custom', path: ['notes'], message: 'required' })
+})
+
+/** No tax is worked out before it. */
+const first = 2015
+
+/** The tax years that can be the first one due, the current one on top. */
+export function firstYears(at: Date): string[] {
+  const current = Number(fiscalYear(at).slice(0, 4))
+  const named = (year: number) => `${year}-${String((year + 1) % 100).padStart(2, '0')}`
+  return Array.from({ length: Math.max(0, current - first + 1) }, (_, back) => named(current - back))
+}

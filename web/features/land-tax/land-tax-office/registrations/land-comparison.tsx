@@ -1,0 +1,112 @@
+import { ArrowLeftRight, Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { LandMatch, Registration } from '#contract/land-tax.ts'
+import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTaxWords } from '../../use-tax-words.ts'
+
+type Field = keyof LandMatch['field_matches']
+
+/** In the order in which they are shown. */
+const fields: readonly Field[] = [
+  'division',
+  'district',
+  'upazila',
+  'mouza',
+  'survey_type',
+  'khatiyan_number',
+  'dag_number',
+  'land_area',
+]
+
+type LandComparisonProps = { registration: Registration; match: LandMatch }
+
+/** The registration and the land record side by side: what differs says so in a word and a sign. */
+export function LandComparison({ registration, match }: LandComparisonProps) {
+  const { t } = useTranslation('land-tax-office')
+  const shown = useShownLand()
+  const registered = shown(registration)
+  const recorded = match.land_record && shown(match.land_record)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Notice tone={match.match ? 'good' : recorded ? 'waiting' : 'bad'}>{match.message}</Notice>
+      <table className="w-full table-fixed border-collapse text-sm sm:text-base">
+        <caption className="sr-only">{t('match.title')}</caption>
+        <thead>
+          <tr className="border-line-strong border-b text-left text-ink-soft text-sm">
+            <th scope="col" className="w-[30%] py-2 pr-2">
+              {t('match.field')}
+            </th>
+            <th scope="col" className="px-2 py-2">
+              {t('match.registered')}
+            </th>
+            {recorded && (
+              <th scope="col" className="px-2 py-2">
+                {t('match.record')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <ComparedRow
+              key={field}
+              field={field}
+              registered={registered[field]}
+              recorded={recorded?.[field] ?? null}
+              same={match.field_matches[field]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type ComparedRowProps = { field: Field; registered: string; recorded: string | null; same: boolean }
+
+function ComparedRow({ field, registered, recorded, same }: ComparedRowProps) {
+  const { t } = useTranslation('land-tax-office')
+  const differs = recorded !== null && !same
+  const Sign = same ? Check : ArrowLeftRight
+  return (
+    <tr className={`border-line border-b align-top ${differs ? 'bg-marigold-soft' : ''}`}>
+      <th scope="row" className="py-1.5 pr-2 pl-1 text-left font-semibold">
+        {t(`match.${field}`)}
+        {recorded !== null && (
+          <span
+            className={`flex items-center gap-1 font-normal text-sm ${same ? 'text-green-800' : 'text-marigold-text'}`}
+          >
+            <Sign aria-hidden="true" className="size-4 shrink-0" />
+            {t(same ? 'match.agrees' : 'match.differs')}
+          </span>
+        )}
+      </th>
+      <td className="wrap-anywhere px-2 py-1.5">{registered}</td>
+      {recorded !== null && <td className="wrap-anywhere px-2 py-1.5">{recorded}</td>}
+    </tr>
+  )
+}
+
+/** Each compared field of a registration, or of a record, in words. */
+function useShownLand() {
+  const { t } = useTranslation('land-tax-office')
+  const { digits, language } = useFormats()
+  const { surveyName } = useLandWords()
+  const { area } = useTaxWords()
+  return (land: Pick<Registration, Field>): Record<Field, string> => {
+    const mouza = nameIn(language, land.mouza)
+    return {
+      division: nameIn(language, land.division),
+      district: nameIn(language, land.district),
+      upazila: nameIn(language, land.upazila),
+      mouza: land.mouza.jl_no ? t('match.mouza_jl', { mouza, jl: digits(land.mouza.jl_no) }) : mouza,
+      survey_type: surveyName(land.survey_type.code),
+      khatiyan_number: digits(land.khatiyan_number),
+      dag_number: digits(land.dag_number),
+      land_area: area(land.land_area),
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { LandMatch, StaffRegistration } from '#contract/land-tax.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTaxWords } from '../../use-tax-words.ts'
+import { statusTones } from './status-tones.ts'
+import { WaitingTime } from './waiting-time.tsx'
+
+type RegistrationFactsProps = { registration: StaffRegistration; record: LandMatch['land_record'] }
+
+/** What a registration says beyond what is compared, and what became of it. */
+export function RegistrationFacts({ registration, record }: RegistrationFactsProps) {
+  const { t } = useTranslation('land-tax-office')
+  const { moment, count, digits, language } = useFormats()
+  const { landType, years } = useTaxWords()
+  const { status, reviewer, reviewed_at, notes, waiting_days, paid_years } = registration
+  const land_class = (language === 'bn' ? record?.land_class_bn : null) ?? record?.land_class
+  return (
+    <Facts>
+      <Fact name={t('status.label')}>
+        <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
+      </Fact>
+      <Fact name={t('dialog.submitted')}>
+        {moment(registration.submitted_at)}
+        {waiting_days !== null && <WaitingTime days={waiting_days} />}
+      </Fact>
+      <Fact name={t('dialog.land_type')}>{landType(registration.land_type)}</Fact>
+      {land_class && <Fact name={t('dialog.land_class')}>{land_class}</Fact>}
+      <Fact name={t('dialog.taxed_as')}>
+        {t('dialog.decimals', { decimals: count(registration.taxable_decimals) })}
+      </Fact>
+      <Fact name={t('dialog.first_year')}>{digits(registration.taxable_from)}</Fact>
+      {paid_years.length > 0 && <Fact name={t('dialog.paid_years')}>{years(paid_years)}</Fact>}
+      {reviewed_at && (
+        <Fact name={t('dialog.decided')}>
+          {reviewer ? t('dialog.decided_by', { name: reviewer.name, at: moment(reviewed_at) }) : moment(reviewed_at)}
+        </Fact>
+      )}
+      {notes && (
+        <Fact name={t('dialog.notes')}>
+          <span className="wrap-anywhere whitespace-pre-line">{notes}</span>
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '#contract/digits.ts'
+import type { LandMatch, RegistrationDecision, StaffRegistration } from '#contract/land-tax.ts'
+import { api } from '#web/app/api.ts'
+import { type ListState, questionOf } from '#web/parts/records/list-address.ts'
+import type { RecordPage } from '#web/parts/records/records.queries.ts'
+
+const registrationsKey = ['records', 'land-tax-registrations'] as const
+const poll = 10_000
+
+/** One page of the registrations; asked for again every ten seconds, which never counts as use of a session. */
+export function staffRegistrationsQuery(state: ListState) {
+  const question = questionOf(state)
+  const queryKey = [...registrationsKey, question]
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }) =>
+      api.get<RecordPage<StaffRegistration>>(`/land-tax-registrations?${question}`, {
+        signal,
+        background: client.getQueryData(queryKey) !== undefined,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: poll,
+    staleTime: 0,
+  })
+}
+
+/** A registration beside the land record, compared anew each time it is looked at. */
+export const landMatchQuery = ({ id, version }: Pick<StaffRegistration, 'id' | 'version'>, language: Language) =>
+  queryOptions({
+    queryKey: ['land-tax', 'match', id, version, language],
+    queryFn: ({ signal }) =>
+      api.post<LandMatch>(`/land-tax-registrations/${id}/match-land-details`, undefined, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+type Decided = { registration: StaffRegistration; decision: RegistrationDecision }
+
+export function useDecide() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ registration: { id, version }, decision }: Decided) =>
+      api.put<StaffRegistration>(`/land-tax-registrations/${id}`, decision, { ifMatch: version }),
+    onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
+  })
+}

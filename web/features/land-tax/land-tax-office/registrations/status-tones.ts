@@ -1,0 +1,9 @@
+import type { RegistrationStatus } from '#contract/land-tax.ts'
+import type { StatusTone } from '#web/ui/status-badge.tsx'
+
+export const statusTones: Record<RegistrationStatus, StatusTone> = {
+  pending: 'waiting',
+  approved: 'good',
+  rejected: 'refused',
+  flagged: 'flagged',
+}

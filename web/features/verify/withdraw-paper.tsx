@@ -1,0 +1,65 @@
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RevokePaper, type VerifiedPaper } from '#contract/documents.ts'
+import { useMe } from '#web/app/session.ts'
+import { useFormSubmit } from '#web/parts/use-form-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { useRevokePaper } from './verify.queries.ts'
+
+/** An admin withdraws a paper where everybody checks it. */
+export function WithdrawPaper({ paper }: { paper: VerifiedPaper }) {
+  const { t } = useTranslation('verify')
+  const { data: me } = useMe()
+  const [asked, setAsked] = useState(false)
+  if (me?.role !== 'admin' || paper.revoked_at) return null
+  return (
+    <>
+      <Button variant="secondary" className="mt-4" onClick={() => setAsked(true)}>
+        <Ban aria-hidden="true" className="size-4.5" />
+        {t('withdraw.open')}
+      </Button>
+      {asked && <WithdrawDialog paper={paper} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function WithdrawDialog({ paper, onClose }: { paper: VerifiedPaper; onClose: () => void }) {
+  const { t } = useTranslation('verify')
+  const { errors, message, attempt, submit, pending } = useFormSubmit({
+    schema: RevokePaper,
+    act: useRevokePaper(paper.verify_code),
+    onDone: () => {
+      notify.success(t('withdraw.done'))
+      onClose()
+    },
+    failed: t('withdraw.failed'),
+  })
+
+  return (
+    <Dialog title={t('withdraw.title')} about={paper.number} open onClose={onClose} locked={pending}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ reason: t('withdraw.reason') }} />
+        <p>{t('withdraw.about')}</p>
+        <TextArea
+          name="reason"
+          label={t('withdraw.reason')}
+          help={t('withdraw.reason_help')}
+          errors={errors['reason']}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
+            {t('withdraw.cancel')}
+          </Button>
+          <Button type="submit" variant="danger" pending={pending}>
+            {t('withdraw.open')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
