@@ -176,8 +176,12 @@ test('an admin sees the rates, and what a change would change before it is saved
   await button(page, 'Add rate').click()
   const form = dialog(page, 'Add rate')
   await expect(form).toContainText('Fill in the rate to see what it changes.')
-  await choose(page, 'Use', 'Commercial')
-  await choose(page, 'Area class', 'চ', /^চ/)
+  const pick = async (label: string, option: RegExp) => {
+    await form.getByRole('combobox', { name: label }).click()
+    await page.getByRole('listbox').getByRole('option', { name: option }).click()
+  }
+  await pick('Use', /^Commercial$/)
+  await pick('Area class', /^চ/)
   await form.getByLabel('BDT per decimal').fill('৫৫')
   await form.getByLabel('Valid from').fill('2027-07-02')
   await form.getByLabel('Legal source', { exact: true }).fill('A gazette to come')
@@ -189,6 +193,20 @@ test('an admin sees the rates, and what a change would change before it is saved
   await expect(form).toContainText('It cannot be saved so')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('alert').first()).toContainText('Another rate of this class and use already holds')
+})
+
+test('of a rate by which tax was paid only the last day and the confirmation can change', async ({ page }) => {
+  await asStaff(page, 'admin')
+  await page.goto('/admin/tax-rates?use=residential_other&area_class=ka')
+  await button(page, /^Edit Residential and other, ক/).click()
+  const form = dialog(page, 'Change rate')
+  await expect(form).toContainText('Tax was paid by this rate.')
+  await expect(form.getByLabel('BDT per decimal')).toBeDisabled()
+  await expect(form).toContainText('Tax year 2027-28: ৳60 a decimal, as it stands already.')
+  await form.getByLabel('Valid to').fill('2020-06-30')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert').first()).toContainText('Tax was paid by this rate, so it stays.')
+  await expect(form.locator('#valid_to')).toHaveValue('2020-06-30')
 })
 
 test('an acland is sent away from the rates', async ({ page }) => {

@@ -31,7 +31,7 @@ test('a visitor fills in the form, logs in, finds it as it was, takes what is on
   await expect(page.getByRole('heading', { level: 1, name: 'Land Tax Registration' })).toBeVisible()
   const found = await choosePlace(page)
   const { khatiyan_number } = await recordOf(page, found)
-  await page.getByRole('group', { name: 'Survey Type' }).getByRole('radio', { name: 'RS', exact: true }).check()
+  await page.locator(`#survey_type_id input[value="${found.survey_type_id}"]`).check()
   await field(page, 'Dag number').fill('১২৩')
   await expect(summary(page)).toContainText('Savar')
   await expect(summary(page)).toContainText('123')
@@ -88,6 +88,18 @@ test('what is missing is said on top and at its field, in both languages', async
   await expect(alert.getByRole('link', { name: 'মৌজা: এটি আবশ্যক' })).toBeVisible()
 })
 
+test('a visitor who registers in Bengali is told to log in first', async ({ page }) => {
+  await speaking(page, 'bn')
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'ভূমি উন্নয়ন কর' }).click()
+  await page.getByRole('textbox', { name: 'খতিয়ান নম্বর' }).fill('৪৫')
+  await page.getByRole('textbox', { name: 'দাগ নম্বর' }).fill('১২৩')
+  await expect(page.getByRole('heading', { name: 'জমির বিবরণ' })).toBeVisible()
+  await page.getByRole('button', { name: 'জমি নিবন্ধন করুন' }).click()
+  await expect(page.getByRole('alert')).toHaveText('অনুগ্রহ করে আগে লগইন করুন।')
+  await expect(page).toHaveURL(/\/login\?next=/)
+})
+
 test('in a hill district the tax does not apply', async ({ page }) => {
   await page.goto('/land-tax')
   await choose(page, 'Division', 'Chattogram')
@@ -107,6 +119,10 @@ test('a registration that fails without words has the words of the specification
   await field(page, 'Land area').fill('0')
   await register(page).click()
   await expect(page.getByRole('alert')).toContainText('Failed to submit registration')
+  await bengali(page)
+  await page.getByRole('button', { name: 'জমি নিবন্ধন করুন' }).click()
+  await expect(page.getByRole('alert')).toContainText('নিবন্ধন জমা দেওয়া যায়নি')
+  await page.getByRole('button', { name: /English/ }).click()
   await expect(field(page, 'Dag number')).toHaveValue('9999')
 })
 
@@ -174,11 +190,14 @@ for (const { language, words } of [
   })
 
 test('a place without a tax class says so and guesses nothing', async ({ page }) => {
+  const message = 'The tax class of this area is not set yet. Please ask the land office of Savar.'
+  const answer = { code: 'tax_class_not_set', message, error: message, request_id: 'r' }
+  await page.route('**/land-tax-payments/estimate', (route) => route.fulfill({ status: 422, json: answer }))
   await page.goto('/land-tax?view=estimate')
-  await choose(page, 'Division', 'Khulna')
-  await choose(page, 'District', 'Khulna')
-  await choose(page, 'Upazila', 'Dacope')
+  await choose(page, 'Division', 'Dhaka')
+  await choose(page, 'District', 'Dhaka')
+  await choose(page, 'Upazila', 'Savar')
   await field(page, 'Area of the land').fill('10')
   await page.getByRole('button', { name: 'Work it out' }).click()
-  await expect(page.getByText('The tax class of this area is not set yet.')).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
 })

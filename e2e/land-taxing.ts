@@ -82,7 +82,9 @@ export const historyTab = '/dashboard?tab=payments&list=ldt'
 /** The dialog with the tax summary of all one's land. */
 export async function openSummary(page: Page): Promise<Locator> {
   await page.goto(ldtTab)
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  await boxes.first().waitFor()
+  for (const box of await boxes.all()) await box.check()
   await page.getByRole('button', { name: /^Pay for \d+ lands?$/ }).click()
   return page.getByRole('dialog')
 }

@@ -1,4 +1,5 @@
 import { quotedOfAccounts } from './account-texts.ts'
+import { quotedOfLandTax } from './land-tax-texts.ts'
 import { quotedOfLandOffice } from './office-land-texts.ts'
 import { quotedOfOffice } from './office-texts.ts'
 import type { Quoted } from './quoted.ts'
@@ -258,4 +259,5 @@ export const quoted: Quoted[] = [
   ...quotedOfAccounts,
   ...quotedOfOffice,
   ...quotedOfLandOffice,
+  ...quotedOfLandTax,
 ]

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { fiscalYear } from '#contract/dates.ts'
+import { EstimateTax } from '#contract/land-tax.ts'
 import type { LandUse } from '#contract/tax-rates.ts'
 import type { Place } from '#web/parts/place.ts'
 import { type AreaUnit, areaOf, inSquareFeet } from './draft.ts'
@@ -50,3 +52,13 @@ export const estimateOf = ({ use, place, area, unit, agricultural_total, from, t
   agricultural_total:
     use === 'agricultural' && agricultural_total.trim() !== '' ? squareFeetOf(agricultural_total, unit) : undefined,
 })
+
+const noPlace: z.core.$ZodIssue = { code: 'custom', path: ['upazila_id'], message: 'required', input: undefined }
+
+/** What fits to be sent, or all that is wrong: the schema looks at the place only once the fields fit. */
+export function readEstimate(asked: Asked) {
+  const read = EstimateTax.safeParse(estimateOf(asked))
+  if (read.success) return { estimate: read.data }
+  const others = read.error.issues.filter(({ path }) => path[0] !== 'upazila_id')
+  return { issues: asked.place.upazila === undefined ? [noPlace, ...others] : others }
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fiscalYear } from '#contract/dates.ts'
-import { EstimateTax } from '#contract/land-tax.ts'
+import type { EstimateTax } from '#contract/land-tax.ts'
 import { PlaceCascade } from '#web/parts/place-cascade.tsx'
 import { useFormProblems } from '#web/parts/use-form-problems.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CalculatorFields } from './calculator-fields.tsx'
-import { type Asked, estimateOf } from './calculator-values.ts'
+import { type Asked, readEstimate } from './calculator-values.ts'
 import { Estimate } from './estimate.tsx'
 import { estimateQuery } from './land-tax.queries.ts'
 import { useHillDistrict } from './use-hill-district.ts'
@@ -48,10 +48,10 @@ export function Calculator() {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const read = EstimateTax.safeParse(estimateOf(asked))
-    if (!read.success) return refuse(read.error.issues)
+    const { estimate: fit, issues } = readEstimate(asked)
+    if (issues) return refuse(issues)
     clear()
-    setSent(read.data)
+    setSent(fit)
   }
 
   const labels = {

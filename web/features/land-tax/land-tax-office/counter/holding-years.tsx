@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Holdings } from '#contract/land-tax.ts'
+import type { ReceiptLine } from '#contract/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -13,15 +14,15 @@ const tones = { due: 'flagged', paid: 'good', pending: 'waiting', failed: 'refus
 /** A holding year by year: due, paid with its receipt, or tried. */
 export function HoldingYears({ holding }: { holding: Holdings['holdings'][number] }) {
   const { t } = useTranslation('land-tax-office')
-  const { digits, taka, day } = useFormats()
+  const { digits, taka } = useFormats()
   const lines = yearLines(holding)
   if (lines.length === 0) return <p className="text-ink-soft">{t('counter.no_years')}</p>
   const columns: Column<Line>[] = [
-    { key: 'year', header: t('counter.year'), heads: true, cell: ({ year }) => digits(year) },
     {
-      key: 'state',
-      header: t('counter.state'),
-      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`counter.state_of.${state}`)}</StatusBadge>,
+      key: 'year',
+      header: t('counter.year'),
+      heads: true,
+      cell: ({ year }) => <span className="whitespace-nowrap">{digits(year)}</span>,
     },
     {
       key: 'amount',
@@ -29,21 +30,32 @@ export function HoldingYears({ holding }: { holding: Holdings['holdings'][number
       align: 'end',
       cell: ({ line }) => (line ? taka(line.amount) : '—'),
     },
-    { key: 'paid_at', header: t('counter.paid_at'), cell: ({ line }) => (line?.paid_at ? day(line.paid_at) : '—') },
-    { key: 'receipt', header: t('counter.receipt'), cell: ({ line }) => <Receipt line={line} /> },
+    { key: 'state', header: t('counter.state'), cell: (line) => <YearState {...line} /> },
   ]
   return <DataTable caption={t('counter.years')} columns={columns} rows={lines} rowKey={({ key }) => key} />
 }
 
-function Receipt({ line }: Pick<Line, 'line'>) {
+/** Where a year stands; of a paid one its day and its receipt. */
+function YearState({ state, line }: Line) {
+  const { t } = useTranslation('land-tax-office')
+  const { day } = useFormats()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <StatusBadge tone={tones[state]}>{t(`counter.state_of.${state}`)}</StatusBadge>
+      {line?.paid_at && <span>{day(line.paid_at)}</span>}
+      {line?.receipt && <Receipt receipt={line.receipt} />}
+    </div>
+  )
+}
+
+function Receipt({ receipt }: { receipt: ReceiptLine }) {
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()
-  if (!line?.receipt) return '—'
-  const number = digits(line.receipt.number)
+  const number = digits(receipt.number)
   return (
     <Link
       to="/verify/$code"
-      params={{ code: line.receipt.verify_code }}
+      params={{ code: receipt.verify_code }}
       aria-label={t('counter.verify', { number })}
       className="inline-flex min-h-8 items-center font-semibold text-green-800 underline underline-offset-4 print:text-ink print:no-underline"
     >

@@ -11,35 +11,27 @@ const tones = { current: 'good', coming: 'waiting', past: 'neutral' } as const
 export function useRateColumns(): ListColumn<TaxRateRecord>[] {
   const { t } = useTranslation('land-tax-office')
   const { taka, day, language } = useFormats()
-  const { wordOf, className } = useRateWords()
-  const nowrap = (words: string) => <span className="sm:whitespace-nowrap">{words}</span>
+  const { wordOf, classStep } = useRateWords()
   return [
     { key: 'use', header: t('rate.use'), sort: 'use', heads: true, cell: ({ use }) => wordOf(use) },
-    {
-      key: 'class',
-      header: t('rate.class'),
-      sort: 'area_class',
-      cell: ({ area_class }) => <span className="sm:block sm:min-w-36">{className(area_class)}</span>,
-    },
+    { key: 'class', header: t('rate.class'), sort: 'area_class', cell: ({ area_class }) => classStep(area_class) },
     { key: 'amount', header: t('rate.amount'), sort: 'amount', align: 'end', cell: ({ amount }) => taka(amount) },
     {
-      key: 'valid_from',
-      header: t('rate.valid_from'),
+      key: 'valid',
+      header: t('rate.valid'),
       sort: 'valid_from',
-      cell: ({ valid_from }) => nowrap(day(valid_from)),
-    },
-    {
-      key: 'valid_to',
-      header: t('rate.valid_to'),
-      cell: ({ valid_to }) => nowrap(valid_to ? day(valid_to) : t('rate.no_end')),
+      cell: ({ valid_from, valid_to }) => (
+        <>
+          <span className="sm:whitespace-nowrap">{day(valid_from)} –</span>{' '}
+          <span className="sm:whitespace-nowrap">{valid_to ? day(valid_to) : t('rate.no_end')}</span>
+        </>
+      ),
     },
     {
       key: 'source',
       header: t('rate.source'),
       cell: (rate) => (
-        <span className="text-ink-soft sm:block sm:min-w-48">
-          {(language === 'bn' ? rate.legal_source_bn : null) ?? rate.legal_source}
-        </span>
+        <span className="text-ink-soft">{(language === 'bn' ? rate.legal_source_bn : null) ?? rate.legal_source}</span>
       ),
     },
     { key: 'confirmed', header: t('rate.checked'), cell: (rate) => <ConfirmedBadge rate={rate} /> },

@@ -36,7 +36,7 @@ export function LandComparison({ registration, match }: LandComparisonProps) {
         <caption className="sr-only">{t('match.title')}</caption>
         <thead>
           <tr className="border-line-strong border-b text-left text-ink-soft text-sm">
-            <th scope="col" className="w-[30%] py-2 pr-2">
+            <th scope="col" className="w-[30%] py-2 pr-2 pl-1">
               {t('match.field')}
             </th>
             <th scope="col" className="px-2 py-2">

@@ -22,8 +22,12 @@ export function RegistrationFacts({ registration, record }: RegistrationFactsPro
         <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
       </Fact>
       <Fact name={t('dialog.submitted')}>
-        {moment(registration.submitted_at)}
-        {waiting_days !== null && <WaitingTime days={waiting_days} />}
+        <span>{moment(registration.submitted_at)}</span>
+        {waiting_days !== null && (
+          <span>
+            <WaitingTime days={waiting_days} />
+          </span>
+        )}
       </Fact>
       <Fact name={t('dialog.land_type')}>{landType(registration.land_type)}</Fact>
       {land_class && <Fact name={t('dialog.land_class')}>{land_class}</Fact>}
