@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const chunks = [
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next)\/|web\/(app|text)\/(?!text|admin)|web\/ui\/(button|link-button|spinner|skeleton|use-(after|debounced|wide-screen)|page-title|parcel-pattern)|contract\/(money|area|dates)/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next)\/|web\/(app|text)\/(?!text|admin|tabs)|web\/ui\/(button|link-button|spinner|skeleton|use-(after|debounced|wide-screen)|page-title|parcel-pattern)|contract\/(money|area|dates)/,
   },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'aria', test: /node_modules\/(react-aria|react-stately|@internationalized)/ },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { LandLookup } from '#contract/land-tax.ts'
 import { choose, dag123 } from './land.ts'
 import { asStaff, button, dialog, rowOf, rows, search } from './office.ts'
-import { bengali, type Person, registered, tokenOf } from './people.ts'
+import { bengali, type Person, registered, speaking, tokenOf } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const Made = z.object({ registration: z.object({ id: z.int() }) })
@@ -148,22 +148,45 @@ test('what a colleague decided in the meantime is shown, and not decided again',
   await expect(window.getByRole('radio')).toHaveCount(0)
 })
 
-test('calls that fail say so in the specified words', async ({ page }) => {
-  const person = await registered(page)
-  const { id } = await landOf(page, person)
-  await asStaff(page, 'acland')
-  const broken = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
-  await broken('**/match-land-details')
-  const window = await review(page, person, id)
-  await expect(window).toContainText('Failed to match land details')
-  await broken(`**/api/land-tax-registrations/${id}`)
-  await window.getByRole('radio', { name: 'Approve' }).check()
-  await window.getByRole('button', { name: 'Approve' }).click()
-  await expect(window).toContainText('Failed to update status')
-  await broken('**/api/land-tax-registrations?*')
-  await page.reload()
-  await expect(main(page).getByRole('alert')).toContainText('Failed to load registrations')
-})
+const told = {
+  en: {
+    match: 'Failed to match land details',
+    decide: 'Failed to update status',
+    list: 'Failed to load registrations',
+    done: 'Status updated!',
+  },
+  bn: {
+    match: 'জমির তথ্য মেলানো যায়নি',
+    decide: 'অবস্থা হালনাগাদ করা যায়নি',
+    list: 'নিবন্ধন লোড করা যায়নি',
+    done: 'অবস্থা হালনাগাদ হয়েছে!',
+  },
+}
+
+for (const language of ['en', 'bn'] as const)
+  test(`what fails, and what is done, is said in the specified words: ${language}`, async ({ page }) => {
+    const words = told[language]
+    const person = await registered(page)
+    const { id } = await landOf(page, person)
+    await asStaff(page, 'acland')
+    await speaking(page, language)
+    const broken = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+    await broken('**/match-land-details')
+    await page.goto(`/admin/land-tax-registrations?search=${encodeURIComponent(person.email)}`)
+    await rows(page).getByRole('button').click()
+    const window = page.getByRole('dialog')
+    await expect(window).toContainText(words.match)
+    await broken(`**/api/land-tax-registrations/${id}`)
+    await window.getByRole('radio').first().check()
+    await window.locator('[type=submit]').click()
+    await expect(window).toContainText(words.decide)
+    await page.unrouteAll()
+    await window.locator('[type=submit]').click()
+    await expect(page.getByText(words.done)).toBeVisible()
+    await broken('**/api/land-tax-registrations?*')
+    await page.reload()
+    await expect(main(page).getByRole('alert')).toContainText(words.list)
+  })
 
 test('an admin sees the rates, and what a change would change before it is saved', async ({ page }) => {
   await asStaff(page, 'admin')

@@ -12,6 +12,14 @@ const inOffice = (text_en: string, text_bn: string, trigger: string, shown_by: s
 const added = 'a division is added, changed and deleted, in the specified words'
 const empty = 'a list that does not load says so'
 
+const landTax = (text_en: string, text_bn: string, trigger: string): Quoted => ({
+  text_en,
+  text_bn,
+  screen: '/admin/land-tax-registrations',
+  trigger,
+  shown_by: 'e2e/back-office-land-tax.spec.ts: what fails, and what is done, is said in the specified words',
+})
+
 /** §2, §5 and §8, for the lists of the office. */
 export const quotedOfOffice: Quoted[] = [
   inOffice('Download CSV', 'CSV ডাউনলোড', 'every list', 'a list comes as a file'),
@@ -38,4 +46,8 @@ export const quotedOfOffice: Quoted[] = [
       shown_by: 'e2e/office-kinds.ts: ',
     }),
   ),
+  landTax('Failed to load registrations', 'নিবন্ধন লোড করা যায়নি', 'the list fails'),
+  landTax('Failed to match land details', 'জমির তথ্য মেলানো যায়নি', 'the comparison fails'),
+  landTax('Failed to update status', 'অবস্থা হালনাগাদ করা যায়নি', 'the decision fails'),
+  landTax('Status updated!', 'অবস্থা হালনাগাদ হয়েছে!', 'decided'),
 ]

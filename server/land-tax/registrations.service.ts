@@ -1,5 +1,6 @@
 import type { Language } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
+import { isHillDistrict } from '#contract/hill-districts.ts'
 import type {
   LandLookup,
   LandLookupQuery,
@@ -13,7 +14,6 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Author } from '#server/records/author.ts'
 import { circumstancesOf } from './circumstances.ts'
-import { isHillDistrict } from './hill-districts.ts'
 import { landByNumber, placesOfMouza, surveyTypeExists } from './land.sql.ts'
 import { bestRecord, landTypeOf } from './matching.ts'
 import {

@@ -17,8 +17,8 @@ const panels = {
     'ApplicationsTab',
   ),
   ldt: lazyRouteComponent(() => import('#web/features/land-tax/ldt-tab.tsx'), 'LdtTab'),
-  payments: lazyRouteComponent(() => import('./payments-and-receipts.tsx'), 'PaymentsAndReceipts'),
-  profileKyc: lazyRouteComponent(() => import('./profile-and-kyc.tsx'), 'ProfileAndKyc'),
+  payments: lazyRouteComponent(() => import('./tabs/payments-and-receipts.tsx'), 'PaymentsAndReceipts'),
+  profileKyc: lazyRouteComponent(() => import('./tabs/profile-and-kyc.tsx'), 'ProfileAndKyc'),
   messages: lazyRouteComponent(() => import('#web/features/notifications/messages-tab.tsx'), 'MessagesTab'),
   security: lazyRouteComponent(() => import('#web/features/security/security-tab.tsx'), 'SecurityTab'),
 } satisfies Record<TabId, object>

@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Clock, IdCard, ShieldX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Kyc } from '#contract/kyc.ts'
+import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useOwnKyc } from './kyc.queries.ts'
 import { KycForm } from './kyc-form.tsx'
 
 /** Where the proof of identity stands, and the form to send one where there is none that waits or holds. */
 export function KycCard() {
   const { t } = useTranslation('kyc')
-  const kyc = useOwnKyc()
+  const kyc = useQuery(ownKycQuery)
   return (
     <Card aria-labelledby="kyc-heading" className="grid gap-4">
       <h2 id="kyc-heading" className="font-semibold text-xl">

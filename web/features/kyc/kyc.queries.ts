@@ -1,34 +1,15 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { Kyc, OwnKyc, PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
+import type { PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
 import type { Said as SaidAnswer } from '#contract/records.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { api } from '#web/app/api.ts'
 import { upload } from '#web/app/upload.ts'
+import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 
 const poll = 10_000
 
 type Said = z.infer<typeof SaidAnswer>
-
-/** The newest proof of identity; `null` before the first, which is an answer and not a fault. */
-const ownKycQuery = queryOptions({
-  queryKey: ['kyc', 'own'],
-  queryFn: ({ signal, client }) =>
-    api
-      .get<z.infer<typeof OwnKyc>>('/user/kyc', {
-        signal,
-        background: client.getQueryData<Kyc | null>(['kyc', 'own']) !== undefined,
-      })
-      .then(({ kyc }): Kyc | null => kyc)
-      .catch((problem) => {
-        if (problem instanceof ApiError && problem.status === 404) return null
-        throw problem
-      }),
-})
-
-/** Asked for again every ten seconds while the page is seen and a decision is awaited. */
-export const useOwnKyc = () =>
-  useQuery({ ...ownKycQuery, refetchInterval: ({ state }) => (state.data?.status === 'pending' ? poll : false) })
 
 /** Sends both images and tells how much of them is sent, from 0 to 1. */
 export function useSendKyc() {

@@ -38,7 +38,11 @@ export function useRateColumns(): ListColumn<TaxRateRecord>[] {
     {
       key: 'state',
       header: t('rate.state'),
-      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`rate.state_of.${state}`)}</StatusBadge>,
+      cell: ({ state }) => (
+        <span className="sm:whitespace-nowrap">
+          <StatusBadge tone={tones[state]}>{t(`rate.state_of.${state}`)}</StatusBadge>
+        </span>
+      ),
     },
   ]
 }

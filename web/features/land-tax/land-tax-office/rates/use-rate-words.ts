@@ -8,14 +8,14 @@ export function useRateWords() {
   const { language, day, digits } = useFormats()
   const wordOf = (use: LandUse) => landUseWords[use][language]
 
-  /** `ক · step 1 of 6` */
+  /** `ক · 1 of 6` */
   function classStep(area_class: AreaClass | null) {
     if (area_class === null) return t('rate.class_everywhere')
     const step = AreaClass.options.indexOf(area_class) + 1
     return t('rate.class_step', { letter: areaClassLetters[area_class], step: digits(String(step)) })
   }
 
-  /** `ক · step 1 of 6, the largest cities` */
+  /** `ক · 1 of 6, the largest cities` */
   function className(area_class: AreaClass | null) {
     if (area_class === 'ka') return t('rate.class_first', { step: classStep(area_class) })
     if (area_class === 'cha') return t('rate.class_last', { step: classStep(area_class) })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { registrationMoves, type StaffRegistration } from '#contract/land-tax.ts'
+import type { StaffRegistration } from '#contract/land-tax.ts'
 import type { Clash } from '#web/parts/records/clash.ts'
 import { useClashWords } from '#web/parts/records/use-clash-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -30,7 +30,7 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
   const registration = clash?.current ?? opened
   const match = useQuery(landMatchQuery(registration, language))
   const { status, own, user } = registration
-  const isOpen = status === 'pending' && registrationMoves[status].length > 0
+  const isOpen = status === 'pending'
   return (
     <Dialog
       title={t('name', { id: digits(String(registration.id)) })}
