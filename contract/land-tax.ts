@@ -426,6 +426,8 @@ export type HoldingsQuery = z.output<typeof HoldingsQuery>
 export const Holdings = z.object({
   holdings: z.array(
     MyRegistration.extend({
+      /** What each year of `tax.due_years` comes to today; null where it cannot be worked out. */
+      due: z.array(z.object({ year: z.string(), amount: z.number().nullable() })),
       years: z.array(
         z.object({
           id: z.int(),

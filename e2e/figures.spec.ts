@@ -29,9 +29,9 @@ test('the surveys of the specification stand beside the login', async ({ page })
 test('the header offers login and register to a visitor', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('banner').getByRole('link')
-  await expect(links).toHaveText(['Jomi', 'Home', 'Land Records', 'Login', 'Register'])
+  await expect(links).toHaveText(['Jomi', 'Home', 'Land Records', 'Land TAX', 'Login', 'Register'])
   await bengali(page)
-  await expect(links).toHaveText([/./, 'হোম', 'ভূমি রেকর্ড', 'লগইন', 'নিবন্ধন'])
+  await expect(links).toHaveText([/./, 'হোম', 'ভূমি রেকর্ড', 'ভূমি উন্নয়ন কর', 'লগইন', 'নিবন্ধন'])
 })
 
 const tabs = {

@@ -46,7 +46,7 @@ test('without a network: the open page still tells a true code from a changed on
   const link = await linkOf(await invoice(page))
   const statement = link.split('#')[1] ?? ''
   await page.goto('/verify')
-  const field = page.getByRole('textbox', { name: 'Code, or the whole link' })
+  const field = page.getByRole('textbox', { name: 'Code on the paper' })
   // The page brings its keys and its library the first time it checks.
   await field.fill(statement)
   await page.getByRole('button', { name: 'Check', exact: true }).click()

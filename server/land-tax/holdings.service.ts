@@ -7,7 +7,7 @@ import { officesOf } from '#server/identity/jurisdiction.service.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { receiptOf } from './order-view.ts'
 import { type PaidLineRow, paidLinesOfRegistrations } from './paid-lines.sql.ts'
-import { withTax } from './registration-view.ts'
+import { dueByYear, withTax } from './registration-view.ts'
 import { registrationsOfParcel, takenYears } from './registrations.sql.ts'
 
 /** What the counter sees of a parcel: who registered it, what is due, what was paid; inside the actor's upazilas. */
@@ -21,7 +21,8 @@ export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof 
   const holdings: Holdings['holdings'] = []
   for (const row of rows) {
     const years = lines.filter(({ registration_id }) => registration_id === row.id).map(shownYear)
-    holdings.push({ ...withTax(row, taken, await circumstancesOf(db, row.user_id, at)), years })
+    const by = await circumstancesOf(db, row.user_id, at)
+    holdings.push({ ...withTax(row, taken, by), due: dueByYear(row, taken, by), years })
   }
   return { holdings }
 }

@@ -524,6 +524,7 @@ describe('the counter', () => {
       id,
       user: { email },
       tax: { state: 'due', due_years: ['2026-27'], paid_through: '2025-26', due_amount: 495 },
+      due: [{ year: '2026-27', amount: 495 }],
       years: [{ year: '2025-26', amount: 525.94, status: 'paid', receipt: { number: expect.stringMatching(/^JD-/) } }],
     })
     expect((await find('&khatiyan_number=61')).body.holdings).toHaveLength(1)

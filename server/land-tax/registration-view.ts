@@ -45,6 +45,15 @@ export function yearsOf(
   }
 }
 
+/** What each unpaid year up to the current one comes to; null where no rate is known for it. */
+export function dueByYear(row: RegistrationRow, taken: readonly TakenYear[], by: Circumstances) {
+  if (row.status !== 'approved') return []
+  return yearsOf(row, taken, by.current_year).due.map((year) => {
+    const tax = lacksClass(taxedLand(row)) ? undefined : taxOfYear(taxedLand(row), year, by)
+    return { year, amount: tax ? toTaka(tax.amount) : null }
+  })
+}
+
 /** What there is to pay for a registration, as its owner and the counter see it. */
 export function taxOf(row: RegistrationRow, taken: readonly TakenYear[], by: Circumstances): RegistrationTax {
   const years = yearsOf(row, taken, by.current_year)

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { landTaxGround } from '../../test/land-tax.ts'
 
@@ -252,6 +253,7 @@ describe('the review', () => {
     const ids = async (query: string) => (await list(query)).data.map((each: { id: number }) => each.id)
     expect(await ids('?sort=submitted_at&direction=asc')).toEqual([first, second])
     expect(await ids(`?search=${encodeURIComponent('৫০২')}`)).toEqual([second])
+    expect(await ids(`?search=${encodeURIComponent(' ৫ ০২ ')}`)).toEqual([second])
     expect(await ids(`?search=${encodeURIComponent(email)}`)).toEqual([second, first])
     await decide(second, { status: 'approved' }, clerk.token)
     expect(await ids('?status=pending')).toEqual([first])
@@ -261,6 +263,17 @@ describe('the review', () => {
     expect((await get('/land-tax-registrations', { token })).status).toBe(403)
     expect((await get(`/land-tax-registrations/${first}`, { token: officer.token })).status).toBe(404)
     expect((await get(`/land-tax-registrations/${first}`, { token: clerk.token })).body.id).toBe(first)
+  })
+
+  it('leaves as CSV what the filters find, inside the office', async () => {
+    const { token } = await person()
+    await registered(token, { dag_number: '7001' })
+    const csv = await get('/land-tax-registrations/csv?search=7001', { token: officer.token })
+    const rows: string[][] = parse(csv.raw, { bom: true, relax_column_count: true })
+    expect(csv.headers['content-disposition']).toContain('land-tax-registrations.csv')
+    expect(rows).toHaveLength(4)
+    expect(rows[3]?.slice(7, 12)).toEqual(['7001', 'Residential', '14374.8', '33.00', 'pending'])
+    expect((await get('/land-tax-registrations/csv', { token })).status).toBe(403)
   })
 
   it('approves, rejects and flags what is pending; the citizen is told and the act is on the log', async () => {

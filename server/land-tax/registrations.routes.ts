@@ -17,10 +17,14 @@ import {
 import { Said } from '#contract/records.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/access.ts'
+import { sendCsv } from '#server/app/csv.ts'
 import type { Db } from '#server/app/database.ts'
+import { languageOf } from '#server/app/language.ts'
 import { authorOf } from '#server/records/author.ts'
+import { csvOfRecords } from '#server/records/record-csv.ts'
 import { findHoldings } from './holdings.service.ts'
 import { matchLand } from './match.service.ts'
+import { registrationSheet } from './registration-sheet.ts'
 import {
   changeOwnRegistration,
   listOwnRegistrations,
@@ -28,6 +32,7 @@ import {
   registerLand,
   withdrawRegistration,
 } from './registrations.service.ts'
+import { registrationLists } from './registrations.sql.ts'
 import { decideRegistration, getRegistration, listRegistrations } from './review.service.ts'
 
 const tags = ['Land tax registrations']
@@ -73,6 +78,23 @@ export const registrationRoutes =
       config: staff,
       schema: { tags, querystring: RegistrationsQuery, response: { 200: pageOf(StaffRegistration) } },
       handler: (request) => listRegistrations(db, actorOf(request), request.query),
+    })
+
+    app.get('/land-tax-registrations/csv', {
+      config: staff,
+      schema: { tags, querystring: RegistrationsQuery, response: { 200: z.any() } },
+      handler: async (request, reply) =>
+        sendCsv(
+          reply,
+          await csvOfRecords(
+            db,
+            registrationLists,
+            registrationSheet,
+            actorOf(request),
+            request.query,
+            languageOf(request),
+          ),
+        ),
     })
 
     app.get('/land-tax-registrations/:id', {

@@ -85,7 +85,7 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
 
 /** The way the database compares dag and khatian numbers. */
 const keyOf = (text: string) =>
-  sql<string>`lower(regexp_replace(translate(${text}, '০১২৩৪৫৬৭৮৯', '0123456789'), '\s', '', 'g'))`
+  sql<string>`lower(regexp_replace(translate(${text}, '০১২৩৪৫৬৭৮৯', '0123456789'), '\\s', '', 'g'))`
 
 /** All of a person's, newest first; at most 500. */
 export async function registrationsOf(db: Db, user_id: number): Promise<RegistrationRow[]> {

@@ -149,6 +149,7 @@ export const table: Record<string, Entry> = {
     rule: open,
     query: (ground) => `${khatianQuery(ground)}&dag_number=901`,
   },
+  'GET /land-tax-registrations/csv': { rule: staff },
   'GET /land-tax-registrations': { rule: staff },
   'GET /land-tax-registrations/:id': rows(insideOwnUpazilas, ({ land_tax }) => land_tax.registration_id),
   'POST /land-tax-registrations/:id/match-land-details': rows(

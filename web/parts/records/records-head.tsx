@@ -55,7 +55,7 @@ export const about = (page: { total: number; total_is_estimate?: boolean }, coun
 
 function CsvButton<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
-  const csv = useDownloadCsv(records.entity)
+  const csv = useDownloadCsv()
   const fail = (problem: Error) =>
     notify.error(problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : t('csv_failed'))
   return (
@@ -63,7 +63,7 @@ function CsvButton<Row>({ records }: { records: Records<Row> }) {
       variant="secondary"
       className={tight}
       pending={csv.isPending}
-      onClick={() => csv.mutate(records.state, { onError: fail })}
+      onClick={() => csv.mutate(records.csv, { onError: fail })}
     >
       <Download aria-hidden="true" className="size-4.5" />
       {t('csv')}

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '#web/app/api.ts'
 import { saveFile } from '#web/app/save-file.ts'
 import { type Upload, upload } from '#web/app/upload.ts'
-import { filterQuestionOf, type ListState, questionOf } from './list-address.ts'
+import { type ListState, questionOf } from './list-address.ts'
 
 /** A page of a list, as the server answers it. */
 export type RecordPage<Row> = {
@@ -59,9 +59,9 @@ export function useRemoveRecord(entity: string) {
 }
 
 /** All rows that the list would show, as a file for a spreadsheet. */
-export function useDownloadCsv(entity: string) {
+export function useDownloadCsv() {
   return useMutation({
-    mutationFn: (state: ListState) => api.download(`/admin/${entity}/csv?${filterQuestionOf(state)}`),
+    mutationFn: (path: string) => api.download(path),
     onSuccess: saveFile,
   })
 }

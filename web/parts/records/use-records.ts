@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { filterQuestionOf } from './list-address.ts'
 import { recordsQuery } from './records.queries.ts'
 import { useListAddress } from './use-list-address.ts'
 
@@ -8,6 +9,8 @@ export function useRecords<Row>(entity: string) {
   const query = useQuery(recordsQuery<Row>(entity, state))
   return {
     entity,
+    /** Where all rows that the list would show come as a file. */
+    csv: `/admin/${entity}/csv?${filterQuestionOf(state)}`,
     state,
     change,
     /** A new search is a step of Back; what is typed on to it is not. */

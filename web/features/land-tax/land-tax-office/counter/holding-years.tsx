@@ -28,7 +28,7 @@ export function HoldingYears({ holding }: { holding: Holdings['holdings'][number
       key: 'amount',
       header: t('counter.amount'),
       align: 'end',
-      cell: ({ line }) => (line ? taka(line.amount) : '—'),
+      cell: ({ amount }) => (amount === null ? '—' : taka(amount)),
     },
     { key: 'state', header: t('counter.state'), cell: (line) => <YearState {...line} /> },
   ]

@@ -2,7 +2,7 @@ import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRegistration } from '#contract/land-tax.ts'
-import { about } from '#web/parts/records/records-head.tsx'
+import { RecordsHead } from '#web/parts/records/records-head.tsx'
 import { RecordsList } from '#web/parts/records/records-list.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -13,26 +13,20 @@ import { useRegistrations } from './use-registrations.ts'
 
 /** Land that citizens registered for tax: what waits for a decision first. */
 export function RegistrationsPage() {
-  const { t } = useTranslation(['land-tax-office', 'records'])
-  const { digits, count } = useFormats()
+  const { t } = useTranslation('land-tax-office')
+  const { digits } = useFormats()
   const records = useRegistrations()
   const columns = useRegistrationColumns()
   const [opened, setOpened] = useState<StaffRegistration | null>(null)
   const { none_waiting, ...words } = t('registrations', { returnObjects: true })
   const nameOf = ({ id }: StaffRegistration) => t('name', { id: digits(String(id)) })
   const waiting = records.state.search === '' && Object.keys(records.state.filters).length === 0
-  const { data } = records.query
   return (
     <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <header className="grid gap-1">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 id="records-title" className="font-semibold text-2xl">
-            {words.title}
-          </h1>
-          <p className="text-ink-soft">{data && t('records:total', { total: about(data, count) })}</p>
-        </div>
+      <div className="grid gap-1">
+        <RecordsHead words={words} records={records} />
         <p className="text-ink-soft">{t('about_registrations')}</p>
-      </header>
+      </div>
       <RecordsList
         words={waiting ? { ...words, none: none_waiting } : words}
         columns={columns}

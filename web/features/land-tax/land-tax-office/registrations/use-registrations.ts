@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffRegistration } from '#contract/land-tax.ts'
+import { filterQuestionOf } from '#web/parts/records/list-address.ts'
 import { useListAddress } from '#web/parts/records/use-list-address.ts'
 import type { Records } from '#web/parts/records/use-records.ts'
 import { withAskedStatus } from './asked-status.ts'
@@ -11,6 +12,7 @@ export function useRegistrations(): Records<StaffRegistration> {
   const query = useQuery(staffRegistrationsQuery(withAskedStatus(state)))
   return {
     entity: 'land-tax-registrations',
+    csv: `/land-tax-registrations/csv?${filterQuestionOf(withAskedStatus(state))}`,
     state,
     change: ({ filters, ...others }) =>
       // Showing all means all states too, not those that wait.
