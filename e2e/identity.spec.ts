@@ -77,14 +77,14 @@ test('the dashboard is linked only for who is logged in', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main' })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Register', exact: true })).toBeVisible()
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Land Records'])
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Land Records', 'Land TAX'])
   await loggedIn(page)
   await page.goto('/')
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Land Records', 'Dashboard'])
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Land Records', 'Land TAX', 'Dashboard'])
   await expect(page.getByRole('link', { name: 'Register', exact: true })).toHaveCount(0)
   await bengali(page)
   const links = page.getByRole('navigation', { name: 'প্রধান' }).getByRole('link')
-  await expect(links).toHaveText(['হোম', 'ভূমি রেকর্ড', 'ড্যাশবোর্ড'])
+  await expect(links).toHaveText(['হোম', 'ভূমি রেকর্ড', 'ভূমি উন্নয়ন কর', 'ড্যাশবোর্ড'])
 })
 
 test.describe('logging out goes Home and forgets the session', () => {
