@@ -334,6 +334,8 @@ test('the top search suggests while typing, goes there by arrow and Enter, and f
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/mouzas\?search=Savar$/)
   await expect(box).toHaveValue('')
+  // The new page begins at its beginning: only then is the box typed in again.
+  await expect(page.getByRole('main')).toBeFocused()
   await box.pressSequentially('savar')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')

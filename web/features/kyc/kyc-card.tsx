@@ -48,7 +48,7 @@ function Standing({ kyc }: { kyc: Kyc | null }) {
   const about = { day: kyc ? day(kyc.reviewed_at ?? kyc.submitted_at) : '' }
   return (
     <>
-      <div role="status" className="flex items-start gap-4">
+      <div aria-live="polite" className="flex items-start gap-4">
         <Sign aria-hidden="true" className="mt-1 size-8 shrink-0 text-green-800" />
         <div className="grid min-w-0 justify-items-start gap-1.5">
           <StatusBadge tone={tone}>{t(`status.${status}`)}</StatusBadge>
