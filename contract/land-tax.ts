@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
+import { KycStatus } from '#contract/kyc.ts'
 import { checkPayer, PaymentLine, PaymentMethod, PaymentStatus, payerFields, ReceiptLine } from '#contract/payments.ts'
 import { filterId, neededId, neededLine, recordsQuery } from '#contract/records.ts'
 import { AreaClass, LandUse } from '#contract/tax-rates.ts'
@@ -212,8 +213,32 @@ export const LandMatch = z.object({
       land_area: z.number(),
       land_class: z.string().nullable(),
       land_class_bn: z.string().nullable(),
+      /** As the khatian names them. */
+      owners: z.array(
+        z.object({
+          owner: z.string(),
+          owner_en: z.string().nullable(),
+          father: z.string().nullable(),
+          share: z.string().nullable(),
+          /** Square feet. */
+          area: z.number(),
+        }),
+      ),
     })
     .nullable(),
+  /** How far the proof of the applicant's identity is; `none`: nothing was sent. */
+  identity: KycStatus.or(z.literal('none')),
+  /** Registrations of the same dag by anybody that were not rejected, this one aside, oldest first. */
+  others: z.array(
+    z.object({
+      id: z.int(),
+      user: z.object({ name: z.string(), email: z.string() }),
+      khatiyan_number: z.string(),
+      /** Square feet. */
+      land_area: z.number(),
+      status: RegistrationStatus,
+    }),
+  ),
   field_matches: z.object({
     division: z.boolean(),
     district: z.boolean(),

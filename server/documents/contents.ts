@@ -64,6 +64,18 @@ export const DakhilaContent = z.object({
   payer_masked: z.string(),
   reference: z.string(),
   parcel: Parcel,
+  /** As the khatian named them on that day; none where the dag is not on record. */
+  owners: z
+    .array(
+      z.object({
+        owner: z.string(),
+        owner_en: z.string().nullable(),
+        share: z.string().nullable(),
+        /** Square feet. */
+        area: z.number(),
+      }),
+    )
+    .default([]),
   land_type_en: z.string(),
   land_type_bn: z.string(),
   /** The letter of the gazette; agricultural land has none. */

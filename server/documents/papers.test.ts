@@ -102,6 +102,30 @@ describe('a dakhila', () => {
     await expectText(pdf, ['Arrears over three years'])
     expect(await pdfText(pdf)).not.toContain('Outstanding')
   })
+
+  it('names the owners with their shares, or their parts where the record has no shares', async () => {
+    const [first, second] = owners(2)
+    if (!first || !second) throw new Error('two owners are made')
+    const pdf = await renderDocument(dakhila({ owners: [first, { ...second, share: null, area: 7_187.4 }] }))
+    await expectText(pdf, [
+      'রেকর্ড অনুযায়ী মালিক ও অংশ Owners on record and their shares',
+      'মোছাঃ রহিমা খাতুন Mst. Rahima Khatun ০.৫০০ 0.500',
+      'আব্দুল করিম মিয়া ১৬.৫০ শতাংশ 16.50 decimals',
+    ])
+  })
+
+  it('stays on one page with many owners, counting those it does not name', async () => {
+    const six = await renderDocument(dakhila({ owners: owners(6) }))
+    expect(await pdfText(six)).not.toContain('more')
+    expect(await pdfPageTexts(six)).toHaveLength(1)
+    const nine = await renderDocument(dakhila({ owners: owners(9) }))
+    await expectText(nine, ['এবং আরও ৪ জন and 4 more'])
+    expect(await pdfPageTexts(nine)).toHaveLength(1)
+  })
+
+  it('has no line for owners where the dag is not on record', async () => {
+    expect(await pdfText(await renderDocument(dakhila({ owners: [] })))).not.toContain('Owners')
+  })
 })
 
 describe('a khatian copy', () => {

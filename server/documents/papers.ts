@@ -53,6 +53,7 @@ export type Dakhila = Checkable & {
   payer_masked: string
   reference: string
   parcel: Parcel
+  owners: Pick<OwnerRow, 'owner' | 'owner_en' | 'share' | 'area'>[]
   land_type_en: string
   land_type_bn: string
   area_class: string | null

@@ -60,6 +60,7 @@ export const dakhila = (changes: Partial<Dakhila> = {}): Dakhila => ({
   payer_masked: '••••4321',
   reference: 'JP-7A8B9Q1',
   parcel,
+  owners: owners(2),
   land_type_en: 'Residential',
   land_type_bn: 'আবাসিক',
   area_class: 'ঙ',

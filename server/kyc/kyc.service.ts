@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { Kyc } from '#contract/kyc.ts'
+import type { Kyc, KycStatus } from '#contract/kyc.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -15,9 +15,13 @@ export type KycParts = { db: Db; storage: Storage; secret: string; retention_day
 /** What the images are sealed for: their bytes open for nothing else. */
 export const imagePurpose = 'kyc-image-bytes'
 
+/** How far the proof of a person's identity is. */
+export const identityOf = async (db: Db, user_id: number): Promise<KycStatus | 'none'> =>
+  (await latestKycOf(db, user_id))?.status ?? 'none'
+
 /** Whether a person's identity was proven: land development tax is paid only then (specification §6). */
 export const isIdentityProven = async (db: Db, user_id: number): Promise<boolean> =>
-  (await latestKycOf(db, user_id))?.status === 'success'
+  (await identityOf(db, user_id)) === 'success'
 
 /** A proof of identity with links that this viewer alone can follow. */
 export const shownKyc = (secret: string, row: KycRow, viewer: number, at: Date): Kyc => ({

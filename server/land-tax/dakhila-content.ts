@@ -2,16 +2,19 @@ import type { RegistrationTax } from '#contract/land-tax.ts'
 import { fromTaka, poisha } from '#contract/money.ts'
 import { areaClassLetters } from '#contract/tax-rates.ts'
 import type { DakhilaContent } from '#server/documents/contents.ts'
+import type { landOfDag } from '#server/land-records/land.service.ts'
 import type { PaymentRow } from '#server/payments/payments.service.ts'
 import type { Rate } from './calculation.ts'
 import type { linesOfOrder } from './orders.sql.ts'
 import type { RegistrationRow } from './registrations.sql.ts'
 import { landTypeWords, ruleWords, taxWords } from './tax-words.ts'
 
-type Paid = {
+/** A year of a registration that was just paid. */
+export type PaidYear = {
   line: Awaited<ReturnType<typeof linesOfOrder>>[number]
   row: RegistrationRow
-  zil_no: string
+  /** Its dag; null when it is not on record. */
+  record: Awaited<ReturnType<typeof landOfDag>>
   tax: RegistrationTax
   rate: Rate
   payment: PaymentRow
@@ -19,7 +22,7 @@ type Paid = {
 }
 
 /** What is printed on a dakhila, as it was on the day: places and rates change, a dakhila does not. */
-export function dakhilaContent({ line, row, zil_no, tax, rate, payment, payer_name }: Paid): DakhilaContent {
+export function dakhilaContent({ line, row, record, tax, rate, payment, payer_name }: PaidYear): DakhilaContent {
   const counted = {
     ...line,
     rate,
@@ -38,7 +41,7 @@ export function dakhilaContent({ line, row, zil_no, tax, rate, payment, payer_na
       mouza_en: row.mouza.name_en,
       mouza_bn: row.mouza.name_bn,
       jl_no: row.mouza.jl_no,
-      zil_no,
+      zil_no: record?.parcel.zil_no ?? '—',
       upazila_en: row.upazila.name_en,
       upazila_bn: row.upazila.name_bn,
       district_en: row.district.name_en,
@@ -48,6 +51,12 @@ export function dakhilaContent({ line, row, zil_no, tax, rate, payment, payer_na
       dag_no: row.dag_number,
       khatiyan_number: row.khatiyan_number,
     },
+    owners: (record?.khatian.owners ?? []).map(({ owner, owner_en, share, area }) => ({
+      owner,
+      owner_en,
+      share,
+      area,
+    })),
     land_type_en: landTypeWords[row.land_type].en,
     land_type_bn: landTypeWords[row.land_type].bn,
     area_class: rate.area_class === null ? null : areaClassLetters[rate.area_class],

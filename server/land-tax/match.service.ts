@@ -4,10 +4,12 @@ import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { officesOf } from '#server/identity/jurisdiction.service.ts'
+import { identityOf } from '#server/kyc/kyc.service.ts'
+import { landOfDag } from '#server/land-records/land.service.ts'
 import type { Author } from '#server/records/author.ts'
 import { landByNumber } from './land.sql.ts'
 import { bestRecord, fieldMatches } from './matching.ts'
-import { type RegistrationRow, registrationLists } from './registrations.sql.ts'
+import { type RegistrationRow, registrationLists, registrationsOfParcel } from './registrations.sql.ts'
 
 const matchTexts: Record<'whole' | 'partial' | 'none', Record<Language, string>> = {
   whole: { en: 'All details match the land record.', bn: 'সব তথ্য জমির রেকর্ডের সঙ্গে মেলে।' },
@@ -35,11 +37,21 @@ const noField: LandMatch['field_matches'] = {
 /** Compares a registration with the official dag, field by field. It only reads. */
 export async function matchLand(db: Db, { actor, language }: Author, id: number): Promise<LandMatch> {
   const row = await rowInside(db, actor, id)
+  const about = { identity: await identityOf(db, row.user_id), others: await otherRegistrations(db, actor, row) }
   const record = await recordOf(db, row)
-  if (!record) return { match: false, message: matchTexts.none[language], land_record: null, field_matches: noField }
+  if (!record)
+    return { match: false, message: matchTexts.none[language], land_record: null, ...about, field_matches: noField }
   const field_matches = fieldMatches(row, record)
   const match = Object.values(field_matches).every(Boolean)
-  return { match, message: matchTexts[match ? 'whole' : 'partial'][language], land_record: record, field_matches }
+  const land_record = { ...record, owners: (await landOfDag(db, record.dag_id))?.khatian.owners ?? [] }
+  return { match, message: matchTexts[match ? 'whole' : 'partial'][language], land_record, ...about, field_matches }
+}
+
+/** Who else registered the same dag, so that land is not taxed twice or claimed by a stranger unnoticed. */
+async function otherRegistrations(db: Db, actor: Actor, { id, mouza, survey_type, dag_number }: RegistrationRow) {
+  const parcel = { mouza_id: mouza.id, survey_type_id: survey_type.id, dag_number }
+  const rows = await registrationsOfParcel(db, parcel, await officesOf(db, actor))
+  return rows.filter((row) => row.id !== id)
 }
 
 /** The official dag that a registration means, if there is one. */

@@ -384,6 +384,34 @@ describe('matching with the record', () => {
     expect((await match(id)).land_record).toMatchObject({ dag_id: wanted, zil_no: '3' })
   })
 
+  it('shows whom the record names, how far the applicant is proven, and who else registered the dag', async () => {
+    const { token, id: user_id } = await person()
+    await land.dag(place, { dag_no: '95', survey_type_id })
+    const id = await registered(token, { dag_number: '95' })
+    const first = await match(id)
+    expect(first.land_record.owners).toEqual([
+      { owner: 'আব্দুর রহিম', owner_en: 'Abdur Rahim', father: 'করিম', share: '1.000', area: 14_374.8 },
+    ])
+    expect([first.identity, first.others]).toEqual(['none', []])
+    const other = await person()
+    const others = await registered(other.token, { dag_number: '৯৫', khatiyan_number: '46' })
+    const refused = await registered((await person()).token, { dag_number: '95', khatiyan_number: '47' })
+    await decide(refused, { status: 'rejected' }, officer.token)
+    await ground.prove(user_id)
+    const second = await match(id)
+    expect(second.identity).toBe('success')
+    expect(second.others).toEqual([
+      {
+        id: others,
+        user: { name: expect.any(String), email: other.email },
+        khatiyan_number: '46',
+        land_area: 14_374.8,
+        status: 'pending',
+      },
+    ])
+    expect((await match(others)).others).toMatchObject([{ id }])
+  })
+
   it('says that there is none', async () => {
     const { token } = await person()
     const id = await registered(token)

@@ -5,12 +5,12 @@ import { landOfDag } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import { circumstancesOf } from './circumstances.ts'
-import { dakhilaContent } from './dakhila-content.ts'
+import { dakhilaContent, type PaidYear } from './dakhila-content.ts'
 import { isOrderPaid, linesOfOrder, markLinesFailed, markLinesPaid, personName } from './orders.sql.ts'
 import { allRates } from './rates.sql.ts'
 import { lockOwnRegistrations } from './registration-changes.sql.ts'
 import { taxOf } from './registration-view.ts'
-import { ownRegistrations, type RegistrationRow, takenYears } from './registrations.sql.ts'
+import { ownRegistrations, takenYears } from './registrations.sql.ts'
 
 /** What happens to years of tax when their payment's outcome is known; runs inside the settling transaction. */
 export const landTaxSettlement: PurposeRoom = {
@@ -80,16 +80,16 @@ async function issueDakhilas(trx: Db, payment: PaymentRow, at: Date) {
   }
 }
 
-/** The registrations of lines with what stays due once these are paid, and the sheet on which their dag lies. */
+/** The registrations of lines with what stays due once these are paid, and their dag as it stands on record. */
 async function landOfLines(trx: Db, user_id: number, lines: readonly Line[], at: Date) {
   const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
   const rows = await ownRegistrations(trx, user_id, ids)
   const taken = await takenYears(trx, ids)
   const by = await circumstancesOf(trx, user_id, at)
-  const land = new Map<number, { row: RegistrationRow; zil_no: string; tax: ReturnType<typeof taxOf> }>()
+  const land = new Map<number, Pick<PaidYear, 'row' | 'record' | 'tax'>>()
   for (const row of rows) {
     const record = row.dag_id === null ? null : await landOfDag(trx, row.dag_id)
-    land.set(row.id, { row, zil_no: record?.parcel.zil_no ?? '—', tax: taxOf(row, taken, by) })
+    land.set(row.id, { row, record, tax: taxOf(row, taken, by) })
   }
   return land
 }

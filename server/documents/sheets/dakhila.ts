@@ -26,6 +26,26 @@ function headOf({ years_late }: Dakhila): Bilingual {
   return { bn: 'হাল দাবি', en: 'Current demand' }
 }
 
+/** As many as leave the paper on one page; the rest are counted. */
+const mostOwners = 6
+
+function ownersOf({ owners }: Dakhila) {
+  const fits = owners.length <= mostOwners ? owners : owners.slice(0, mostOwners - 1)
+  const left_out = inBothDigits(String(owners.length - fits.length))
+  return {
+    rows: fits.map(({ owner, owner_en, share, area }) => ({
+      owner: { bn: breakable(owner, 40), en: breakable(owner_en ?? '', 40) },
+      share: share === null ? partOf(area) : inBothDigits(breakable(share)),
+    })),
+    more: fits.length === owners.length ? null : { bn: `এবং আরও ${left_out.bn} জন`, en: `and ${left_out.en} more` },
+  }
+}
+
+const partOf = (area: number): Bilingual => {
+  const decimals = inBothDigits(decimalsOf(area, 2))
+  return { bn: `${decimals.bn}\u00a0শতাংশ`, en: `${decimals.en}\u00a0decimals` }
+}
+
 /** What the dakhila template prints. */
 export function dakhilaSheet(paper: Dakhila) {
   const { parcel, area, total_poisha, issued_at, payer_masked, taxable_decimals } = paper
@@ -62,9 +82,10 @@ export function dakhilaSheet(paper: Dakhila) {
         paid_through?.en ?? '',
       ),
     ],
+    owners: ownersOf(paper),
     year: inBothDigits(paper.year),
     head: headOf(paper),
-    words: { bn: breakable(paper.words_bn, 40), en: breakable(paper.words_en, 40) },
+    words: { bn: breakable(paper.words_bn, 40), en: breakable(paper.words_en, 40).replaceAll(' %', '\u00a0%') },
     rule: { bn: breakable(paper.rule_bn, 40), en: breakable(paper.rule_en, 40) },
     principal: inFigures(paper.principal_poisha),
     penalty: inFigures(paper.penalty_poisha),

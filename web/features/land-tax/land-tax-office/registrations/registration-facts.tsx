@@ -4,17 +4,18 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTaxWords } from '../../use-tax-words.ts'
-import { statusTones } from './status-tones.ts'
+import { identityTones, statusTones } from './status-tones.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
-type RegistrationFactsProps = { registration: StaffRegistration; record: LandMatch['land_record'] }
+type RegistrationFactsProps = { registration: StaffRegistration; match: LandMatch | undefined }
 
 /** What a registration says beyond what is compared, and what became of it. */
-export function RegistrationFacts({ registration, record }: RegistrationFactsProps) {
+export function RegistrationFacts({ registration, match }: RegistrationFactsProps) {
   const { t } = useTranslation('land-tax-office')
   const { moment, count, digits, language } = useFormats()
   const { landType, years } = useTaxWords()
   const { status, reviewer, reviewed_at, notes, waiting_days, paid_years } = registration
+  const record = match?.land_record
   const land_class = (language === 'bn' ? record?.land_class_bn : null) ?? record?.land_class
   return (
     <Facts>
@@ -29,6 +30,11 @@ export function RegistrationFacts({ registration, record }: RegistrationFactsPro
           </span>
         )}
       </Fact>
+      {match && (
+        <Fact name={t('match.identity')}>
+          <StatusBadge tone={identityTones[match.identity]}>{t(`match.identity_of.${match.identity}`)}</StatusBadge>
+        </Fact>
+      )}
       <Fact name={t('dialog.land_type')}>{landType(registration.land_type)}</Fact>
       {land_class && <Fact name={t('dialog.land_class')}>{land_class}</Fact>}
       <Fact name={t('dialog.taxed_as')}>

@@ -12,6 +12,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { LandComparison } from './land-comparison.tsx'
+import { OtherRegistrations } from './other-registrations.tsx'
+import { RecordedOwners } from './recorded-owners.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { landMatchQuery } from './registrations.queries.ts'
 
@@ -51,7 +53,9 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
         />
       )}
       {match.data && <LandComparison registration={registration} match={match.data} />}
-      <RegistrationFacts registration={registration} record={match.data?.land_record ?? null} />
+      {match.data?.land_record && <RecordedOwners owners={match.data.land_record.owners} />}
+      {match.data && <OtherRegistrations others={match.data.others} />}
+      <RegistrationFacts registration={registration} match={match.data} />
       {isOpen && own && <Notice tone="waiting">{t('dialog.own')}</Notice>}
       {isOpen && !own && (
         <DecisionForm registration={registration} onSaving={setSaving} onClash={setClash} onDone={onClose} />

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#contract/land-tax.ts'
+import type { LandMatch, RegistrationStatus } from '#contract/land-tax.ts'
 import type { StatusTone } from '#web/ui/status-badge.tsx'
 
 export const statusTones: Record<RegistrationStatus, StatusTone> = {
@@ -6,4 +6,11 @@ export const statusTones: Record<RegistrationStatus, StatusTone> = {
   approved: 'good',
   rejected: 'refused',
   flagged: 'flagged',
+}
+
+export const identityTones: Record<LandMatch['identity'], StatusTone> = {
+  none: 'flagged',
+  pending: 'waiting',
+  success: 'good',
+  rejected: 'refused',
 }
