@@ -130,6 +130,24 @@ test('a partial match says what differs; flagging and rejecting ask for notes', 
   await expect(rowOf(page, 'Rahima Begum')).toContainText('Rejected')
 })
 
+test('a review shows the owners on record, how far the applicant is proven and who else registered the dag', async ({
+  page,
+}) => {
+  const [first, second] = [await registered(page), await registered(page)]
+  const other = await landOf(page, first)
+  const { id } = await landOf(page, second)
+  await asStaff(page, 'acland')
+  const window = await review(page, second, id)
+  const owners = window.getByRole('table', { name: 'Owners on record' })
+  await expect(owners.getByRole('row')).not.toHaveCount(1)
+  await expect(window.locator('dl > div').filter({ hasText: 'Identity of the applicant' })).toContainText('Not sent')
+  const others = window.getByRole('region', { name: /other registrations? of this dag/ })
+  await expect(others.getByRole('listitem').filter({ hasText: first.email })).toContainText(
+    `Registration ${other.id} · Khatian`,
+  )
+  await expect(others).not.toContainText(second.email)
+})
+
 test('what a colleague decided in the meantime is shown, and not decided again', async ({ page }) => {
   const person = await registered(page)
   const { id } = await landOf(page, person)
