@@ -3,12 +3,13 @@ import { listStateIn } from '#web/parts/records/list-address.ts'
 import { withAskedStatus } from './asked-status.ts'
 
 it.each([
-  [{}, { status: 'pending' }],
-  [{ status: 'all' }, {}],
-  [
-    { status: 'flagged', upazila_id: '7' },
-    { status: 'flagged', upazila_id: '7' },
-  ],
-])('the address %j asks for %j', (address, filters) => {
-  expect(withAskedStatus(listStateIn(address)).filters).toEqual(filters)
+  [{}, { status: 'pending' }, 'submitted_at asc'],
+  [{ status: 'all' }, {}, 'submitted_at desc'],
+  [{ status: 'flagged', upazila_id: '7' }, { status: 'flagged', upazila_id: '7' }, 'submitted_at desc'],
+  [{ sort: 'submitted_at' }, { status: 'pending' }, 'submitted_at desc'],
+  [{ sort: 'land_area', direction: 'asc' }, { status: 'pending' }, 'land_area asc'],
+])('the address %j asks for %j by %s', (address, filters, order) => {
+  const asked = withAskedStatus(listStateIn(address))
+  expect(asked.filters).toEqual(filters)
+  expect(`${asked.sort} ${asked.direction}`).toBe(order)
 })

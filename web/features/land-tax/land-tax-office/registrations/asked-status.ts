@@ -1,7 +1,12 @@
 import type { ListState } from '#web/parts/records/list-address.ts'
 
-/** What waits comes first: an address without a status means the pending ones, `all` every one. */
+/**
+ * What waits comes first: an address without a status means the pending ones, `all` every one. Where it names no order,
+ * who has waited longest heads those that wait, the newest all others.
+ */
 export function withAskedStatus(state: ListState): ListState {
   const { status = 'pending', ...others } = state.filters
-  return { ...state, filters: status === 'all' ? others : { ...others, status } }
+  const filters = status === 'all' ? others : { ...others, status }
+  if (state.sort !== 'id') return { ...state, filters }
+  return { ...state, filters, sort: 'submitted_at', direction: status === 'pending' ? 'asc' : 'desc' }
 }

@@ -15,7 +15,7 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
   const { surveyName } = useLandWords()
   const { landType } = useTaxWords()
   return [
-    { key: 'id', header: t('column.id'), sort: 'id', cell: ({ id }) => digits(String(id)) },
+    { key: 'id', header: t('column.id'), cell: ({ id }) => digits(String(id)) },
     {
       key: 'citizen',
       header: t('column.citizen'),

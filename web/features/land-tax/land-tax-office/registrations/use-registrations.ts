@@ -9,11 +9,12 @@ import { staffRegistrationsQuery } from './registrations.queries.ts'
 /** The registrations as the address asks for them; those that wait where it says nothing. */
 export function useRegistrations(): Records<StaffRegistration> {
   const { state, change, replace } = useListAddress()
-  const query = useQuery(staffRegistrationsQuery(withAskedStatus(state)))
+  const asked = withAskedStatus(state)
+  const query = useQuery(staffRegistrationsQuery(asked))
   return {
     entity: 'land-tax-registrations',
-    csv: `/land-tax-registrations/csv?${filterQuestionOf(withAskedStatus(state))}`,
-    state,
+    csv: `/land-tax-registrations/csv?${filterQuestionOf(asked)}`,
+    state: { ...state, sort: asked.sort, direction: asked.direction },
     change: ({ filters, ...others }) =>
       // Showing all means all states too, not those that wait.
       change({ ...others, ...(filters && { filters: 'status' in filters ? { ...filters, status: 'all' } : filters }) }),
