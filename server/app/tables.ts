@@ -324,8 +324,6 @@ export type Tables = {
   land_tax_registrations: Versioned & {
     id: Id
     user_id: number
-    division_id: number
-    district_id: number
     upazila_id: number
     mouza_id: number
     survey_type_id: number

@@ -51,7 +51,7 @@ const lines = (conditions: RawBuilder<unknown>[], rest: RawBuilder<unknown>) => 
   join survey_types s on s.id = r.survey_type_id
   join mouzas m on m.id = r.mouza_id
   join upazilas u on u.id = r.upazila_id
-  join districts d on d.id = r.district_id
+  join districts d on d.id = u.district_id
   join payments p on p.purpose = 'land_tax' and p.subject_id = lp.order_id
   left join receipts receipt on receipt.payment_id = p.id and receipt.line_id = lp.id
   where ${matching(conditions)} ${rest}`

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { landTaxGround } from '../../test/land-tax.ts'
 
@@ -410,6 +411,17 @@ describe('matching with the record', () => {
       },
     ])
     expect((await match(others)).others).toMatchObject([{ id }])
+  })
+
+  it('follows an upazila that came to another district', async () => {
+    const [from, to] = [await placeOf('uma'), await placeOf('uma')]
+    const { token } = await person()
+    await land.dag(from, { dag_no: '96', survey_type_id })
+    const id = await registered(token, { dag_number: '96' }, from)
+    await sql`update upazilas set district_id = ${to.district_id} where id = ${from.upazila_id}`.execute(db)
+    const { body } = await post(`/land-tax-registrations/${id}/match-land-details`, { token: admin.token })
+    expect([body.match, body.land_record.district.id]).toEqual([true, to.district_id])
+    expect((await own(token))[0]).toMatchObject({ district: { id: to.district_id }, division: { id: to.division_id } })
   })
 
   it('says that there is none', async () => {

@@ -40,7 +40,7 @@ export async function registerLand(db: Db, author: Author, form: RegistrationFor
       const at = await now(trx)
       const dag_id = await checkLand(trx, actor, form, null)
       const year = taxYearOf(at)
-      const row = { ...form, user_id: actor.id, taxable_from: year, dag_id, submitted_at: at, notes: null }
+      const row = { ...keptOf(form), user_id: actor.id, taxable_from: year, dag_id, submitted_at: at, notes: null }
       return (await insertRegistration(trx, { ...row, reviewer_id: null, created_at: at, updated_at: at })).id
     }),
   )
@@ -82,7 +82,12 @@ export async function changeOwnRegistration(
         throw new AppError('conflict', { extra: { current: await ownRegistration(trx, actor, id), changed: null } })
       const dag_id = await checkLand(trx, actor, form, id)
       const anew = { status: 'pending', submitted_at: at, reviewer_id: null, reviewed_at: null } as const
-      await updateRegistration(trx, id, { ...form, dag_id, updated_at: at, ...(before.status === 'flagged' && anew) })
+      await updateRegistration(trx, id, {
+        ...keptOf(form),
+        dag_id,
+        updated_at: at,
+        ...(before.status === 'flagged' && anew),
+      })
     }),
   )
   return ownRegistration(db, actor, id)
@@ -115,6 +120,9 @@ export async function lookUpLand(db: Db, query: LandLookupQuery): Promise<LandLo
     })),
   }
 }
+
+/** What is kept of a form: its division and district are those of its upazila. */
+const keptOf = ({ division_id: _, district_id: __, ...kept }: RegistrationForm) => kept
 
 /** The land must lie in one chain of places, where the tax applies; answers the dag on record, if there is one. */
 async function checkLand(trx: Db, actor: Actor, form: RegistrationForm, except: number | null): Promise<number | null> {

@@ -50,9 +50,9 @@ const columns = sql`r.id, r.user_id, json_build_object('name', owner.name, 'emai
 
 const tables = sql`land_tax_registrations r
   join users owner on owner.id = r.user_id
-  join divisions v on v.id = r.division_id
-  join districts d on d.id = r.district_id
   join upazilas u on u.id = r.upazila_id
+  join districts d on d.id = u.district_id
+  join divisions v on v.id = d.division_id
   join mouzas m on m.id = r.mouza_id
   join survey_types s on s.id = r.survey_type_id
   left join users reviewer on reviewer.id = r.reviewer_id`
