@@ -28,8 +28,6 @@ export type RecordsPageProps<Row extends Kept, Values extends object> = {
   rowActions?: (row: Row) => ReactNode
   /** A sentence under the title. */
   about?: string
-  /** More buttons in the head: an import. */
-  headActions?: ReactNode
 }
 
 type Opened<Row> = { act: 'add' } | { act: 'edit' | 'remove'; row: Row }
@@ -47,7 +45,7 @@ export function RecordsPage<Row extends Kept, Values extends object>(props: Reco
   return (
     <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="grid gap-1">
-        <RecordsHead words={words} records={records} onAdd={add} more={props.headActions} />
+        <RecordsHead words={words} records={records} onAdd={add} />
         {props.about && <p className="text-ink-soft">{props.about}</p>}
       </div>
       <RecordsList
