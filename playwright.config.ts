@@ -25,6 +25,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     timezoneId: 'Asia/Dhaka',
+    // What a worker fetches, a test cannot change or watch: those that are about the worker allow it.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: 'exec node --disable-warning=ExperimentalWarning server/main.ts',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -21,9 +21,33 @@ const chunks = [
   },
 ]
 
+/** `verify-files.json`: every file that checking a paper can need, to be kept for when there is no network. */
+const offlineFiles: Plugin = {
+  name: 'offline-files',
+  generateBundle(_, bundle) {
+    const files = new Set<string>()
+    const take = (name: string, lazy: boolean) => {
+      const chunk = bundle[name]
+      if (files.has(name) || chunk?.type !== 'chunk') return
+      files.add(name)
+      for (const file of chunk.imports) take(file, lazy)
+      if (lazy) for (const file of chunk.dynamicImports) take(file, lazy)
+    }
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === 'asset') {
+        if (/\.(css|woff2)$/.test(chunk.fileName)) files.add(chunk.fileName)
+      } else if (/features\/verify\/[^/]+\.tsx$/.test(chunk.facadeModuleId ?? '')) take(chunk.fileName, true)
+      else if (chunk.isEntry || /(app|ui|parts|verify)\/text\/\w+\.json$/.test(chunk.facadeModuleId ?? ''))
+        take(chunk.fileName, false)
+    }
+    const source = JSON.stringify([...files].sort().map((file) => `/${file}`))
+    this.emitFile({ type: 'asset', fileName: 'verify-files.json', source })
+  },
+}
+
 export default defineConfig({
   root: here('web'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), offlineFiles],
   // The server replaces the placeholder with a fresh nonce in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

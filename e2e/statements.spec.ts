@@ -47,7 +47,6 @@ test('without a network: the open page still tells a true code from a changed on
   const statement = link.split('#')[1] ?? ''
   await page.goto('/verify')
   const field = page.getByRole('textbox', { name: 'Code on the paper' })
-  // The page brings its keys and its library the first time it checks.
   await field.fill(statement)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(good(page)).toBeVisible()
@@ -61,6 +60,35 @@ test('without a network: the open page still tells a true code from a changed on
   await expect(good(page)).toBeVisible()
   await expect(page.getByText('that needs a network')).toBeVisible()
   await context.setOffline(false)
+})
+
+test.describe('opened once with a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the page opens and checks without one, in both languages; whether a paper was withdrawn it cannot say', async ({
+    page,
+    context,
+  }) => {
+    const [address = '', statement = ''] = (await linkOf(await invoice(page))).split('#')
+    await page.goto('/verify')
+    await expect(page.getByText('This page is kept on this device')).toBeVisible()
+    await context.setOffline(true)
+    const later = await context.newPage()
+    await later.goto(`${address}#${statement}`)
+    await expect(good(later)).toBeVisible()
+    await expect(later.getByText('The paper could not be checked')).toBeVisible()
+    await expect(later.getByText('that needs a network')).toBeVisible()
+    await bengali(later)
+    await expect(later.getByRole('heading', { name: 'কাগজের কোডটি এই অফিসের স্বাক্ষর করা' })).toBeVisible()
+    await expect(later.getByRole('alert')).toContainText('সার্ভারে পৌঁছানো যায়নি')
+    const other = await context.newPage()
+    const changed = `${statement.slice(0, 30)}${statement[30] === 'A' ? 'B' : 'A'}${statement.slice(31)}`
+    await other.goto(`/verify#${changed}`)
+    await expect(other.getByRole('heading', { name: 'কাগজের কোডটি বদলানো বা জাল' })).toBeVisible()
+    await expect(other.goto('/land')).rejects.toThrow()
+    await context.setOffline(false)
+    await expect(later.getByRole('heading', { name: 'কাগজটি এখান থেকেই দেওয়া হয়েছে' })).toBeVisible()
+  })
 })
 
 test('a picture of the paper is enough; one without a code says so', async ({ page }) => {

@@ -17,11 +17,14 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
       wildcard: false,
       index: false,
       globIgnore: ['index.html'],
-      setHeaders: (reply, path) =>
+      setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        ),
+        )
+        // A worker serves only what lies below its own address, unless the server says otherwise.
+        if (/\/assets\/worker-[^/]+\.js$/.test(path)) reply.header('service-worker-allowed', '/verify')
+      },
     })
 
   app.setNotFoundHandler((request, reply) => {

@@ -112,16 +112,12 @@ export async function refusal(response: Response) {
   })
 }
 
-/** No answer came. */
-export const unreached = (code: 'offline' | 'timeout') =>
-  new ApiError({
-    status: 0,
-    code,
-    message: i18n.t(`problem.${code}`, { ns: 'app' }),
-    fields: {},
-    retryAfter: null,
-    extra: {},
-  })
+/** No answer came. Said in the language of the moment, since it can stand on the page for long. */
+export function unreached(code: 'offline' | 'timeout') {
+  const message = () => i18n.t(`problem.${code}`, { ns: 'app' })
+  const problem = new ApiError({ status: 0, code, message: message(), fields: {}, retryAfter: null, extra: {} })
+  return Object.defineProperty(problem, 'message', { get: message })
+}
 
 const entriesIn = (value: unknown) => (typeof value === 'object' && value !== null ? Object.entries(value) : [])
 

@@ -13,6 +13,8 @@ export const paperQuery = (code: string) =>
         throw problem
       }),
     staleTime: 0,
+    // A page that was opened without a network asks the office as soon as there is one.
+    refetchOnReconnect: 'always',
   })
 
 /** The keys that papers are signed with; kept while the page is open, so that checking goes on without a network. */

@@ -1,0 +1,40 @@
+// The service worker of /verify: opens the page without a network, or when the server cannot answer, from what
+// `keep.ts` kept. With a network the newest page is taken.
+import { isCheckingPage, keysAddress, pageAddress } from './addresses.ts'
+
+type Fetching = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
+
+// The types of pages do not know what a worker has.
+declare const self: {
+  addEventListener: ((kind: 'activate', listen: (event: Event) => void) => void) &
+    ((kind: 'fetch', listen: (event: Fetching) => void) => void)
+  location: Location
+}
+
+const patience_ms = 5000
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (isCheckingPage(pathname)) event.respondWith(newest(request, pageAddress))
+  } else if (pathname === keysAddress) event.respondWith(newest(request, keysAddress))
+  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request))
+})
+
+const copyOf = (address: string) => caches.match(address, { ignoreVary: true })
+
+/** A file's name changes with what is in it: a kept one is as good as the server's. */
+const kept = async (request: Request) => (await copyOf(request.url)) ?? fetch(request)
+
+/** What the server says; the kept copy where it says nothing, fails, or takes long. */
+async function newest(request: Request, address: string): Promise<Response> {
+  const copy = await copyOf(address)
+  if (!copy) return fetch(request)
+  const answered = fetch(request).then(
+    (answer) => (answer.status >= 500 ? copy : answer),
+    () => copy,
+  )
+  return Promise.race([answered, new Promise<Response>((late) => setTimeout(() => late(copy), patience_ms))])
+}
