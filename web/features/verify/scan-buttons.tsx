@@ -20,11 +20,11 @@ export function ScanButtons({ onRead }: { onRead: (text: string) => void }) {
 
   return (
     <>
-      <Button variant="secondary" className="max-sm:flex-1" onClick={() => setScanning(true)}>
+      <Button variant="secondary" className="max-sm:w-full" onClick={() => setScanning(true)}>
         <Camera aria-hidden="true" className="size-4.5" />
         {t('scan.camera')}
       </Button>
-      <Button variant="secondary" className="max-sm:flex-1" onClick={() => picture.current?.click()}>
+      <Button variant="secondary" className="max-sm:w-full" onClick={() => picture.current?.click()}>
         <ImageUp aria-hidden="true" className="size-4.5" />
         {t('scan.picture')}
       </Button>
