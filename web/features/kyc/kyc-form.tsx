@@ -16,7 +16,7 @@ const image = z.instanceof(File, { error: 'required' })
 const KycImages = z.object({ id_front: image, id_back: image })
 
 /** Front and back of an identity paper: chosen or photographed, seen before they are sent. */
-export function KycForm() {
+export function KycForm({ retention_days }: { retention_days: number }) {
   const { t } = useTranslation('kyc')
   const { count } = useFormats()
   const [images, setImages] = useState<Record<Side, File | null>>({ id_front: null, id_back: null })
@@ -56,7 +56,7 @@ export function KycForm() {
           />
         ))}
       </div>
-      <p className="text-ink-soft text-sm">{t('form_help')}</p>
+      <p className="text-ink-soft text-sm">{t('form_help', { days: count(retention_days) })}</p>
       {send.isPending && (
         <p role="status" className="grid gap-1 text-sm">
           {t('sending', { percent: count(Math.round(part * 100)) })}

@@ -20,7 +20,7 @@ export function useSendKyc() {
       setPart(0)
       return upload<z.infer<typeof SentKyc>>('POST', '/user/kyc/upload', form, { onProgress: setPart })
     },
-    onSuccess: ({ kyc }) => client.setQueryData(ownKycQuery.queryKey, kyc),
+    onSuccess: ({ kyc }) => client.setQueryData(ownKycQuery.queryKey, (own) => own && { ...own, kyc }),
   })
   return { send, part }
 }
