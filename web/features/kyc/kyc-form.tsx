@@ -7,10 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { notifyDashboard } from '#web/ui/toast.ts'
 import { ImageField } from './image-field.tsx'
-import { useSendKyc } from './kyc.queries.ts'
+import { kycSides, useSendKyc } from './kyc.queries.ts'
 
-const sides = ['id_front', 'id_back'] as const
-type Side = (typeof sides)[number]
+type Side = (typeof kycSides)[number]
 
 const image = z.instanceof(File, { error: 'required' })
 const KycImages = z.object({ id_front: image, id_back: image })
@@ -27,10 +26,8 @@ export function KycForm({ retention_days }: { retention_days: number }) {
     event.preventDefault()
     const chosen = KycImages.safeParse(images)
     if (!chosen.success) return refuse(chosen.error.issues)
-    const form = new FormData()
-    for (const side of sides) form.append(side, chosen.data[side])
     clear()
-    send.mutate(form, {
+    send.mutate(chosen.data, {
       onSuccess: (answer) => notifyDashboard.success(answer.message),
       onError: (problem) => fail(problem, t('send_failed')),
     })
@@ -45,7 +42,7 @@ export function KycForm({ retention_days }: { retention_days: number }) {
         labels={{ id_front: t('id_front'), id_back: t('id_back') }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {sides.map((side) => (
+        {kycSides.map((side) => (
           <ImageField
             key={side}
             name={side}
