@@ -24,6 +24,11 @@ export const errors = {
     en: 'The demo answers only on this machine.',
     bn: 'ডেমো শুধু এই যন্ত্র থেকেই দেখা যায়।',
   },
+  password_change_required: {
+    status: 403,
+    en: 'Set a new password first.',
+    bn: 'আগে নতুন পাসওয়ার্ড দিন।',
+  },
   two_factor_setup_required: {
     status: 403,
     en: 'Set up two-factor login first.',

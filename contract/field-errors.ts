@@ -32,6 +32,10 @@ export const fieldTexts = {
     en: 'This password is one of the commonest. Please choose another.',
     bn: 'এই পাসওয়ার্ড খুব প্রচলিত। অন্য একটি বেছে নিন।',
   },
+  password_not_new: {
+    en: 'Choose another password than the one you were given',
+    bn: 'যে পাসওয়ার্ড দেওয়া হয়েছিল তার বদলে অন্য একটি দিন',
+  },
   password_is_email: { en: 'The password must not be your email', bn: 'ইমেইল পাসওয়ার্ড হতে পারে না' },
   password_wrong: { en: 'This password is not right', bn: 'এই পাসওয়ার্ড সঠিক নয়' },
   code_invalid: { en: 'The code has 6 digits', bn: 'কোডটি ৬ সংখ্যার' },

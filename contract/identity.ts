@@ -36,6 +36,8 @@ export const User = z.object({
   two_factor_enabled: z.boolean(),
   /** Staff must set up two-factor login before anything else (with `DEMO=0`). */
   must_set_up_two_factor: z.boolean(),
+  /** The password is one that somebody told them: they set another before anything else. */
+  must_change_password: z.boolean(),
   permanent_address: AddressShown.nullable(),
   mailing_address: AddressShown.nullable(),
   /** Where an acland works; nobody else has any. */

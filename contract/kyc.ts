@@ -18,8 +18,11 @@ export const Kyc = z.object({
 })
 export type Kyc = z.infer<typeof Kyc>
 
-/** `GET /user/kyc`; 404 means that nothing was sent yet. */
-export const OwnKyc = z.object({ kyc: Kyc })
+/** How long images are kept: they are deleted so many days after the decision. */
+export const KycTerms = z.object({ retention_days: z.int() })
+
+/** `GET /user/kyc`; 404 means that nothing was sent yet, and its answer holds the `KycTerms` too. */
+export const OwnKyc = KycTerms.extend({ kyc: Kyc })
 /** `POST /user/kyc/upload`, a form with the files `id_front` and `id_back`. */
 export const SentKyc = z.object({ message: z.string(), kyc: Kyc })
 

@@ -53,7 +53,7 @@ export const NewStaff = z
 export type NewStaff = z.output<typeof NewStaff>
 
 /**
- * The one-time password is shown once, to be changed after the first login. A citizen who is made staff gets one too,
+ * The one-time password is shown once; after the first login nothing opens before it is changed. A citizen who is made staff gets one too,
  * since passwords of staff are longer; other changes give none.
  */
 export const StaffAnswer = z.object({ user: UserRecord, one_time_password: z.string().nullable() })

@@ -13,7 +13,14 @@ export async function makeDemoHistory(parts: ApplicationParts): Promise<void> {
   if (await isNoted(db, 'demo_history')) return
   const citizen = await userByEmail(db, 'citizen@jomi.test')
   if (!citizen) throw new Error('the demo has no citizen')
-  const actor = { id: citizen.id, role: citizen.role, session_id: 0, demo: true, must_set_up_two_factor: false }
+  const actor = {
+    id: citizen.id,
+    role: citizen.role,
+    session_id: 0,
+    demo: true,
+    must_set_up_two_factor: false,
+    must_change_password: false,
+  }
   for (const order of await ordersIn(parts))
     await createApplication(parts, actor, order).catch((error: unknown) => {
       // One of them is refused on purpose.

@@ -51,7 +51,14 @@ async function registeredOnce(db: Db, citizen: Author, form: RegistrationForm) {
 async function authorOf(db: Db, email: string): Promise<Author> {
   const person = await userByEmail(db, email)
   if (!person) throw new Error(`the demo has no ${email}`)
-  const actor = { id: person.id, role: person.role, session_id: 0, demo: true, must_set_up_two_factor: false }
+  const actor = {
+    id: person.id,
+    role: person.role,
+    session_id: 0,
+    demo: true,
+    must_set_up_two_factor: false,
+    must_change_password: false,
+  }
   return { actor, request_id: 'demo', if_match: null, language: 'en', document: null }
 }
 

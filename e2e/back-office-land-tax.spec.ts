@@ -5,13 +5,14 @@ import { LandLookup } from '#contract/land-tax.ts'
 import { choose, dag123 } from './land.ts'
 import { firstDayOf, taxYearAgo } from './land-taxing.ts'
 import { asStaff, button, dialog, rowOf, rows, search } from './office.ts'
-import { bengali, type Person, registered, speaking, tokenOf } from './people.ts'
+import { bengali, demoAccount, type Person, registered, speaking, tokenOf } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
+type Account = Pick<Person, 'email' | 'password'>
 const Made = z.object({ registration: z.object({ id: z.int() }) })
 
 /** Dag 123 of Savar on record, registered by somebody new; `wrong` says otherwise. */
-async function landOf(page: Page, person: Person, wrong: object = {}) {
+async function landOf(page: Page, person: Account, wrong: object = {}) {
   const found = await dag123(page)
   const { division_id, district_id, upazila_id, mouza_id, survey_type_id } = found
   const asked = { mouza_id, survey_type_id, dag_number: '123' }
@@ -35,7 +36,7 @@ async function landOf(page: Page, person: Person, wrong: object = {}) {
 }
 
 /** In the list of those that wait, found by the citizen's address. */
-async function review(page: Page, { email }: Person, id: number) {
+async function review(page: Page, { email }: Account, id: number) {
   await page.goto(`/admin/land-tax-registrations?search=${encodeURIComponent(email)}`)
   await button(page, `Review Registration ${id}`).click()
   return dialog(page, `Registration ${id}`)
@@ -166,6 +167,30 @@ test('what a colleague decided in the meantime is shown, and not decided again',
   await expect(window).toContainText('It is now: Rejected.')
   await expect(window).toContainText('Not this land.')
   await expect(window.getByRole('radio')).toHaveCount(0)
+})
+
+test('an officer does not decide about their own land', async ({ page }) => {
+  const officer = demoAccount('acland')
+  const { id } = await landOf(page, officer)
+  const token = await asStaff(page, 'acland')
+  const window = await review(page, officer, id)
+  await expect(window).toContainText('This is your own land. A colleague decides about it.')
+  await expect(window).toContainText('All details match the land record.')
+  await expect(window.getByRole('radio')).toHaveCount(0)
+  await expect(window.locator('[type=submit]')).toHaveCount(0)
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `/api/land-tax-registrations/${id}`
+  const answer = await page.request.put(address, { headers, data: { status: 'approved' } })
+  expect([answer.status(), (await answer.json()).code]).toEqual([403, 'own_case'])
+  await page.keyboard.press('Escape')
+  await expect(window).toHaveCount(0)
+  await bengali(page)
+  await rows(page).first().getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('এটি আপনার নিজের জমি।')
+
+  const colleague = { authorization: `Bearer ${await tokenOf(page, demoAccount('admin'))}` }
+  const decided = await page.request.put(address, { headers: colleague, data: { status: 'rejected', notes: 'A test' } })
+  expect(decided.status()).toBe(200)
 })
 
 const told = {

@@ -15,6 +15,33 @@ async function logIn(page: Page, person: { email: string; password: string }) {
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
+/** Nothing else is open before: neither the office nor another tab of the dashboard. */
+async function ownPasswordSet(page: Page, told: string, own: string) {
+  const security = /\/dashboard\?tab=security$/
+  await expect(page).toHaveURL(security)
+  await expect(main(page)).toContainText('Set your own password first')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Change password'])
+  for (const address of ['/admin', '/admin/users', '/dashboard?tab=address', '/login']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(security)
+  }
+  await bengali(page)
+  await expect(main(page)).toContainText('আগে নিজের পাসওয়ার্ড দিন')
+  await page.getByRole('button', { name: /English/ }).click()
+  const change = async (password: string) => {
+    await page.getByLabel('Password you were given').fill(told)
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm new password').fill(password)
+    await page.keyboard.press('Enter')
+  }
+  await change(told)
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /Choose another password than the one you were given/,
+  )
+  await change(own)
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+}
+
 test('an acland is added, logs in, gets another role and is disabled; the log tells all of it', async ({
   page,
   browser,
@@ -37,13 +64,15 @@ test('an acland is added, logs in, gets another role and is disabled; the log te
 
   const told = dialog(page, 'One-time password for Farhana Haque')
   await expect(told).toContainText('It is shown only now')
-  const password = (await told.getByRole('status').first().textContent()) ?? ''
+  const told_password = (await told.getByRole('status').first().textContent()) ?? ''
   await page.keyboard.press('Escape')
   await expect(told).toBeVisible()
   await told.getByRole('button', { name: 'I have passed it on' }).click()
 
   const elsewhere = await (await browser.newContext()).newPage()
-  await logIn(elsewhere, { email, password })
+  await logIn(elsewhere, { email, password: told_password })
+  const password = 'amar-nijer-chabi-72'
+  await ownPasswordSet(elsewhere, told_password, password)
   await expect(elsewhere).toHaveURL(/\/admin$/)
   await expect(main(elsewhere)).toContainText('In your upazilas: Savar')
 

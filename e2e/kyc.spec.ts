@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { bengali, demoAccount, loggedIn, loggedInAs, registered } from './people.ts'
@@ -75,6 +76,77 @@ test('what is missing or no picture is said at its field, and what was chosen st
   await page.getByRole('button', { name: 'Send for review' }).click()
   await expect(page.getByText(/300.*200|too small/i).first()).toBeVisible()
   await expect(page.getByRole('img', { name: 'Preview: Front of the ID' })).toBeVisible()
+})
+
+/** As a phone keeps a portrait photograph: lying on its side, with a note to turn it. Red is its top left as seen. */
+async function photograph() {
+  const [width, height] = [4000, 3000]
+  const bytes = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .composite([
+      { input: { create: { width: 2000, height: 1500, channels: 3, background: 'red' } }, left: 0, top: 1500 },
+      { input: { create: { width: 2000, height: 1500, channels: 3, background: 'blue' } }, left: 2000, top: 0 },
+    ])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  return { name: 'IMG_0001.jpeg', mimeType: 'image/jpeg', buffer: bytes }
+}
+
+test('a large photograph is sent smaller, upright and legible; a small picture as it is', async ({ page }) => {
+  test.setTimeout(120_000)
+  const token = await loggedIn(page)
+  const large = await photograph()
+  const small = await picture('navy')
+  expect(large.buffer.length).toBeGreaterThan(5 * 1024 * 1024)
+  await page.goto(tab)
+  await side(page, 'Front').setInputFiles(large)
+  const preview = page.getByRole('img', { name: 'Preview: Front of the ID' })
+  await expect(preview).toBeVisible({ timeout: 30_000 })
+  expect(await preview.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([1800, 2400])
+  await side(page, 'Back').setInputFiles(small)
+  const asked = page.waitForRequest('**/api/user/kyc/upload')
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  const length = Number(await (await asked).headerValue('content-length'))
+  expect(length).toBeGreaterThan(small.buffer.length)
+  expect(length).toBeLessThan(large.buffer.length / 2)
+  await expect(page.getByText('Being reviewed')).toBeVisible()
+
+  const own = await page.request.get('/api/user/kyc', { headers: { authorization: `Bearer ${token}` } })
+  const { kyc } = await own.json()
+  const front = sharp(await (await page.request.get(kyc.id_front)).body())
+  expect(await front.metadata()).toMatchObject({ width: 1800, height: 2400 })
+  const colour = async (left: number, top: number) =>
+    [...(await front.clone().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map((part) =>
+      Math.round(part / 255),
+    )
+  expect([await colour(100, 100), await colour(1700, 2300)]).toEqual([
+    [1, 0, 0],
+    [0, 0, 1],
+  ])
+  const back = await (await page.request.get(kyc.id_back)).body()
+  expect(await sharp(back).metadata()).toMatchObject({ width: 800, height: 500 })
+})
+
+test('what is no picture is refused as it was, under its name', async ({ page }) => {
+  await loggedIn(page)
+  await page.goto(tab)
+  await side(page, 'Front').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
+  await expect(page.getByText('a.jpg cannot be shown here')).toBeVisible()
+  await side(page, 'Back').setInputFiles(await picture('navy'))
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  const front = page.getByRole('group', { name: 'Front of the ID' })
+  await expect(front.getByText('Only JPEG, PNG and WebP pictures are accepted')).toBeVisible()
+  await expect(side(page, 'Front')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the form says how long this office keeps the pictures', async ({ page }) => {
+  await loggedIn(page)
+  const none = { code: 'not_found', message: 'Not found', retention_days: 45 }
+  await page.route('**/api/user/kyc', (route) => route.fulfill({ status: 404, json: none }))
+  await page.goto(tab)
+  await expect(page.getByText('deleted 45 days after the decision')).toBeVisible()
+  await bengali(page)
+  await expect(page.getByText('সিদ্ধান্তের ৪৫ দিন পরে মুছে ফেলা হয়')).toBeVisible()
 })
 
 test('the list of the office that does not load: said, and asked again', async ({ page }) => {

@@ -45,8 +45,8 @@ export async function decided(
   expect(answer.status()).toBe(200)
 }
 
-/** Sent and approved, so that one may pay. */
-export async function identityProven(page: Page, token: string) {
+/** Both images, waiting for a decision. Answers its id. */
+export async function identitySent(page: Page, token: string): Promise<number> {
   const image = { create: { width: 400, height: 300, channels: 3, background: 'teal' } } as const
   const buffer = await sharp(image).jpeg().toBuffer()
   const file = { name: 'id.jpg', mimeType: 'image/jpeg', buffer }
@@ -54,9 +54,14 @@ export async function identityProven(page: Page, token: string) {
     headers: bearer(token),
     multipart: { id_front: file, id_back: file },
   })
-  const { kyc } = Sent.parse(await sent.json())
+  return Sent.parse(await sent.json()).kyc.id
+}
+
+/** Sent and approved, so that one may pay. */
+export async function identityProven(page: Page, token: string) {
+  const id = await identitySent(page, token)
   const headers = bearer(await tokenOf(page, demoAccount('acland')))
-  const approved = await page.request.post(`/api/admin/kyc/${kyc.id}/approve`, { headers })
+  const approved = await page.request.post(`/api/admin/kyc/${id}/approve`, { headers })
   expect(approved.status()).toBe(200)
 }
 

@@ -118,7 +118,14 @@ test('an admin withdraws a paper, and everybody who checks it sees that', async 
   const dialog = office.getByRole('dialog', { name: 'Withdraw this paper?' })
   await dialog.getByRole('button', { name: 'Withdraw this paper' }).click()
   await expect(dialog.getByText('This is required').first()).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Issued by mistake')
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('Issued by mistake')
+  const leaving = office.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  for (const leave of [() => office.keyboard.press('Escape'), () => dialog.getByLabel('Close').click()]) {
+    await leave()
+    await leaving.getByRole('button', { name: 'Cancel' }).click()
+    await expect(reason).toHaveValue('Issued by mistake')
+  }
   await dialog.getByRole('button', { name: 'Withdraw this paper' }).click()
   await expect(office.getByRole('heading', { name: /This paper was withdrawn on/ })).toBeVisible()
   await expect(office.getByRole('button', { name: 'Withdraw this paper' })).toHaveCount(0)

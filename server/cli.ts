@@ -85,6 +85,7 @@ async function createUser(args: string[]) {
         role: role.data,
         phone: null,
         password,
+        one_time: true,
         upazilas: (upazilas ?? '').split(',').flatMap((each) => each.trim() || []),
         demo: false,
       })

@@ -3,6 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from './app/config.ts'
+import { openDatabase } from './app/database.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -68,6 +70,10 @@ describe('the command line', () => {
     const { code, out } = await create('chief@example.test')
     expect(code).toBe(0)
     expect(out).toMatch(/chief@example\.test is admin\. One-time password: [0-9A-Z]{16}/)
+    const { db, close } = await openDatabase(readConfig(settings), { say: () => undefined, onDeath: () => undefined })
+    const chief = await db.selectFrom('users').select('password_change_required').executeTakeFirstOrThrow()
+    await close()
+    expect(chief.password_change_required).toBe(true)
     expect((await create('chief@example.test')).errors).toContain('has an account already')
     expect((await create('nobody')).errors).toContain('not an e-mail address')
     expect((await create('x@example.test', '--upazilas', 'Savar')).errors).toContain('Only an acland has upazilas')

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Role } from '#contract/identity.ts'
 import { AppError } from './app-error.ts'
 
@@ -10,6 +11,8 @@ export type Actor = {
   demo: boolean
   /** Staff of a real office who have not set up two-factor login yet. */
   must_set_up_two_factor: boolean
+  /** Whose password is one that somebody told them. */
+  must_change_password: boolean
 }
 
 /** Who may knock at a route. What is theirs is decided in SQL, what is allowed now in the service. */
@@ -26,6 +29,8 @@ declare module 'fastify' {
     access?: Access
     /** Open to staff who have yet to set up two-factor login. */
     before_two_factor?: boolean
+    /** Open to those who have yet to change a password that they were told. */
+    before_new_password?: boolean
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -68,12 +73,20 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
       const use = request.headers['x-background'] === '1' ? 'background' : 'person'
       request.actor = await findActor(token, use)
     }
+    const held = request.actor && heldUp(request.actor, request.routeOptions.config)
+    // What is open to all shows them no more than it shows a visitor.
+    if (access === 'anyone' && held) request.actor = null
     if (access === 'anyone') return
     if (!request.actor) throw new AppError('unauthenticated')
-    if (request.actor.must_set_up_two_factor && !request.routeOptions.config.before_two_factor)
-      throw new AppError('two_factor_setup_required')
+    if (held) throw new AppError(held)
     if (!rolesOf[access].includes(request.actor.role)) throw new AppError('forbidden')
   })
+}
+
+/** What somebody has to do before this route: first a password of their own, then two-factor login. */
+function heldUp(actor: Actor, config: FastifyContextConfig): ErrorCode | null {
+  if (actor.must_change_password) return config.before_new_password ? null : 'password_change_required'
+  return actor.must_set_up_two_factor && !config.before_two_factor ? 'two_factor_setup_required' : null
 }
 
 /** The signed-in person of a route that asks for one. */

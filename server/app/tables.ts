@@ -84,6 +84,7 @@ export type Tables = {
     language: Generated<Language>
     phone_verified_at: OptionalMoment
     password_changed_at: Moment
+    password_change_required: Generated<boolean>
     two_factor_secret: string | null
     two_factor_enabled_at: OptionalMoment
     two_factor_last_step: Generated<number>

@@ -427,7 +427,7 @@ describe('the sessions', () => {
 })
 
 describe('staff of a real office', () => {
-  it('do nothing before they set up two-factor login', async () => {
+  it('do nothing before they set up two-factor login, and a password that they were told comes before it', async () => {
     const office = await startApp({
       DEMO: '0',
       DATABASE_URL: 'postgres://unused@127.0.0.1:1/unused',
@@ -443,5 +443,21 @@ describe('staff of a real office', () => {
     expect((await office.get('/me/sessions', { token })).status).toBe(200)
     const citizen = await office.person()
     expect((await office.get('/me/sessions', { token: citizen.token })).status).toBe(200)
+
+    const told = await office.person('admin')
+    const { db: there, get: ask } = office
+    await there.updateTable('users').set({ password_change_required: true }).where('id', '=', told.id).execute()
+    const at = { token: told.token }
+    expect((await ask('/me/sessions', at)).body.code).toBe('password_change_required')
+    expect((await office.post('/me/2fa/setup', at)).body.code).toBe('password_change_required')
+    const fresh = 'amar-nijer-chabi-72'
+    const body = { current_password: password, password: fresh, password_confirmation: fresh }
+    expect((await office.post('/me/change-password', { ...at, body })).status).toBe(200)
+    expect((await ask('/me/sessions', at)).body.code).toBe('two_factor_setup_required')
+    // Two-factor login comes before every later change of the password.
+    const again = { ...body, current_password: fresh }
+    expect((await office.post('/me/change-password', { ...at, body: again })).body.code).toBe(
+      'two_factor_setup_required',
+    )
   })
 })

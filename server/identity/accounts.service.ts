@@ -16,6 +16,8 @@ export type NewAccount = {
   role: Role
   phone: string | null
   password: string
+  /** Somebody tells them the password: they change it first of all. */
+  one_time?: boolean
   /** Names or office codes; an acland needs at least one. */
   upazilas: string[]
   demo: boolean
@@ -36,6 +38,7 @@ export async function createAccount(trx: Db, account: NewAccount) {
     role: account.role,
     phone: account.phone,
     password_hash: await hashPassword(account.password),
+    password_change_required: account.one_time ?? false,
     demo: account.demo,
     ...(account.demo && { email_verified_at: new Date() }),
   })

@@ -61,7 +61,7 @@ export const identityRoutes =
     })
 
     app.post('/logout', {
-      config: { access: 'signed-in', before_two_factor: true },
+      config: { access: 'signed-in', before_two_factor: true, before_new_password: true },
       schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await closeSession(db, actorOf(request))
@@ -70,7 +70,7 @@ export const identityRoutes =
     })
 
     app.get('/me', {
-      config: { access: 'signed-in', before_two_factor: true },
+      config: { access: 'signed-in', before_two_factor: true, before_new_password: true },
       schema: { tags, response: { 200: User } },
       handler: (request) => me(parts, actorOf(request).id),
     })
@@ -85,7 +85,11 @@ export const identityRoutes =
     })
 
     app.post('/me/change-password', {
-      config: { access: 'signed-in', limit: { name: 'change-password', max: 30, window_s: minute } },
+      config: {
+        access: 'signed-in',
+        before_new_password: true,
+        limit: { name: 'change-password', max: 30, window_s: minute },
+      },
       schema: { tags, body: ChangePassword, response: { 200: Message } },
       handler: async (request) => {
         await changePassword(db, actorOf(request), request.body, fromOf(request))

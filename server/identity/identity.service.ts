@@ -33,6 +33,7 @@ export const shownUser = (user: UserRow, demo: boolean): User => ({
   phone_verified_at: user.phone_verified_at?.toISOString() ?? null,
   two_factor_enabled: user.two_factor_enabled_at !== null,
   must_set_up_two_factor: mustSetUpTwoFactor(user.role, user.two_factor_enabled_at, demo),
+  must_change_password: user.password_change_required,
   permanent_address: user.permanent_address,
   mailing_address: user.mailing_address,
   upazilas: user.upazilas,

@@ -29,6 +29,8 @@ export async function changePassword(db: Db, actor: Actor, form: ChangePassword,
   const given = { field: 'current_password', password: form.current_password }
   await refuseWithoutPassword(db, { user_id: actor.id, address: from.address }, given)
   const user = await userById(db, actor.id)
+  if (user.password_change_required && form.password === form.current_password)
+    throw fieldError('password', 'password_not_new')
   refuseWeakPassword(form.password, user)
   const hash = await hashPassword(form.password)
   await transaction(db, async (trx) => {

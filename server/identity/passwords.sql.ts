@@ -4,11 +4,11 @@ export const passwordHash = async (db: Db, user_id: number) =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirstOrThrow())
     .password_hash
 
-/** Sets a password, and ends the logins that wait for a code after the old one. */
+/** Sets a person's own password, and ends the logins that wait for a code after the old one. */
 export async function setPassword(trx: Db, user_id: number, password_hash: string, at: Date): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ password_hash, password_changed_at: at, updated_at: at })
+    .set({ password_hash, password_changed_at: at, password_change_required: false, updated_at: at })
     .where('id', '=', user_id)
     .execute()
   await trx
@@ -18,6 +18,10 @@ export async function setPassword(trx: Db, user_id: number, password_hash: strin
     .where('used_at', 'is', null)
     .execute()
 }
+
+/** From now on the password opens nothing but its own change. */
+export const requirePasswordChange = (trx: Db, user_id: number) =>
+  trx.updateTable('users').set({ password_change_required: true }).where('id', '=', user_id).execute()
 
 /** Ends every session of a person, but for one that is kept. */
 export const endSessionsBut = (trx: Db, user_id: number, kept_id: number | null, at: Date) =>

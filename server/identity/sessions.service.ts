@@ -44,6 +44,7 @@ export const findActor =
       session_id: session.id,
       demo: session.demo,
       must_set_up_two_factor: mustSetUpTwoFactor(session.role, session.two_factor_enabled_at, demo),
+      must_change_password: session.password_change_required,
     }
   }
 

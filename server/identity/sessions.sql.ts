@@ -16,6 +16,7 @@ export const sessionOf = (db: Db, token_hash: Uint8Array) =>
       'users.role',
       'users.demo',
       'users.two_factor_enabled_at',
+      'users.password_change_required',
     ])
     .select(sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where('sessions.token_hash', '=', token_hash)

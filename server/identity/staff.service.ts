@@ -2,7 +2,7 @@ import type { Role } from '#contract/identity.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/keys.ts'
-import { endSessionsBut, setPassword } from './passwords.sql.ts'
+import { endSessionsBut, requirePasswordChange, setPassword } from './passwords.sql.ts'
 import { hashPassword } from './passwords.ts'
 import { endChallenges, forgetWorkPlaces, hasOtherAdmin, knownUpazilas, lockAdmins, updateAccess } from './staff.sql.ts'
 import { emailExists, insertStaffUpazilas, insertUser } from './users.sql.ts'
@@ -12,10 +12,14 @@ export const oneTimePassword = () => randomCode(16)
 
 type Staff = { name: string; email: string; phone: string | null; role: 'admin' | 'acland'; upazila_ids: number[] }
 
-/** Makes an account of staff with a password that somebody tells them. */
+/** Makes an account of staff with a password that somebody tells them, and that they change first of all. */
 export async function insertStaff(trx: Db, { upazila_ids, ...account }: Staff, password: string): Promise<number> {
   if (await emailExists(trx, account.email)) throw fieldError('email', 'email_taken')
-  const { id } = await insertUser(trx, { ...account, password_hash: await hashPassword(password) })
+  const { id } = await insertUser(trx, {
+    ...account,
+    password_hash: await hashPassword(password),
+    password_change_required: true,
+  })
   await setWorkPlaces(trx, id, upazila_ids)
   return id
 }
@@ -49,6 +53,8 @@ async function setWorkPlaces(trx: Db, id: number, upazila_ids: number[]) {
   await insertStaffUpazilas(trx, id, ids)
 }
 
-/** Sets a password that somebody tells the person. */
-export const setOneTimePassword = async (trx: Db, id: number, password: string, at: Date) =>
-  setPassword(trx, id, await hashPassword(password), at)
+/** Sets a password that somebody tells the person, and that they change first of all. */
+export async function setOneTimePassword(trx: Db, id: number, password: string, at: Date): Promise<void> {
+  await setPassword(trx, id, await hashPassword(password), at)
+  await requirePasswordChange(trx, id)
+}

@@ -10,6 +10,7 @@ const shown = [
   'email_verified_at',
   'phone_verified_at',
   'two_factor_enabled_at',
+  'password_change_required',
   'language',
   'permanent_address',
   'mailing_address',

@@ -7,7 +7,7 @@ import { multipart } from '../../test/multipart.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { forgetOldImages } from './review.service.ts'
 
-const { app, db, config, call, get, post, person, land, storage } = await startApp()
+const { app, db, config, call, get, post, person, land, storage } = await startApp({ KYC_RETENTION_DAYS: '120' })
 const place = await land.place()
 const staff = await person('acland', [place.office_code])
 const admin = await person('admin')
@@ -47,12 +47,14 @@ const local = (link: string) => link.replace('/api', '')
 describe('a proof of identity', () => {
   it('is sent with two images, which lie sealed and without what a camera wrote', async () => {
     const citizen = await person()
-    expect((await get('/user/kyc', { token: citizen.token })).status).toBe(404)
+    const none = await get('/user/kyc', { token: citizen.token })
+    expect([none.status, none.body.code, none.body.retention_days]).toEqual([404, 'not_found', 120])
     const { status, body } = await send(citizen.token)
     expect(status).toBe(201)
     expect(body.message).toContain('7 working days')
     expect(body.kyc).toMatchObject({ status: 'pending', rejection_reason: null })
-    expect((await get('/user/kyc', { token: citizen.token })).body.kyc.id).toBe(body.kyc.id)
+    const own = await get('/user/kyc', { token: citizen.token })
+    expect([own.body.kyc.id, own.body.retention_days]).toEqual([body.kyc.id, 120])
 
     const folder = join(config.data_dir, 'files')
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())

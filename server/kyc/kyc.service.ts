@@ -34,11 +34,11 @@ export const shownKyc = (secret: string, row: KycRow, viewer: number, at: Date):
   id_back: row.id_back && imageLink(secret, { kyc_id: row.id, side: 'back', viewer }, at),
 })
 
-/** A person's newest proof of identity; 404 when there is none. */
-export async function getOwnKyc({ db, secret }: KycParts, actor: Actor) {
+/** A person's newest proof of identity; 404 when there is none. Both say how long images are kept. */
+export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor: Actor) {
   const row = await latestKycOf(db, actor.id)
-  if (!row) throw new AppError('not_found')
-  return { kyc: shownKyc(secret, row, actor.id, await now(db)) }
+  if (!row) throw new AppError('not_found', { extra: { retention_days } })
+  return { kyc: shownKyc(secret, row, actor.id, await now(db)), retention_days }
 }
 
 const sent: Record<Language, string> = {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { password, startApp } from '../../test/harness.ts'
+import { outboxOf } from '../../test/outbox.ts'
 
 const { call, get, person, post, land, db } = await startApp()
 const place = await land.place({ upazila: ['Savar', 'সাভার'] })
 const { token, id: admin_id } = await person('admin')
 const acland = await person('acland', [place.office_code])
 const citizen = await person()
+const outbox = outboxOf(db)
 
 const put = (path: string, body: object, options: { token?: string; headers?: Record<string, string> } = {}) =>
   call('PUT', path, {
@@ -61,10 +63,93 @@ describe('staff', () => {
   })
 })
 
+describe('a one-time password', () => {
+  const own = 'amar-nijer-chabi-72'
+  const change = (token: string, current_password: string, password = own, language: 'en' | 'bn' = 'en') =>
+    post('/me/change-password', {
+      token,
+      language,
+      body: { current_password, password, password_confirmation: password },
+    })
+  async function newcomer() {
+    const { body } = await post('/admin/users', { token, body: form() })
+    const { email } = body.user
+    const logIn = (password: string) => post('/login', { body: { email, password } })
+    const { one_time_password } = body
+    return { id: body.user.id, email, one_time_password, logIn, login: (await logIn(one_time_password)).body }
+  }
+
+  it('opens nothing but its own change, in every language of the refusal', async () => {
+    const { login, one_time_password, logIn } = await newcomer()
+    expect(login.user.must_change_password).toBe(true)
+    const staff = login.token
+    for (const answer of [
+      await get('/admin/upazilas', { token: staff }),
+      await get('/me/sessions', { token: staff }),
+      await get('/notifications', { token: staff }),
+      await call('PUT', '/me', { token: staff, body: { name: 'Somebody Else' } }),
+      await post('/me/2fa/setup', { token: staff }),
+      await call('DELETE', '/me/sessions', { token: staff }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([403, 'password_change_required'])
+    expect((await get('/admin/upazilas', { token: staff })).body.message).toBe('Set a new password first.')
+    expect((await get('/admin/upazilas', { token: staff, language: 'bn' })).body.message).toBe('আগে নতুন পাসওয়ার্ড দিন।')
+    expect((await get('/me', { token: staff })).body.must_change_password).toBe(true)
+    expect((await post('/logout', { token: staff })).status).toBe(200)
+
+    const again = (await logIn(one_time_password)).body.token
+    const elsewhere = (await logIn(one_time_password)).body.token
+    expect((await change(again, one_time_password)).status).toBe(200)
+    expect((await get('/me', { token: again })).body.must_change_password).toBe(false)
+    expect((await get('/admin/upazilas', { token: again })).status).toBe(200)
+    expect((await get('/me', { token: elsewhere })).status).toBe(401)
+    expect((await logIn(one_time_password)).status).toBe(401)
+    expect((await logIn(own)).body.user.must_change_password).toBe(false)
+  })
+
+  it('is not its own successor, and a weak one changes nothing', async () => {
+    const { login, one_time_password } = await newcomer()
+    expect((await change(login.token, one_time_password, one_time_password)).body.errors).toEqual({
+      password: ['Choose another password than the one you were given'],
+    })
+    expect((await change(login.token, one_time_password, one_time_password, 'bn')).body.errors).toEqual({
+      password: ['যে পাসওয়ার্ড দেওয়া হয়েছিল তার বদলে অন্য একটি দিন'],
+    })
+    expect((await change(login.token, one_time_password, 'short')).status).toBe(422)
+    expect((await change(login.token, 'wrong', own)).status).toBe(422)
+    expect((await get('/admin/upazilas', { token: login.token })).body.code).toBe('password_change_required')
+  })
+
+  it('shows no more of what is open to all than a visitor sees', async () => {
+    const dag_id = await land.dag(place)
+    const { login, one_time_password } = await newcomer()
+    const seen = async (token?: string) => (await get(`/locations/dags/${dag_id}`, { token })).body
+    const before = await seen(login.token)
+    expect(before).toEqual(await seen())
+    await change(login.token, one_time_password)
+    expect(await seen(login.token)).not.toEqual(before)
+  })
+
+  it('given to a citizen who is made staff holds them up too, and a link by mail sets them free', async () => {
+    const someone = await person()
+    const { body } = await put(`/admin/users/${someone.id}`, { role: 'acland', upazila_ids: [place.upazila_id] })
+    const login = await post('/login', { body: { email: someone.email, password: body.one_time_password } })
+    expect((await get('/admin/upazilas', { token: login.body.token })).body.code).toBe('password_change_required')
+    await post('/password/forgot', { body: { email: someone.email } })
+    const link = new URL(String((await outbox.last(someone.email)).params['url']))
+    const reset = { email: someone.email, token: link.searchParams.get('token'), password: own }
+    expect((await post('/password/reset', { body: { ...reset, password_confirmation: own } })).status).toBe(200)
+    const freed = await post('/login', { body: { email: someone.email, password: own } })
+    expect(freed.body.user.must_change_password).toBe(false)
+    expect((await get('/admin/upazilas', { token: freed.body.token })).status).toBe(200)
+  })
+})
+
 describe('access', () => {
   it('ends with the account, at once and on every device', async () => {
     const { body } = await post('/admin/users', { token, body: form() })
     const path = `/admin/users/${body.user.id}`
+    await db.updateTable('users').set({ password_change_required: false }).where('id', '=', body.user.id).execute()
     const login = await post('/login', { body: { email: body.user.email, password: body.one_time_password } })
     expect((await get('/admin/upazilas', { token: login.body.token })).status).toBe(200)
     const off = await put(path, { role: 'acland', upazila_ids: [place.upazila_id], disabled: true })

@@ -25,12 +25,17 @@ export const isStaff = ({ role }: Pick<User, 'role'>) => role === 'admin' || rol
 
 const officeAddress = /^\/admin(?![^/?#])/
 
+type Duties = Pick<User, 'must_change_password' | 'must_set_up_two_factor'>
+
+/** Who has yet to set a password of their own or two-factor login: nothing else is open to them. */
+export const isHeldUp = (me: Duties) => me.must_change_password || me.must_set_up_two_factor
+
 /**
  * Where somebody goes after login: where they came from, as far as they may go there, else staff to the office and
- * everybody else to the dashboard. Who must set up two-factor login does that first.
+ * everybody else to the dashboard. Who must change the password or set up two-factor login does that first.
  */
-export function landingOf(user: Pick<User, 'role' | 'must_set_up_two_factor'>, next: string | undefined): string {
-  if (user.must_set_up_two_factor) return security
+export function landingOf(user: Duties & Pick<User, 'role'>, next: string | undefined): string {
+  if (isHeldUp(user)) return security
   const asked = safeNext(next)
   if (isStaff(user)) return asked ?? '/admin'
   return asked && !officeAddress.test(asked) ? asked : '/dashboard'
@@ -40,7 +45,7 @@ export function landingOf(user: Pick<User, 'role' | 'must_set_up_two_factor'>, n
 export async function loggedInOnly({ location }: { location: ParsedLocation }): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery)
   if (!me) throw redirect({ to: '/login', search: { next: location.href } })
-  if (me.must_set_up_two_factor && location.href !== security) throw redirect({ href: security, replace: true })
+  if (isHeldUp(me) && location.href !== security) throw redirect({ href: security, replace: true })
 }
 
 /** For the office: visitors log in first, citizens go to where they belong. */
@@ -116,7 +121,7 @@ export function useTellLanguage() {
   const { data: me } = useMe()
   const tell = useMutation({ mutationFn: (language: Language) => api.put('/me', { language }) })
   return (language: Language) => {
-    if (me && !me.must_set_up_two_factor) tell.mutate(language)
+    if (me && !isHeldUp(me)) tell.mutate(language)
   }
 }
 

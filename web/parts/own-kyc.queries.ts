@@ -1,24 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Kyc, OwnKyc } from '#contract/kyc.ts'
+import { type Kyc, KycTerms, type OwnKyc } from '#contract/kyc.ts'
 import { ApiError, api } from '#web/app/api.ts'
 
 const ownKycKey = ['kyc', 'own'] as const
 const polling = 10_000
 
-/** The newest proof of identity; `null` before the first. Asked for again every ten seconds until it holds. */
+/** The newest proof of identity, `null` before the first, and for how many days after the decision images are kept. */
+type OwnKycShown = { kyc: Kyc | null; retention_days: number }
+
+/** Asked for again every ten seconds until the identity is proven. */
 export const ownKycQuery = queryOptions({
   queryKey: ownKycKey,
-  queryFn: ({ signal, client }) =>
+  queryFn: ({ signal, client }): Promise<OwnKycShown> =>
     api
       .get<z.infer<typeof OwnKyc>>('/user/kyc', {
         signal,
-        background: client.getQueryData<Kyc | null>(ownKycKey) !== undefined,
+        background: client.getQueryData(ownKycKey) !== undefined,
       })
-      .then(({ kyc }): Kyc | null => kyc)
-      .catch((problem) => {
-        if (problem instanceof ApiError && problem.status === 404) return null
-        throw problem
-      }),
-  refetchInterval: ({ state }) => (state.data?.status === 'success' ? false : polling),
+      .catch(noneYet),
+  refetchInterval: ({ state }) => (state.data?.kyc?.status === 'success' ? false : polling),
 })
+
+function noneYet(problem: unknown): OwnKycShown {
+  if (problem instanceof ApiError && problem.status === 404) return { kyc: null, ...KycTerms.parse(problem.extra) }
+  throw problem
+}

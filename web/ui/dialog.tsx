@@ -37,6 +37,8 @@ export function Dialog({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!locked && !isQuestion}
       isKeyboardDismissDisabled={locked}
+      // A click beside the window leaves the focus in it: a question that closing asks gives it back to there.
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       className={`fixed inset-0 z-50 grid overflow-y-auto bg-ink/55 sm:place-items-center sm:p-6 print:static print:bg-transparent print:p-0 ${isQuestion ? 'place-items-center p-4' : 'justify-items-stretch'}`}
     >
       <Modal

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { pictureToSend } from './picture-to-send.ts'
 
 type ImageFieldProps = {
   name: string
@@ -13,7 +15,7 @@ type ImageFieldProps = {
   errors: string[] | undefined
 }
 
-/** One picture: taken with the phone's camera or chosen, shown before it is sent. */
+/** One picture: taken with the phone's camera or chosen, shown as it will be sent. */
 export function ImageField({ name, label, file, onChange, errors }: ImageFieldProps) {
   const { t } = useTranslation('kyc')
   return (
@@ -93,22 +95,41 @@ function Choose({ id, label, text, Sign, camera = false, invalid = false, onChan
 
 function Preview({ file, label }: { file: File; label: string }) {
   const { t } = useTranslation('kyc')
-  const [url, setUrl] = useState<string | null>(null)
+  const [sent, setSent] = useState<File | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
+    let left = false
+    void pictureToSend(file).then((picture) => left || setSent(picture))
+    return () => {
+      left = true
+    }
+  }, [file])
+  const url = useObjectUrl(sent)
+  if (failed) return <p className="px-4 text-ink-soft text-sm">{t('no_preview', { name: file.name })}</p>
+  if (!url)
+    return (
+      <p role="status" className="flex items-center gap-2 px-4 text-ink-soft text-sm">
+        <Spinner />
+        {t('preparing')}
+      </p>
+    )
+  return (
+    <img
+      src={url}
+      alt={t('preview', { what: label })}
+      onError={() => setFailed(true)}
+      className="max-h-64 max-w-full"
+    />
+  )
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  if (failed) return <p className="px-4 text-ink-soft text-sm">{t('no_preview', { name: file.name })}</p>
-  return (
-    url && (
-      <img
-        src={url}
-        alt={t('preview', { what: label })}
-        onError={() => setFailed(true)}
-        className="max-h-64 max-w-full"
-      />
-    )
-  )
+  return url
 }

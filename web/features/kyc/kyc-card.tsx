@@ -13,22 +13,22 @@ import { KycForm } from './kyc-form.tsx'
 /** Where the proof of identity stands, and the form to send one where there is none that waits or holds. */
 export function KycCard() {
   const { t } = useTranslation('kyc')
-  const kyc = useQuery(ownKycQuery)
+  const own = useQuery(ownKycQuery)
   return (
     <Card aria-labelledby="kyc-heading" className="grid gap-4">
       <h2 id="kyc-heading" className="font-semibold text-xl">
         {t('title')}
       </h2>
-      {kyc.isPending && <Skeleton lines={3} />}
-      {kyc.isError && kyc.data === undefined && (
+      {own.isPending && <Skeleton lines={3} />}
+      {own.isError && own.data === undefined && (
         <ErrorState
           message={t('failed')}
-          detail={kyc.error.message}
-          onRetry={() => void kyc.refetch()}
-          retrying={kyc.isFetching}
+          detail={own.error.message}
+          onRetry={() => void own.refetch()}
+          retrying={own.isFetching}
         />
       )}
-      {kyc.data !== undefined && <Standing kyc={kyc.data} />}
+      {own.data !== undefined && <Standing {...own.data} />}
     </Card>
   )
 }
@@ -40,7 +40,7 @@ const signs = {
   rejected: { Sign: ShieldX, tone: 'refused' },
 } as const
 
-function Standing({ kyc }: { kyc: Kyc | null }) {
+function Standing({ kyc, retention_days }: { kyc: Kyc | null; retention_days: number }) {
   const { t } = useTranslation('kyc')
   const { day } = useFormats()
   const status = kyc?.status ?? 'none'
@@ -60,7 +60,7 @@ function Standing({ kyc }: { kyc: Kyc | null }) {
           )}
         </div>
       </div>
-      {(status === 'none' || status === 'rejected') && <KycForm />}
+      {(status === 'none' || status === 'rejected') && <KycForm retention_days={retention_days} />}
     </>
   )
 }

@@ -7,16 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { notifyDashboard } from '#web/ui/toast.ts'
 import { ImageField } from './image-field.tsx'
-import { useSendKyc } from './kyc.queries.ts'
+import { kycSides, useSendKyc } from './kyc.queries.ts'
 
-const sides = ['id_front', 'id_back'] as const
-type Side = (typeof sides)[number]
+type Side = (typeof kycSides)[number]
 
 const image = z.instanceof(File, { error: 'required' })
 const KycImages = z.object({ id_front: image, id_back: image })
 
 /** Front and back of an identity paper: chosen or photographed, seen before they are sent. */
-export function KycForm() {
+export function KycForm({ retention_days }: { retention_days: number }) {
   const { t } = useTranslation('kyc')
   const { count } = useFormats()
   const [images, setImages] = useState<Record<Side, File | null>>({ id_front: null, id_back: null })
@@ -27,10 +26,8 @@ export function KycForm() {
     event.preventDefault()
     const chosen = KycImages.safeParse(images)
     if (!chosen.success) return refuse(chosen.error.issues)
-    const form = new FormData()
-    for (const side of sides) form.append(side, chosen.data[side])
     clear()
-    send.mutate(form, {
+    send.mutate(chosen.data, {
       onSuccess: (answer) => notifyDashboard.success(answer.message),
       onError: (problem) => fail(problem, t('send_failed')),
     })
@@ -45,7 +42,7 @@ export function KycForm() {
         labels={{ id_front: t('id_front'), id_back: t('id_back') }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {sides.map((side) => (
+        {kycSides.map((side) => (
           <ImageField
             key={side}
             name={side}
@@ -56,7 +53,7 @@ export function KycForm() {
           />
         ))}
       </div>
-      <p className="text-ink-soft text-sm">{t('form_help')}</p>
+      <p className="text-ink-soft text-sm">{t('form_help', { days: count(retention_days) })}</p>
       {send.isPending && (
         <p role="status" className="grid gap-1 text-sm">
           {t('sending', { percent: count(Math.round(part * 100)) })}

@@ -6,21 +6,26 @@ import type { Said as SaidAnswer } from '#contract/records.ts'
 import { api } from '#web/app/api.ts'
 import { upload } from '#web/app/upload.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
+import { pictureToSend } from './picture-to-send.ts'
 
 const poll = 10_000
 
 type Said = z.infer<typeof SaidAnswer>
 
-/** Sends both images and tells how much of them is sent, from 0 to 1. */
+export const kycSides = ['id_front', 'id_back'] as const
+
+/** Sends both images, large ones made smaller, and tells how much of them is sent, from 0 to 1. */
 export function useSendKyc() {
   const client = useQueryClient()
   const [part, setPart] = useState(0)
   const send = useMutation({
-    mutationFn: (form: FormData) => {
+    mutationFn: async (chosen: Record<(typeof kycSides)[number], File>) => {
       setPart(0)
+      const form = new FormData()
+      for (const side of kycSides) form.append(side, await pictureToSend(chosen[side]))
       return upload<z.infer<typeof SentKyc>>('POST', '/user/kyc/upload', form, { onProgress: setPart })
     },
-    onSuccess: ({ kyc }) => client.setQueryData(ownKycQuery.queryKey, kyc),
+    onSuccess: ({ kyc }) => client.setQueryData(ownKycQuery.queryKey, (own) => own && { ...own, kyc }),
   })
   return { send, part }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PendingKyc, RejectKyc } from '#contract/kyc.ts'
 import { useFormSubmit } from '#web/parts/use-form-submit.ts'
@@ -6,11 +7,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useLeaving } from '#web/ui/use-leaving.tsx'
 import { useRejectKyc } from './kyc.queries.ts'
 
 /** A refusal needs a reason: the person reads it and sends better images. */
 export function RejectDialog({ kyc, onClose }: { kyc: PendingKyc; onClose: () => void }) {
   const { t } = useTranslation('kyc')
+  const [typed, setTyped] = useState(false)
+  const { leave, question } = useLeaving(typed, onClose)
   const { errors, message, attempt, submit, pending } = useFormSubmit({
     schema: RejectKyc,
     act: useRejectKyc(kyc.id),
@@ -22,17 +26,18 @@ export function RejectDialog({ kyc, onClose }: { kyc: PendingKyc; onClose: () =>
   })
 
   return (
-    <Dialog title={t('reject_title')} about={kyc.user.name} open onClose={onClose} locked={pending}>
+    <Dialog title={t('reject_title')} about={kyc.user.name} open onClose={leave} locked={pending}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ rejection_reason: t('reason') }} />
         <TextArea
           name="rejection_reason"
           label={t('reason')}
           help={t('reason_help')}
+          onChange={({ target }) => setTyped(target.value !== '')}
           errors={errors['rejection_reason']}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={pending} onClick={onClose}>
+          <Button variant="secondary" disabled={pending} onClick={leave}>
             {t('cancel')}
           </Button>
           <Button type="submit" variant="danger" pending={pending}>
@@ -40,6 +45,7 @@ export function RejectDialog({ kyc, onClose }: { kyc: PendingKyc; onClose: () =>
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -7,11 +7,11 @@ import { Notice } from '#web/ui/notice.tsx'
 /** Paying needs a proven identity: said until there is one. */
 export function KycBanner() {
   const { t } = useTranslation('land-tax')
-  const { data: kyc } = useQuery(ownKycQuery)
-  if (kyc === undefined || kyc?.status === 'success') return null
+  const { data: own } = useQuery(ownKycQuery)
+  if (own === undefined || own.kyc?.status === 'success') return null
   return (
     <Notice tone="waiting">
-      {t(`kyc.${kyc?.status ?? 'none'}`)}{' '}
+      {t(`kyc.${own.kyc?.status ?? 'none'}`)}{' '}
       <Link
         to="/dashboard"
         search={{ tab: 'profileKyc' }}

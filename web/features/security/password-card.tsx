@@ -7,10 +7,11 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { notifyDashboard } from '#web/ui/toast.ts'
-import { useChangePassword } from './security.queries.ts'
+import { useChangePassword, useGoOn } from './security.queries.ts'
 
 export function PasswordCard({ me }: { me: User }) {
   const { t } = useTranslation('security')
+  const goOn = useGoOn()
   const form = useRef<HTMLFormElement>(null)
   const { errors, message, attempt, submit, pending } = useFormSubmit({
     schema: ChangePassword,
@@ -18,12 +19,13 @@ export function PasswordCard({ me }: { me: User }) {
     onDone: (answer) => {
       notifyDashboard.success(answer.message)
       form.current?.reset()
+      if (me.must_change_password) void goOn()
     },
     failed: t('password.failed'),
   })
 
   const labels = {
-    current_password: t('password.current'),
+    current_password: t(me.must_change_password ? 'password.given' : 'password.current'),
     password: t('password.new'),
     password_confirmation: t('password.confirmation'),
   }

@@ -10,6 +10,16 @@ export function SecurityTab() {
   const { data: me } = useMe()
   if (!me) return null
   const closed = me.must_set_up_two_factor
+  if (me.must_change_password)
+    return (
+      <div className="grid max-w-2xl gap-4">
+        <Notice tone="waiting">
+          <p className="font-semibold">{t('must_change.what')}</p>
+          <p>{t('must_change.why')}</p>
+        </Notice>
+        <PasswordCard me={me} />
+      </div>
+    )
   // One tree for both: the card still shows its recovery codes when the rest opens.
   return (
     <div className="grid max-w-2xl gap-4">

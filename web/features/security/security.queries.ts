@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type {
   ChangePassword,
@@ -10,7 +11,7 @@ import type {
   TwoFactorSetup,
 } from '#contract/identity.ts'
 import { api } from '#web/app/api.ts'
-import { meQuery } from '#web/app/session.ts'
+import { landingOf, meQuery } from '#web/app/session.ts'
 
 type Said = z.infer<typeof Message>
 
@@ -32,6 +33,18 @@ export const useChangePassword = () =>
     mutationFn: (form: ChangePassword) => api.post<Said>('/me/change-password', form),
     onSuccess: useSessionsAgain(),
   })
+
+/** To where login would have led, for who was held up until now. */
+export function useGoOn() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const lookAgain = useMeAgain()
+  return async () => {
+    await lookAgain()
+    const me = client.getQueryData(meQuery.queryKey)
+    if (me) await router.navigate({ href: landingOf(me, undefined), replace: true })
+  }
+}
 
 export const useEndSession = () =>
   useMutation({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { StaffAnswer, UserRecord } from '#contract/users.ts'
 import { useMe } from '#web/app/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLeaving } from '#web/ui/use-leaving.tsx'
 import { OneTimePassword } from './one-time-password.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { UserClash } from './user-clash.tsx'
@@ -48,10 +48,9 @@ function Yourself({ onClose }: { onClose: () => void }) {
 type WriteUserProps = UserDialogProps & { onSaved: (answer: StaffAnswer) => void }
 
 function WriteUser({ user, onSaved, onClose }: WriteUserProps) {
-  const { t } = useTranslation(['users', 'records'])
+  const { t } = useTranslation('users')
   const form = useUserForm(user, onSaved)
-  const [asking, setAsking] = useState(false)
-  const leave = form.dirty ? () => setAsking(true) : onClose
+  const { leave, question } = useLeaving(form.dirty, onClose)
   return (
     <Dialog
       title={user ? t('users.edit') : t('users.add')}
@@ -66,16 +65,7 @@ function WriteUser({ user, onSaved, onClose }: WriteUserProps) {
       ) : (
         <UserFields user={form.base} form={form} onCancel={leave} />
       )}
-      {asking && (
-        <ConfirmDialog
-          title={t('records:discard_title')}
-          action={t('records:discard')}
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('records:discard_text')}</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </Dialog>
   )
 }

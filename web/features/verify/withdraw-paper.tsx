@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useLeaving } from '#web/ui/use-leaving.tsx'
 import { useRevokePaper } from './verify.queries.ts'
 
 /** An admin withdraws a paper where everybody checks it. */
@@ -30,6 +31,8 @@ export function WithdrawPaper({ paper }: { paper: VerifiedPaper }) {
 
 function WithdrawDialog({ paper, onClose }: { paper: VerifiedPaper; onClose: () => void }) {
   const { t } = useTranslation('verify')
+  const [typed, setTyped] = useState(false)
+  const { leave, question } = useLeaving(typed, onClose)
   const { errors, message, attempt, submit, pending } = useFormSubmit({
     schema: RevokePaper,
     act: useRevokePaper(paper.verify_code),
@@ -41,7 +44,7 @@ function WithdrawDialog({ paper, onClose }: { paper: VerifiedPaper; onClose: () 
   })
 
   return (
-    <Dialog title={t('withdraw.title')} about={paper.number} open onClose={onClose} locked={pending}>
+    <Dialog title={t('withdraw.title')} about={paper.number} open onClose={leave} locked={pending}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ reason: t('withdraw.reason') }} />
         <p>{t('withdraw.about')}</p>
@@ -49,10 +52,11 @@ function WithdrawDialog({ paper, onClose }: { paper: VerifiedPaper; onClose: () 
           name="reason"
           label={t('withdraw.reason')}
           help={t('withdraw.reason_help')}
+          onChange={({ target }) => setTyped(target.value !== '')}
           errors={errors['reason']}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={pending} onClick={onClose}>
+          <Button variant="secondary" disabled={pending} onClick={leave}>
             {t('withdraw.cancel')}
           </Button>
           <Button type="submit" variant="danger" pending={pending}>
@@ -60,6 +64,7 @@ function WithdrawDialog({ paper, onClose }: { paper: VerifiedPaper; onClose: () 
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

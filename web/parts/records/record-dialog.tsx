@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useLeaving } from '#web/ui/use-leaving.tsx'
 import { ClashView } from './clash-view.tsx'
 import type { RecordDialogProps } from './record-dialog-props.ts'
 import { RecordFields } from './record-fields.tsx'
@@ -13,16 +11,15 @@ import { useEditing } from './use-editing.ts'
  * else's change in between is shown beside one's own. Mount it to open it.
  */
 export function RecordDialog<Row extends Kept, Values extends object>(props: RecordDialogProps<Row, Values>) {
-  const { t } = useTranslation('records')
   const { words, form, row, onClose } = props
   const editing = useEditing(props)
-  const [asking, setAsking] = useState(false)
+  const { leave, question } = useLeaving(editing.dirty, onClose)
   const { clash, saving } = editing
   return (
     <Dialog
       title={row ? words.edit : words.add}
       open
-      onClose={editing.dirty ? () => setAsking(true) : onClose}
+      onClose={leave}
       locked={saving}
       size={clash ? 'wide' : (form.size ?? 'normal')}
     >
@@ -35,18 +32,9 @@ export function RecordDialog<Row extends Kept, Values extends object>(props: Rec
           onMine={() => editing.send(clash.current)}
         />
       ) : (
-        <RecordFields form={form} editing={editing} onCancel={editing.dirty ? () => setAsking(true) : onClose} />
+        <RecordFields form={form} editing={editing} onCancel={leave} />
       )}
-      {asking && (
-        <ConfirmDialog
-          title={t('discard_title')}
-          action={t('discard')}
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('discard_text')}</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </Dialog>
   )
 }

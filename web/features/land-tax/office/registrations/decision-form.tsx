@@ -17,6 +17,8 @@ type Status = RegistrationDecision['status']
 
 type DecisionFormProps = {
   registration: StaffRegistration
+  /** Whether something is written that closing would lose. */
+  onTyped: (typed: boolean) => void
   onSaving: (saving: boolean) => void
   onClash: (clash: Clash<StaffRegistration>) => void
   onDone: () => void
@@ -25,7 +27,7 @@ type DecisionFormProps = {
 const statuses: readonly Status[] = ['approved', 'flagged', 'rejected']
 
 /** Approves from a first tax year on, or sends it back or away with a reason that the citizen reads. */
-export function DecisionForm({ registration, onSaving, onClash, onDone }: DecisionFormProps) {
+export function DecisionForm({ registration, onTyped, onSaving, onClash, onDone }: DecisionFormProps) {
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()
   const { errors, message, attempt, refuse, clear, fail } = useFormProblems()
@@ -34,6 +36,13 @@ export function DecisionForm({ registration, onSaving, onClash, onDone }: Decisi
   const [notes, setNotes] = useState('')
   const [year, setYear] = useState<string | null>(registration.taxable_from)
   const offered = statuses.filter((each) => registrationMoves[registration.status].includes(each))
+
+  function write(part: { notes?: string; year?: string | null }) {
+    const written = { notes, year, ...part }
+    setNotes(written.notes)
+    setYear(written.year)
+    onTyped(written.notes !== '' || written.year !== registration.taxable_from)
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -84,7 +93,7 @@ export function DecisionForm({ registration, onSaving, onClash, onDone }: Decisi
           help={t('decide.first_year_help')}
           options={firstYears(new Date()).map((id) => ({ id, label: digits(id), also: id }))}
           value={year}
-          onChange={setYear}
+          onChange={(chosen) => write({ year: chosen })}
           errors={errors['taxable_from']}
         />
       )}
@@ -96,7 +105,7 @@ export function DecisionForm({ registration, onSaving, onClash, onDone }: Decisi
             help={t('decide.notes_help')}
             optional={status === 'approved'}
             value={notes}
-            onChange={(event) => setNotes(event.target.value)}
+            onChange={(event) => write({ notes: event.target.value })}
             errors={errors['notes']}
           />
           <div className="flex flex-wrap justify-end gap-3">

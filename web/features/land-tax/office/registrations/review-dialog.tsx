@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLeaving } from '#web/ui/use-leaving.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { LandComparison } from './land-comparison.tsx'
 import { OtherRegistrations } from './other-registrations.tsx'
@@ -29,16 +30,18 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
   const language = useLanguage()
   const [clash, setClash] = useState<Clash<StaffRegistration> | null>(null)
   const [saving, setSaving] = useState(false)
+  const [typed, setTyped] = useState(false)
   const registration = clash?.current ?? opened
   const match = useQuery(landMatchQuery(registration, language))
   const { status, own, user } = registration
   const isOpen = status === 'pending'
+  const { leave, question } = useLeaving(typed && isOpen, onClose)
   return (
     <Dialog
       title={t('name', { id: digits(String(registration.id)) })}
       about={t('dialog.about', { name: user.name, email: user.email })}
       open
-      onClose={onClose}
+      onClose={leave}
       locked={saving}
       size="wide"
     >
@@ -58,8 +61,15 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       <RegistrationFacts registration={registration} match={match.data} />
       {isOpen && own && <Notice tone="waiting">{t('dialog.own')}</Notice>}
       {isOpen && !own && (
-        <DecisionForm registration={registration} onSaving={setSaving} onClash={setClash} onDone={onClose} />
+        <DecisionForm
+          registration={registration}
+          onTyped={setTyped}
+          onSaving={setSaving}
+          onClash={setClash}
+          onDone={onClose}
+        />
       )}
+      {question}
     </Dialog>
   )
 }
