@@ -58,7 +58,7 @@ export const adminPages: readonly AdminPage[] = [
     for: 'staff',
     texts: ['land-tax-office', 'land-tax'],
     page: lazyRouteComponent(
-      () => import('#web/features/land-tax/office/registrations/registrations-page.tsx'),
+      () => import('#web/features/land-tax/land-tax-office/registrations/registrations-page.tsx'),
       'RegistrationsPage',
     ),
   },
@@ -124,7 +124,10 @@ export const adminPages: readonly AdminPage[] = [
     group: 'land_records',
     for: 'staff',
     texts: ['land-tax-office', 'land-tax'],
-    page: lazyRouteComponent(() => import('#web/features/land-tax/office/counter/counter-page.tsx'), 'CounterPage'),
+    page: lazyRouteComponent(
+      () => import('#web/features/land-tax/land-tax-office/counter/counter-page.tsx'),
+      'CounterPage',
+    ),
   },
   {
     path: 'survey-types',
@@ -170,7 +173,10 @@ export const adminPages: readonly AdminPage[] = [
     group: 'administration',
     for: 'admin',
     texts: ['land-tax-office'],
-    page: lazyRouteComponent(() => import('#web/features/land-tax/office/rates/tax-rates-page.tsx'), 'TaxRatesPage'),
+    page: lazyRouteComponent(
+      () => import('#web/features/land-tax/land-tax-office/rates/tax-rates-page.tsx'),
+      'TaxRatesPage',
+    ),
   },
   {
     path: 'audit',
