@@ -55,6 +55,18 @@ describe('migrations', () => {
   })
 })
 
+it('staff who never changed the password they were told must do so; nobody else', async () => {
+  const text = ownMigrations().find(({ name }) => name === '0015-one-time-passwords')?.text ?? ''
+  const update = statementsOf(text).find((statement) => statement.includes('update users')) ?? ''
+  await sql`insert into users (email, name, password_hash, role, demo, password_changed_at) values
+    ('told@x.test', 'x', 'x', 'acland', false, default), ('changed@x.test', 'x', 'x', 'admin', false, now() + interval '1 s'),
+    ('demo@x.test', 'x', 'x', 'admin', true, default), ('citizen@x.test', 'x', 'x', 'user', false, default)`.execute(db)
+  await sql.raw(update).execute(db)
+  const { rows } = await sql`select email from users where password_change_required`.execute(db)
+  await sql`delete from users`.execute(db)
+  expect(rows).toEqual([{ email: 'told@x.test' }])
+})
+
 describe('natural order', () => {
   it('is how people count, in both digits', async () => {
     const numbers = ['100', '১০', '9', '12/345', '12/34', '12ক', '১২', '012', '2']
