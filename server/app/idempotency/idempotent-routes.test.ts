@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
+import { makeApp } from '#server/app/app.ts'
 import { clock, transaction, withLastWrite } from '#server/app/database.ts'
 import { idempotencyGround, playAll } from '../../../test/idempotency.ts'
 import { multipart } from '../../../test/multipart.ts'
@@ -119,6 +120,20 @@ describe('the same key with the same request', () => {
     for (const { status, body: said, headers } of answers)
       expect(status === 201 || (said.code === 'request_in_progress' && headers['retry-after'] === '2')).toBe(true)
     expect(answers.filter(({ status, headers }) => status === 201 && !headers['idempotent-replayed'])).toHaveLength(1)
+  })
+
+  it('gives it from every instance on the database', async () => {
+    const other = await makeApp({ config: ground.config, db })
+    const [key, body] = [newKey(), division()]
+    const first = await post('/admin/divisions', keyed(admin.token, key, body))
+    const again = await other.app.inject({
+      method: 'POST',
+      url: '/api/admin/divisions',
+      headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': key },
+      payload: body,
+    })
+    expect([again.statusCode, again.rawPayload.equals(first.raw)]).toEqual([201, true])
+    await other.app.close()
   })
 
   it('knows a form with files by its bytes', async () => {

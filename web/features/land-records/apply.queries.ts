@@ -47,9 +47,10 @@ async function create({ wanted, ...order }: Order, payer: Payer, { transaction_i
     return await payOnce<Application>(transaction_id, '/applications', body)
   } catch (problem) {
     if (problem instanceof ApiError && problem.status === 422) forgetAttempt(wanted)
-    // Refused, or tried before with another way to pay: either way the application is there.
+    // Refused, tried before with another way to pay, or still being paid: each time the application is there.
     const found =
-      saysSo(problem, ['payment_declined', 'transaction_id_reused']) && (await findApplication(transaction_id))
+      saysSo(problem, ['payment_declined', 'transaction_id_reused', 'request_in_progress']) &&
+      (await findApplication(transaction_id))
     if (found) return found
     throw problem
   }
