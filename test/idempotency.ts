@@ -24,7 +24,7 @@ const Request = fc.record({
 })
 type Wanted = typeof Request extends fc.Arbitrary<infer Value> ? Value : never
 
-const payers = ['01712345678', '01812345678', '01700000001'] as const
+const payers = ['01712345678', '01812345670', '01700000001'] as const
 const declined = 2
 
 /** What each body means: applications 0 and 1 share a transaction id, 2 is declined. */
@@ -142,6 +142,6 @@ export async function playAll(ground: IdempotencyGround, { runs, seed }: { runs:
     const wrong = await play(ground, requests)
     if (wrong.length > 0) throw new Error(wrong.join('\n'))
   })
-  await fc.assert(series, { numRuns: runs, seed, endOnFailure: false })
+  await fc.assert(series, { numRuns: runs, seed, includeErrorInReport: true })
   return sent
 }
