@@ -5,7 +5,7 @@ import { makeApp } from '#server/app/app.ts'
 import { clock, transaction, withLastWrite } from '#server/app/database.ts'
 import { idempotencyGround, playAll } from '../../../test/idempotency.ts'
 import { multipart } from '../../../test/multipart.ts'
-import { forgetOldKeys, markDone, takeKey } from './keys.ts'
+import { forgetOldKeys, freeKey, markDone, takeKey } from './keys.ts'
 
 const ground = await idempotencyGround()
 const { app, db, post, person, dag_id, payments } = ground
@@ -360,6 +360,25 @@ describe('after a kill', () => {
     const again = await post('/admin/divisions', keyed(admin.token, key, body))
     expect([again.status, again.body.code]).toEqual([409, 'answer_not_kept'])
     expect(await countOf('divisions')).toBe(count)
+  })
+
+  it('a key is taken over by the same request only', async () => {
+    const asked = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
+    await takeKey(db, asked)
+    clock.offset_ms = 61 * second
+    expect((await takeKey(db, { ...asked, request_hmac: 'y' })).state).toBe('reused')
+    expect((await takeKey(db, asked)).state).toBe('ours')
+  })
+
+  it('an act that was done keeps its key, even if its answer went wrong', async () => {
+    const asked = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
+    const taken = await takeKey(db, asked)
+    if (taken.state !== 'ours') throw new Error('the key was not taken')
+    await transaction(db, (trx) => markDone(trx, taken.attempt))
+    await freeKey(db, taken.attempt)
+    expect((await takeKey(db, asked)).state).toBe('in-progress')
+    clock.offset_ms = 61 * second
+    expect((await takeKey(db, asked)).state).toBe('answer-not-kept')
   })
 
   it('an attempt that was taken over can no longer commit', async () => {
