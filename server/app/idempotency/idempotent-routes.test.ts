@@ -362,6 +362,19 @@ describe('after a kill', () => {
     expect(await countOf('divisions')).toBe(count)
   })
 
+  it('or when its answer could not be kept, a record is answered, and not made again', async () => {
+    const [key, body] = [newKey(), division()]
+    await sql`alter table idempotency_keys add constraint no_room check (status is null) not valid`.execute(db)
+    const first = await post('/admin/divisions', keyed(admin.token, key, body))
+    await sql`alter table idempotency_keys drop constraint no_room`.execute(db)
+    expect(first.status).toBe(201)
+    expect(await keyRow(key)).toMatchObject({ done: true, status: null })
+    const count = await countOf('divisions')
+    clock.offset_ms = 61 * second
+    expect((await post('/admin/divisions', keyed(admin.token, key, body))).body.code).toBe('answer_not_kept')
+    expect(await countOf('divisions')).toBe(count)
+  })
+
   it('a key is taken over by the same request only', async () => {
     const asked = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
     await takeKey(db, asked)
