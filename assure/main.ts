@@ -3,6 +3,7 @@ import { r14, r15, r16 } from './authorization.ts'
 import { r1 } from './r1-kill.ts'
 import { r2 } from './r2-kill-postgres.ts'
 import { r4 } from './r4-second-process.ts'
+import { r10 } from './r10-idempotency.ts'
 import { r22 } from './r22-graceful-stop.ts'
 import type { Extent, Run, Verdict } from './run.ts'
 import { s3 } from './s3-same-time.ts'
@@ -10,7 +11,7 @@ import { s4 } from './s4-brute-force.ts'
 import { s5 } from './s5-uploads.ts'
 import { s7 } from './s7-csv.ts'
 
-const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r14, r15, r16, s7]
+const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r10, r14, r15, r16, s7]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,11 @@
 /** Every refusal the platform can give, once: its code, HTTP status and words in both languages. */
 export const errors = {
   bad_request: { status: 400, en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },
+  idempotency_key_invalid: {
+    status: 400,
+    en: 'The Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.',
+    bn: 'Idempotency-Key হতে হবে ফাঁকা জায়গা ছাড়া ১ থেকে ২৫৫টি দৃশ্যমান ASCII অক্ষর।',
+  },
   unauthenticated: { status: 401, en: 'Please login first', bn: 'অনুগ্রহ করে আগে লগইন করুন' },
   challenge_over: {
     status: 401,
@@ -38,6 +43,21 @@ export const errors = {
   document_unavailable: { status: 404, en: 'No document available', bn: 'কোনো দলিল নেই' },
   method_not_allowed: { status: 405, en: 'This cannot be done here.', bn: 'এখানে এটি করা যায় না।' },
   conflict: { status: 409, en: 'This was changed in the meantime.', bn: 'এর মধ্যে এটি পরিবর্তিত হয়েছে।' },
+  request_in_progress: {
+    status: 409,
+    en: 'This is being done right now. Please try again in {seconds} seconds.',
+    bn: 'কাজটি এখন চলছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    en: 'This was sent before with other content. Check whether it was done before you send it anew.',
+    bn: 'এটি আগে অন্য তথ্যসহ পাঠানো হয়েছিল। আবার পাঠানোর আগে দেখুন কাজটি হয়েছে কি না।',
+  },
+  answer_not_kept: {
+    status: 409,
+    en: 'This was already done, but its answer was not kept. Please look for it in the list.',
+    bn: 'কাজটি আগেই হয়েছে, তবে এর উত্তর রাখা হয়নি। তালিকায় দেখে নিন।',
+  },
   kyc_open: {
     status: 409,
     en: 'Your identity is already confirmed or being reviewed.',

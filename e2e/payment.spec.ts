@@ -95,8 +95,15 @@ test.describe('the network is lost while paying', () => {
     expect((await applicationsOf(page, token)).total).toBe(1)
   })
 
-  test('a reload in the middle, then paying again: one application', async ({ page }) => {
+  test('a reload and Back in the middle, then paying again: the same key, one application', async ({ page }) => {
     const token = await loggedIn(page)
+    const keys: unknown[] = []
+    const replayed: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/applications'))
+        keys.push(request.headers()['idempotency-key'])
+    })
+    page.on('response', (response) => replayed.push(response.headers()['idempotent-replayed']))
     await page.route(calls, async (route) => {
       // The server hears it; its answer never comes.
       if (route.request().method() === 'POST') await route.fetch()
@@ -107,11 +114,15 @@ test.describe('the network is lost while paying', () => {
     await payButton(dialog).click()
     await expect.poll(async () => (await applicationsOf(page, token)).total).toBe(1)
     await page.reload()
+    await page.goBack()
+    await page.goForward()
     await page.unroute(calls)
     await fillWallet(dialog, wallet.pays)
     await payButton(dialog).click()
     await expect(applications(page)).toContainText('Paid')
     expect((await applicationsOf(page, token)).total).toBe(1)
+    expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([2, 1, 'string'])
+    expect(replayed).toContain('true')
   })
 })
 

@@ -41,7 +41,12 @@ declare module 'fastify' {
   }
 }
 
-export type DeclaredRoute = { method: string; url: string; access: Access; body: unknown }
+export type DeclaredRoute = Pick<FastifyContextConfig, 'idempotency'> & {
+  method: string
+  url: string
+  access: Access
+  body: unknown
+}
 
 /** Finds the person behind a token and how it is used; null when it is unknown, ended or run out. */
 export type FindActor = (token: string, use: 'person' | 'background') => Promise<Actor | null>
@@ -63,7 +68,10 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
     if (!route.url.startsWith('/api')) return
     const access = route.config?.access
     if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
-    declared.push({ method: String(route.method), url: route.url, access, body: route.schema?.body })
+    const idempotency = route.config?.idempotency
+    if (idempotency && access === 'anyone') throw new Error(`${route.url} has no account that a key could belong to`)
+    const body = route.schema?.body
+    declared.push({ method: String(route.method), url: route.url, access, body, ...(idempotency && { idempotency }) })
   })
 
   app.addHook('onRequest', async (request) => {

@@ -5,10 +5,21 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ErrorAnswer } from '#contract/answers.ts'
+import { idempotencyKey } from './idempotency/idempotent-routes.ts'
 
 const mark = new URL('../../web/public/favicon.svg', import.meta.url)
 const look =
   '.swagger-ui .topbar { background: #0b5d45 } .swagger-ui .topbar .download-url-wrapper { display: none !important }'
+
+const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(idempotencyKey)
+    .optional()
+    .describe(
+      'Sent again within 24 hours with the same request, it is answered as the first time, with Idempotent-Replayed: true; with another request it is refused with 409.',
+    ),
+})
 
 /** `GET /api/openapi.json` from the contract, and `/api/docs` to browse it from bundled files. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -23,9 +34,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route, ...rest }) => {
-      const access = route.config?.access
+      const { access, idempotency } = route.config ?? {}
       const described = {
         ...schema,
+        ...(idempotency && { headers: IdempotencyHeaders }),
         ...(access !== 'anyone' && { security: [{ token: [] }] }),
         response: { ...responsesOf(schema), default: ErrorAnswer.describe('Every refusal has this shape') },
       }

@@ -42,6 +42,8 @@ import { type Db, now } from './database.ts'
 import { answerError, answerErrors } from './error-answers.ts'
 import { folderStorage } from './files.ts'
 import { healthRoutes } from './health.routes.ts'
+import { acceptIdempotencyKeys } from './idempotency/idempotent-routes.ts'
+import { forgetOldKeys } from './idempotency/keys.ts'
 import { makeJobs } from './jobs.ts'
 import { secretKey } from './keys.ts'
 import { forgetOldCounts, limitRoutes } from './limits.ts'
@@ -106,6 +108,7 @@ export async function makeApp({ config, db }: AppParts) {
   })
   guardRoutes(app, findActor(db, config.demo))
   limitRoutes(app, db)
+  acceptIdempotencyKeys(app, { db, secret })
   allowMethodField(app)
   await acceptUploads(app)
   await describeApi(app)
@@ -167,6 +170,7 @@ export async function makeApp({ config, db }: AppParts) {
     jobs.start({ name: 'deliver messages', every_ms: 1000, run: delivery.run })
     jobs.start({ name: 'forget old tries', every_ms: 3_600_000, run: () => forgetOldTries(db) })
     jobs.start({ name: 'forget old counts', every_ms: 3_600_000, run: () => forgetOldCounts(db) })
+    jobs.start({ name: 'forget old idempotency keys', every_ms: 3_600_000, run: () => forgetOldKeys(db) })
     jobs.start({ name: 'note the ends of the audit log', every_ms: 60_000, run: () => noteAuditHeads(db, audit_heads) })
     jobs.start({ name: 'forget identity images', every_ms: 3_600_000, run: () => forgetOldImages(kyc) })
     jobs.start({ name: 'forget stray files', every_ms: 3_600_000, run: forgetStrays })

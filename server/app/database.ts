@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, sql } from 'kysely'
 import type { Config } from './config.ts'
 import { embeddedFolder } from './config.ts'
@@ -87,6 +88,11 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
+const lastWrite = new AsyncLocalStorage<(trx: Db) => Promise<void>>()
+
+/** Every transaction of an act writes this too, just before it commits: with what the act wrote, or not at all. */
+export const withLastWrite = <T>(write: (trx: Db) => Promise<void>, act: () => Promise<T>) => lastWrite.run(write, act)
+
 /**
  * One act, one transaction: everything the act writes through the database it is given, or nothing. Tried again when
  * PostgreSQL ends it for a deadlock or a serialization conflict, so an act must do nothing outside the database.
@@ -94,7 +100,13 @@ function codeOf(error: unknown): string | undefined {
 export async function transaction<T>(db: Db, act: (trx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await db.transaction().execute((trx) => withinTransaction(() => act(trx)))
+      return await db.transaction().execute((trx) =>
+        withinTransaction(async () => {
+          const result = await act(trx)
+          await lastWrite.getStore()?.(trx)
+          return result
+        }),
+      )
     } catch (error) {
       if (tries >= 4 || !retryable.has(codeOf(error) ?? '')) throw error
     }

@@ -131,6 +131,19 @@ export type Tables = {
     expires_at: ColumnType<Date, Date, Date>
     used_at: OptionalMoment
   }
+  idempotency_keys: {
+    id: Id
+    user_id: number
+    route: string
+    key: string
+    request_hmac: string
+    attempt: Generated<number>
+    held_until: OptionalMoment
+    done: Generated<boolean>
+    status: number | null
+    answer: string | null
+    created_at: Moment
+  }
   rate_counts: { key: string; window_start: ColumnType<Date, Date, never>; count: Generated<number> }
   divisions: Versioned & Names & { id: Id; bbs_code: string | null; outline: Geometry }
   districts: Versioned & Names & { id: Id; division_id: number; bbs_code: string | null; outline: Geometry }

@@ -22,7 +22,7 @@ export const applicationRoutes =
   (parts: ApplicationParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.post('/applications', {
-      config,
+      config: { ...config, idempotency: 'pays' },
       schema: { tags, body: CreateApplication, response: { 200: Application, 201: Application } },
       handler: async (request, reply) => {
         const { status, application } = await createApplication(parts, actorOf(request), request.body)
@@ -43,7 +43,7 @@ export const applicationRoutes =
     })
 
     app.post('/applications/:id/pay', {
-      config,
+      config: { ...config, idempotency: 'pays' },
       schema: { tags, params, body: PayApplication, response: { 200: Application } },
       handler: async (request) =>
         (await payApplication(parts, actorOf(request), request.params.id, request.body)).application,

@@ -30,6 +30,7 @@ export const kycRoutes =
     app.post('/user/kyc/upload', {
       config: {
         ...own,
+        idempotency: 'creates',
         uploads: { id_front: image, id_back: image },
         limit: { name: 'kyc', max: 60, window_s: hour },
       },

@@ -42,7 +42,7 @@ export const landTaxPaymentRoutes =
     })
 
     app.post('/land-tax-payments/pay', {
-      config,
+      config: { ...config, idempotency: 'pays' },
       schema: { tags, body: PayLandTax, response: { 200: LandTaxOrder, 201: LandTaxOrder } },
       handler: async (request, reply) => {
         const asking = { actor: actorOf(request), language: languageOf(request), support_phone }

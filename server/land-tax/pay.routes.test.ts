@@ -285,6 +285,21 @@ describe('paying', () => {
     for (const id of ids) expect((await pay(token, [id], { transaction_id: null })).body.transaction_id).toBeNull()
   })
 
+  it('under the same Idempotency-Key pays once, also when the answer to the first was lost with the server', async () => {
+    const { token } = await citizen()
+    const body = order([await approved(token)], { transaction_id: null })
+    const send = () => post('/land-tax-payments/pay', { token, body, headers: { 'idempotency-key': 'tax' } })
+    const first = await send()
+    const again = await send()
+    expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([201, 201, 'true'])
+    expect(again.raw.equals(first.raw)).toBe(true)
+    await sql`update idempotency_keys set done = false, status = null, answer = null, held_until = now() - interval '1 s'
+      where key = 'tax'`.execute(db)
+    const after_a_kill = await send()
+    expect([after_a_kill.status, after_a_kill.body.code]).toEqual([409, 'nothing_due'])
+    expect((await paid(token)).total).toBe(first.body.payments.length)
+  })
+
   it('of land in two offices books each in its own, with its own series', async () => {
     const { token } = await citizen()
     const away = await placeOf('ka')

@@ -44,7 +44,7 @@ export const registrationRoutes =
   (db: Db): FastifyPluginAsyncZod =>
   async (app) => {
     app.post('/land-tax-registrations', {
-      config: own,
+      config: { ...own, idempotency: 'creates' },
       schema: { tags, body: RegistrationForm, response: { 201: RegistrationMade } },
       handler: async (request, reply) =>
         reply.status(201).send(await registerLand(db, authorOf(request), request.body)),

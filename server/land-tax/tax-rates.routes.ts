@@ -55,7 +55,7 @@ export const taxRateRoutes =
     })
 
     app.post('/admin/tax-rates', {
-      config,
+      config: { ...config, idempotency: 'creates' },
       schema: { tags, body: TaxRateForm, response: { 201: TaxRateRecord } },
       handler: async (request, reply) =>
         reply.status(201).send(await addRecord(shelf, await taxRateKeeping(db), authorOf(request), request.body)),

@@ -37,7 +37,7 @@ export const feeRecordRoutes =
     })
 
     app.post('/admin/fees', {
-      config,
+      config: { ...config, idempotency: 'creates' },
       schema: { tags, body: NewFee, response: { 201: FeeRecord } },
       handler: async (request, reply) => reply.status(201).send(await addFee(shelf, authorOf(request), request.body)),
     })

@@ -80,7 +80,7 @@ export function recordRoutes<Query extends Asked, Form, Row extends Kept>(
   })
 
   app.post(`/admin/${path}`, {
-    config: { access: of.add, ...files },
+    config: { access: of.add, idempotency: 'creates', ...files },
     schema: { tags, body: of.form, response: { 201: of.row } },
     handler: async (request, reply) =>
       reply.status(201).send(await addRecord(shelf, keeping, authorOf(request), read(of.form, request.body))),

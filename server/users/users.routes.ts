@@ -41,7 +41,7 @@ export const userRoutes =
     })
 
     app.post('/admin/users', {
-      config,
+      config: { ...config, idempotency: 'creates-secret' },
       schema: { tags, body: NewStaff, response: { 201: StaffAnswer } },
       handler: async (request, reply) =>
         reply.status(201).send(await createStaff(shelf, authorOf(request), request.body)),

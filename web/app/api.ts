@@ -31,6 +31,8 @@ export type Call = {
   background?: boolean
   /** The version of the record that is to be changed: refused when somebody else was faster. */
   ifMatch?: number | undefined
+  /** The key of an act that is done once, however often it is sent. */
+  key?: string
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -53,8 +55,22 @@ async function download(path: string, call: Call = {}): Promise<Download> {
 }
 
 async function json<Answer>(method: Method, path: string, body: object | undefined, call: Call): Promise<Answer> {
-  const response = await send(method, path, body, call)
+  const response = await sendPatiently(method, path, body, call)
   return JSON.parse((await response.text()) || 'null')
+}
+
+const most_tries = 5
+
+/** What was sent under the same key before, as before a reload, may still be under way: its answer is waited for. */
+async function sendPatiently(method: Method, path: string, body: object | undefined, call: Call) {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await send(method, path, body, call)
+    } catch (problem) {
+      const underWay = problem instanceof ApiError && problem.code === 'request_in_progress'
+      if (!underWay || tries === most_tries) throw problem
+      await new Promise((resolve) => setTimeout(resolve, (problem.retryAfter ?? 2) * 1000))
+    }
 }
 
 async function send(method: Method, path: string, body: object | undefined, call: Call) {
@@ -94,6 +110,7 @@ export function headersFor(body: object | undefined, call: Call) {
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
   if (call.background) headers.set('x-background', '1')
+  if (call.key !== undefined) headers.set('idempotency-key', call.key)
   if (call.ifMatch !== undefined) headers.set('if-match', `"${call.ifMatch}"`)
   return headers
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { pageOf } from '#contract/answers.ts'
 import type { Application } from '#contract/applications.ts'
 import { ApiError, api } from '#web/app/api.ts'
+import { payOnce } from './pay-once.ts'
 import type { Payer } from './payer-forms.ts'
 
 type ApplicationsPage = z.infer<ReturnType<typeof pageOf<z.ZodType<Application>>>>
@@ -36,7 +37,7 @@ export async function findApplication(transaction_id: string): Promise<Applicati
 /** Pays an application that is not paid. "Refused" and "already paid" are answers: the application tells which. */
 export async function payApplication(id: number, payer: Payer): Promise<Application> {
   try {
-    return await api.post<Application>(`/applications/${id}/pay`, payer)
+    return await payOnce<Application>(`application.${id}`, `/applications/${id}/pay`, payer)
   } catch (problem) {
     if (saysSo(problem, ['payment_declined', 'already_paid'])) return getApplication(id)
     throw problem

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { FeeRecord, NewFee } from '#contract/fees.ts'
 import type { FeeCode } from '#contract/payments.ts'
 import { api } from '#web/app/api.ts'
+import { useIdempotencyKey } from '#web/app/idempotency-key.ts'
 import type { RecordPage } from '#web/parts/records/records.queries.ts'
 
 /** Every fee of one code, the latest first. */
@@ -19,9 +20,13 @@ export const feesOfCodeQuery = (code: FeeCode) =>
 /** Takes the fee as it was typed, in BDT: what the contract makes of it counts poisha. */
 export function useAddFee() {
   const lookAgain = useLookAgain()
+  const key = useIdempotencyKey()
   return useMutation({
-    mutationFn: (fee: z.input<typeof NewFee>) => api.post<FeeRecord>('/admin/fees', fee),
-    onSuccess: lookAgain,
+    mutationFn: (fee: z.input<typeof NewFee>) => api.post<FeeRecord>('/admin/fees', fee, { key: key.read() }),
+    onSuccess: () => {
+      key.done()
+      return lookAgain()
+    },
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Application, CreateApplication } from '#contract/applications.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError } from '#web/app/api.ts'
 import { findApplication, getApplication, payApplication, saysSo } from '#web/parts/applications.queries.ts'
+import { payOnce } from '#web/parts/pay-once.ts'
 import type { Payer } from '#web/parts/payer-forms.ts'
 import { type Attempt, attemptOf, forgetAttempt, keepAttempt, type Wanted } from './attempts.ts'
 
@@ -43,12 +44,13 @@ async function create({ wanted, ...order }: Order, payer: Payer, { transaction_i
     payment_status: 'paid',
   }
   try {
-    return await api.post<Application>('/applications', body)
+    return await payOnce<Application>(transaction_id, '/applications', body)
   } catch (problem) {
     if (problem instanceof ApiError && problem.status === 422) forgetAttempt(wanted)
-    // Refused, or tried before with another way to pay: either way the application is there.
+    // Refused, tried before with another way to pay, or still being paid: each time the application is there.
     const found =
-      saysSo(problem, ['payment_declined', 'transaction_id_reused']) && (await findApplication(transaction_id))
+      saysSo(problem, ['payment_declined', 'transaction_id_reused', 'request_in_progress']) &&
+      (await findApplication(transaction_id))
     if (found) return found
     throw problem
   }

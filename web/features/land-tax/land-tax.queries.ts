@@ -13,6 +13,7 @@ import type {
   TaxCalculation,
 } from '#contract/land-tax.ts'
 import { api } from '#web/app/api.ts'
+import { useIdempotencyKey } from '#web/app/idempotency-key.ts'
 
 const registrationsKey = ['land-tax', 'registrations'] as const
 export const paymentsKey = ['land-tax', 'payments'] as const
@@ -56,13 +57,18 @@ export type Saved = { id: number; version: number } | null
 
 export function useSaveRegistration(saved: Saved) {
   const client = useQueryClient()
+  const key = useIdempotencyKey()
   return useMutation({
     mutationFn: async (form: RegistrationForm): Promise<string | null> => {
-      if (!saved) return (await api.post<RegistrationMade>('/land-tax-registrations', form)).message
+      if (!saved)
+        return (await api.post<RegistrationMade>('/land-tax-registrations', form, { key: key.read() })).message
       await api.put<MyRegistration>(`/user/land-tax-registrations/${saved.id}`, form, { ifMatch: saved.version })
       return null
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: registrationsKey }),
+    onSuccess: () => {
+      key.done()
+      return client.invalidateQueries({ queryKey: registrationsKey })
+    },
   })
 }
 

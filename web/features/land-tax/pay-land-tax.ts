@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LandTaxOrder } from '#contract/land-tax.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { saysSo } from '#web/parts/applications.queries.ts'
+import { isAnswered, payOnce } from '#web/parts/pay-once.ts'
 import type { Payer } from '#web/parts/payer-forms.ts'
 import { store, stored, unstore } from '#web/parts/session-store.ts'
 import { newTransactionId } from '#web/parts/transaction-id.ts'
@@ -33,7 +34,7 @@ export async function payLandTax(bill: TaxBill, payer: Payer, typed_id: string):
     unstore(nameOf(bill))
     return outcomeOf(order)
   } catch (problem) {
-    if (problem instanceof ApiError && problem.status > 0 && problem.status < 500) unstore(nameOf(bill))
+    if (isAnswered(problem)) unstore(nameOf(bill))
     const refused = refusedOrder(problem)
     if (refused) return outcomeOf(refused)
     if (typed_id === '' && saysSo(problem, ['payment_id_reused'])) return payLandTax(bill, payer, typed_id)
@@ -42,7 +43,7 @@ export async function payLandTax(bill: TaxBill, payer: Payer, typed_id: string):
 }
 
 const send = (bill: TaxBill, payer: Payer, transaction_id: string) =>
-  api.post<LandTaxOrder>('/land-tax-payments/pay', { ...bill, ...payer, transaction_id })
+  payOnce<LandTaxOrder>(nameOf(bill), '/land-tax-payments/pay', { ...bill, ...payer, transaction_id })
 
 const Outcome = LandTaxOrder.pick({ id: true, status: true, payment: true })
 const Refused = z.object({ order: Outcome })

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/app/api.ts'
+import { useIdempotencyKey } from '#web/app/idempotency-key.ts'
 import { saveFile } from '#web/app/save-file.ts'
 import { type Upload, upload } from '#web/app/upload.ts'
 import { type ListState, questionOf } from './list-address.ts'
@@ -36,15 +37,19 @@ export type Saving = {
 /** Adds or changes a record. Somebody else's change in between is refused with 409 `conflict`. */
 export function useSaveRecord<Row>(entity: string) {
   const lookAgain = useLookAgain()
+  const key = useIdempotencyKey()
   return useMutation({
     mutationFn: ({ record, body, ...files }: Saving) => {
       const one = record ? `/admin/${entity}/${record.id}` : `/admin/${entity}`
-      const call = { ifMatch: record?.version }
+      const call = record ? { ifMatch: record.version } : { key: key.read() }
       if (body instanceof FormData)
         return upload<Row>('POST', record ? `${one}?_method=PUT` : one, body, { ...call, ...files })
-      return record ? api.put<Row>(one, body, call) : api.post<Row>(one, body)
+      return record ? api.put<Row>(one, body, call) : api.post<Row>(one, body, call)
     },
-    onSuccess: lookAgain,
+    onSuccess: () => {
+      key.done()
+      return lookAgain()
+    },
   })
 }
 

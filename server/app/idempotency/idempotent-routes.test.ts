@@ -1,0 +1,472 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { makeApp } from '#server/app/app.ts'
+import { clock, transaction, withLastWrite } from '#server/app/database.ts'
+import { idempotencyGround, playAll } from '../../../test/idempotency.ts'
+import { multipart } from '../../../test/multipart.ts'
+import { forgetOldKeys, freeKey, markDone, takeKey } from './keys.ts'
+
+const ground = await idempotencyGround()
+const { app, db, post, person, dag_id, payments } = ground
+const admin = await person('admin')
+const other_admin = await person('admin')
+
+afterEach(() => {
+  clock.offset_ms = 0
+})
+
+const second = 1000
+const hour = 3_600_000
+const declined = '01700000001'
+
+let made = 0
+const keyed = (token: string, key: string, body: unknown) => ({ token, body, headers: { 'idempotency-key': key } })
+const newKey = () => `key-${++made}`
+const order = (change: Record<string, unknown> = {}) => {
+  made += 1
+  return {
+    type: 'khatian_request',
+    fee_amount: 100,
+    payment_method: 'bkash',
+    payer_identifier: '01712345678',
+    transaction_id: `K-${made}`,
+    dag_id,
+    ...change,
+  }
+}
+const division = (name = `Division ${++made}`) => ({ name_en: name, name_bn: name })
+
+type Counted = 'divisions' | 'applications' | 'payments' | 'users' | 'kycs'
+const countOf = async (table: Counted) =>
+  (
+    await db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+const keyRow = (key: string) => db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst()
+
+/** The provider's answers wait until they are let go. */
+function slowProvider() {
+  const provider = payments.providers[0]
+  if (!provider) throw new Error('there is no provider')
+  const { start } = provider
+  const gate = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  provider.start = async (charge) => {
+    asked.resolve()
+    await gate.promise
+    return start(charge)
+  }
+  return {
+    asked: asked.promise,
+    letGo: () => {
+      provider.start = start
+      gate.resolve()
+    },
+  }
+}
+
+describe('the same key with the same request', () => {
+  it('gives the same answer, byte for byte, and pays once', async () => {
+    const { token } = await person()
+    const [key, body] = [newKey(), order()]
+    const first = await post('/applications', keyed(token, key, body))
+    const paid = await countOf('payments')
+    const again = await post('/applications', keyed(token, key, body))
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.raw.equals(first.raw)).toBe(true)
+    expect(again.headers['content-type']).toBe(first.headers['content-type'])
+    expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
+    expect(await countOf('payments')).toBe(paid)
+  })
+
+  it('is the same in another order of fields and in another language', async () => {
+    const key = newKey()
+    const { name_en, name_bn } = division()
+    const first = await post('/admin/divisions', keyed(admin.token, key, { name_en, name_bn }))
+    const again = await post('/admin/divisions', {
+      ...keyed(admin.token, key, { name_bn, name_en }),
+      language: 'bn',
+    })
+    expect([again.status, again.raw.equals(first.raw)]).toEqual([201, true])
+  })
+
+  it('gives a declined payment again, and another key pays anew', async () => {
+    const { token } = await person()
+    const first = await post('/applications', keyed(token, newKey(), order({ payer_identifier: declined })))
+    expect(first.status).toBe(402)
+    const path = `/applications/${first.body.application_id}/pay`
+    const payer = { payment_method: 'bkash', payer_identifier: declined }
+    const key = newKey()
+    const refused = await post(path, keyed(token, key, payer))
+    const tries = await countOf('payments')
+    const again = await post(path, keyed(token, key, payer))
+    expect([refused.status, again.status, again.raw.equals(refused.raw)]).toEqual([402, 402, true])
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    expect(await countOf('payments')).toBe(tries)
+    const anew = await post(path, keyed(token, newKey(), { ...payer, payer_identifier: '01712345678' }))
+    expect([anew.status, anew.body.payment_status]).toEqual([200, 'paid'])
+  })
+
+  it('keeps no double where there is no natural key: a division is made once', async () => {
+    const [key, body] = [newKey(), division()]
+    const before = await countOf('divisions')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post('/admin/divisions', keyed(admin.token, key, body))),
+    )
+    expect(await countOf('divisions')).toBe(before + 1)
+    for (const { status, body: said, headers } of answers)
+      expect(status === 201 || (said.code === 'request_in_progress' && headers['retry-after'] === '2')).toBe(true)
+    expect(answers.filter(({ status, headers }) => status === 201 && !headers['idempotent-replayed'])).toHaveLength(1)
+  })
+
+  it('gives it from every instance on the database', async () => {
+    const other = await makeApp({ config: ground.config, db })
+    const [key, body] = [newKey(), division()]
+    const first = await post('/admin/divisions', keyed(admin.token, key, body))
+    const again = await other.app.inject({
+      method: 'POST',
+      url: '/api/admin/divisions',
+      headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': key },
+      payload: body,
+    })
+    expect([again.statusCode, again.rawPayload.equals(first.raw)]).toEqual([201, true])
+    await other.app.close()
+  })
+
+  it('knows a form with files by its bytes', async () => {
+    const citizen = await person()
+    const picture = (background: string) =>
+      sharp({ create: { width: 640, height: 400, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    const image = async (background: string, name: string) => ({ name, bytes: await picture(background) })
+    const key = newKey()
+    const send = async (front: string) => {
+      const { payload, headers } = multipart({
+        id_front: await image(front, 'front.jpg'),
+        id_back: await image('teal', 'back.jpg'),
+      })
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/user/kyc/upload',
+        headers: { ...headers, authorization: `Bearer ${citizen.token}`, 'idempotency-key': key },
+        payload,
+      })
+      return { status: answer.statusCode, text: answer.payload, replayed: answer.headers['idempotent-replayed'] }
+    }
+    const first = await send('red')
+    const again = await send('red')
+    expect([first.status, again.status, again.replayed]).toEqual([201, 201, 'true'])
+    expect(again.text).toBe(first.text)
+    expect(await send('blue')).toMatchObject({ status: 409, text: expect.stringContaining('idempotency_key_reused') })
+    expect(await countOf('kycs')).toBe(1)
+  })
+})
+
+describe('a key', () => {
+  it('with another request is refused, in both languages, and does nothing', async () => {
+    const key = newKey()
+    await post('/admin/divisions', keyed(admin.token, key, division()))
+    const before = await countOf('divisions')
+    const { status, body } = await post('/admin/divisions', keyed(admin.token, key, division()))
+    expect([status, body.code]).toEqual([409, 'idempotency_key_reused'])
+    const bengali = await post('/admin/divisions', { ...keyed(admin.token, key, division()), language: 'bn' })
+    expect(bengali.body.message).toContain('অন্য তথ্যসহ')
+    expect(await countOf('divisions')).toBe(before)
+  })
+
+  it('of one thing is refused for another of the same route', async () => {
+    const { token } = await person()
+    const refused = async () =>
+      (await post('/applications', { token, body: order({ payer_identifier: declined }) })).body.application_id
+    const [one, other] = [await refused(), await refused()]
+    const key = newKey()
+    const payer = { payment_method: 'bkash', payer_identifier: '01712345678' }
+    expect((await post(`/applications/${one}/pay`, keyed(token, key, payer))).status).toBe(200)
+    const crossed = await post(`/applications/${other}/pay`, keyed(token, key, payer))
+    expect([crossed.status, crossed.body.code]).toEqual([409, 'idempotency_key_reused'])
+  })
+
+  it('belongs to one account and one route', async () => {
+    const [key, body] = [newKey(), division()]
+    const one = await post('/admin/divisions', keyed(admin.token, key, body))
+    const other = await post('/admin/divisions', keyed(other_admin.token, key, body))
+    expect([one.status, other.status, other.headers['idempotent-replayed']]).toEqual([201, 201, undefined])
+    expect(other.body.id).not.toBe(one.body.id)
+    const elsewhere = await post('/admin/survey-types', keyed(admin.token, key, { code: key, name_en: key }))
+    expect(elsewhere.status).toBe(201)
+  })
+
+  it.each(['', 'two words', 'দাগ', 'x'.repeat(256), 'line\tbreak'])(
+    '%j is refused before anything is done',
+    async (key) => {
+      const before = await countOf('divisions')
+      const { status, body } = await post(
+        '/admin/divisions',
+        keyed(admin.token, Buffer.from(key).toString('latin1'), division()),
+      )
+      expect([status, body.code]).toEqual([400, 'idempotency_key_invalid'])
+      expect(await countOf('divisions')).toBe(before)
+    },
+  )
+
+  it('may have 255 characters', async () => {
+    const key = `${newKey()}${'~'.repeat(255)}`.slice(0, 255)
+    expect((await post('/admin/divisions', keyed(admin.token, key, division()))).status).toBe(201)
+  })
+
+  it('is anew after 24 hours, and until then not', async () => {
+    const [key, body] = [newKey(), division()]
+    const first = await post('/admin/divisions', keyed(admin.token, key, body))
+    clock.offset_ms = 24 * hour - 60 * second
+    expect((await post('/admin/divisions', keyed(admin.token, key, body))).headers['idempotent-replayed']).toBe('true')
+    clock.offset_ms = 24 * hour + 60 * second
+    const anew = await post('/admin/divisions', keyed(admin.token, key, division()))
+    expect([anew.status, anew.headers['idempotent-replayed']]).toEqual([201, undefined])
+    expect(anew.body.id).not.toBe(first.body.id)
+  })
+
+  it('is forgotten after a day', async () => {
+    const [old, young] = [newKey(), newKey()]
+    await post('/admin/divisions', keyed(admin.token, old, division()))
+    clock.offset_ms = 2 * hour
+    await post('/admin/divisions', keyed(admin.token, young, division()))
+    clock.offset_ms = 25 * hour
+    await forgetOldKeys(db)
+    expect(await keyRow(old)).toBeUndefined()
+    expect(await keyRow(young)).toBeDefined()
+  })
+})
+
+describe('a refusal', () => {
+  it('frees the key: what was corrected goes through', async () => {
+    const { token } = await person()
+    const key = newKey()
+    const unfit = await post('/applications', keyed(token, key, order({ type: 'nothing' })))
+    const wrong_fee = await post('/applications', keyed(token, key, order({ fee_amount: 1 })))
+    expect([unfit.status, wrong_fee.status]).toEqual([422, 422])
+    expect(await keyRow(key)).toBeUndefined()
+    const right = await post('/applications', keyed(token, key, order()))
+    expect([right.status, right.headers['idempotent-replayed']]).toEqual([201, undefined])
+  })
+
+  it.each([
+    ['of a visitor', 401],
+    ['of a citizen', 403],
+  ])('%s takes no key', async (who, status) => {
+    const key = newKey()
+    const token = who === 'of a visitor' ? 'made-up-token-of-enough-length' : (await person()).token
+    expect((await post('/admin/divisions', keyed(token, key, division()))).status).toBe(status)
+    expect(await keyRow(key)).toBeUndefined()
+  })
+
+  it('by a natural key frees it too', async () => {
+    const key = newKey()
+    await post('/admin/survey-types', { token: admin.token, body: { code: 'NAT', name_en: 'Natural' } })
+    const taken = await post('/admin/survey-types', keyed(admin.token, key, { code: 'NAT', name_en: 'Natural' }))
+    expect(taken.status).toBe(422)
+    expect(await keyRow(key)).toBeUndefined()
+  })
+})
+
+describe('an answer that is kept', () => {
+  it('lies sealed', async () => {
+    const { token } = await person()
+    const key = newKey()
+    await post('/applications', keyed(token, key, order()))
+    const row = await keyRow(key)
+    expect(row?.answer).toMatch(/^v1\./)
+    expect(JSON.stringify(row)).not.toMatch(/5678|khatian_request|01712345678/)
+  })
+
+  it('never holds a secret: a one-time password is shown once and kept nowhere', async () => {
+    const key = newKey()
+    const body = { name: 'Officer', email: 'officer.keyed@example.test', phone: null, role: 'admin', upazila_ids: [] }
+    const first = await post('/admin/users', keyed(admin.token, key, body))
+    expect([first.status, typeof first.body.one_time_password]).toEqual([201, 'string'])
+    expect(await keyRow(key)).toMatchObject({ done: true, status: null, answer: null })
+    const accounts = await countOf('users')
+    const again = await post('/admin/users', keyed(admin.token, key, body))
+    expect([again.status, again.body.code]).toEqual([409, 'answer_not_kept'])
+    expect(await countOf('users')).toBe(accounts)
+  })
+})
+
+describe('two at once', () => {
+  it('while the first is under way the second is told so, then gets its answer', async () => {
+    const { token } = await person()
+    const [key, body] = [newKey(), order()]
+    const slow = slowProvider()
+    const first = post('/applications', keyed(token, key, body))
+    await slow.asked
+    const meanwhile = await post('/applications', keyed(token, key, body))
+    expect([meanwhile.status, meanwhile.body.code, meanwhile.headers['retry-after']]).toEqual([
+      409,
+      'request_in_progress',
+      '2',
+    ])
+    expect((await post('/applications', keyed(token, key, order()))).body.code).toBe('idempotency_key_reused')
+    slow.letGo()
+    const { status, raw } = await first
+    const later = await post('/applications', keyed(token, key, body))
+    expect([status, later.status, later.raw.equals(raw)]).toEqual([201, 201, true])
+  })
+})
+
+describe('after a kill', () => {
+  it('before the provider answered, the key is taken over a minute later and nothing is paid twice', async () => {
+    const { token } = await person()
+    const [key, body] = [newKey(), order()]
+    const slow = slowProvider()
+    const killed = post('/applications', keyed(token, key, body))
+    await slow.asked
+    const paid = await countOf('payments')
+    clock.offset_ms = 61 * second
+    const again = await post('/applications', keyed(token, key, body))
+    expect([again.status, again.body.payment_status]).toEqual([200, 'pending'])
+    expect(await countOf('payments')).toBe(paid)
+    // The one that was taken for dead comes back: its answer is its own, the key stays with the later attempt.
+    slow.letGo()
+    expect((await killed).body.payment_status).toBe('paid')
+    const later = await post('/applications', keyed(token, key, body))
+    expect(later.raw.equals(again.raw)).toBe(true)
+    expect(await countOf('payments')).toBe(paid)
+  })
+
+  it('after a payment was settled, before its answer was kept, the act finds what it did', async () => {
+    const { token } = await person()
+    const [key, body] = [newKey(), order()]
+    const first = await post('/applications', keyed(token, key, body))
+    await sql`update idempotency_keys set done = false, status = null, answer = null, held_until = now()
+      where key = ${key}`.execute(db)
+    clock.offset_ms = 1 * second
+    const paid = await countOf('payments')
+    const again = await post('/applications', keyed(token, key, body))
+    expect([again.status, again.body.id, again.body.payment_status]).toEqual([200, first.body.id, 'paid'])
+    expect(await countOf('payments')).toBe(paid)
+  })
+
+  it('after a record was made, before its answer was kept, it is not made again', async () => {
+    const [key, body] = [newKey(), division()]
+    await post('/admin/divisions', keyed(admin.token, key, body))
+    const count = await countOf('divisions')
+    await sql`update idempotency_keys set status = null, answer = null, held_until = now() + interval '60 seconds'
+      where key = ${key}`.execute(db)
+    expect((await post('/admin/divisions', keyed(admin.token, key, body))).body.code).toBe('request_in_progress')
+    clock.offset_ms = 61 * second
+    const again = await post('/admin/divisions', keyed(admin.token, key, body))
+    expect([again.status, again.body.code]).toEqual([409, 'answer_not_kept'])
+    expect(await countOf('divisions')).toBe(count)
+  })
+
+  it('or when its answer could not be kept, a record is answered, and not made again', async () => {
+    const [key, body] = [newKey(), division()]
+    await sql`alter table idempotency_keys add constraint no_room check (status is null) not valid`.execute(db)
+    const first = await post('/admin/divisions', keyed(admin.token, key, body))
+    await sql`alter table idempotency_keys drop constraint no_room`.execute(db)
+    expect(first.status).toBe(201)
+    expect(await keyRow(key)).toMatchObject({ done: true, status: null })
+    const count = await countOf('divisions')
+    clock.offset_ms = 61 * second
+    expect((await post('/admin/divisions', keyed(admin.token, key, body))).body.code).toBe('answer_not_kept')
+    expect(await countOf('divisions')).toBe(count)
+  })
+
+  it('a key is taken over by the same request only', async () => {
+    const asked = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
+    await takeKey(db, asked)
+    clock.offset_ms = 61 * second
+    expect((await takeKey(db, { ...asked, request_hmac: 'y' })).state).toBe('reused')
+    expect((await takeKey(db, asked)).state).toBe('ours')
+  })
+
+  it('an act that was done keeps its key, even if its answer went wrong', async () => {
+    const asked = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
+    const taken = await takeKey(db, asked)
+    if (taken.state !== 'ours') throw new Error('the key was not taken')
+    await transaction(db, (trx) => markDone(trx, taken.attempt))
+    await freeKey(db, taken.attempt)
+    expect((await takeKey(db, asked)).state).toBe('in-progress')
+    clock.offset_ms = 61 * second
+    expect((await takeKey(db, asked)).state).toBe('answer-not-kept')
+  })
+
+  it('an attempt that was taken over can no longer commit', async () => {
+    const asked = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
+    const first = await takeKey(db, asked)
+    clock.offset_ms = 61 * second
+    const next = await takeKey(db, asked)
+    if (first.state !== 'ours' || next.state !== 'ours') throw new Error('the key was not taken')
+    const count = await countOf('divisions')
+    const make = (attempt: typeof first.attempt) =>
+      withLastWrite(
+        (trx) => markDone(trx, attempt),
+        () => transaction(db, (trx) => trx.insertInto('divisions').values(division()).execute()),
+      )
+    await expect(make(first.attempt)).rejects.toMatchObject({ code: 'request_in_progress' })
+    expect(await countOf('divisions')).toBe(count)
+    await make(next.attempt)
+    expect(await countOf('divisions')).toBe(count + 1)
+    expect((await takeKey(db, asked)).state).toBe('in-progress')
+  })
+})
+
+describe('whatever is sent', () => {
+  it('the model of keys holds', { timeout: 120_000 }, async () => {
+    expect(await playAll(ground, { runs: 40, seed: 11 })).toBeGreaterThan(40)
+  })
+})
+
+// Who may be asked twice without harm, or must never be kept.
+const without: Record<string, string> = {
+  'POST /api/register': 'has no account yet; an address is taken once',
+  'POST /api/check-email': 'only reads',
+  'POST /api/login': 'answers a token',
+  'POST /api/login/two-factor': 'answers a token',
+  'POST /api/logout': 'a second time changes nothing',
+  'POST /api/me/change-password': 'holds passwords; a second time is refused',
+  'POST /api/password/forgot': 'has no account; sends at most a few mails',
+  'POST /api/password/reset': 'its link is good once',
+  'POST /api/me/email/send-verification': 'sends again on purpose',
+  'POST /api/me/phone/send-otp': 'sends again on purpose',
+  'POST /api/me/phone/verify': 'its code is good once',
+  'POST /api/me/2fa/setup': 'answers a secret',
+  'POST /api/me/2fa/enable': 'answers recovery codes; a second time is refused',
+  'POST /api/me/2fa/disable': 'holds a password; a second time is refused',
+  'POST /api/payments/callbacks/:provider': 'every event has an id of its own',
+  'POST /api/land-tax-payments/estimate': 'only reads',
+  'POST /api/land-tax-payments/calculate': 'only reads',
+  'POST /api/land-tax-registrations/:id/match-land-details': 'only reads',
+  'POST /api/admin/tax-rates/preview': 'only reads',
+  'POST /api/admin/kyc/:id/approve': 'decided once',
+  'POST /api/admin/kyc/:id/reject': 'decided once',
+  'POST /api/admin/papers/:code/revoke': 'withdrawn once',
+}
+
+describe('every POST', () => {
+  const puts = new Set(app.declaredRoutes.filter(({ method }) => method === 'PUT').map(({ url }) => url))
+  const posts = app.declaredRoutes.filter(({ method, url }) => method === 'POST' && !puts.has(url))
+  const nameOf = ({ url }: { url: string }) => `POST ${url}`
+
+  it('takes a key, or stands here with its reason', () => {
+    expect(
+      posts
+        .filter(({ idempotency }) => !idempotency)
+        .map(nameOf)
+        .sort(),
+    ).toEqual(Object.keys(without).sort())
+  })
+
+  it('that takes a key says so in the description', () => {
+    const { paths = {} } = JSON.parse(JSON.stringify(app.swagger()))
+    const taking = posts.filter(({ idempotency }) => idempotency)
+    expect(taking.length).toBeGreaterThan(14)
+    for (const { url } of taking) {
+      const { parameters } = paths[url.replace(/:(\w+)/g, '{$1}')].post
+      expect(parameters, url).toContainEqual(expect.objectContaining({ name: 'idempotency-key', in: 'header' }))
+    }
+  })
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { AppError } from '../app-error.ts'
+import { type Db, now } from '../database.ts'
+
+/** So long an attempt is taken to be alive; longer than a payment provider is waited for. */
+const held_ms = 60_000
+const kept_ms = 24 * 3_600_000
+
+export type Asked = { user_id: number; route: string; key: string; request_hmac: string }
+
+/** One attempt at what a key stands for. Whoever took the key over has a later one. */
+export type Attempt = { id: number; attempt: number }
+
+type Found =
+  | { state: 'ours'; attempt: Attempt }
+  | { state: 'in-progress' }
+  | { state: 'reused' }
+  | { state: 'answer-not-kept' }
+  | { state: 'answered'; id: number; status: number; answer: string }
+
+/**
+ * Takes a key for one attempt, or says what became of it before. A key is anew after a day, and one whose attempt
+ * broke off before the act was done can be taken over for the same request. One statement decides, so that of any
+ * number of instances one has it.
+ */
+export async function takeKey(db: Db, asked: Asked): Promise<Found> {
+  const at = await now(db)
+  const over = new Date(at.getTime() - kept_ms)
+  const taken = await db
+    .insertInto('idempotency_keys')
+    .values({ ...asked, created_at: at, held_until: new Date(at.getTime() + held_ms) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'route', 'key'])
+        .doUpdateSet((row) => ({
+          request_hmac: row.ref('excluded.request_hmac'),
+          created_at: row.ref('excluded.created_at'),
+          held_until: row.ref('excluded.held_until'),
+          attempt: sql<number>`idempotency_keys.attempt + 1`,
+          done: false,
+          status: null,
+          answer: null,
+        }))
+        .where((row) =>
+          row.or([
+            row('idempotency_keys.created_at', '<=', over),
+            row.and([
+              row('idempotency_keys.done', '=', false),
+              row('idempotency_keys.held_until', '<=', at),
+              row('idempotency_keys.request_hmac', '=', asked.request_hmac),
+            ]),
+          ]),
+        ),
+    )
+    .returning(['id', 'attempt'])
+    .executeTakeFirst()
+  return taken ? { state: 'ours', attempt: taken } : before(db, asked, at)
+}
+
+async function before(db: Db, { request_hmac, ...of }: Asked, at: Date): Promise<Found> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['id', 'request_hmac', 'held_until', 'status', 'answer'])
+    .where((eb) => eb.and(of))
+    .executeTakeFirst()
+  // Freed at this very moment: the next try has it.
+  if (!row) return { state: 'in-progress' }
+  if (row.request_hmac !== request_hmac) return { state: 'reused' }
+  const { id, status, answer } = row
+  if (status !== null && answer !== null) return { state: 'answered', id, status, answer }
+  return { state: row.held_until && row.held_until > at ? 'in-progress' : 'answer-not-kept' }
+}
+
+const own = (db: Db, { id, attempt }: Attempt) =>
+  db.updateTable('idempotency_keys').where('id', '=', id).where('attempt', '=', attempt)
+
+/** Says in the transaction of the act that it is done; refuses the transaction of an attempt that was taken over. */
+export async function markDone(trx: Db, attempt: Attempt): Promise<void> {
+  const { numUpdatedRows } = await own(trx, attempt).set({ done: true }).executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new AppError('request_in_progress', { retry_after_seconds: 2 })
+}
+
+/** Keeps the answer to an act, or only that it was done. */
+export async function keepAnswer(db: Db, attempt: Attempt, kept: { status: number; answer: string } | null) {
+  await own(db, attempt)
+    .set({ done: true, held_until: null, ...kept })
+    .execute()
+}
+
+/** Frees the key of an attempt that did nothing; the key of an act that was done stays taken. */
+export async function freeKey(db: Db, { id, attempt }: Attempt): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('done', '=', false)
+    .execute()
+}
+
+/** Keys of more than a day ago mean nothing any more. */
+export async function forgetOldKeys(db: Db): Promise<void> {
+  const over = new Date((await now(db)).getTime() - kept_ms)
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', over).execute()
+}
