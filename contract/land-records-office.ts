@@ -12,7 +12,7 @@ import {
   recordKeeping,
   recordsQuery,
 } from '#contract/records.ts'
-import { optionalLine } from '#contract/text-input.ts'
+import { isSeen, optionalLine, plainNumber } from '#contract/text-input.ts'
 
 // Land as the office keeps it: what a list shows, what a form sends. The texts are those of specification §5.
 
@@ -118,7 +118,7 @@ export const DagForm = z
     zil_id: neededId('dag_required'),
     khatiyan_number: z.string().pipe(optionalLine(40)).optional(),
     khatian_no: z.string().pipe(optionalLine(40)).optional(),
-    dag_no: neededLine(40, 'dag_required').transform(latinDigits),
+    dag_no: neededLine(40, 'dag_required').transform(plainNumber),
     survey_type_id: z
       .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })
       .optional()
@@ -133,14 +133,14 @@ export const DagForm = z
     reason: emptyIsNull(500),
   })
   .superRefine((form, context) => {
-    if (!(form.khatiyan_number || form.khatian_no))
+    if (!isSeen(form.khatiyan_number || form.khatian_no || ''))
       context.addIssue({ code: 'custom', path: ['khatiyan_number'], message: 'dag_required' })
     if (form.khotiyan?.length && form.area !== null && hundredths(form.area) !== hundredths(sumOf(form.khotiyan)))
       context.addIssue({ code: 'custom', path: ['area'], message: 'area_differs' })
   })
   .transform(({ khatian_no, khatiyan_number, ...form }) => ({
     ...form,
-    khatiyan_number: latinDigits(khatiyan_number || khatian_no || ''),
+    khatiyan_number: plainNumber(khatiyan_number || khatian_no || ''),
     area: form.khotiyan?.length ? sumOf(form.khotiyan) : form.area,
   }))
 export type DagForm = z.output<typeof DagForm>
@@ -216,7 +216,7 @@ export const MouzaMapRecordsQuery = recordsQuery('name', 'mouza').extend({
 export const KhatianQuery = z.object({
   mouza_id: neededId('required'),
   survey_type_id: neededId('required'),
-  khatiyan_number: neededLine(40, 'required').transform(latinDigits),
+  khatiyan_number: neededLine(40, 'required').transform(plainNumber),
 })
 
 export const KhatianNumbersQuery = z.object({

@@ -5,7 +5,7 @@ import { KycStatus } from '#contract/kyc.ts'
 import { checkPayer, PaymentLine, PaymentMethod, PaymentStatus, payerFields, ReceiptLine } from '#contract/payments.ts'
 import { filterId, neededId, neededLine, recordsQuery } from '#contract/records.ts'
 import { AreaClass, LandUse } from '#contract/tax-rates.ts'
-import { optionalLine, textBlock } from '#contract/text-input.ts'
+import { isSeen, optionalLine, plainNumber, textBlock } from '#contract/text-input.ts'
 
 // Land development tax (ভূমি উন্নয়ন কর): registering land, its review, working out what is due, paying it.
 
@@ -72,8 +72,8 @@ export const RegistrationForm = z.object({
   upazila_id: neededId('required'),
   mouza_id: neededId('required'),
   survey_type_id: neededId('required'),
-  khatiyan_number: neededLine(40, 'required').transform(latinDigits),
-  dag_number: neededLine(40, 'required').transform(latinDigits),
+  khatiyan_number: neededLine(40, 'required').transform(plainNumber),
+  dag_number: neededLine(40, 'required').transform(plainNumber),
   land_type: LandTypeInput,
   /** Square feet. */
   land_area: landArea,
@@ -143,7 +143,7 @@ export type RegistrationMade = z.infer<typeof RegistrationMade>
 export const LandLookupQuery = z.object({
   mouza_id: neededId('required'),
   survey_type_id: neededId('required'),
-  dag_number: neededLine(40, 'required').transform(latinDigits),
+  dag_number: neededLine(40, 'required').transform(plainNumber),
 })
 export type LandLookupQuery = z.output<typeof LandLookupQuery>
 
@@ -259,7 +259,7 @@ export const RegistrationDecision = z
     notes: z
       .union([textBlock(1000), z.null()])
       .optional()
-      .transform((notes) => notes || null),
+      .transform((notes) => (notes && isSeen(notes) ? notes : null)),
     /** Not before 2015-16, not after the current one; the tax year of submission where nothing is said. */
     taxable_from: z
       .union([TaxYear, z.literal(''), z.null()])
@@ -432,7 +432,7 @@ export type LandTaxPaymentsQuery = z.output<typeof LandTaxPaymentsQuery>
 
 const optionalNumber = optionalLine(40)
   .optional()
-  .transform((text) => (text ? latinDigits(text) : undefined))
+  .transform((text) => (text && plainNumber(text)) || undefined)
 
 /** GET /land-tax/holdings, for staff inside their upazilas: the counter. A khatian number, a dag number or both. */
 export const HoldingsQuery = z

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { latinDigits } from '#contract/digits.ts'
 import { District, Division, Mouza, Upazila, Zil } from '#contract/locations.ts'
 import {
   codeOrNull,
@@ -12,6 +11,7 @@ import {
   recordsQuery,
 } from '#contract/records.ts'
 import { AreaClass, areaClassField } from '#contract/tax-rates.ts'
+import { plainNumber } from '#contract/text-input.ts'
 
 // Places as the office keeps them: what a list shows, what a form sends. The texts are those of specification §5.
 
@@ -98,7 +98,7 @@ function isWebAddress(text: string) {
 
 export const ZilForm = z.object({
   mouza_id: neededId('zil_required'),
-  zil_no: neededLine(40, 'zil_required').transform(latinDigits),
+  zil_no: neededLine(40, 'zil_required').transform(plainNumber),
   map_url: mapUrl,
   meta: metaField('meta_not_an_object'),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { isSeen, optionalLine, textBlock } from '#contract/text-input.ts'
+import { isSeen, optionalLine, plainNumber, textBlock } from '#contract/text-input.ts'
 
 /** What a list of the office is asked for: a page, words to search for, one of its columns to sort by. */
 export const recordsQuery = <const Column extends string>(...columns: [Column, ...Column[]]) =>
@@ -42,7 +42,7 @@ export const emptyIsNull = (most: number) =>
     .transform((text) => (text && isSeen(text) ? text : null))
 
 /** A number or code: Bengali digits become Latin ones, empty is nothing. */
-export const codeOrNull = (most: number) => emptyIsNull(most).transform((code) => code && latinDigits(code))
+export const codeOrNull = (most: number) => emptyIsNull(most).transform((code) => code && plainNumber(code))
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -20,14 +20,23 @@ export const textBlock = (most: number) => typed(most).pipe(z.string().max(most,
 export const optionalLine = (most: number) =>
   textBlock(most).refine((text) => !lineBreaks.test(text), { error: 'control_characters' })
 
-/** Whether anything can be seen of a text: joiners and zero-width spaces alone are nothing. */
-export const isSeen = (text: string) => /[^\s\u200b-\u200f\u2060\ufeff\u00ad]/.test(text)
+// Joiners, zero-width spaces, fillers, the empty Braille cell.
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
+
+/** Whether anything can be seen of a text. */
+export const isSeen = (text: string) => text.replace(unseen, '').trim() !== ''
+
+/**
+ * A number of land as it is kept and compared: Latin digits ("১২ক" → "12ক") and nothing that cannot be seen, so that what
+ * looks the same is the same.
+ */
+export const plainNumber = (text: string) => latinDigits(text.replace(unseen, '')).trim()
 
 /** Text on one line that must be there. */
 export const line = (most: number) => optionalLine(most).refine(isSeen, { error: 'required' })
 
-/** A dag or khatian number: text, Bengali digits stored as Latin ones ("১২ক" → "12ক"). */
-export const landNumber = line(40).transform(latinDigits)
+/** A dag or khatian number. */
+export const landNumber = line(40).transform(plainNumber)
 
 /** `01XXXXXXXXX` or `+8801XXXXXXXXX`, spaces, hyphens and Bengali digits allowed; answers `01XXXXXXXXX`. */
 export const localPhone = line(30)

@@ -1,5 +1,5 @@
-import { latinDigits } from '#contract/digits.ts'
 import type { LandMatch, LandType } from '#contract/land-tax.ts'
+import { plainNumber } from '#contract/text-input.ts'
 import type { LandRow } from './land.sql.ts'
 import { hundredthsOf } from './tax-amounts.ts'
 
@@ -14,7 +14,7 @@ type Compared = {
   land_area: number
 }
 
-const plain = (number: string) => latinDigits(number).replace(/\s/g, '').toLowerCase()
+const plain = (number: string) => plainNumber(number).replace(/\s/g, '').toLowerCase()
 
 /** Numbers are the same without regard to digits, spaces and case. */
 export const sameNumber = (one: string, other: string): boolean => plain(one) === plain(other)

@@ -107,11 +107,22 @@ describe('registering land', () => {
       body: { ...body, dag_number: '৭৭ক', khatiyan_number: '৪৫' },
     })
     expect([again.status, again.body.errors]).toEqual([422, { dag_number: ['You have already registered this land'] }])
+    for (const dag_number of ['7\u200b7ক', '77ক\u2060', '\ufeff77\u00adক', '77\u3164ক', '77ক\ufe0f'])
+      expect((await post('/land-tax-registrations', { token, body: { ...body, dag_number } })).status).toBe(422)
     const other = await person()
     expect((await post('/land-tax-registrations', { token: other.token, body })).status).toBe(201)
     await decide(first.body.registration.id, { status: 'rejected', notes: 'Not yours' })
     expect((await post('/land-tax-registrations', { token, body })).status).toBe(201)
   })
+
+  it.each(['\u200b', '\u3164', '\u2800 \u200d', '\u034f'])(
+    'takes no number in which nothing is seen: %j',
+    async (dag_number) => {
+      const { token } = await person()
+      const answer = await post('/land-tax-registrations', { token, body: form({ dag_number }) })
+      expect([answer.status, answer.body.errors]).toEqual([422, { dag_number: ['This is required'] }])
+    },
+  )
 
   it('takes a dag on record once, under whatever khatian', async () => {
     const { token } = await person()
@@ -330,6 +341,14 @@ describe('the review', () => {
     const self = await decide(mine, { status: 'approved' }, officer.token)
     expect([self.status, self.body.code]).toEqual([403, 'own_case'])
     expect((await decide(2_000_000_000, { status: 'approved' })).status).toBe(404)
+  })
+})
+
+describe('a flag', () => {
+  it('needs notes in which something is seen', async () => {
+    const id = await registered((await person()).token)
+    const answer = await decide(id, { status: 'flagged', notes: '\u200b \u3164' }, officer.token)
+    expect([answer.status, answer.body.errors]).toEqual([422, { notes: ['This is required'] }])
   })
 })
 
