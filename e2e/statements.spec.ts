@@ -18,6 +18,9 @@ async function linkOf(pdf: Buffer): Promise<string> {
 }
 
 const good = (page: Page) => page.getByRole('heading', { name: 'The code on this paper is signed by this office' })
+const issued = (page: Page) => page.getByRole('heading', { name: 'This paper was issued here' })
+const otherPaper = (page: Page) =>
+  page.getByRole('heading', { name: 'The code on this paper belongs to another paper. Do not rely on it.' })
 const forged = (page: Page) => page.getByRole('heading', { name: 'The code on this paper was changed or forged' })
 
 test('the QR code of a paper proves it: what the office says and what the code says by itself', async ({ page }) => {
@@ -36,10 +39,19 @@ test('one letter changed is found out, and a statement of another paper too', as
   const other = statement[at] === 'A' ? 'B' : 'A'
   await page.goto(`${address}#${statement.slice(0, at)}${other}${statement.slice(at + 1)}`)
   await expect(forged(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What this office issued under the code' })).toBeVisible()
+  await expect(issued(page)).toHaveCount(0)
   const [, another = ''] = (await linkOf(await invoice(page))).split('#')
   await page.goto('/robots.txt')
   await page.goto(`${address}#${another}`)
-  await expect(page.getByText('The code on this paper belongs to another paper')).toBeVisible()
+  await expect(otherPaper(page)).toBeVisible()
+  await expect(issued(page)).toHaveCount(0)
+  await expect(good(page)).toHaveCount(0)
+  await page.goto('/robots.txt')
+  await page.goto(`/verify/222222222222#${another}`)
+  await expect(otherPaper(page)).toBeVisible()
+  await expect(page.getByText('No such paper')).toBeVisible()
+  await expect(good(page)).toHaveCount(0)
 })
 
 test('without a network: the open page still tells a true code from a changed one', async ({ page, context }) => {
@@ -69,10 +81,20 @@ test.describe('opened once with a network', () => {
     page,
     context,
   }) => {
-    const [address = '', statement = ''] = (await linkOf(await invoice(page))).split('#')
+    const pdf = await invoice(page)
+    const link = await linkOf(pdf)
+    const [address = '', statement = ''] = link.split('#')
     await page.goto('/verify')
     await expect(page.getByText('This page is kept on this device')).toBeVisible()
     await context.setOffline(true)
+    await page.getByRole('textbox', { name: 'Code on the paper' }).fill(`https://jomi.example${link}`)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(good(page)).toBeVisible()
+    await page.goto('/verify')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: await pdfPagePng(pdf, 1, 150) })
+    await expect(good(page)).toBeVisible()
     const later = await context.newPage()
     await later.goto(`${address}#${statement}`)
     await expect(good(later)).toBeVisible()
@@ -86,6 +108,7 @@ test.describe('opened once with a network', () => {
     await other.goto(`/verify#${changed}`)
     await expect(other.getByRole('heading', { name: 'কাগজের কোডটি বদলানো বা জাল' })).toBeVisible()
     await expect(other.goto('/land')).rejects.toThrow()
+    await other.close()
     await context.setOffline(false)
     await expect(later.getByRole('heading', { name: 'কাগজটি এখান থেকেই দেওয়া হয়েছে' })).toBeVisible()
   })
@@ -97,10 +120,18 @@ test('a picture of the paper is enough; one without a code says so', async ({ pa
   const picture = page.locator('input[type=file]')
   await picture.setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: await pdfPagePng(pdf, 1, 150) })
   await expect(good(page)).toBeVisible()
-  await page.goto('/verify')
+  // Another picture is begun: what was said of the last paper is no answer to it.
   const empty = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } })
   await picture.setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: empty })
   await expect(page.getByRole('alert')).toContainText('No QR code could be read in this picture.')
+  await expect(good(page)).toHaveCount(0)
+  await picture.setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: await pdfPagePng(pdf, 1, 150) })
+  await expect(good(page)).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Code on the paper' })
+  await field.fill('nothing')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText('A code has 12 letters and digits.').first()).toBeVisible()
+  await expect(good(page)).toHaveCount(0)
 })
 
 test('the keys stand on the page for who wants to keep them', async ({ page }) => {
@@ -110,7 +141,8 @@ test('the keys stand on the page for who wants to keep them', async ({ page }) =
 })
 
 test('an admin withdraws a paper, and everybody who checks it sees that', async ({ page, browser }) => {
-  const [address = ''] = (await linkOf(await invoice(page))).split('#')
+  const link = await linkOf(await invoice(page))
+  const [address = ''] = link.split('#')
   const office = await (await browser.newContext()).newPage()
   await loggedInAs(office, demoAccount('admin'))
   await office.goto(address)
@@ -129,8 +161,9 @@ test('an admin withdraws a paper, and everybody who checks it sees that', async 
   await dialog.getByRole('button', { name: 'Withdraw this paper' }).click()
   await expect(office.getByRole('heading', { name: /This paper was withdrawn on/ })).toBeVisible()
   await expect(office.getByRole('button', { name: 'Withdraw this paper' })).toHaveCount(0)
-  await page.goto(address)
+  await page.goto(link)
   await expect(page.getByRole('heading', { name: /This paper was withdrawn on/ })).toBeVisible()
+  await expect(good(page)).toHaveCount(0)
   await page.goto('/dashboard?tab=messages')
   await expect(page.getByText('A paper was withdrawn')).toBeVisible()
   await office.context().close()

@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { forgetToken } from './token.ts'
 
@@ -21,9 +21,6 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-
-// It takes a page for connected until it hears otherwise: one opened without a network would miss its return.
-onlineManager.setOnline(navigator.onLine)
 
 /** Only the server's 401 ends a session; a server that cannot be reached does not. */
 function endSessionOn(error: Error) {

@@ -25,7 +25,7 @@ export function CameraDialog({ onRead, onClose }: { onRead: (text: string) => vo
       const shown = video.current
       const text = shown ? await codeIn(shown, shown.videoWidth, shown.videoHeight) : null
       if (!open) return
-      if (text === null) setTimeout(look, pause_ms)
+      if (text === null) setTimeout(() => look().catch(refuse), pause_ms)
       else read.current(text)
     }
     const start = async () => {
@@ -33,9 +33,10 @@ export function CameraDialog({ onRead, onClose }: { onRead: (text: string) => vo
       if (!open || !video.current) return stop(stream)
       video.current.srcObject = stream
       await video.current.play()
-      void look()
+      await look()
     }
-    start().catch(() => open && setRefused(true))
+    const refuse = () => open && setRefused(true)
+    start().catch(refuse)
     return () => {
       open = false
       stop(stream)

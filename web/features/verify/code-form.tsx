@@ -8,8 +8,15 @@ import { Field } from '#web/ui/field.tsx'
 import { readPaperText } from './paper-text.ts'
 import { ScanButtons } from './scan-buttons.tsx'
 
+type CodeFormProps = {
+  code: string
+  /** Another paper is begun: what was shown of the last one is no answer to it. */
+  onBegin: () => void
+  onRead: () => void
+}
+
 /** A code, a link or a statement: typed, pasted or scanned. */
-export function CodeForm({ code = '' }: { code?: string }) {
+export function CodeForm({ code, onBegin, onRead }: CodeFormProps) {
   const { t } = useTranslation('verify')
   const navigate = useNavigate()
   const [wrong, setWrong] = useState(false)
@@ -17,7 +24,11 @@ export function CodeForm({ code = '' }: { code?: string }) {
   function look(text: string) {
     const read = readPaperText(text)
     setWrong(read === null)
-    if (!read) return document.getElementById('code')?.focus()
+    if (!read) {
+      onBegin()
+      return document.getElementById('code')?.focus()
+    }
+    onRead()
     const hash = read.statement ?? ''
     void (read.code
       ? navigate({ to: '/verify/$code', params: { code: read.code }, hash })
@@ -49,7 +60,7 @@ export function CodeForm({ code = '' }: { code?: string }) {
           <Button type="submit" className="max-sm:w-full">
             {t('check')}
           </Button>
-          <ScanButtons onRead={look} />
+          <ScanButtons onBegin={onBegin} onRead={look} />
         </div>
       </form>
     </Card>

@@ -5,13 +5,16 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { WithdrawPaper } from './withdraw-paper.tsx'
 
-/** What the paper in somebody's hand must say. */
-export function PaperFound({ paper }: { paper: VerifiedPaper }) {
+/** What the paper in somebody's hand must say; `plain` where something else speaks against it. */
+export function PaperFound({ paper, plain = false }: { paper: VerifiedPaper; plain?: boolean }) {
   const { t } = useTranslation('verify')
   const { taka, moment, language } = useFormats()
   return (
-    <Card role="status" className={`border-l-4 ${paper.revoked_at ? 'border-l-refusal' : 'border-l-green-700'}`}>
-      <Verdict paper={paper} />
+    <Card
+      role="status"
+      className={paper.revoked_at ? 'border-l-4 border-l-refusal' : plain ? '' : 'border-l-4 border-l-green-700'}
+    >
+      <Verdict paper={paper} plain={plain} />
       {paper.demo && (
         <p className="mt-4 flex items-start gap-3 rounded-control bg-marigold-soft p-3 text-marigold-ink">
           <FlaskConical aria-hidden="true" className="mt-1 size-5 shrink-0" />
@@ -33,7 +36,7 @@ export function PaperFound({ paper }: { paper: VerifiedPaper }) {
   )
 }
 
-function Verdict({ paper }: { paper: VerifiedPaper }) {
+function Verdict({ paper, plain }: { paper: VerifiedPaper; plain: boolean }) {
   const { t } = useTranslation('verify')
   const { day } = useFormats()
   if (paper.revoked_at)
@@ -43,6 +46,7 @@ function Verdict({ paper }: { paper: VerifiedPaper }) {
         {t('revoked', { day: day(paper.revoked_at) })}
       </h2>
     )
+  if (plain) return <h2 className="font-semibold text-xl">{t('issued_under_code')}</h2>
   return (
     <h2 className="flex items-start gap-2.5 font-semibold text-green-800 text-xl">
       <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0" />

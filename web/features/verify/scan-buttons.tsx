@@ -6,21 +6,36 @@ import { CameraDialog } from './camera-dialog.tsx'
 import { codeInPicture } from './code-in-picture.ts'
 
 /** Reads the QR code of a paper with the camera, or from a picture of it. */
-export function ScanButtons({ onRead }: { onRead: (text: string) => void }) {
+export function ScanButtons({ onBegin, onRead }: { onBegin: () => void; onRead: (text: string) => void }) {
   const { t } = useTranslation('verify')
   const [scanning, setScanning] = useState(false)
-  const [problem, setProblem] = useState<'no_code' | null>(null)
+  const [problem, setProblem] = useState<'no_code' | 'failed' | null>(null)
   const picture = useRef<HTMLInputElement>(null)
 
   async function readPicture(file: File | undefined) {
-    const text = file ? await codeInPicture(file) : null
-    setProblem(file && text === null ? 'no_code' : null)
-    if (text !== null) onRead(text)
+    if (!file) return
+    setProblem(null)
+    onBegin()
+    try {
+      const text = await codeInPicture(file)
+      if (text === null) setProblem('no_code')
+      else onRead(text)
+    } catch {
+      setProblem('failed')
+    }
   }
 
   return (
     <>
-      <Button variant="secondary" className="max-sm:w-full" onClick={() => setScanning(true)}>
+      <Button
+        variant="secondary"
+        className="max-sm:w-full"
+        onClick={() => {
+          setProblem(null)
+          onBegin()
+          setScanning(true)
+        }}
+      >
         <Camera aria-hidden="true" className="size-4.5" />
         {t('scan.camera')}
       </Button>

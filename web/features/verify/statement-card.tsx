@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleSlash, FlaskConical, ShieldQuestion } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { fromTaka, toTaka } from '#contract/money.ts'
@@ -9,31 +8,28 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { parcelParts } from './paper-text.ts'
-import { paperKeysQuery, verdictQuery } from './verify.queries.ts'
+import type { Checked } from './use-verdict.ts'
+
+type StatementCardProps = {
+  checked: Checked
+  /** The office was asked too, so that it need not be said that it was not. */
+  asked?: boolean
+}
 
 /** What the code on a paper says by itself, checked by its signature and without asking the office. */
-export function StatementCard({ text }: { text: string }) {
+export function StatementCard({ checked: { verdict, problem, retry, retrying }, asked = false }: StatementCardProps) {
   const { t } = useTranslation('verify')
-  const keys = useQuery(paperKeysQuery)
-  const verdict = useQuery({ ...verdictQuery(text, keys.data ?? []), enabled: keys.data !== undefined })
-  if (keys.isError && !keys.data)
-    return (
-      <ErrorState
-        message={t('statement.no_keys')}
-        detail={keys.error.message}
-        onRetry={() => void keys.refetch()}
-        retrying={keys.isFetching}
-      />
-    )
-  if (!verdict.data) return <Skeleton lines={5} />
+  if (problem)
+    return <ErrorState message={t('statement.failed')} detail={problem.message} onRetry={retry} retrying={retrying} />
+  if (!verdict) return <Skeleton lines={5} />
   return (
-    <Card
-      role="status"
-      className={`border-l-4 ${verdict.data.kind === 'good' ? 'border-l-green-700' : 'border-l-refusal'}`}
-    >
-      <Heading kind={verdict.data.kind} />
-      {verdict.data.kind === 'good' && <Said statement={verdict.data.statement} />}
-      {verdict.data.kind !== 'good' && <p className="mt-2">{t(`statement.${verdict.data.kind}_next`)}</p>}
+    <Card role="status" className={`border-l-4 ${verdict.kind === 'good' ? 'border-l-green-700' : 'border-l-refusal'}`}>
+      <Heading kind={verdict.kind} />
+      {verdict.kind === 'good' ? (
+        <Said statement={verdict.statement} asked={asked} />
+      ) : (
+        <p className="mt-2">{t(`statement.${verdict.kind}_next`)}</p>
+      )}
     </Card>
   )
 }
@@ -55,7 +51,7 @@ function Heading({ kind }: { kind: keyof typeof signs }) {
   )
 }
 
-function Said({ statement }: { statement: Statement }) {
+function Said({ statement, asked }: { statement: Statement; asked: boolean }) {
   const { t } = useTranslation('verify')
   const { taka, day, digits } = useFormats()
   const { dag_no, khatiyan_number, survey, zil_no, mouza, upazila } = parcelParts(statement.parcel)
@@ -86,7 +82,7 @@ function Said({ statement }: { statement: Statement }) {
         <Fact name={t('fact.issued')}>{day(`${statement.issued_on}T06:00:00Z`)}</Fact>
         <Fact name={t('fact.key')}>{statement.key_id}</Fact>
       </Facts>
-      <p className="mt-3 text-ink-soft text-sm">{t('statement.revocation')}</p>
+      {!asked && <p className="mt-3 text-ink-soft text-sm">{t('statement.revocation')}</p>}
     </>
   )
 }

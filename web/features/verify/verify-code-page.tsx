@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readStatement } from '#contract/statement.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { readCode } from './code.ts'
-import { CodeForm } from './code-form.tsx'
 import { NoPaper } from './no-paper.tsx'
+import { OtherPaper } from './other-paper.tsx'
 import { PaperFound } from './paper-found.tsx'
-import { PaperKeys } from './paper-keys.tsx'
+import { rulingOf } from './ruling.ts'
 import { StatementCard } from './statement-card.tsx'
+import { useVerdict } from './use-verdict.ts'
 import { paperQuery } from './verify.queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 
@@ -20,38 +19,39 @@ export function VerifyCodePage() {
   const { t } = useTranslation('verify')
   const { code } = useParams({ from: '/verify/$code' })
   const statement = useLocation({ select: ({ hash }) => hash })
-  const read = readCode(code)
   return (
-    <VerifyFrame>
+    <VerifyFrame about={`${code}#${statement}`} code={readCode(code) ?? ''}>
       <PageTitle>{t('title')}</PageTitle>
-      {read ? <Answer code={read} statement={statement} /> : <NoPaper code={code} />}
-      {statement !== '' && <StatementCard text={statement} />}
-      <CodeForm code={read ?? ''} />
-      <PaperKeys />
+      <Outcome code={code} statement={statement} />
     </VerifyFrame>
   )
 }
 
-function Answer({ code, statement }: { code: string; statement: string }) {
+function Outcome({ code, statement }: { code: string; statement: string }) {
   const { t } = useTranslation('verify')
-  const paper = useQuery(paperQuery(code))
-  if (paper.isPending) return <Skeleton lines={5} />
-  if (paper.isError)
-    return (
-      <ErrorState
-        message={t('failed')}
-        detail={paper.error.message}
-        onRetry={() => void paper.refetch()}
-        retrying={paper.isFetching}
-      />
-    )
-  if (!paper.data) return <NoPaper code={code} />
-  const said = statement === '' ? null : readStatement(statement)?.statement
-  const differs = said != null && (said.number !== paper.data.number || said.kind !== paper.data.paper)
+  const read = readCode(code)
+  const answer = useQuery({ ...paperQuery(read ?? ''), enabled: read !== null })
+  const checked = useVerdict(statement)
+  const paper = read === null ? null : answer.data
+  const ruling = rulingOf(paper, checked.verdict)
+  const said = checked.verdict && checked.verdict.kind !== 'forged' ? checked.verdict.statement : null
+  const card = statement !== '' && <StatementCard checked={checked} asked={paper !== undefined} />
   return (
     <>
-      {differs && <Notice tone="bad">{t('statement.differs')}</Notice>}
-      <PaperFound paper={paper.data} />
+      {ruling === 'other_paper' && said && <OtherPaper said={said} paper={paper ?? null} code={read ?? code} />}
+      {ruling === 'not_ours' && card}
+      {paper === null && ruling !== 'other_paper' && <NoPaper code={code} />}
+      {paper && ruling !== 'other_paper' && <PaperFound paper={paper} plain={ruling === 'not_ours'} />}
+      {paper === undefined && answer.isPending && <Skeleton lines={5} />}
+      {paper === undefined && answer.isError && (
+        <ErrorState
+          message={t('failed')}
+          detail={answer.error.message}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      {ruling === 'agrees' && card}
     </>
   )
 }

@@ -1,15 +1,23 @@
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeForm } from './code-form.tsx'
 import { keepForOffline } from './offline/keep.ts'
+import { PaperKeys } from './paper-keys.tsx'
 
-export function VerifyFrame({ children }: { children: ReactNode }) {
+type VerifyFrameProps = {
+  /** What is checked: a code, a statement or both. */
+  about: string
+  code?: string
+  /** What came of it. */
+  children: ReactNode
+}
+
+/** The page on which papers are checked: what came of the last one, until another is begun, and the form for it. */
+export function VerifyFrame({ about, code = '', children }: VerifyFrameProps) {
   const { t } = useTranslation('verify')
-  const [kept, setKept] = useState(false)
-  useEffect(() => {
-    // Where it cannot be kept the page works all the same, with a network.
-    keepForOffline().then(setKept, (problem) => console.warn(problem))
-  }, [])
+  const [left, setLeft] = useState<string | null>(null)
+  const kept = useKept()
   return (
     <div className="page-width py-8 sm:py-12">
       <div className="mx-auto grid max-w-2xl gap-6">
@@ -17,7 +25,9 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
           <h1 className="font-semibold text-3xl">{t('title')}</h1>
           <p className="text-ink-soft">{t('about')}</p>
         </header>
-        {children}
+        {left !== about && children}
+        <CodeForm code={code} onBegin={() => setLeft(about)} onRead={() => setLeft(null)} />
+        <PaperKeys />
         {kept && (
           <p className="flex items-start gap-2.5 text-ink-soft text-sm">
             <WifiOff aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
@@ -27,4 +37,14 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
       </div>
     </div>
   )
+}
+
+/** Whether this page opens without a network from now on. */
+function useKept(): boolean {
+  const [kept, setKept] = useState(false)
+  useEffect(() => {
+    // Where it cannot be kept the page works all the same, with a network.
+    keepForOffline().then(setKept, (problem) => console.warn(problem))
+  }, [])
+  return kept
 }

@@ -3,6 +3,8 @@ import type { PaperKey, RevokePaper, VerifiedPaper } from '#contract/documents.t
 import { ApiError, api } from '#web/app/api.ts'
 import { checkStatement } from './check-statement.ts'
 
+const asking_again = 5000
+
 /** The paper behind a code; `null` where there is none, which is an answer and not a fault. */
 export const paperQuery = (code: string) =>
   queryOptions({
@@ -13,8 +15,8 @@ export const paperQuery = (code: string) =>
         throw problem
       }),
     staleTime: 0,
-    // A page that was opened without a network asks the office as soon as there is one.
-    refetchOnReconnect: 'always',
+    // A page that was opened without a network asks the office once there is one.
+    refetchInterval: ({ state }) => (state.status === 'error' ? asking_again : false),
   })
 
 /** The keys that papers are signed with; kept while the page is open, so that checking goes on without a network. */

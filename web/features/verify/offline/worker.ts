@@ -2,16 +2,21 @@
 // `keep.ts` kept. With a network the newest page is taken.
 import { isCheckingPage, keysAddress, pageAddress } from './addresses.ts'
 
+type Waiting = Event & { waitUntil: (work: Promise<void>) => void }
 type Fetching = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
 
 // The types of pages do not know what a worker has.
 declare const self: {
-  addEventListener: ((kind: 'activate', listen: (event: Event) => void) => void) &
+  addEventListener: ((kind: 'activate', listen: (event: Waiting) => void) => void) &
     ((kind: 'fetch', listen: (event: Fetching) => void) => void)
+  clients: { claim: () => Promise<void> }
   location: Location
 }
 
 const patience_ms = 5000
+
+// The page that brought it is served by it at once, not only when it is opened again.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -1,0 +1,25 @@
+import { CircleSlash } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { spacedCode, type VerifiedPaper } from '#contract/documents.ts'
+import type { Statement } from '#contract/statement.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+
+/** A true statement under the code of another paper, or of none: what both name, and that neither is to be relied on. */
+export function OtherPaper({ said, paper, code }: { said: Statement; paper: VerifiedPaper | null; code: string }) {
+  const { t } = useTranslation('verify')
+  return (
+    <Card role="status" className="border-l-4 border-l-refusal">
+      <h2 className="flex items-start gap-2.5 font-semibold text-refusal-ink text-xl">
+        <CircleSlash aria-hidden="true" className="mt-1 size-6 shrink-0" />
+        {t('statement.differs')}
+      </h2>
+      <p className="mt-2 mb-3">{t('statement.differs_next')}</p>
+      <Facts>
+        <Fact name={t('statement.belongs_to')}>{said.number}</Fact>
+        <Fact name={t('fact.code')}>{spacedCode(code)}</Fact>
+        <Fact name={t('statement.code_of')}>{paper ? paper.number : t('none.heading')}</Fact>
+      </Facts>
+    </Card>
+  )
+}
