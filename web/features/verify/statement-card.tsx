@@ -12,7 +12,7 @@ import type { Checked } from './use-verdict.ts'
 
 type StatementCardProps = {
   checked: Checked
-  /** The office was asked too, so that it need not be said that it was not. */
+  /** The office said what it knows of the same paper: it is not said twice. */
   asked?: boolean
 }
 
@@ -25,11 +25,13 @@ export function StatementCard({ checked: { verdict, problem, retry, retrying }, 
   return (
     <Card role="status" className={`border-l-4 ${verdict.kind === 'good' ? 'border-l-green-700' : 'border-l-refusal'}`}>
       <Heading kind={verdict.kind} />
-      {verdict.kind === 'good' ? (
-        <Said statement={verdict.statement} asked={asked} />
-      ) : (
-        <p className="mt-2">{t(`statement.${verdict.kind}_next`)}</p>
+      {verdict.kind !== 'good' && <p className="mt-2">{t(`statement.${verdict.kind}_next`)}</p>}
+      {verdict.kind === 'good' && asked && (
+        <p className="mt-2">
+          {t('statement.same', { number: verdict.statement.number, key: verdict.statement.key_id })}
+        </p>
       )}
+      {verdict.kind === 'good' && !asked && <Said statement={verdict.statement} />}
     </Card>
   )
 }
@@ -51,7 +53,7 @@ function Heading({ kind }: { kind: keyof typeof signs }) {
   )
 }
 
-function Said({ statement, asked }: { statement: Statement; asked: boolean }) {
+function Said({ statement }: { statement: Statement }) {
   const { t } = useTranslation('verify')
   const { taka, day, digits } = useFormats()
   const { dag_no, khatiyan_number, survey, zil_no, mouza, upazila } = parcelParts(statement.parcel)
@@ -82,7 +84,7 @@ function Said({ statement, asked }: { statement: Statement; asked: boolean }) {
         <Fact name={t('fact.issued')}>{day(`${statement.issued_on}T06:00:00Z`)}</Fact>
         <Fact name={t('fact.key')}>{statement.key_id}</Fact>
       </Facts>
-      {!asked && <p className="mt-3 text-ink-soft text-sm">{t('statement.revocation')}</p>}
+      <p className="mt-3 text-ink-soft text-sm">{t('statement.revocation')}</p>
     </>
   )
 }
