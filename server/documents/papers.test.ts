@@ -216,7 +216,7 @@ describe('text that people typed', () => {
     ['control characters', 'a\u0000b\u0007c\nd'],
     ['half a character', 'a\ud83db'],
     ['nothing', ''],
-  ])('survives %s', async (_name, name) => {
+  ])('survives %s', { timeout: 120_000 }, async (_name, name) => {
     const rows = owners(2).map((row) => ({
       ...row,
       owner: name,
@@ -227,7 +227,7 @@ describe('text that people typed', () => {
     }))
     const strange = { ...parcel, dag_no: name, mouza_bn: name, mouza_en: name }
     const papers = [
-      dakhila({ payer_name: name, parcel: strange, rule_en: name, words_bn: name }),
+      dakhila({ payer_name: name, parcel: strange, owners: rows, rule_en: name, words_bn: name }),
       invoice({ payer_name: name, parcel: strange }),
       khatianCopy({ owners: rows, parcel: strange }),
     ]
