@@ -103,6 +103,7 @@ const applicationRows = (db: Db) =>
       'payment.refunded_poisha',
       'receipts.number as receipt_number',
       'receipts.verify_code',
+      'receipts.revoked_at',
     ])
 
 export const applicationOf = (db: Db, user_id: number, id: number) =>

@@ -12,8 +12,10 @@ const paymentOf = (row: PaidLineRow) => ({
   refunded_amount: toTaka(poisha(row.refunded_poisha)),
 })
 
-export const receiptOf = ({ receipt_number, verify_code }: PaidLineRow) =>
-  receipt_number && verify_code ? { number: receipt_number, verify_code } : null
+export const receiptOf = ({ receipt_number, verify_code, revoked_at }: PaidLineRow) =>
+  receipt_number && verify_code
+    ? { number: receipt_number, verify_code, revoked_at: revoked_at?.toISOString() ?? null }
+    : null
 
 /** A year of tax as the person who paid it sees it. */
 export const shownPayment = (row: PaidLineRow): LandTaxPayment => ({

@@ -511,6 +511,23 @@ describe('the dakhila', () => {
     expect(JSON.stringify(verified.body)).not.toContain('Person')
   })
 
+  it('that was withdrawn says so wherever it is seen, while the year stays paid', async () => {
+    const { token } = await citizen()
+    const id = await approved(token, { dag_number: '4343' })
+    const { body } = await pay(token, [id])
+    const [line] = body.payments
+    expect(line.receipt.revoked_at).toBe(null)
+    const code = line.receipt.verify_code
+    await post(`/admin/papers/${code}/revoke`, { token: admin.token, body: { reason: 'Wrong dag' } })
+    const receipt = { number: line.receipt.number, verify_code: code, revoked_at: expect.any(String) }
+    expect((await paid(token)).data[0]).toMatchObject({ status: 'paid', receipt })
+    const asked = `mouza_id=${place.mouza_id}&survey_type_id=${survey_type_id}&dag_number=4343`
+    const counter = await get(`/land-tax/holdings?${asked}`, { token: officer.token })
+    expect(counter.body.holdings[0].years).toEqual([expect.objectContaining({ status: 'paid', receipt })])
+    const pdf = await get(`/land-tax-payments/${line.id}/invoice`, { token })
+    expect(await pdfText(pdf.raw)).toContain('WITHDRAWN')
+  })
+
   it('is its owner’s only, and stays as it was when the rate changes', async () => {
     const { token } = await citizen()
     const id = await approved(token)
