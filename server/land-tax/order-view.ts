@@ -27,6 +27,7 @@ export const shownPayment = (row: PaidLineRow): LandTaxPayment => ({
   penalty: toTaka(poisha(row.penalty_poisha)),
   exempt: row.exempt,
   status: row.status,
+  year_state: row.year_state,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
   land_tax_registration: {
