@@ -47,5 +47,6 @@ export function shownApplication(row: ApplicationRecord, secret: string, at: Dat
             revoked_at: row.revoked_at?.toISOString() ?? null,
           }
         : null,
+    copy_revoked_at: row.copy_revoked_at?.toISOString() ?? null,
   }
 }

@@ -47,6 +47,7 @@ it('stands beside the receipt, and across what is downloaded', async () => {
   expect(body).toMatchObject({
     payment_status: 'paid',
     receipt: { verify_code: receipt, revoked_at: expect.any(String) },
+    copy_revoked_at: expect.any(String),
   })
   for (const paper of ['invoice', 'document']) {
     const pdf = await get(`/applications/${paid.id}/${paper}`, { token })
