@@ -21,7 +21,7 @@ async function standsAt(page: Page, { id, name }: { id: string; name: string }) 
   await expect(page).toHaveURL(new RegExp(`/dashboard\\?tab=${id}$`))
   await expect(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('tab', { selected: true })).toHaveText(name)
-  await expect(page).toHaveTitle(new RegExp(`^${name} · `))
+  await expect(page).toHaveTitle(new RegExp(`^${name.replace(/[()]/g, '\\$&')} · `))
 }
 
 for (const language of ['en', 'bn'] as const)
