@@ -68,6 +68,8 @@ export const Application = z.object({
     .nullable(),
   payment: PaymentLine,
   receipt: ReceiptLine.nullable(),
+  /** Since when the khatian copy that was paid for is withdrawn; null while it is good, and where there is none. */
+  copy_revoked_at: Moment.nullable(),
 })
 export type Application = z.infer<typeof Application>
 

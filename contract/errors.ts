@@ -105,11 +105,11 @@ export const errors = {
     en: 'This registration was decided and can no longer be changed.',
     bn: 'এই নিবন্ধনের সিদ্ধান্ত হয়ে গেছে, আর বদলানো যায় না।',
   },
-  year_paid: { status: 409, en: 'The tax of {year} is already paid.', bn: '{year} সালের কর পরিশোধ হয়ে গেছে।' },
+  year_paid: { status: 409, en: 'The tax of {year} is already paid.', bn: '{year} কর বছরের কর পরিশোধ হয়ে গেছে।' },
   year_being_paid: {
     status: 409,
     en: 'A payment for {year} is being checked. Please wait for its outcome.',
-    bn: '{year} সালের একটি পরিশোধ যাচাই করা হচ্ছে। ফলাফলের জন্য অপেক্ষা করুন।',
+    bn: '{year} কর বছরের একটি পরিশোধ যাচাই করা হচ্ছে। ফলাফলের জন্য অপেক্ষা করুন।',
   },
   nothing_due: { status: 409, en: 'No tax is due for this land.', bn: 'এই জমির কোনো কর বকেয়া নেই।' },
   payment_id_reused: {
@@ -140,7 +140,7 @@ export const errors = {
   tax_rate_missing: {
     status: 422,
     en: 'There is no tax rate for {year} yet. Please ask the land office.',
-    bn: '{year} সালের করের হার এখনও নেই। ভূমি অফিসে যোগাযোগ করুন।',
+    bn: '{year} কর বছরের করের হার এখনও নেই। ভূমি অফিসে যোগাযোগ করুন।',
   },
   tax_not_applicable: {
     status: 422,

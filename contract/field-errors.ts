@@ -122,6 +122,10 @@ export const fieldTexts = {
     en: 'Pay the years before this one first, or along with it',
     bn: 'আগের বছরগুলোর কর আগে বা একসঙ্গে দিন',
   },
+  years_or_up_to: {
+    en: 'Please choose the years or the last of them, not both',
+    bn: 'বছরগুলো অথবা শেষ বছরটি বেছে নিন, দুটোই নয়',
+  },
   not_in_place: { en: 'This does not lie in the place chosen above', bn: 'এটি উপরে বেছে নেওয়া এলাকার মধ্যে নয়' },
   tax_does_not_apply: {
     en: 'Land development tax does not apply in Rangamati, Khagrachhari and Bandarban',

@@ -262,9 +262,8 @@ export const RegistrationDecision = z
       .transform((notes) => (notes && isSeen(notes) ? notes : null)),
     /** Not before 2015-16, not after the current one; the tax year of submission where nothing is said. */
     taxable_from: z
-      .union([TaxYear, z.literal(''), z.null()])
-      .optional()
-      .transform((year) => year || null),
+      .preprocess((year) => (year === '' ? null : year), TaxYear.nullish())
+      .transform((year) => year ?? null),
   })
   .superRefine(({ status, notes }, context) => {
     if (status === 'flagged' && notes === null)
@@ -287,8 +286,18 @@ const registrationIds = z
   .nullish()
   .transform((ids) => [...new Set(ids ?? [])])
 
-/** POST /land-tax-payments/calculate. Without years: every year that is due, up to the current one. */
-export const CalculateTax = z.object({ registration_ids: registrationIds, years })
+/** The last year to pay: of each land its own open years up to it, so that lands with different ones go together. */
+const upTo = TaxYear.nullish().transform((year) => year ?? null)
+
+function oneChoiceOfYears(asked: { years: string[] | null; up_to: string | null }, context: z.RefinementCtx) {
+  if (asked.years !== null && asked.up_to !== null)
+    context.addIssue({ code: 'custom', path: ['up_to'], message: 'years_or_up_to' })
+}
+
+/** POST /land-tax-payments/calculate. Without `years` and `up_to`: every year that is due, up to the current one. */
+export const CalculateTax = z
+  .object({ registration_ids: registrationIds, years, up_to: upTo })
+  .superRefine(oneChoiceOfYears)
 export type CalculateTax = z.output<typeof CalculateTax>
 
 /** One year of tax of one registration. Money is BDT. */
@@ -362,14 +371,15 @@ export const PayLandTax = z
   .object({
     registration_ids: registrationIds,
     years,
+    up_to: upTo,
     ...payerFields,
-    transaction_id: z
-      .union([optionalLine(80), z.null()])
-      .optional()
+    transaction_id: optionalLine(80)
+      .nullish()
       .transform((id) => id || null),
     total_amount: z.number({ error: 'wrong_type' }).nullish(),
   })
   .superRefine(checkPayer)
+  .superRefine(oneChoiceOfYears)
 export type PayLandTax = z.output<typeof PayLandTax>
 
 /** A year of tax that was paid, or tried to be; each paid one has its own dakhila. */
@@ -383,6 +393,8 @@ export const LandTaxPayment = z.object({
   penalty: z.number(),
   exempt: z.boolean(),
   status: PaymentStatus,
+  /** What became of the year itself, by this payment or another: after a refusal it may have been paid since. */
+  year_state: z.enum(['open', 'pending', 'paid']),
   created_at: Moment,
   paid_at: Moment.nullable(),
   land_tax_registration: z.object({

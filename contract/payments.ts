@@ -102,8 +102,8 @@ export const CardSecret = z.object({
     .refine((cvv) => /^\d{3}$/.test(cvv), { error: 'cvv_invalid' }),
 })
 
-/** Where every paid thing shows its receipt. */
-export const ReceiptLine = z.object({ number: z.string(), verify_code: z.string() })
+/** Where every paid thing shows its receipt. A receipt that was withdrawn proves nothing; the money stays paid. */
+export const ReceiptLine = z.object({ number: z.string(), verify_code: z.string(), revoked_at: Moment.nullable() })
 export type ReceiptLine = z.infer<typeof ReceiptLine>
 
 /** The payment behind a thing, as its owner sees it. */

@@ -33,6 +33,7 @@ export async function makeDemoLandTax(parts: Parts): Promise<void> {
   await payLandTax(parts, asking, {
     registration_ids: [id],
     years,
+    up_to: null,
     payment_method: 'bkash',
     payer_identifier: '01712344321',
     transaction_id: 'DEMO-LDT-1',

@@ -42,7 +42,7 @@ export const quotedOfAccounts: Quoted[] = [
   tab('Address', 'ঠিকানা'),
   tab('Mutations', 'নামজারি'),
   tab('Your Khatiyan And Maps', 'আপনার খতিয়ান ও ম্যাপ'),
-  tab('LDT', 'ভূমি উন্নয়ন কর'),
+  tab('Land Development Tax (LDT)', 'ভূমি উন্নয়ন কর'),
   tab('Payments & Receipts', 'পরিশোধ ও রসিদ'),
   tab('Profile & KYC', 'প্রোফাইল ও পরিচয় যাচাই'),
   tab('Messages', 'বার্তা'),

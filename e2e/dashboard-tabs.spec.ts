@@ -6,7 +6,7 @@ const tabs = [
   { id: 'address', en: 'Address', bn: 'ঠিকানা' },
   { id: 'mutations', en: 'Mutations', bn: 'নামজারি' },
   { id: 'applyKhatian', en: 'Your Khatiyan And Maps', bn: 'আপনার খতিয়ান ও ম্যাপ' },
-  { id: 'ldt', en: 'LDT', bn: 'ভূমি উন্নয়ন কর' },
+  { id: 'ldt', en: 'Land Development Tax (LDT)', bn: 'ভূমি উন্নয়ন কর' },
   { id: 'payments', en: 'Payments & Receipts', bn: 'পরিশোধ ও রসিদ' },
   { id: 'profileKyc', en: 'Profile & KYC', bn: 'প্রোফাইল ও পরিচয় যাচাই' },
   { id: 'messages', en: 'Messages', bn: 'বার্তা' },
@@ -21,7 +21,7 @@ async function standsAt(page: Page, { id, name }: { id: string; name: string }) 
   await expect(page).toHaveURL(new RegExp(`/dashboard\\?tab=${id}$`))
   await expect(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('tab', { selected: true })).toHaveText(name)
-  await expect(page).toHaveTitle(new RegExp(`^${name} · `))
+  await expect(page).toHaveTitle(new RegExp(`^${name.replace(/[()]/g, '\\$&')} · `))
 }
 
 for (const language of ['en', 'bn'] as const)

@@ -40,7 +40,7 @@ const tabs = {
     'Address',
     'Mutations',
     'Your Khatiyan And Maps',
-    'LDT',
+    'Land Development Tax (LDT)',
     'Payments & Receipts',
     'Profile & KYC',
     'Messages',

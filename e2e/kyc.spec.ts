@@ -78,6 +78,32 @@ test('what is missing or no picture is said at its field, and what was chosen st
   await expect(page.getByRole('img', { name: 'Preview: Front of the ID' })).toBeVisible()
 })
 
+test('choosing a picture ends what was said of it; what will be refused is said at once', async ({ page }) => {
+  await loggedIn(page)
+  await page.goto(tab)
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveText([
+    'Front of the ID: This is required',
+    'Back of the ID: This is required',
+  ])
+  await side(page, 'Front').setInputFiles(await picture('teal'))
+  await expect(summary.getByRole('link')).toHaveText(['Back of the ID: This is required'])
+  await expect(page.getByText('This is required')).toHaveCount(2)
+  const refusal = 'Only JPEG, PNG and WebP pictures are accepted, named as what they are'
+  for (const [name, mimeType] of [
+    ['id.heic', 'image/heic'],
+    ['id.pdf', 'application/pdf'],
+  ] as const) {
+    await side(page, 'Back').setInputFiles({ name, mimeType, buffer: Buffer.from('x') })
+    await expect(summary.getByRole('link')).toHaveText([`Back of the ID: ${refusal}`])
+  }
+  await bengali(page)
+  await expect(summary).toContainText('শুধু জেপিইজি, পিএনজি ও ওয়েবপি ছবি নেওয়া হয়')
+  await page.getByLabel('পরিচয়পত্রের পেছনের দিক: সরিয়ে ফেলুন').click()
+  await expect(summary).toHaveCount(0)
+})
+
 /** As a phone keeps a portrait photograph: lying on its side, with a note to turn it. Red is its top left as seen. */
 async function photograph() {
   const [width, height] = [4000, 3000]

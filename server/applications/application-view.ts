@@ -40,6 +40,13 @@ export function shownApplication(row: ApplicationRecord, secret: string, at: Dat
       refunded_amount: toTaka(poisha(row.refunded_poisha)),
     },
     receipt:
-      row.receipt_number && row.verify_code ? { number: row.receipt_number, verify_code: row.verify_code } : null,
+      row.receipt_number && row.verify_code
+        ? {
+            number: row.receipt_number,
+            verify_code: row.verify_code,
+            revoked_at: row.revoked_at?.toISOString() ?? null,
+          }
+        : null,
+    copy_revoked_at: row.copy_revoked_at?.toISOString() ?? null,
   }
 }

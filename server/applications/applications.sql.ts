@@ -75,6 +75,7 @@ const applicationRows = (db: Db) =>
       (join) => join.onTrue(),
     )
     .leftJoin('receipts', 'receipts.payment_id', 'payment.id')
+    .leftJoin('documents_issued', 'documents_issued.application_id', 'applications.id')
     .select(whereaboutsColumns)
     .select([
       'applications.id',
@@ -103,6 +104,8 @@ const applicationRows = (db: Db) =>
       'payment.refunded_poisha',
       'receipts.number as receipt_number',
       'receipts.verify_code',
+      'receipts.revoked_at',
+      'documents_issued.revoked_at as copy_revoked_at',
     ])
 
 export const applicationOf = (db: Db, user_id: number, id: number) =>

@@ -13,6 +13,7 @@ type Issued = {
   number: string
   verify_code: string
   issued_at: Date
+  revoked_at: Date | null
   amount_poisha: Poisha | null
   tax_year: string | null
   parcel: Parcel | MapSheet
@@ -51,5 +52,6 @@ export function checkable({ public_url, key }: PaperMaker, issued: Issued): Chec
     verify_code: spacedCode(verify_code),
     verify_url: `${address}#${statement}`,
     issued_at: issued_at.toISOString(),
+    revoked_at: issued.revoked_at?.toISOString() ?? null,
   }
 }

@@ -103,6 +103,14 @@ describe('a dakhila', () => {
     expect(await pdfText(pdf)).not.toContain('Outstanding')
   })
 
+  it.each([
+    ['2027-28', 0, 'অগ্রিম Advance'],
+    ['2026-27', 0, 'হাল দাবি Current demand'],
+    ['2025-26', 1, 'গত তিন বছরের বকেয়া Arrears of the last three years'],
+  ])('puts %s under its head on the day it was paid', async (year, years_late, head) => {
+    await expectText(await renderDocument(dakhila({ year, years_late })), ['কর বছর Year', head])
+  })
+
   it('names the owners with their shares, or their parts where the record has no shares', async () => {
     const [first, second] = owners(2)
     if (!first || !second) throw new Error('two owners are made')
@@ -169,6 +177,31 @@ describe('a khatian copy', () => {
     expect(pages.join('\n').match(/Rahima/g)).toHaveLength(Math.ceil(count / 4))
     expect(pages.every((page, index) => page.includes(`Page ${index + 1} of ${pages.length}`))).toBe(true)
     expect(pages.every((page) => page.includes('JK-302672-2627-000482'))).toBe(true)
+  })
+})
+
+describe('a paper that was withdrawn', () => {
+  const revoked_at = '2026-12-01T20:00:00Z'
+  const marks = ['WITHDRAWN', 'প্রত্যাহার করা হয়েছে', '2 Dec 2026', '২ ডিসেম্বর, ২০২৬']
+
+  it.each([
+    ['a dakhila', dakhila({ revoked_at })],
+    ['an invoice', invoice({ revoked_at })],
+    ['a khatian copy', khatianCopy({ revoked_at, owners: owners(60) })],
+  ])('%s says so across every page, with the day, and stays checkable', async (_name, paper) => {
+    const pdf = await renderDocument(paper)
+    for (const page of await pdfPageTexts(pdf))
+      for (const mark of marks) expect(withoutSpaces(page)).toContain(withoutSpaces(mark))
+    expect(await pdfQr(pdf)).toBe(paper.verify_url)
+  })
+
+  it.each([dakhila(), invoice(), khatianCopy()])('any other does not', async (paper) => {
+    expect(await pdfText(await renderDocument(paper))).not.toContain('WITHDRAWN')
+  })
+
+  it('takes no more pages by it', async () => {
+    const crowded = { owners: owners(9), revoked_at }
+    expect(await pdfPageTexts(await renderDocument(dakhila(crowded)))).toHaveLength(1)
   })
 })
 

@@ -26,6 +26,8 @@ export type Checkable = {
   verify_url: string
   /** ISO; printed in Dhaka time. */
   issued_at: string
+  /** ISO; since when the paper is withdrawn, which is written across it. */
+  revoked_at: string | null
 }
 
 export type PaymentMethod = 'bkash' | 'nagad' | 'card' | 'bank'

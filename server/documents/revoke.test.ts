@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startApp } from '../../test/harness.ts'
+import { pdfText } from '../../test/pdf.ts'
+import { closeRenderer } from './render.ts'
+
+afterAll(closeRenderer)
 
 const { get, person, post, land, db } = await startApp()
 const place = await land.place()
@@ -36,6 +40,19 @@ it.each([
   expect(JSON.stringify(body)).not.toContain('mistake')
   const { body: told } = await get('/notifications', { token })
   expect(told.data[0]).toMatchObject({ type: 'paper_revoked', message: expect.stringContaining('Issued by mistake') })
+})
+
+it('stands beside the receipt, and across what is downloaded', async () => {
+  const { body } = await get(`/applications/${paid.id}`, { token })
+  expect(body).toMatchObject({
+    payment_status: 'paid',
+    receipt: { verify_code: receipt, revoked_at: expect.any(String) },
+    copy_revoked_at: expect.any(String),
+  })
+  for (const paper of ['invoice', 'document']) {
+    const pdf = await get(`/applications/${paid.id}/${paper}`, { token })
+    expect(await pdfText(pdf.raw)).toContain('WITHDRAWN')
+  }
 })
 
 it('is for admins alone, and for papers that are there', async () => {

@@ -35,6 +35,7 @@ const checkable = {
   verify_code: '7KQF-2M8D-XR4P',
   verify_url: 'https://jomi.example/verify/7KQF-2M8D-XR4P',
   issued_at: '2026-11-20T07:05:00Z',
+  revoked_at: null,
 }
 
 export const invoice = (changes: Partial<Invoice> = {}): Invoice => ({

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/digits.ts'
 import type { Kyc, KycStatus } from '#contract/kyc.ts'
 import type { Actor } from '#server/app/access.ts'
-import { AppError, fieldError } from '#server/app/app-error.ts'
+import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { sealBytes } from '#server/app/sealed.ts'
@@ -46,6 +46,15 @@ const sent: Record<Language, string> = {
   bn: 'আপনার ছবি পাঠানো হয়েছে। কর্তৃপক্ষ ৭ কর্মদিবসের মধ্যে যাচাই করবে।',
 }
 
+/** Both are said at once. */
+const missingImages = (images: Images) =>
+  new AppError('validation_failed', {
+    fields: {
+      ...(!images.id_front && { id_front: ['required'] }),
+      ...(!images.id_back && { id_back: ['required'] }),
+    },
+  })
+
 type Images = { id_front: CheckedFile | undefined; id_back: CheckedFile | undefined }
 
 /**
@@ -53,8 +62,7 @@ type Images = { id_front: CheckedFile | undefined; id_back: CheckedFile | undefi
  * (decisions §8); after a refusal a new one starts.
  */
 export async function sendKyc(parts: KycParts, actor: Actor, { id_front, id_back }: Images, language: Language) {
-  if (!id_front) throw fieldError('id_front', 'required')
-  if (!id_back) throw fieldError('id_back', 'required')
+  if (!id_front || !id_back) throw missingImages({ id_front, id_back })
   const { db, storage, secret } = parts
   const sealed = [id_front, id_back].map((image) => ({
     ...image,

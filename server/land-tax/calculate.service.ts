@@ -36,7 +36,7 @@ export async function calculateTax(db: Db, asking: Asking, asked: CalculateTax):
 export async function dueLines(
   db: Db,
   { actor, language, support_phone }: Asking,
-  { registration_ids, years }: CalculateTax,
+  { registration_ids, years, up_to }: CalculateTax,
   at: Date,
 ): Promise<DueLine[]> {
   if (registration_ids.length === 0) throw new AppError('no_land_selected')
@@ -47,12 +47,12 @@ export async function dueLines(
     throw new AppError('land_not_approved', { words: { phone: digitsFor(support_phone, language) } })
   const taken = await takenYears(db, registration_ids)
   const by = await circumstancesOf(db, actor.id, at)
-  return rows.flatMap((row) => linesOf(row, years, taken, by, language))
+  return rows.flatMap((row) => linesOf(row, { years, up_to }, taken, by, language))
 }
 
 function linesOf(
   row: RegistrationRow,
-  years: TaxYear[] | null,
+  chosen: Pick<CalculateTax, 'years' | 'up_to'>,
   taken: readonly TakenYear[],
   by: Circumstances,
   language: Language,
@@ -60,9 +60,28 @@ function linesOf(
   if (isHillDistrict(row.district)) throw new AppError('tax_not_applicable')
   const land = taxedLand(row)
   refuseUnrated(land, row.upazila, language)
-  const wanted = years ?? yearsOf(row, taken, by.current_year).due
-  if (years) refuseYears(row, years, taken, by.current_year, language)
+  const wanted = wantedYears(row, chosen, taken, by.current_year, language)
   return wanted.map((year) => ({ row, tax: ratedYear(land, year, by, language) }))
+}
+
+/** The years that were chosen; of `up_to` the land's own open ones, of no choice those that are due. */
+function wantedYears(
+  row: RegistrationRow,
+  { years, up_to }: Pick<CalculateTax, 'years' | 'up_to'>,
+  taken: readonly TakenYear[],
+  current: TaxYear,
+  language: Language,
+): TaxYear[] {
+  const own = yearsOf(row, taken, current)
+  if (up_to !== null) {
+    if (up_to > yearsAfter(current, mostAdvanceYears)) throw fieldError('up_to', 'tax_year_too_late')
+    const open = [...own.due, ...own.advance].filter((year) => year <= up_to)
+    refuseGap(row, open, own.paid, current, 'up_to')
+    return open
+  }
+  if (years === null) return own.due
+  refuseYears(row, years, taken, current, language)
+  return years
 }
 
 /** Without an area class nothing is guessed. */
@@ -76,7 +95,7 @@ export function ratedYear(land: TaxedLand, year: TaxYear, by: Circumstances, lan
   return tax
 }
 
-/** Years that were chosen: due or up to three to come, not paid yet, and none in advance before what is due (s. 7(2)). */
+/** Years that were chosen: due or up to three to come, not paid yet, and none in advance before what is due. */
 function refuseYears(
   row: RegistrationRow,
   years: readonly TaxYear[],
@@ -92,10 +111,21 @@ function refuseYears(
     if (year > yearsAfter(current, mostAdvanceYears)) throw fieldError('years', 'tax_year_too_late')
     if (year < row.taxable_from) throw fieldError('years', 'tax_year_not_due')
   }
+  refuseGap(row, years, own.paid, current, 'years')
+}
+
+/** No year in advance before all that comes before it is paid, or paid along (s. 7(2)). */
+function refuseGap(
+  row: RegistrationRow,
+  years: readonly TaxYear[],
+  paid: ReadonlySet<TaxYear>,
+  current: TaxYear,
+  field: 'years' | 'up_to',
+) {
   const last = years.at(-1) ?? current
   if (last <= current) return
-  const before = yearsFrom(row.taxable_from, last).filter((year) => !own.paid.has(year))
-  if (before.some((year) => !years.includes(year))) throw fieldError('years', 'arrears_first')
+  const before = yearsFrom(row.taxable_from, last).filter((year) => !paid.has(year))
+  if (before.some((year) => !years.includes(year))) throw fieldError(field, 'arrears_first')
 }
 
 function shownLine(row: RegistrationRow, tax: YearOfTax, language: Language): TaxLine {

@@ -12,8 +12,10 @@ const paymentOf = (row: PaidLineRow) => ({
   refunded_amount: toTaka(poisha(row.refunded_poisha)),
 })
 
-export const receiptOf = ({ receipt_number, verify_code }: PaidLineRow) =>
-  receipt_number && verify_code ? { number: receipt_number, verify_code } : null
+export const receiptOf = ({ receipt_number, verify_code, revoked_at }: PaidLineRow) =>
+  receipt_number && verify_code
+    ? { number: receipt_number, verify_code, revoked_at: revoked_at?.toISOString() ?? null }
+    : null
 
 /** A year of tax as the person who paid it sees it. */
 export const shownPayment = (row: PaidLineRow): LandTaxPayment => ({
@@ -25,6 +27,7 @@ export const shownPayment = (row: PaidLineRow): LandTaxPayment => ({
   penalty: toTaka(poisha(row.penalty_poisha)),
   exempt: row.exempt,
   status: row.status,
+  year_state: row.year_state,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
   land_tax_registration: {

@@ -18,6 +18,7 @@ export type PaidLineRow = {
   penalty_poisha: number
   exempt: boolean
   status: PaymentStatus
+  year_state: 'open' | 'pending' | 'paid'
   created_at: Date
   paid_at: Date | null
   khatiyan_number: string
@@ -36,6 +37,7 @@ export type PaidLineRow = {
   refunded_poisha: number
   receipt_number: string | null
   verify_code: string | null
+  revoked_at: Date | null
 }
 
 const lines = (conditions: RawBuilder<unknown>[], rest: RawBuilder<unknown>) => sql<PaidLineRow>`
@@ -44,8 +46,12 @@ const lines = (conditions: RawBuilder<unknown>[], rest: RawBuilder<unknown>) => 
     json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
     json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
+    coalesce((select year.status from land_tax_payments year
+      where year.registration_id = lp.registration_id and year.year = lp.year
+        and year.status in ('pending', 'paid')), 'open') as year_state,
     p.id as payment_id, p.reference, p.status as payment_state, p.method, p.payer_masked, p.redirect_url,
-    p.nothing_taken, p.refunded_poisha, receipt.number as receipt_number, receipt.verify_code
+    p.nothing_taken, p.refunded_poisha, receipt.number as receipt_number, receipt.verify_code,
+    receipt.revoked_at
   from land_tax_payments lp
   join land_tax_registrations r on r.id = lp.registration_id
   join survey_types s on s.id = r.survey_type_id

@@ -167,6 +167,86 @@ describe('calculating', () => {
   })
 })
 
+describe('up to a year', () => {
+  const yearsOfLines = (lines: { registration_id: number; year: string }[], id: number) =>
+    lines.filter(({ registration_id }) => registration_id === id).map(({ year }) => year)
+
+  /** One land owes two years, one has paid this year, one begins with this year. */
+  async function differentLands() {
+    const { token } = await citizen()
+    const owing = await approved(token, { from: '2025-26' })
+    const settled = await approved(token)
+    const fresh = await approved(token)
+    await pay(token, [settled])
+    return { token, owing, settled, fresh, ids: [owing, settled, fresh] }
+  }
+
+  it.each([
+    ['2025-26', [['2025-26'], [], []]],
+    ['২০২৬-২৭', [['2025-26', '2026-27'], [], ['2026-27']]],
+    ['2027-28', [['2025-26', '2026-27', '2027-28'], ['2027-28'], ['2026-27', '2027-28']]],
+    [null, [['2025-26', '2026-27'], [], ['2026-27']]],
+  ])('%s every land has its own open years, none left out', async (up_to, expected) => {
+    const { token, ids } = await differentLands()
+    const { status, body } = await calculate(token, { registration_ids: ids, up_to })
+    expect([status, ids.map((id) => yearsOfLines(body.calculations, id))]).toEqual([200, expected])
+    const paying = await pay(token, ids, { up_to, total_amount: body.total_amount })
+    expect([paying.status, paying.body.status]).toEqual([201, 'paid'])
+    expect(ids.map((id) => yearsOfLines(paidLines(paying.body), id))).toEqual(expected)
+  })
+
+  it.each([
+    [{ up_to: '2030-31' }, 'up_to', 'Tax can be paid for at most three years in advance'],
+    [{ up_to: '2026-28' }, 'up_to', 'Please enter a tax year like 2026-27'],
+    [{ up_to: 2026 }, 'up_to', 'Please enter a tax year like 2026-27'],
+    [{ up_to: '2026-27', years: ['2026-27'] }, 'up_to', 'Please choose the years or the last of them, not both'],
+  ])('%j is refused', async (wish, field, message) => {
+    const { token, ids } = await differentLands()
+    for (const answer of [await calculate(token, { registration_ids: ids, ...wish }), await pay(token, ids, wish)])
+      expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }])
+  })
+
+  it('has nothing to pay before the first year, and none in advance while an earlier one is being checked', async () => {
+    const { token, fresh } = await differentLands()
+    const early = await pay(token, [fresh], { up_to: '2025-26' })
+    expect([early.status, early.body.code]).toEqual([409, 'nothing_due'])
+    await pay(token, [fresh], { payer_identifier: '01700000003' })
+    const ahead = await calculate(token, { registration_ids: [fresh], up_to: '2027-28' })
+    expect([ahead.status, ahead.body.errors]).toEqual([
+      422,
+      { up_to: ['Pay the years before this one first, or along with it'] },
+    ])
+  })
+
+  it('compares the amount under lock, and is another request than the same years one by one', async () => {
+    const { token, ids } = await differentLands()
+    const wish = { up_to: '2027-28', transaction_id: 'UP-TO' }
+    const differs = await pay(token, ids, { ...wish, total_amount: 1 })
+    expect(differs.body.errors).toEqual({ total_amount: ['The amount has changed. Please look at it again.'] })
+    expect((await pay(token, ids, wish)).status).toBe(201)
+    expect((await pay(token, ids, wish)).status).toBe(200)
+    expect((await pay(token, ids, { ...wish, up_to: null })).body.code).toBe('payment_id_reused')
+  })
+
+  it('twenty at the same moment pay every year once', async () => {
+    const { token, ids } = await differentLands()
+    const wishes = ['2025-26', '2026-27', '2027-28', null]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => pay(token, ids, { up_to: wishes[index % wishes.length] })),
+    )
+    expect(answers.filter(({ status }) => ![201, 409, 422].includes(status))).toEqual([])
+    const lines = (await paid(token, '?per_page=100&status=paid')).data
+    const keys = lines.map((line: { year: string; land_tax_registration: { id: number } }) =>
+      [line.land_tax_registration.id, line.year].join(),
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+    expect((await ownTax(token)).due_years).toEqual([])
+  })
+})
+
+const paidLines = (order: { payments: { year: string; land_tax_registration: { id: number } }[] }) =>
+  order.payments.map(({ year, land_tax_registration }) => ({ year, registration_id: land_tax_registration.id }))
+
 describe('the calculator', () => {
   const estimate = (body: object) => post('/land-tax-payments/estimate', { body })
 
@@ -257,6 +337,9 @@ describe('paying', () => {
     [{ payer_identifier: '' }, 'payer_identifier', 'This is required'],
     [{ payer_identifier: '123' }, 'payer_identifier', 'Please enter a valid phone number'],
     [{ payment_method: 'card', payer_identifier: '1' }, 'payer_identifier', 'Please provide a valid card number'],
+    [{ transaction_id: 12 }, 'transaction_id', 'This is not valid'],
+    [{ transaction_id: {} }, 'transaction_id', 'This is not valid'],
+    [{ transaction_id: 'a\u0007' }, 'transaction_id', 'This contains characters that cannot be used'],
   ])('refuses %j', async (wish, field, message) => {
     const { token } = await citizen()
     const id = await approved(token)
@@ -277,6 +360,14 @@ describe('paying', () => {
     const theirs = await approved(somebody.token)
     const same_id = { ...order([theirs]), transaction_id: body.transaction_id }
     expect((await post('/land-tax-payments/pay', { token: somebody.token, body: same_id })).status).toBe(201)
+  })
+
+  it('of an amount that was seen, with all paid meanwhile, says which year was paid already', async () => {
+    const { token } = await citizen()
+    const id = await approved(token, { from: '2025-26' })
+    await pay(token, [id], { total_amount: 1020.94 })
+    const other_tab = await pay(token, [id], { total_amount: 1020.94 })
+    expect([other_tab.status, other_tab.body.message]).toEqual([409, 'The tax of 2026-27 is already paid.'])
   })
 
   it('without a transaction id pays too', async () => {
@@ -368,6 +459,25 @@ describe('paying', () => {
     expect((await get(`/land-tax-payments/${line}/invoice`, { token })).body.code).toBe('pay_first')
     await callBack(open.body.payment.reference, '495.00')
     expect((await paid(token)).data[0]).toMatchObject({ status: 'paid', receipt: { number: expect.any(String) } })
+  })
+
+  it('that was refused says what became of its year since', async () => {
+    const { token } = await citizen()
+    const id = await approved(token)
+    const yearStates = async () =>
+      (await paid(token)).data.map((line: { status: string; year_state: string }) => [line.status, line.year_state])
+    await pay(token, [id], { payer_identifier: '01700000001' })
+    expect(await yearStates()).toEqual([['failed', 'open']])
+    const open = await pay(token, [id], { payer_identifier: '01700000003' })
+    expect(await yearStates()).toEqual([
+      ['pending', 'pending'],
+      ['failed', 'pending'],
+    ])
+    await callBack(open.body.payment.reference, '495.00')
+    expect(await yearStates()).toEqual([
+      ['paid', 'paid'],
+      ['failed', 'paid'],
+    ])
   })
 
   it('that succeeds late is settled while the year is unpaid', async () => {
@@ -509,6 +619,23 @@ describe('the dakhila', () => {
     expect(verified.body).toMatchObject({ authentic: true, paper: 'dakhila', amount: 525.94, demo: true })
     expect(verified.body.what_en).toMatch(/^Land development tax 2025-26 · Dag 4242 · Khatian 45 · RS/)
     expect(JSON.stringify(verified.body)).not.toContain('Person')
+  })
+
+  it('that was withdrawn says so wherever it is seen, while the year stays paid', async () => {
+    const { token } = await citizen()
+    const id = await approved(token, { dag_number: '4343' })
+    const { body } = await pay(token, [id])
+    const [line] = body.payments
+    expect(line.receipt.revoked_at).toBe(null)
+    const code = line.receipt.verify_code
+    await post(`/admin/papers/${code}/revoke`, { token: admin.token, body: { reason: 'Wrong dag' } })
+    const receipt = { number: line.receipt.number, verify_code: code, revoked_at: expect.any(String) }
+    expect((await paid(token)).data[0]).toMatchObject({ status: 'paid', receipt })
+    const asked = `mouza_id=${place.mouza_id}&survey_type_id=${survey_type_id}&dag_number=4343`
+    const counter = await get(`/land-tax/holdings?${asked}`, { token: officer.token })
+    expect(counter.body.holdings[0].years).toEqual([expect.objectContaining({ status: 'paid', receipt })])
+    const pdf = await get(`/land-tax-payments/${line.id}/invoice`, { token })
+    expect(await pdfText(pdf.raw)).toContain('WITHDRAWN')
   })
 
   it('is its owner’s only, and stays as it was when the rate changes', async () => {

@@ -51,7 +51,7 @@ async function orderPayment(
   await holdRates(trx)
   const lines = await dueLines(trx, asking, asked, at)
   const [first] = lines
-  if (!first) throw await nothingToPay(trx, ids, asking)
+  if (!first) throw await nothingToPay(trx, asked, asking)
   const amount_poisha = sumPoisha(lines.map(({ tax }) => tax.amount))
   if (asked.total_amount != null && fromTaka(asked.total_amount) !== amount_poisha)
     throw fieldError('total_amount', 'amount_differs')
@@ -85,10 +85,14 @@ async function orderThatWasFirst(trx: Db, user_id: number, transaction_id: strin
   return order
 }
 
-async function nothingToPay(trx: Db, ids: readonly number[], { language }: Asking) {
-  const pending = (await takenYears(trx, ids)).find(({ status }) => status === 'pending')
-  if (!pending) return new AppError('nothing_due')
-  return new AppError('year_being_paid', { words: { year: digitsFor(pending.year, language) } })
+/** Why nothing is left: a payment is under way; or an amount was shown, and it was paid meanwhile. */
+async function nothingToPay(trx: Db, { registration_ids, total_amount }: PayLandTax, { language }: Asking) {
+  const taken = await takenYears(trx, registration_ids)
+  const pending = taken.find(({ status }) => status === 'pending')
+  if (pending) return new AppError('year_being_paid', { words: { year: digitsFor(pending.year, language) } })
+  const last = taken.at(-1)
+  if (!last || !total_amount) return new AppError('nothing_due')
+  return new AppError('year_paid', { words: { year: digitsFor(last.year, language) } })
 }
 
 const lineRow = ({ row, tax }: DueLine, shared: { order_id: number; user_id: number; created_at: Date }) => ({
@@ -108,11 +112,11 @@ const lineRow = ({ row, tax }: DueLine, shared: { order_id: number; user_id: num
 })
 
 /** What makes two requests the same: everything but how the payer's number is written. */
-const hashOf = ({ registration_ids, years, payment_method, payer_identifier }: PayLandTax) =>
+const hashOf = ({ registration_ids, years, up_to, payment_method, payer_identifier }: PayLandTax) =>
   sha256(
     JSON.stringify([
       registration_ids.toSorted((one, other) => one - other),
-      years,
+      years ?? (up_to === null ? null : { up_to }),
       payment_method,
       payerDigits(payment_method, payer_identifier).slice(-4),
     ]),

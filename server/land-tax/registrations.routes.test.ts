@@ -315,6 +315,7 @@ describe('the review', () => {
     [{ status: 'approved', taxable_from: '2014-15' }, { taxable_from: ['No tax is worked out before 2015-16'] }],
     [{ status: 'approved', taxable_from: '2027-28' }, { taxable_from: ['This tax year has not begun'] }],
     [{ status: 'approved', taxable_from: '2024-26' }, { taxable_from: ['Please enter a tax year like 2026-27'] }],
+    [{ status: 'approved', taxable_from: 2020 }, { taxable_from: ['Please enter a tax year like 2026-27'] }],
   ])('refuses %j', async (decision, errors) => {
     const { token } = await person()
     const id = await registered(token)

@@ -1,10 +1,20 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { Component, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAfter } from '#web/ui/use-after.ts'
 
+const again_ms = 10_000
+
+/** The code of a part that no page depends on; lost on the way, it is fetched again until it comes. */
+function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, again_ms))
+    return fetched(load)
+  })
+}
+
 // Nobody has done anything yet that a toast could tell of: its code may come after the first page.
-const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((file) => ({ default: file.Toaster })))
+const Toaster = lazy(() => fetched(() => import('#web/ui/toaster.tsx')).then((file) => ({ default: file.Toaster })))
 
 /** The first Tab goes past what stands on every page. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
@@ -35,7 +45,20 @@ export const Main = ({ main, className = '', children }: MainProps) => (
 /** Where toasts appear; nobody waits for it. */
 export function Toasts() {
   const late = useAfter(1500)
-  return <Suspense>{late && <Toaster />}</Suspense>
+  return (
+    <Optional>
+      <Suspense>{late && <Toaster />}</Suspense>
+    </Optional>
+  )
+}
+
+/** Around what a page can do without: where it breaks, it is left out and the page stays. */
+class Optional extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override render() {
+    return this.state.broken ? null : this.props.children
+  }
 }
 
 /** A new page starts at its beginning for keyboard and screen reader too. */

@@ -20,7 +20,7 @@ export function MethodTiles({ methods, value, onChange, errors, names = {} }: Me
         {methods.map((method) => (
           <label
             key={method}
-            className="relative grid min-h-14 place-items-center rounded-control border border-field bg-white px-2 py-1.5 text-center font-semibold leading-snug transition-colors hover:border-green-800 has-checked:border-green-800 has-checked:bg-green-50 has-checked:shadow-[inset_0_0_0_1px_var(--color-green-800)] has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2"
+            className="relative grid min-h-14 place-items-center rounded-control border border-field bg-white px-1 py-1.5 text-center font-semibold leading-snug max-sm:text-sm sm:px-2 transition-colors hover:border-green-800 has-checked:border-green-800 has-checked:bg-green-50 has-checked:shadow-[inset_0_0_0_1px_var(--color-green-800)] has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { type FieldErrors, fieldErrors } from '#contract/field-errors.ts'
+import type { Language } from '#contract/digits.ts'
+import { type FieldErrors, type FieldText, fieldErrors, fieldText } from '#contract/field-errors.ts'
 import { ApiError } from '#web/app/api.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 
@@ -35,6 +36,9 @@ export function useFormProblems() {
     message:
       problems && 'fields' in problems && Object.keys(problems.fields).length === 0 ? problems.message : undefined,
     clear: () => show(null),
+    /** A field was changed: what was said of it is over, or it is said at once what is wrong now. Takes no focus. */
+    judge: (field: string, text?: FieldText) =>
+      setState(({ problems: before, attempt }) => ({ problems: judged(before, field, text, language), attempt })),
     refuse: (issues: Issues) => show({ issues }),
     /** A call that failed; `fallback` where the server said nothing. */
     fail: (problem: Error, fallback: string) => {
@@ -42,4 +46,16 @@ export function useFormProblems() {
       show({ fields: problem instanceof ApiError ? problem.fields : none, message: said ? problem.message : fallback })
     },
   }
+}
+
+function judged(before: Problems | null, field: string, text: FieldText | undefined, language: Language) {
+  const said: Issues = text ? [{ code: 'custom', path: [field], message: text, input: undefined }] : []
+  if (before && 'fields' in before && Object.keys(before.fields).length > 0) {
+    const { [field]: _, ...others } = before.fields
+    const fields = text ? { ...others, [field]: [fieldText(text, language)] } : others
+    return Object.keys(fields).length > 0 ? { ...before, fields } : null
+  }
+  const others = before && 'issues' in before ? before.issues.filter(({ path }) => path[0] !== field) : []
+  const issues = [...others, ...said]
+  return issues.length > 0 ? { issues } : null
 }

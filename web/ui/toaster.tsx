@@ -2,13 +2,13 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 
-/** Where toasts appear: top centre, under the header. Pointing at one keeps them all. */
+/** Where toasts appear: top centre, under the header; on a phone over it, where no heading stands. Pointing at one keeps them all. */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only gives more time; nothing here must be pointed at
     <div
-      className="no-print pointer-events-none fixed inset-x-0 top-20 z-60 grid justify-items-center gap-2 px-4"
+      className="no-print pointer-events-none fixed inset-x-0 top-1 z-60 grid justify-items-center gap-2 px-2 sm:top-20 sm:px-4"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

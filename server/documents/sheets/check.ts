@@ -1,12 +1,14 @@
+import { formatDay } from '#contract/dates.ts'
 import type { Checkable } from '../papers.ts'
 import { qrDrawing } from '../qr-svg.ts'
 
 /** What a template needs for the block by which anyone can check the paper. */
-export const checkOf = ({ number, verify_code, verify_url }: Checkable) => ({
+export const checkOf = ({ number, verify_code, verify_url, revoked_at }: Checkable) => ({
   number,
   code: verify_code,
   link: verify_url,
   // What follows # is for the scanner; a person types the address without it.
   address: verify_url.replace(/^https?:\/\//, '').replace(/#.*$/, ''),
   qr: qrDrawing(verify_url),
+  withdrawn: revoked_at === null ? null : { bn: formatDay(revoked_at, 'bn'), en: formatDay(revoked_at, 'en') },
 })

@@ -1,5 +1,5 @@
 import { decimalsOf, formatSquareFeet } from '#contract/area.ts'
-import { formatMoment } from '#contract/dates.ts'
+import { fiscalYear, formatMoment } from '#contract/dates.ts'
 import { poisha } from '#contract/money.ts'
 import { amountInWords } from '../amount-in-words.ts'
 import { formatBengaliDay } from '../bengali-calendar.ts'
@@ -19,10 +19,14 @@ import {
   upazilaField,
 } from './land.ts'
 
-/** Under which head of Form 1077 a year's tax is collected: older arrears, those of three years, or the current demand. */
-function headOf({ years_late }: Dakhila): Bilingual {
+/**
+ * Under which head of Form 1077 a year's tax is collected: older arrears, those of three years, the current demand, or a
+ * year that had not begun when it was paid.
+ */
+function headOf({ years_late, year, issued_at }: Dakhila): Bilingual {
   if (years_late > 3) return { bn: 'তিন বছরের বেশি বকেয়া', en: 'Arrears over three years' }
   if (years_late > 0) return { bn: 'গত তিন বছরের বকেয়া', en: 'Arrears of the last three years' }
+  if (year > fiscalYear(new Date(issued_at))) return { bn: 'অগ্রিম', en: 'Advance' }
   return { bn: 'হাল দাবি', en: 'Current demand' }
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { PaymentBadge } from '#web/parts/payment-badge.tsx'
 import { ReceiptLine } from '#web/parts/receipt-line.tsx'
+import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ApplicationPapers } from './application-papers.tsx'
@@ -12,6 +13,7 @@ import { useApplicationWords } from './use-application-words.ts'
 export function ApplicationCard({ application, newest }: { application: Application; newest: boolean }) {
   const { t } = useTranslation('citizen-dashboard')
   const words = useApplicationWords()
+  const { day } = useFormats()
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -27,6 +29,11 @@ export function ApplicationCard({ application, newest }: { application: Applicat
       </div>
       <PaymentNote application={application} />
       {application.receipt && <ReceiptLine receipt={application.receipt} />}
+      {application.copy_revoked_at && (
+        <p>
+          <StatusBadge tone="refused">{t('copy_withdrawn', { day: day(application.copy_revoked_at) })}</StatusBadge>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <ApplicationPapers application={application} />
         <PaymentSteps application={application} />

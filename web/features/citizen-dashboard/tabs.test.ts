@@ -9,7 +9,7 @@ it('has the nine tabs of the specification in its order, each with its label in 
     'Address',
     'Mutations',
     'Your Khatiyan And Maps',
-    'LDT',
+    'Land Development Tax (LDT)',
     'Payments & Receipts',
     'Profile & KYC',
     'Messages',

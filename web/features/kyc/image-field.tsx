@@ -1,7 +1,6 @@
 import { Camera, ImageUp, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -21,14 +20,26 @@ export function ImageField({ name, label, file, onChange, errors }: ImageFieldPr
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="mb-1 font-semibold text-sm">{label}</legend>
-      <div className="grid min-h-44 place-items-center overflow-hidden rounded-card border border-field border-dashed bg-paper">
+      <div
+        className={`relative grid min-h-44 place-items-center overflow-hidden rounded-card border bg-paper ${file ? 'border-line' : 'border-field border-dashed'}`}
+      >
         {file ? (
           <Preview key={file.name + file.lastModified} file={file} label={label} />
         ) : (
           <p className="px-4 text-center text-ink-faint text-sm">{t('nothing_chosen')}</p>
         )}
+        {file && (
+          <button
+            type="button"
+            aria-label={`${label}: ${t('remove')}`}
+            onClick={() => onChange(null)}
+            className="absolute top-2 right-2 grid size-11 place-items-center rounded-full border border-line bg-white text-ink shadow-card hover:bg-green-50"
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </button>
+        )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:flex">
         <Choose
           id={name}
           label={`${label}: ${t('choose')}`}
@@ -44,11 +55,6 @@ export function ImageField({ name, label, file, onChange, errors }: ImageFieldPr
           camera
           onChange={onChange}
         />
-        {file && (
-          <Button variant="quiet" aria-label={`${label}: ${t('remove')}`} onClick={() => onChange(null)}>
-            <X aria-hidden="true" className="size-4.5" />
-          </Button>
-        )}
       </div>
       <FieldError id={name} errors={errors} />
     </fieldset>

@@ -8,10 +8,13 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { notifyDashboard } from '#web/ui/toast.ts'
 import { ImageField } from './image-field.tsx'
 import { kycSides, useSendKyc } from './kyc.queries.ts'
+import { takenTypes } from './picture-to-send.ts'
 
 type Side = (typeof kycSides)[number]
 
-const image = z.instanceof(File, { error: 'required' })
+const image = z
+  .instanceof(File, { error: 'required' })
+  .refine(({ type }) => takenTypes.includes(type), { error: 'file_type_image' })
 const KycImages = z.object({ id_front: image, id_back: image })
 
 /** Front and back of an identity paper: chosen or photographed, seen before they are sent. */
@@ -19,8 +22,13 @@ export function KycForm({ retention_days }: { retention_days: number }) {
   const { t } = useTranslation('kyc')
   const { count } = useFormats()
   const [images, setImages] = useState<Record<Side, File | null>>({ id_front: null, id_back: null })
-  const { errors, message, attempt, clear, refuse, fail } = useFormProblems()
+  const { errors, message, attempt, clear, refuse, fail, judge } = useFormProblems()
   const { send, part } = useSendKyc()
+
+  function handleChange(side: Side, file: File | null) {
+    setImages((before) => ({ ...before, [side]: file }))
+    judge(side, file && !image.safeParse(file).success ? 'file_type_image' : undefined)
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,7 +56,7 @@ export function KycForm({ retention_days }: { retention_days: number }) {
             name={side}
             label={t(side)}
             file={images[side]}
-            onChange={(file) => setImages((before) => ({ ...before, [side]: file }))}
+            onChange={(file) => handleChange(side, file)}
             errors={errors[side]}
           />
         ))}
@@ -57,7 +65,12 @@ export function KycForm({ retention_days }: { retention_days: number }) {
       {send.isPending && (
         <p role="status" className="grid gap-1 text-sm">
           {t('sending', { percent: count(Math.round(part * 100)) })}
-          <progress value={part} max={1} aria-label={t('send')} className="h-2 w-full accent-green-800" />
+          <progress
+            value={part}
+            max={1}
+            aria-label={t('send')}
+            className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-green-800 [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-green-800"
+          />
         </p>
       )}
       <Button type="submit" pending={send.isPending} className="justify-self-start max-sm:w-full">

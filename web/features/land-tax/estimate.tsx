@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TaxLines } from './tax-lines.tsx'
 import { TaxTotal } from './tax-total.tsx'
+import { useTaxWords } from './use-tax-words.ts'
 
 type EstimateProps = { asked: boolean; estimate: UseQueryResult<TaxCalculation> }
 
@@ -38,7 +39,8 @@ function WhyNot({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
 
 function Answer({ calculation: { calculations, total_amount } }: { calculation: TaxCalculation }) {
   const { t } = useTranslation('land-tax')
-  const { squareFeet, count } = useFormats()
+  const { count } = useFormats()
+  const { area } = useTaxWords()
   const [first] = calculations
   return (
     <div role="status" className="grid gap-4">
@@ -48,7 +50,7 @@ function Answer({ calculation: { calculations, total_amount } }: { calculation: 
           {t('estimate.land', {
             type: first.type,
             state: first.state,
-            square_feet: squareFeet(first.area),
+            area: area(first.area),
             decimals: count(first.taxable_decimals),
           })}
         </p>

@@ -22,12 +22,13 @@ export function LandTaxPage() {
       </div>
     )
   const chosen = view ?? 'register'
+  const title = t(chosen === 'estimate' ? 'estimate.heading' : 'title')
   return (
     <div className="page-width py-6 sm:py-8">
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <SegmentedTabs
         label={t('title')}
-        heading={<h1 className="font-semibold text-3xl">{t('title')}</h1>}
+        heading={<h1 className="font-semibold text-3xl">{title}</h1>}
         tabs={views.map((id) => ({ id, label: t(`view.${id}`) }))}
         selected={chosen}
         onSelect={(id) =>

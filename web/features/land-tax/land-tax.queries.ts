@@ -80,8 +80,8 @@ export function useWithdraw() {
   })
 }
 
-/** Which years of which land; without years all that are due. */
-export type TaxOrder = { registration_ids: number[]; years: string[] | null }
+/** Which land, and up to which year of each; without one all that is due. */
+export type TaxOrder = { registration_ids: number[]; up_to: string | null }
 
 /** What is due, in the words of the reader's language. Asked anew each time: rates and days change. */
 export const calculationQuery = (order: TaxOrder, language: Language) =>

@@ -10,6 +10,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { notifyDashboard } from '#web/ui/toast.ts'
 
 /** One year of tax: how much, of which land, its state, its dakhila. */
 export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: boolean }) {
@@ -18,6 +19,7 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
   const { surveyName, placeLine } = useLandWords()
   const { land_tax_registration: land } = line
   const download = useDownload(`/land-tax-payments/${line.id}/invoice`, t('failed.invoice'))
+  const why = whyNoDakhila(line)
   const payer = `${t(line.payment_method === 'card' ? 'payment.card_bank' : `parts:method.${line.payment_method}`)} ${digits(line.payer_identifier)}`
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
@@ -43,8 +45,12 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
         <PaymentNote line={line} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <PaymentBadge of={{ payment_status: line.status, payment: line.payment }} />
-        <Button variant="secondary" pending={download.isPending} onClick={() => download.mutate()}>
+        <PaymentBadge of={{ payment_status: statusOf(line), payment: line.payment }} />
+        <Button
+          variant="secondary"
+          pending={download.isPending}
+          onClick={() => (why ? notifyDashboard.error(t(`no_dakhila.${why}`)) : download.mutate())}
+        >
           {!download.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
           {t('history.dakhila')}
         </Button>
@@ -53,8 +59,21 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
   )
 }
 
+/** Money that came too late for its year went back, although the line had failed before. */
+const statusOf = ({ status, payment }: LandTaxPayment) => (payment.state === 'refunded' ? 'refunded' : status)
+
+/** Why there is no dakhila, where there is none: trying again would not bring one. */
+function whyNoDakhila(line: LandTaxPayment) {
+  if (line.receipt) return null
+  const status = statusOf(line)
+  if (status === 'failed') return line.payment.may_pay_again ? 'refused' : 'failed'
+  return status === 'paid' ? null : status
+}
+
 /** What a doubtful state means for the money, and what can be done. */
-function PaymentNote({ line: { status, payment } }: { line: LandTaxPayment }) {
+function PaymentNote({ line }: { line: LandTaxPayment }) {
+  const { payment, year_state } = line
+  const status = statusOf(line)
   const { t } = useTranslation('land-tax')
   const { taka } = useFormats()
   const { reference, redirect_url, may_pay_again, refunded_amount } = payment
@@ -70,6 +89,8 @@ function PaymentNote({ line: { status, payment } }: { line: LandTaxPayment }) {
         )}
       </p>
     )
+  if (status === 'failed' && may_pay_again && year_state !== 'open')
+    return <p className="text-ink-soft text-sm">{t(`note.year_${year_state}`)}</p>
   if (status === 'failed' && may_pay_again)
     return (
       <p className="text-sm">

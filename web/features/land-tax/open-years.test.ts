@@ -1,26 +1,41 @@
 import { expect, it } from 'vitest'
-import { openYears, orderOf } from './open-years.ts'
+import { lastDueYear, openYears, orderOf } from './open-years.ts'
 
-const land = (id: number, due_years: string[], advance_years = ['2027-28', '2028-29']) => ({
+const land = (
+  id: number,
+  due_years: string[],
+  advance_years = ['2027-28', '2028-29'],
+  pending_years: string[] = [],
+) => ({
   id,
-  tax: { due_years, advance_years },
+  tax: { due_years, advance_years, pending_years },
 })
 const owing = land(1, ['2025-26', '2026-27'])
+const fresh = land(2, ['2026-27'])
+const ahead = land(3, [], ['2028-29'])
 
-it('offers due years and those to come, oldest first', () =>
-  expect(openYears([owing, land(2, ['2025-26', '2026-27'])])).toEqual(['2025-26', '2026-27', '2027-28', '2028-29']))
-
-it('offers no choice to lands with different years', () => {
-  expect(openYears([owing, land(2, ['2026-27'])])).toEqual([])
+it('offers due years and those to come, oldest first, each once', () => {
+  expect(openYears([owing])).toEqual(['2025-26', '2026-27', '2027-28', '2028-29'])
+  expect(openYears([ahead, fresh, owing])).toEqual(['2025-26', '2026-27', '2027-28', '2028-29'])
   expect(openYears([])).toEqual([])
+})
+
+it('offers none in advance while an earlier year is being checked', () =>
+  expect(openYears([owing, land(4, [], ['2027-28'], ['2026-27'])])).toEqual(['2025-26', '2026-27']))
+
+it('what is due ends with the last year that any of the lands owes', () => {
+  expect(lastDueYear([ahead, land(5, ['2024-25'], []), fresh])).toBe('2026-27')
+  expect(lastDueYear([ahead])).toBe(null)
 })
 
 it.each([
   [null, null],
   ['2026-27', null],
-  ['2025-26', ['2025-26']],
-  ['2027-28', ['2025-26', '2026-27', '2027-28']],
-])('up to %s it pays %j', (up_to, years) => expect(orderOf([owing], up_to)).toEqual({ registration_ids: [1], years }))
+  ['2025-26', '2025-26'],
+  ['2027-28', '2027-28'],
+])('up to %s it asks for %j', (chosen, up_to) =>
+  expect(orderOf([fresh, owing], chosen)).toEqual({ registration_ids: [2, 1], up_to }),
+)
 
 it('pays in advance what owes nothing', () =>
-  expect(orderOf([land(3, [])], '2027-28')).toEqual({ registration_ids: [3], years: ['2027-28'] }))
+  expect(orderOf([ahead], '2028-29')).toEqual({ registration_ids: [3], up_to: '2028-29' }))

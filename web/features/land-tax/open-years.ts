@@ -1,27 +1,29 @@
 import type { MyRegistration, RegistrationTax } from '#contract/land-tax.ts'
 import type { TaxOrder } from './land-tax.queries.ts'
 
-type Land = Pick<MyRegistration, 'id'> & { tax: Pick<RegistrationTax, 'due_years' | 'advance_years'> }
-
-const sameYears = (one: Land, other: Land) =>
-  one.tax.due_years.join() === other.tax.due_years.join() &&
-  one.tax.advance_years.join() === other.tax.advance_years.join()
+type Land = Pick<MyRegistration, 'id'> & {
+  tax: Pick<RegistrationTax, 'due_years' | 'advance_years' | 'pending_years'>
+}
 
 /**
- * The years up to which these lands can be paid, oldest first. Only lands with the same open years have a choice
- * together: a year that one of them has paid already would refuse the payment of all.
+ * The years up to which these lands can be paid, oldest first: what any of them has open. Each pays its own, so that no
+ * year is left out. In advance only where no earlier year is being checked: that would be refused.
  */
 export function openYears(lands: readonly Land[]): string[] {
-  const [first] = lands
-  if (!first || lands.some((land) => !sameYears(first, land))) return []
-  return [...first.tax.due_years, ...first.tax.advance_years]
+  const waiting = lands.some(({ tax }) => tax.pending_years.length > 0)
+  const years = lands.flatMap(({ tax }) => (waiting ? tax.due_years : [...tax.due_years, ...tax.advance_years]))
+  return [...new Set(years)].sort()
 }
 
 /** The last year that is due: what is paid when nobody chooses. */
-export const lastDueYear = (lands: readonly Land[]): string | null => lands[0]?.tax.due_years.at(-1) ?? null
+export const lastDueYear = (lands: readonly Land[]): string | null =>
+  lands
+    .flatMap(({ tax }) => tax.due_years)
+    .sort()
+    .at(-1) ?? null
 
-/** What to calculate and pay: all that is due, or all years up to the chosen one, so that none is left out. */
-export const orderOf = (lands: readonly Land[], up_to: string | null): TaxOrder => ({
+/** What to calculate and pay: all that is due, or of each land all its years up to the chosen one. */
+export const orderOf = (lands: readonly Land[], chosen: string | null): TaxOrder => ({
   registration_ids: lands.map(({ id }) => id),
-  years: up_to === null || up_to === lastDueYear(lands) ? null : openYears(lands).filter((year) => year <= up_to),
+  up_to: chosen === lastDueYear(lands) ? null : chosen,
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentOptions } from '#contract/payments.ts'
 import { MethodTiles } from '#web/parts/method-tiles.tsx'
@@ -15,8 +15,7 @@ type PayFormProps = { tax: ReturnType<typeof useTaxPayment>; options: PaymentOpt
 /** Method and number; no PIN is asked here, the provider asks for its own. */
 export function PayForm({ tax, options, onBack }: PayFormProps) {
   const { t } = useTranslation(['land-tax', 'parts'])
-  const [method, setMethod] = useState<OfferedMethod | null>(null)
-  const [payer_identifier, setPayer] = useState('')
+  const { method, setMethod, payer_identifier, setPayer, typed_id, setTypedId } = tax.typed
   const { problems, stage, paying, pay } = tax.payment
   const { errors } = problems
   const offered = offeredMethods.filter((each) => options.methods.some((option) => option.method === each))
@@ -73,8 +72,8 @@ export function PayForm({ tax, options, onBack }: PayFormProps) {
             optional
             label={labels.transaction_id}
             help={t('payment.transaction_help')}
-            value={tax.typed_id}
-            onChange={({ target }) => tax.setTypedId(target.value)}
+            value={typed_id}
+            onChange={({ target }) => setTypedId(target.value)}
             errors={errors['transaction_id']}
           />
         </>

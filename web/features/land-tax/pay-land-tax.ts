@@ -12,8 +12,7 @@ import type { TaxOrder } from './land-tax.queries.ts'
 /** `total_amount` is what the person was shown: the server refuses to take anything else. */
 export type TaxBill = TaxOrder & { total_amount: number }
 
-const nameOf = ({ registration_ids, years }: TaxOrder) =>
-  `land-tax.pay.${registration_ids.join('.')}.${years?.join('.') ?? 'due'}`
+const nameOf = ({ registration_ids, up_to }: TaxOrder) => `land-tax.pay.${registration_ids.join('.')}.${up_to ?? 'due'}`
 
 /** The browser's key of this payment in this tab, kept until an answer comes. */
 export function keyOf(order: TaxOrder): string {

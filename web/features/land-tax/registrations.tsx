@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -14,9 +14,22 @@ export function Registrations({ registrations }: { registrations: MyRegistration
   const [ids, setIds] = useState<readonly number[]>([])
   // Kept while it is open, whatever the list says meanwhile.
   const [paid, setPaid] = useState<MyRegistration[] | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasPaid = useRef(false)
+  // The button that opened the dialog has nothing to pay any more and cannot take the focus back.
+  useEffect(() => {
+    if (paid !== null || !wasPaid.current) return
+    wasPaid.current = false
+    heading.current?.focus()
+  }, [paid])
   const chosen = registrations.filter(({ id }) => ids.includes(id))
 
   const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+
+  function handlePaid() {
+    wasPaid.current = true
+    setIds([])
+  }
 
   return (
     <>
@@ -40,6 +53,9 @@ export function Registrations({ registrations }: { registrations: MyRegistration
           </p>
         )}
       </div>
+      <h2 ref={heading} tabIndex={-1} className="rounded font-semibold text-xl">
+        {t('to_registrations')}
+      </h2>
       <ul className="grid gap-3">
         {registrations.map((registration) => (
           <li key={registration.id}>
@@ -51,7 +67,7 @@ export function Registrations({ registrations }: { registrations: MyRegistration
           </li>
         ))}
       </ul>
-      {paid && <PayDialog lands={paid} onPaid={() => setIds([])} onClose={() => setPaid(null)} />}
+      {paid && <PayDialog lands={paid} onPaid={handlePaid} onClose={() => setPaid(null)} />}
     </>
   )
 }

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MyRegistration, TaxCalculation } from '#contract/land-tax.ts'
 import { ApiError } from '#web/app/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LandTax } from './land-tax.tsx'
-import { TaxTotal } from './tax-total.tsx'
 import { YearChoice } from './year-choice.tsx'
 
 type TaxSummaryProps = {
@@ -23,6 +23,7 @@ type TaxSummaryProps = {
 /** What is due, land by land and year by year, and the total. */
 export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClose }: TaxSummaryProps) {
   const { t } = useTranslation('land-tax')
+  const { taka } = useFormats()
   if (calculation.isError)
     return (
       <>
@@ -41,14 +42,21 @@ export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClo
       {lands.map(({ id }) => (
         <LandTax key={id} lines={calculations.filter(({ registration_id }) => registration_id === id)} />
       ))}
-      {calculations.length > 0 && <TaxTotal label={t('summary.total')} amount={total_amount} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button disabled={calculations.length === 0 || calculation.isFetching} onClick={onProceed}>
-          {t('summary.proceed')}
-        </Button>
+      {/* However many years there are: the sum and the way on stay in sight. */}
+      <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-3 border-line border-t bg-white px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-2xl sm:px-6 sm:py-4">
+        {calculations.length > 0 && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
+            {t('summary.total')} <strong className="text-2xl">{taka(total_amount)}</strong>
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button disabled={calculations.length === 0 || calculation.isFetching} onClick={onProceed}>
+            {t('summary.proceed')}
+          </Button>
+        </div>
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#web/app/api.ts'
-import type { Payer } from '#web/parts/payer-forms.ts'
+import type { OfferedMethod, Payer } from '#web/parts/payer-forms.ts'
 import { usePayment } from '#web/parts/use-payment.ts'
 import { notifyDashboard } from '#web/ui/toast.ts'
 import { useLookAgain } from './land-tax.queries.ts'
@@ -15,6 +15,9 @@ export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPay
   const { t } = useTranslation('land-tax')
   const navigate = useNavigate()
   const lookAgain = useLookAgain()
+  // What was typed outlives a step back to the summary; it is stored nowhere.
+  const [method, setMethod] = useState<OfferedMethod | null>(null)
+  const [payer_identifier, setPayer] = useState('')
   const [typed_id, setTypedId] = useState('')
 
   function leave() {
@@ -50,5 +53,6 @@ export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPay
     onLoginNeeded: () => void navigate({ to: '/login', search: { next: '/dashboard?tab=ldt' } }),
     failed: t('failed.payment'),
   })
-  return { payment, typed_id, setTypedId, leave }
+  const typed = { method, setMethod, payer_identifier, setPayer, typed_id, setTypedId }
+  return { payment, typed, leave }
 }

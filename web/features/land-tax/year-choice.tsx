@@ -12,7 +12,7 @@ export function YearChoice({ lands, up_to, onChange }: YearChoiceProps) {
   const { digits } = useFormats()
   const years = openYears(lands)
   // Nothing is open to anybody whose land is not approved.
-  if (years.length === 0) return lands.length > 1 ? <p className="text-ink-soft">{t('summary.all_due')}</p> : null
+  if (years.length === 0) return null
   const last = lastDueYear(lands)
   return (
     <div className="grid gap-1">
@@ -26,7 +26,9 @@ export function YearChoice({ lands, up_to, onChange }: YearChoiceProps) {
         value={up_to ?? last}
         onChange={onChange}
       />
-      <p className="text-ink-faint text-sm">{t('summary.up_to_help')}</p>
+      <p className="text-ink-faint text-sm">
+        {t('summary.up_to_help')} {lands.length > 1 && t('summary.up_to_each')}
+      </p>
     </div>
   )
 }
