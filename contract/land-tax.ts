@@ -256,9 +256,8 @@ export type LandMatch = z.infer<typeof LandMatch>
 export const RegistrationDecision = z
   .object({
     status: z.enum(['approved', 'rejected', 'flagged'], { error: 'unknown_choice' }),
-    notes: z
-      .union([textBlock(1000), z.null()])
-      .optional()
+    notes: textBlock(1000)
+      .nullish()
       .transform((notes) => (notes && isSeen(notes) ? notes : null)),
     /** Not before 2015-16, not after the current one; the tax year of submission where nothing is said. */
     taxable_from: z

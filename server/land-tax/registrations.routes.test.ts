@@ -350,6 +350,11 @@ describe('a flag', () => {
     const id = await registered((await person()).token)
     const answer = await decide(id, { status: 'flagged', notes: '\u200b \u3164' }, officer.token)
     expect([answer.status, answer.body.errors]).toEqual([422, { notes: ['This is required'] }])
+    const controls = await decide(id, { status: 'flagged', notes: 'a\u0007b' }, officer.token)
+    expect([controls.status, controls.body.errors]).toEqual([
+      422,
+      { notes: ['This contains characters that cannot be used'] },
+    ])
   })
 })
 
