@@ -96,6 +96,8 @@ test('a registration is compared with the land record and approved from an earli
   const sheet = main(page)
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: `Registration ${id}`, exact: true }) })
+  await expect(main(page).getByRole('status')).toContainText(/^\d+ registrations? found$/)
+  await expect(sheet).toContainText(/Zil \d+ · Dag 123 · Khatian/)
   const years = [2, 1, 0].map(taxYearAgo).join(', ')
   await expect(sheet).toContainText(new RegExp(`Due: ৳[\\d,.]+ for ${years}, penalty included`))
   await expect(sheet.getByRole('row').filter({ hasText: taxYearAgo(1) })).toContainText(/৳[\d,.]+.*Due/)
@@ -306,6 +308,33 @@ for (const language of ['en', 'bn'] as const)
     await page.reload()
     await expect(main(page).getByRole('alert')).toContainText(words.list)
   })
+
+test('the counter says that it was cut, and writes receipts as the paper does, in Bengali too', async ({ page }) => {
+  const person = await registered(page)
+  const { id, found } = await landOf(page, person, { khatiyan_number: '5151' })
+  await asStaff(page, 'acland')
+  const receipt = { number: 'JD-302672-2627-000196', verify_code: 'ABCDEFGHJKMN' }
+  await page.route('**/api/land-tax/holdings?*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const [holding] = answer.holdings
+    const paid = { id: 1, year: '2026-27', amount: 600, status: 'paid', paid_at: '2026-11-20T04:00:00.000Z', receipt }
+    await route.fulfill({ json: { more: true, holdings: [{ ...holding, years: [paid] }] } })
+  })
+  await speaking(page, 'bn')
+  const { mouza_id, survey_type_id } = found
+  const asked = new URLSearchParams({
+    mouza_id: String(mouza_id),
+    survey_type_id: String(survey_type_id),
+    khatiyan_number: '5151',
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/admin/land-tax-counter?${asked}`)
+  await expect(main(page)).toContainText('শুধু প্রথম ১টি দেখানো হচ্ছে; আরও আছে। দাগ নম্বরও লিখুন।')
+  await expect(main(page)).toContainText(id.toLocaleString('bn-BD', { useGrouping: false }))
+  const number = main(page).getByRole('link', { name: /JD-302672-2627-000196/ })
+  await expect(number).toHaveText('JD-302672-2627-000196')
+  expect(await number.evaluate((link) => link.getClientRects().length)).toBe(1)
+})
 
 test('an admin sees the rates, and what a change would change before it is saved', async ({ page }) => {
   await asStaff(page, 'admin')

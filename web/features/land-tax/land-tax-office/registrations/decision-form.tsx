@@ -8,6 +8,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { usePhone } from '#web/ui/list/use-phone.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -39,6 +40,8 @@ export function DecisionForm(props: DecisionFormProps) {
   const { registration, draft, onDraft, change, onSaving, onClash, onDone } = props
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()
+  // There the decision takes up most of the screen as it is.
+  const phone = usePhone()
   const { errors, message, attempt, refuse, clear, fail } = useFormProblems()
   const decide = useDecide()
   const { status, notes } = draft
@@ -73,7 +76,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <form
       onSubmit={handleSubmit}
       noValidate
-      className="sticky bottom-0 z-10 -mx-5 -mb-5 grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto rounded-b-2xl border-line-strong border-t bg-white px-5 pt-3 pb-4 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6"
+      className="sticky bottom-0 z-10 sm:-bottom-6 -mx-5 -mb-5 grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto rounded-b-2xl border-line-strong border-t bg-white px-5 pt-3 pb-4 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6"
     >
       <ErrorSummary
         errors={errors}
@@ -96,7 +99,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <Select
           name="taxable_from"
           label={t('decide.first_year')}
-          help={t('decide.first_year_help')}
+          help={phone ? undefined : t('decide.first_year_help')}
           options={firstYears(new Date()).map((id) => ({ id, label: digits(id), also: id }))}
           value={year}
           onChange={(chosen) => onDraft({ ...draft, year: chosen === registration.taxable_from ? null : chosen })}
