@@ -52,8 +52,7 @@ export function HoldingsFound({ parcel }: { parcel: Parcel }) {
       </div>
       {more && (
         <Notice tone="waiting">
-          {t('counter.more', { shown: count(holdings.length) })}
-          {narrower && ` ${t(`counter.narrow_by.${narrower}`)}`}
+          {t('counter.more', { shown: count(holdings.length) })} {narrower && t(`counter.narrow_by.${narrower}`)}
         </Notice>
       )}
       {holdings.map((holding) => (

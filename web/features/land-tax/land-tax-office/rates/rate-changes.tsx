@@ -10,16 +10,28 @@ export function RateChanges({ changes }: { changes: readonly RateChange[] }) {
   if (changes.length === 0) return <p>{t('preview.nothing')}</p>
   return (
     <ul className="grid gap-2.5">
-      {changes.map((change) => (
+      {changes.map((change, at) => (
         <li key={`${change.use} ${change.area_class} ${change.from_year}`}>
-          <Years change={change} named={kinds.size > 1} />
+          <Years
+            change={change}
+            named={kinds.size > 1}
+            exemplified={JSON.stringify(change.examples) !== JSON.stringify(changes[at - 1]?.examples)}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function Years({ change, named }: { change: RateChange; named: boolean }) {
+type YearsProps = {
+  change: RateChange
+  /** Says the use and the class too. */
+  named: boolean
+  /** The same parcels are not told twice. */
+  exemplified: boolean
+}
+
+function Years({ change, named, exemplified }: YearsProps) {
   const { t } = useTranslation('land-tax-office')
   const words = useChangeWords(change)
   const { wordOf } = useRateWords()
@@ -33,7 +45,7 @@ function Years({ change, named }: { change: RateChange; named: boolean }) {
       <p className={after ? '' : 'font-semibold text-refusal-ink'}>{words.price}</p>
       {words.exemption && <p>{words.exemption}</p>}
       <p>{words.registrations}</p>
-      <p className="text-ink-soft text-sm">{words.examples}</p>
+      {exemplified && words.examples && <p className="text-ink-soft text-sm">{words.examples}</p>}
     </>
   )
 }

@@ -21,7 +21,9 @@ export function RateFields({ values, change, errors }: FieldsProps<RateValues>) 
   const typed = (name: TextName) => ({
     name,
     value: values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value }),
+    // One line, whatever was pasted: what is long is only shown on several.
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: event.target.value.replace(/\s*\n\s*/g, ' ') }),
     errors: errors[name],
     autoComplete: 'off',
   })
