@@ -309,6 +309,42 @@ for (const language of ['en', 'bn'] as const)
     await expect(main(page).getByRole('alert')).toContainText(words.list)
   })
 
+const statuses = ['pending', 'approved', 'rejected', 'flagged']
+const uses = ['Agricultural', 'Commercial', 'Residential', 'Others']
+
+for (const language of ['en', 'bn'] as const)
+  for (const width of [1280, 768])
+    test(`registrations and rates fit on the screen, registrations one line a row: ${language}, ${width}`, async ({
+      page,
+    }) => {
+      await landOf(page, await registered(page))
+      await asStaff(page, 'admin')
+      await speaking(page, language)
+      await page.setViewportSize({ width, height: 900 })
+      await page.route('**/api/land-tax-registrations?*', async (route) => {
+        const answer = await (await route.fetch()).json()
+        const long = { khatiyan_number: '1204', dag_number: '12345/678', land_area: 4356 * 123 }
+        const user = { name: 'Mohammad Abdur Rahman Chowdhury', email: 'chowdhury@example.org' }
+        const data = statuses.map((status, at) => ({
+          ...{ ...answer.data[0], ...long, user, status },
+          ...{ id: 10_230 + at, land_type: uses[at], waiting_days: status === 'pending' ? 12 : null },
+        }))
+        await route.fulfill({ json: { ...answer, data, total: data.length } })
+      })
+      const table = main(page).getByRole('table')
+      const hidden = () => table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))
+      await page.goto('/admin/land-tax-registrations?status=all')
+      await expect(rows(page)).toHaveCount(statuses.length)
+      expect(await hidden()).toBe(0)
+      const heights = await rows(page).evaluateAll((each) => each.map((row) => row.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThan(45)
+      for (const word of language === 'en' ? ['12 days, late', 'Flagged'] : ['১২ দিন, দেরি', 'সংশোধন দরকার'])
+        await expect(rows(page).getByText(word)).toBeInViewport({ ratio: 1 })
+      await page.goto('/admin/tax-rates')
+      await expect(rows(page)).not.toHaveCount(0)
+      expect(await hidden()).toBe(0)
+    })
+
 test('the counter says that it was cut, and writes receipts as the paper does, in Bengali too', async ({ page }) => {
   const person = await registered(page)
   const { id, found } = await landOf(page, person, { khatiyan_number: '5151' })
