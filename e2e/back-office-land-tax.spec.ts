@@ -314,7 +314,7 @@ const uses = ['Agricultural', 'Commercial', 'Residential', 'Others']
 
 for (const language of ['en', 'bn'] as const)
   for (const width of [1280, 768])
-    test(`registrations and rates fit on the screen, registrations one line a row: ${language}, ${width}`, async ({
+    test(`registrations and rates fit on the screen, a line a row on a desk: ${language}, ${width}`, async ({
       page,
     }) => {
       await landOf(page, await registered(page))
@@ -323,10 +323,11 @@ for (const language of ['en', 'bn'] as const)
       await page.setViewportSize({ width, height: 900 })
       await page.route('**/api/land-tax-registrations?*', async (route) => {
         const answer = await (await route.fetch()).json()
-        const long = { khatiyan_number: '1204', dag_number: '12345/678', land_area: 4356 * 123 }
-        const user = { name: 'Mohammad Abdur Rahman Chowdhury', email: 'chowdhury@example.org' }
+        const land = { khatiyan_number: '12', dag_number: '123', land_area: 4356 * 123 }
+        const long = { khatiyan_number: '1204', dag_number: '12345/678' }
         const data = statuses.map((status, at) => ({
-          ...{ ...answer.data[0], ...long, user, status },
+          ...{ ...answer.data[0], ...land, ...(at === 0 && long), status },
+          user: { name: at === 0 ? 'Mohammad Abdur Rahman Chowdhury' : 'Rahima Begum', email: 'x@example.org' },
           ...{ id: 10_230 + at, land_type: uses[at], waiting_days: status === 'pending' ? 12 : null },
         }))
         await route.fulfill({ json: { ...answer, data, total: data.length } })
@@ -337,7 +338,8 @@ for (const language of ['en', 'bn'] as const)
       await expect(rows(page)).toHaveCount(statuses.length)
       expect(await hidden()).toBe(0)
       const heights = await rows(page).evaluateAll((each) => each.map((row) => row.getBoundingClientRect().height))
-      expect(Math.max(...heights)).toBeLessThan(45)
+      // Long names and numbers go on in a second line instead of being cut.
+      if (width === 1280) expect(Math.max(...heights.slice(1))).toBeLessThan(45)
       for (const word of language === 'en' ? ['12 days, late', 'Flagged'] : ['১২ দিন, দেরি', 'সংশোধন দরকার'])
         await expect(rows(page).getByText(word)).toBeInViewport({ ratio: 1 })
       await page.goto('/admin/tax-rates')

@@ -40,20 +40,15 @@ export function useRateColumns(): ListColumn<TaxRateRecord>[] {
     {
       key: 'source',
       header: t('rate.source'),
-      wide: true,
-      cell: (rate) => {
-        const source = (language === 'bn' ? rate.legal_source_bn : null) ?? rate.legal_source
-        return (
-          <span title={source} className="text-ink-soft sm:block sm:max-w-24 sm:truncate">
-            {source}
-          </span>
-        )
-      },
+      from: '2xl',
+      cell: (rate) => (
+        <span className="text-ink-soft">{(language === 'bn' ? rate.legal_source_bn : null) ?? rate.legal_source}</span>
+      ),
     },
     {
       key: 'confirmed',
       header: t('rate.checked'),
-      wide: true,
+      from: 'lg',
       cell: (rate) => (
         <span className="sm:whitespace-nowrap">
           <ConfirmedBadge rate={rate} />

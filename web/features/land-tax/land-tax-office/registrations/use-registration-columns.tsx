@@ -15,15 +15,15 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
   const { surveyName } = useLandWords()
   const { landType } = useTaxWords()
   return [
-    { key: 'id', header: t('column.id'), wide: true, cell: ({ id }) => digits(String(id)) },
+    { key: 'id', header: t('column.id'), from: 'lg', cell: ({ id }) => digits(String(id)) },
     {
       key: 'citizen',
       header: t('column.citizen'),
       heads: true,
       cell: ({ user }) => (
-        <OneLine title={`${user.name}, ${user.email}`} most="sm:max-w-24 lg:max-w-28">
+        <Narrow title={`${user.name}, ${user.email}`} most="sm:max-w-24 lg:max-w-28">
           {user.name}
-        </OneLine>
+        </Narrow>
       ),
     },
     {
@@ -31,10 +31,10 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
       header: t('column.parcel'),
       sort: 'dag_number',
       cell: ({ khatiyan_number, dag_number, survey_type }) => (
-        <OneLine
+        <Narrow
           title={[khatiyan_number, dag_number].map(digits).join(' · ')}
           most="sm:max-w-28 lg:max-w-32"
-        >{`${digits(khatiyan_number)} · ${digits(dag_number)} · ${surveyName(survey_type.code)}`}</OneLine>
+        >{`${digits(khatiyan_number)} · ${digits(dag_number)} · ${surveyName(survey_type.code)}`}</Narrow>
       ),
     },
     {
@@ -43,16 +43,16 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
       cell: ({ mouza, upazila }) => {
         const place = [mouza, upazila].map((name) => nameIn(language, name)).join(', ')
         return (
-          <OneLine title={place} most="sm:max-w-32">
+          <Narrow title={place} most="sm:max-w-32">
             {place}
-          </OneLine>
+          </Narrow>
         )
       },
     },
     {
       key: 'land_type',
       header: t('column.land_type'),
-      wide: true,
+      from: 'lg',
       cell: ({ land_type }) => <span className="sm:whitespace-nowrap">{landType(land_type)}</span>,
     },
     {
@@ -60,7 +60,7 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
       header: t('column.decimals'),
       sort: 'land_area',
       align: 'end',
-      wide: true,
+      from: 'lg',
       cell: ({ land_area }) => decimals(land_area),
     },
     {
@@ -88,9 +88,9 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
   ]
 }
 
-/** In a table on one line, cut where it is too long; a card has room. */
-const OneLine = ({ title, most, children }: { title: string; most: string; children: string }) => (
-  <span title={title} className={`${most} sm:block sm:truncate`}>
+/** In a table no wider than this: what is longer goes on below, and nothing is cut. */
+const Narrow = ({ title, most, children }: { title: string; most: string; children: string }) => (
+  <span title={title} className={`${most} wrap-break-word sm:block`}>
     {children}
   </span>
 )
