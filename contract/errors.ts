@@ -100,6 +100,11 @@ export const errors = {
     en: 'Tax was paid by this rate, so it stays. Set its last day and add a new one.',
     bn: 'এই হারে কর পরিশোধ হয়েছে, তাই এটি থেকে যায়। এর শেষ দিন দিয়ে নতুন হার যোগ করুন।',
   },
+  rate_has_begun: {
+    status: 409,
+    en: 'Tax years of this rate have begun, so it cannot be deleted: they would be left without a rate. Change it, or set its last day and add a new one.',
+    bn: 'এই হারের কর বছর শুরু হয়ে গেছে, তাই এটি মোছা যায় না: মুছলে সেই বছরগুলোর কোনো হার থাকবে না। এটি বদলান, অথবা এর শেষ দিন দিয়ে নতুন হার যোগ করুন।',
+  },
   registration_settled: {
     status: 409,
     en: 'This registration was decided and can no longer be changed.',

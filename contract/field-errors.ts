@@ -98,6 +98,7 @@ export const fieldTexts = {
   upazilas_acland_only: { en: 'Only an acland has upazilas', bn: 'উপজেলা শুধু সহকারী কমিশনারের (ভূমি) থাকে' },
   date_invalid: { en: 'Please enter a date', bn: 'একটি তারিখ দিন' },
   date_past: { en: 'This day has passed', bn: 'এই দিনটি পেরিয়ে গেছে' },
+  date_too_late: { en: 'This is too late: 30 June 2100 at the latest', bn: 'এটি বেশি দূরের: সর্বশেষ ৩০ জুন ২১০০' },
   not_tax_year_start: { en: 'A tax year begins on 1 July', bn: 'কর বছর ১ জুলাই শুরু হয়' },
   not_tax_year_end: { en: 'A tax year ends on 30 June', bn: 'কর বছর ৩০ জুন শেষ হয়' },
   ends_before_start: { en: 'This ends before it begins', bn: 'এটি শুরুর আগেই শেষ হয়' },

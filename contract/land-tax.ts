@@ -458,10 +458,17 @@ export const HoldingsQuery = z
   })
 export type HoldingsQuery = z.output<typeof HoldingsQuery>
 
-/** What is known of a parcel at the counter: who registered it, what is due, what was paid. At most 50 registrations. */
+/**
+ * What is known at the counter of the parcels under a number: who registered them, what is due, what was paid. At most 50
+ * registrations; several parcels may bear the same number.
+ */
 export const Holdings = z.object({
+  /** There are more than these: the question is too wide. */
+  more: z.boolean(),
   holdings: z.array(
     MyRegistration.extend({
+      /** The sheet of the dag on record; null while none is known. */
+      zil_no: z.string().nullable(),
       /** What each year of `tax.due_years` comes to today; null where it cannot be worked out. */
       due: z.array(z.object({ year: z.string(), amount: z.number().nullable() })),
       years: z.array(

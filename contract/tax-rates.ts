@@ -98,7 +98,16 @@ const wholeDecimals = z
   .transform((given) => Number(latinDigits(String(given)).trim() || Number.NaN))
   .refine((decimals) => Number.isInteger(decimals) && decimals >= 0 && decimals <= 1_000_000, { error: 'wrong_type' })
 
-const day = z.iso.date({ error: 'date_invalid', abort: true })
+/** Nothing is worked out before the rates of 1 July 2015 (domain §1.3). */
+export const firstTaxYear = '2015-16'
+
+const lastDay = '2100-06-30'
+
+/** A day of the years that rates may be about: from the first tax year to that which ends in 2100. */
+const day = z.iso
+  .date({ error: 'date_invalid', abort: true })
+  .refine((text) => text >= `${firstTaxYear.slice(0, 4)}-07-01`, { error: 'tax_year_too_early', abort: true })
+  .refine((text) => text <= lastDay, { error: 'date_too_late', abort: true })
 
 /** POST and PUT /admin/tax-rates. Money is BDT; days are those of tax years: a 1 July, a 30 June. */
 export const TaxRateForm = z
@@ -109,7 +118,11 @@ export const TaxRateForm = z
     exempt_up_to_decimals: orNull(wholeDecimals),
     exempt_fee: orNull(taka),
     valid_from: day.refine((text) => text.endsWith('-07-01'), { error: 'not_tax_year_start' }),
-    valid_to: orNull(day.refine((text) => text.endsWith('-06-30'), { error: 'not_tax_year_end' })),
+    valid_to: z
+      .string({ error: 'date_invalid' })
+      .nullish()
+      .transform((text) => text || null)
+      .pipe(day.refine((text) => text.endsWith('-06-30'), { error: 'not_tax_year_end' }).nullable()),
     legal_source: neededLine(300, 'required'),
     legal_source_bn: emptyIsNull(300),
     confirmed: z.boolean({ error: 'wrong_type' }).default(false),
@@ -127,23 +140,53 @@ export const TaxRateForm = z
   })
 export type TaxRateForm = z.output<typeof TaxRateForm>
 
-/** POST /admin/tax-rates/preview takes the form, with `id` when a row that is there would be changed. */
-export const TaxRateProposal = z.object({ rate: TaxRateForm, id: z.int().min(1).nullish() })
+/**
+ * POST /admin/tax-rates/preview takes the form, with `id` when a row that is there would be changed; null in place of
+ * the form asks what deleting that row would change.
+ */
+export const TaxRateProposal = z
+  .object({ rate: TaxRateForm.nullable(), id: z.int().min(1).nullish() })
+  .refine(({ rate, id }) => rate !== null || id != null, { path: ['id'], error: 'required' })
 export type TaxRateProposal = z.output<typeof TaxRateProposal>
 
-/** What a proposed row would change in the coming tax year, or in its own first one where that is later. */
-export const TaxRatePreview = z.object({
-  /** `2027-28`. */
-  year: z.string(),
-  /** Approved registrations that this row would rate. */
+const RateTerms = z.object({
+  /** BDT a decimal and year. */
+  amount: z.number(),
+  exempt_up_to_decimals: z.int().nullable(),
+  exempt_fee: z.number().nullable(),
+})
+
+/** Tax years following each other that a change alters in the same way; those begun and those to come stand apart. */
+export const RateChange = z.object({
+  use: LandUse,
+  area_class: AreaClass.nullable(),
+  from_year: z.string(),
+  /** The same as `from_year` for one year alone; null where no end is known. */
+  to_year: z.string().nullable(),
+  /** Whether these years have begun: what is not paid of them is arrears, or due now. */
+  begun: z.boolean(),
+  /** As it stands, and as it would stand; null where no row holds. */
+  before: RateTerms.nullable(),
+  after: RateTerms.nullable(),
+  /** Approved registrations for which it alters what they owe; of years to come, what they will owe. */
   registrations: z.int(),
-  /** Their taxable decimals together. */
-  taxable_decimals: z.int(),
-  /** BDT a decimal as it stands for that year; null where no row holds then. */
-  before: z.number().nullable(),
-  after: z.number(),
+  /**
+   * What these registrations owe for all of these years that are not paid, with penalty; of years to come, for the first
+   * of them. BDT; null where it cannot be worked out for want of a rate.
+   */
+  tax_before: z.number().nullable(),
+  tax_after: z.number().nullable(),
   /** A year's principal of parcels of these sizes: BDT. Agricultural ones as taxed above the limit. */
-  examples: z.array(z.object({ taxable_decimals: z.int(), before: z.number().nullable(), after: z.number() })),
+  examples: z.array(
+    z.object({ taxable_decimals: z.int(), before: z.number().nullable(), after: z.number().nullable() }),
+  ),
+})
+export type RateChange = z.infer<typeof RateChange>
+
+/** Everything that a proposal would change of what is due: past years still payable, the present one, those to come. */
+export const TaxRatePreview = z.object({
+  /** Oldest first; empty where no amount changes. */
+  changes: z.array(RateChange),
   /** Rows that the database would refuse it for. */
   overlaps: z.array(TaxRateRecord),
 })

@@ -39,10 +39,14 @@ test('identity: sent, refused with a reason, sent again, approved, and told at o
   await loggedInAs(office, demoAccount('acland'))
   await office.goto('/admin/kyc-approvals')
   const waiting = card(office, person.email)
+  await expect(waiting.getByRole('img')).toHaveCount(0)
+  await waiting.getByRole('button', { name: 'Show the images' }).click()
   await expect(waiting.getByRole('img')).toHaveCount(2)
   await waiting.getByRole('button', { name: /^Enlarge: .*Front/ }).click()
   await office.getByRole('button', { name: 'Larger' }).click()
   await office.getByRole('button', { name: 'Turn' }).click()
+  const large = office.getByRole('dialog').getByRole('img', { name: /Front of the ID/ })
+  await expect(large).toHaveCSS('transform', /^matrix\(0, 1, -1, 0/)
   await office.keyboard.press('Escape')
   await waiting.getByRole('button', { name: 'Reject' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
@@ -57,6 +61,7 @@ test('identity: sent, refused with a reason, sent again, approved, and told at o
   await send(page)
   await expect(card(office, person.email)).toBeVisible({ timeout: 20_000 })
   await card(office, person.email).getByRole('button', { name: 'Approve' }).click()
+  await expect(office.getByRole('alertdialog')).toContainText('You have not looked at the images here.')
   await office.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(office.getByText('KYC approved successfully')).toBeVisible()
   await expect(page.getByText('Your identity was confirmed')).toBeVisible({ timeout: 20_000 })
@@ -181,6 +186,82 @@ test('the list of the office that does not load: said, and asked again', async (
   await page.goto('/admin/kyc-approvals')
   await expect(page.getByText('Failed to load pending KYCs')).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/admin/kyc/pending')
-  await page.getByRole('button', { name: /retry|try again/i }).click()
+  await page.getByRole('button', { name: 'Retry', exact: true }).click()
   await expect(page.getByText('Failed to load pending KYCs')).toHaveCount(0)
+})
+
+const waitingOf = (page: Page, names: readonly string[]) =>
+  page.route('**/api/admin/kyc/pending', (route) =>
+    route.fulfill({
+      json: {
+        total: names.length,
+        kycs: names.map((name, at) => ({
+          id: 900 + at,
+          status: 'pending',
+          submitted_at: '2026-11-20T04:00:00.000Z',
+          reviewed_at: null,
+          rejection_reason: null,
+          id_front: `/api/kyc/${900 + at}/front?viewer=1`,
+          id_back: `/api/kyc/${900 + at}/back?viewer=1`,
+          user: { id: 900 + at, name, email: `${name.toLowerCase()}@example.org` },
+          own: false,
+          version: 1,
+        })),
+      },
+    }),
+  )
+
+test('only the images of a card that is opened are fetched, once; one that fails says so and can be asked again', async ({
+  page,
+}) => {
+  await loggedInAs(page, demoAccount('acland'))
+  const { buffer } = await picture('teal')
+  const looks: string[] = []
+  let fails = true
+  await waitingOf(page, ['Salma', 'Karim', 'Rina'])
+  await page.route('**/api/kyc/**', (route) => {
+    looks.push(new URL(route.request().url()).pathname)
+    const front = route.request().url().includes('front')
+    return fails && front
+      ? route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } })
+      : route.fulfill({ body: buffer, contentType: 'image/jpeg' })
+  })
+  await page.goto('/admin/kyc-approvals')
+  await expect(page.getByRole('button', { name: 'Show the images' })).toHaveCount(3)
+  expect(looks).toEqual([])
+
+  const second = card(page, 'karim@example.org')
+  await second.getByRole('button', { name: 'Show the images' }).click()
+  await expect(second.getByText('The image could not be loaded')).toBeVisible()
+  await expect(second.getByRole('img')).toHaveCount(1)
+  fails = false
+  await second.getByRole('button', { name: 'Retry' }).click()
+  await expect(second.getByRole('img')).toHaveCount(2)
+  await second.getByRole('button', { name: /^Enlarge: .*Front/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(looks.toSorted()).toEqual(['/api/kyc/901/back', '/api/kyc/901/front', '/api/kyc/901/front'])
+})
+
+test('a decision that fails says so; after one that holds the next card has the focus', async ({ page }) => {
+  await loggedInAs(page, demoAccount('acland'))
+  await waitingOf(page, ['Salma', 'Karim', 'Rina'])
+  await page.route('**/api/admin/kyc/901/approve', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.goto('/admin/kyc-approvals')
+  const approve = async () => {
+    await card(page, 'karim@example.org').getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  }
+  await approve()
+  await expect(page.getByText('Failed to approve KYC')).toBeVisible()
+
+  await page.unroute('**/api/admin/kyc/901/approve')
+  await page.route('**/api/admin/kyc/901/approve', (route) =>
+    route.fulfill({ json: { message: 'KYC approved successfully' } }),
+  )
+  await page.unroute('**/api/admin/kyc/pending')
+  await waitingOf(page, ['Salma'])
+  await approve()
+  await expect(card(page, 'karim@example.org')).toHaveCount(0)
+  await expect(card(page, 'salma@example.org').getByRole('button', { name: 'Show the images' })).toBeFocused()
 })

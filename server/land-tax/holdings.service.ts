@@ -10,21 +10,24 @@ import { type PaidLineRow, paidLinesOfRegistrations } from './paid-lines.sql.ts'
 import { dueByYear, withTax } from './registration-view.ts'
 import { registrationsOfParcel, takenYears } from './registrations.sql.ts'
 
-/** What the counter sees of a parcel: who registered it, what is due, what was paid; inside the actor's upazilas. */
+const most = 50
+
+/** What the counter sees of the parcels under a number: who registered it, what is due, what was paid; inside the actor's upazilas. */
 export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof HoldingsQuery>): Promise<Holdings> {
-  const rows = await registrationsOfParcel(db, query, await officesOf(db, actor))
-  if (rows.length === 0) return { holdings: [] }
+  const found = await registrationsOfParcel(db, query, await officesOf(db, actor), most + 1)
+  const rows = found.slice(0, most)
+  if (rows.length === 0) return { holdings: [], more: false }
   const ids = rows.map(({ id }) => id)
   const at = await now(db)
   const taken = await takenYears(db, ids)
   const lines = await paidLinesOfRegistrations(db, ids)
   const holdings: Holdings['holdings'] = []
-  for (const row of rows) {
+  for (const { zil_no, ...row } of rows) {
     const years = lines.filter(({ registration_id }) => registration_id === row.id).map(shownYear)
     const by = await circumstancesOf(db, row.user_id, at)
-    holdings.push({ ...withTax(row, taken, by), due: dueByYear(row, taken, by), years })
+    holdings.push({ ...withTax(row, taken, by), zil_no, due: dueByYear(row, taken, by), years })
   }
-  return { holdings }
+  return { holdings, more: found.length > most }
 }
 
 const shownYear = (line: PaidLineRow) => ({

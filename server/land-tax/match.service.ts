@@ -47,10 +47,12 @@ export async function matchLand(db: Db, { actor, language }: Author, id: number)
   return { match, message: matchTexts[match ? 'whole' : 'partial'][language], land_record, ...about, field_matches }
 }
 
+const mostOthers = 50
+
 /** Who else registered the same dag, so that land is not taxed twice or claimed by a stranger unnoticed. */
 async function otherRegistrations(db: Db, actor: Actor, { id, mouza, survey_type, dag_number }: RegistrationRow) {
   const parcel = { mouza_id: mouza.id, survey_type_id: survey_type.id, dag_number }
-  const rows = await registrationsOfParcel(db, parcel, await officesOf(db, actor))
+  const rows = await registrationsOfParcel(db, parcel, await officesOf(db, actor), mostOthers)
   return rows.filter((row) => row.id !== id)
 }
 

@@ -677,4 +677,30 @@ describe('the counter', () => {
     expect((await find('&khatiyan_number=61', outside)).body.holdings).toEqual([])
     expect((await find('&khatiyan_number=61', { token })).status).toBe(403)
   })
+
+  it('names the sheet of each, and says when there are more than it shows', async () => {
+    const where = await placeOf('uma')
+    const { token } = await citizen()
+    const parcel = { dag_number: '71', khatiyan_number: '700' }
+    await land.dag(where, { dag_no: '71', khatiyan_number: '700', survey_type_id })
+    await approved(token, parcel, where)
+    for (let made = 0; made < 49; made += 1) await registered(token, { khatiyan_number: '700' }, where)
+    const find = async (rest: string) =>
+      (
+        await get(`/land-tax/holdings?mouza_id=${where.mouza_id}&survey_type_id=${survey_type_id}${rest}`, {
+          token: admin.token,
+        })
+      ).body
+    const all = await find('&khatiyan_number=700')
+    expect([all.more, all.holdings.length, all.holdings[0].zil_no, all.holdings[1].zil_no]).toEqual([
+      false,
+      50,
+      '2',
+      null,
+    ])
+    await registered(token, { khatiyan_number: '700' }, where)
+    const cut = await find('&khatiyan_number=700')
+    expect([cut.more, cut.holdings.length]).toEqual([true, 50])
+    expect((await find('&dag_number=71')).more).toBe(false)
+  })
 })

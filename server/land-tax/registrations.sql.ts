@@ -109,8 +109,15 @@ type Parcel = {
   dag_number?: string | undefined
 }
 
-/** The registrations of a parcel that were not refused, of whomever; at most 50. */
-export async function registrationsOfParcel(db: Db, parcel: Parcel, offices: Offices): Promise<RegistrationRow[]> {
+type OnSheet = RegistrationRow & { zil_no: string | null }
+
+/** The registrations under a number that were not refused, of whomever, with the sheet of their dag on record. */
+export async function registrationsOfParcel(
+  db: Db,
+  parcel: Parcel,
+  offices: Offices,
+  most: number,
+): Promise<OnSheet[]> {
   const { mouza_id, survey_type_id, khatiyan_number, dag_number } = parcel
   const conditions = [
     sql`r.mouza_id = ${mouza_id}`,
@@ -120,8 +127,10 @@ export async function registrationsOfParcel(db: Db, parcel: Parcel, offices: Off
     ...given(khatiyan_number, (text) => sql`r.khatian_key = ${keyOf(text)}`),
     ...given(dag_number, (text) => sql`r.dag_key = ${keyOf(text)}`),
   ]
-  const { rows } = await sql<RegistrationRow>`
-    select ${columns} from ${tables} where ${sql.join(conditions, sql` and `)} order by r.id limit 50`.execute(db)
+  const { rows } = await sql<OnSheet>`
+    select ${columns}, z.zil_no from ${tables}
+    left join dags g on g.id = r.dag_id left join zils z on z.id = g.zil_id
+    where ${sql.join(conditions, sql` and `)} order by r.id limit ${most}`.execute(db)
   return rows
 }
 

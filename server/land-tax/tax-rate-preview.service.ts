@@ -1,39 +1,139 @@
-import { poisha, toTaka } from '#contract/money.ts'
-import type { TaxRatePreview, TaxRateProposal } from '#contract/tax-rates.ts'
+import { type Poisha, poisha, toTaka } from '#contract/money.ts'
+import type { RateChange, TaxRateForm, TaxRatePreview, TaxRateProposal } from '#contract/tax-rates.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { rateFor } from './calculation.ts'
+import { type Rate, rateFor, taxOfYear } from './calculation.ts'
 import { allRates } from './rates.sql.ts'
-import { hundredthsOf, principalOf, taxableDecimals } from './tax-amounts.ts'
+import { hundredthsOf, principalOf } from './tax-amounts.ts'
 import { taxRateKeeping } from './tax-rate-records.service.ts'
-import { overlapping, registeredLand } from './tax-rate-records.sql.ts'
-import { taxYearOf, yearOfDay, yearsAfter } from './tax-years.ts'
+import { overlapping, type RegisteredLand, registeredLand } from './tax-rate-records.sql.ts'
+import { firstTaxYear, type TaxYear, taxYearOf, yearOfDay, yearsAfter, yearsFrom } from './tax-years.ts'
 
 /** Decimals of the examples: a plot, half an acre's third, an acre; of farm land some above the limit. */
 const sizes = { farmed: [826, 1000, 2000], other: [5, 33, 100] }
 
-/** What a proposed row would change, in the coming tax year or its own first one where that is later. Nothing is written. */
+type Kind = Pick<Rate, 'use' | 'area_class'>
+type Rates = { before: readonly Rate[]; after: readonly Rate[]; current: TaxYear }
+
+/**
+ * What a row would change if it were added, changed or, without a form, deleted: every tax year whose amount is then
+ * another one, past years too, since tax is worked out by the row that holds when it is paid. Nothing is written.
+ */
 export async function previewTaxRate(db: Db, { rate, id = null }: TaxRateProposal): Promise<TaxRatePreview> {
-  const coming = yearsAfter(taxYearOf(await now(db)), 1)
-  const year = [coming, yearOfDay(rate.valid_from)].toSorted().at(-1) ?? coming
-  const before = rateFor(await allRates(db), rate, year)?.poisha_per_decimal ?? null
-  const after = Math.round(rate.amount * 100)
-  const land = await registeredLand(db, rate)
+  const before = await allRates(db)
+  const others = before.filter((row) => row.id !== id)
+  // First, so that where rows overlap it is the proposed one that is compared with what stands.
+  const after = rate ? [proposed(rate), ...others] : others
+  const rates = { before, after, current: taxYearOf(await now(db)) }
+  const changes: RateChange[] = []
+  for (const kind of kindsOf([...before.filter((row) => row.id === id), ...(rate ? [rate] : [])])) {
+    const found = changedYears(kind, rates)
+    const land = found.length > 0 ? await registeredLand(db, kind) : []
+    changes.push(...found.map((years) => changeOf(kind, years, land, rates)))
+  }
+  return { changes, overlaps: rate ? await overlapsOf(db, rate, id) : [] }
+}
+
+async function overlapsOf(db: Db, rate: TaxRateForm, id: number | null) {
   const keeping = await taxRateKeeping(db)
   const rows = await Promise.all(
     (await overlapping(db, rate, id)).map((other) => keeping.byId(db, other, 'everywhere')),
   )
-  const taxed = (taxable_decimals: number, each: number) => toTaka(principalOf(taxable_decimals, each))
+  return rows.flatMap((row) => row ?? [])
+}
+
+const proposed = ({ amount, exempt_fee, ...form }: TaxRateForm): Rate => ({
+  ...form,
+  id: 0,
+  poisha_per_decimal: Math.round(amount * 100),
+  exempt_fee_poisha: exempt_fee === null ? null : Math.round(exempt_fee * 100),
+})
+
+/** A row that moves to another use or class changes the tax of both. */
+const kindsOf = (rows: readonly Kind[]): Kind[] => [
+  ...new Map(rows.map(({ use, area_class }) => [`${use} ${area_class}`, { use, area_class }])).values(),
+]
+
+type Years = {
+  first: TaxYear
+  last: TaxYear
+  endless: boolean
+  begun: boolean
+  before: Rate | undefined
+  after: Rate | undefined
+}
+
+/** The years in which another amount holds, those alike together; those begun and those to come apart. */
+function changedYears(kind: Kind, { before, after, current }: Rates): Years[] {
+  const found: Years[] = []
+  const end = lastBoundary([...before, ...after], current)
+  for (const year of yearsFrom(firstTaxYear, end)) {
+    const rates = { before: rateFor(before, kind, year), after: rateFor(after, kind, year) }
+    if (isSame(rates.before, rates.after)) continue
+    const begun = year <= current
+    const group = found.at(-1)
+    const follows = group && group.begun === begun && yearsAfter(group.last, 1) === year
+    if (follows && isSame(group.before, rates.before) && isSame(group.after, rates.after)) group.last = year
+    else found.push({ first: year, last: year, endless: false, begun, ...rates })
+  }
+  return found.map((group) => ({ ...group, endless: group.last === end }))
+}
+
+/** A year after which no row begins or ends: as it is then it stays. */
+function lastBoundary(rates: readonly Rate[], current: TaxYear): TaxYear {
+  const days = rates.map(({ valid_from, valid_to }) => valid_to ?? valid_from)
+  const years = [current, ...days.map(yearOfDay)].toSorted()
+  return yearsAfter(years.at(-1) ?? current, 1)
+}
+
+const isSame = (one: Rate | undefined, other: Rate | undefined) =>
+  one?.poisha_per_decimal === other?.poisha_per_decimal &&
+  one?.exempt_up_to_decimals === other?.exempt_up_to_decimals &&
+  one?.exempt_fee_poisha === other?.exempt_fee_poisha
+
+function changeOf(kind: Kind, years: Years, land: readonly RegisteredLand[], { current }: Rates): RateChange {
+  const { before, after, first, last, endless, begun } = years
+  const owed = land.map((parcel) => ({ parcel, open: openYears(parcel, years) })).filter(({ open }) => open.length > 0)
+  const tax = (rate: Rate | undefined) =>
+    rate ? toTaka(poisha(owed.reduce((sum, one) => sum + taxOf(kind, one, rate, current), 0))) : null
+  const taxed = (decimals: number, rate: Rate | undefined) =>
+    rate ? toTaka(principalOf(decimals, rate.poisha_per_decimal)) : null
   return {
-    year,
-    registrations: land.length,
-    taxable_decimals: land.reduce((sum, { land_area }) => sum + taxableDecimals(hundredthsOf(land_area)), 0),
-    before: before === null ? null : toTaka(poisha(before)),
-    after: toTaka(poisha(after)),
-    examples: sizes[rate.use === 'agricultural' ? 'farmed' : 'other'].map((taxable_decimals) => ({
+    ...kind,
+    from_year: first,
+    to_year: endless ? null : last,
+    begun,
+    before: termsOf(before),
+    after: termsOf(after),
+    registrations: owed.length,
+    tax_before: tax(before),
+    tax_after: tax(after),
+    examples: sizes[kind.use === 'agricultural' ? 'farmed' : 'other'].map((taxable_decimals) => ({
       taxable_decimals,
-      before: before === null ? null : taxed(taxable_decimals, before),
+      before: taxed(taxable_decimals, before),
       after: taxed(taxable_decimals, after),
     })),
-    overlaps: rows.flatMap((row) => row ?? []),
   }
+}
+
+const termsOf = (rate: Rate | undefined) =>
+  rate
+    ? {
+        amount: toTaka(poisha(rate.poisha_per_decimal)),
+        exempt_up_to_decimals: rate.exempt_up_to_decimals,
+        exempt_fee: rate.exempt_fee_poisha === null ? null : toTaka(poisha(rate.exempt_fee_poisha)),
+      }
+    : null
+
+/** What a parcel still owes of the years; of years to come the first speaks for all. */
+const openYears = ({ taxable_from, taken }: RegisteredLand, { first, last, begun }: Years) =>
+  yearsFrom(begun && taxable_from > first ? taxable_from : first, begun ? last : first).filter(
+    (year) => year >= taxable_from && !taken.includes(year),
+  )
+
+type Owed = { parcel: RegisteredLand; open: TaxYear[] }
+
+function taxOf({ use, area_class }: Kind, { parcel, open }: Owed, rate: Rate, current_year: TaxYear): Poisha {
+  const land = { use, area_class, area_hundredths: hundredthsOf(parcel.land_area) }
+  const by = { current_year, rates: [rate], agricultural_hundredths: parcel.agricultural_hundredths }
+  return poisha(open.reduce((sum, year) => sum + (taxOfYear(land, year, by)?.amount ?? 0), 0))
 }

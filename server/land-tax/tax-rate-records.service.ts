@@ -46,6 +46,8 @@ export async function taxRateKeeping(db: Db): Promise<Keeping<TaxRatesAsked, Tax
     },
     async remove(trx, before) {
       if (before.used) throw new AppError('rate_in_use')
+      // Years that have begun would be left without a rate, and nobody could pay them.
+      if (before.state !== 'coming') throw new AppError('rate_has_begun')
       await deleteTaxRate(trx, before.id)
     },
   }

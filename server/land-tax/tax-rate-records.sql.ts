@@ -86,8 +86,19 @@ export async function lastYearPaid(db: Db, tax_rate_id: number): Promise<TaxYear
 
 type Kind = Pick<TaxRateForm, 'use' | 'area_class'>
 
-/** Approved registrations of a use and class: how many, and their areas in square feet. */
-export async function registeredLand(db: Db, { use, area_class }: Kind): Promise<{ land_area: number }[]> {
+/** An approved registration, as its tax depends on it. */
+export type RegisteredLand = {
+  /** Square feet. */
+  land_area: number
+  taxable_from: TaxYear
+  /** Paid or being paid: these years change no more. */
+  taken: TaxYear[]
+  /** All agricultural land of its owner, in hundredths of a square foot; of other land of no account. */
+  agricultural_hundredths: number
+}
+
+/** The approved registrations of a use and class. */
+export async function registeredLand(db: Db, { use, area_class }: Kind): Promise<RegisteredLand[]> {
   const types = {
     agricultural: ['Agricultural'],
     commercial: ['Commercial'],
@@ -96,9 +107,13 @@ export async function registeredLand(db: Db, { use, area_class }: Kind): Promise
   }
   const wanted: string[] = types[use]
   if (wanted.length === 0) return []
-  const { rows } = await sql<{ land_area: number }>`
-    select r.land_area::float8 as land_area from land_tax_registrations r
-    join mouzas m on m.id = r.mouza_id join upazilas u on u.id = m.upazila_id
+  const { rows } = await sql<RegisteredLand>`
+    select r.land_area::float8 as land_area, r.taxable_from,
+      (sum(r.land_area) over (partition by r.user_id) * 100)::float8 as agricultural_hundredths,
+      coalesce((select json_agg(lp.year) from land_tax_payments lp
+        where lp.registration_id = r.id and lp.status in ('paid', 'pending')), '[]') as taken
+    from land_tax_registrations r
+    join mouzas m on m.id = r.mouza_id join upazilas u on u.id = r.upazila_id
     where r.status = 'approved' and r.land_type in (${sql.join(wanted)})
       and (${area_class}::text is null or coalesce(m.tax_area_class, u.tax_area_class) = ${area_class}::text)`.execute(
     db,

@@ -92,6 +92,10 @@ describe('a form of a rate', () => {
     [{ amount: 1e9 }, 'amount', 'This is too large'],
     [{ valid_from: '2027-08-01' }, 'valid_from', 'A tax year begins on 1 July'],
     [{ valid_from: 'soon' }, 'valid_from', 'Please enter a date'],
+    [{ valid_from: '2014-07-01' }, 'valid_from', 'No tax is worked out before 2015-16'],
+    [{ valid_from: '9999-07-01' }, 'valid_from', 'This is too late: 30 June 2100 at the latest'],
+    [{ valid_to: '2101-06-30' }, 'valid_to', 'This is too late: 30 June 2100 at the latest'],
+    [{ valid_to: 'soon' }, 'valid_to', 'Please enter a date'],
     [{ valid_to: '2028-07-01' }, 'valid_to', 'A tax year ends on 30 June'],
     [{ valid_to: '2027-06-30' }, 'valid_to', 'This ends before it begins'],
     [{ legal_source: ' ' }, 'legal_source', 'This is required'],
@@ -172,32 +176,139 @@ describe('a change of rates', () => {
 })
 
 describe('the preview', () => {
-  it('says how many registrations a row would rate, and what it would change in the coming year', async () => {
+  const preview = async (body: object) => (await post('/admin/tax-rates/preview', { token, body })).body
+
+  it('says what every year comes to: what is owed of past ones, with penalty, and what the next would cost', async () => {
     const payer = await citizen()
     const where = await placeOf('gha')
-    await approved(payer.token, { land_area: 4356 }, where)
+    const land = { land_area: 4356 }
+    const current = '2026-27'
+    const old = await approved(payer.token, { ...land, from: '2024-25' }, where)
     await approved(payer.token, { land_type: 'Others', land_area: 4356.01 }, where)
     await ground.registered(payer.token, {}, where)
-    const rate = proposal({ use: 'residential_other', area_class: 'gha', amount: 25 })
-    const answer = await post('/admin/tax-rates/preview', { token, body: { rate } })
-    expect(answer.body).toMatchObject({
-      year: '2027-28',
+    const rate = await find('residential_other', 'gha')
+    const due = async () =>
+      (await post('/land-tax-payments/calculate', { token: payer.token, body: { registration_ids: [old] } })).body
+        .total_amount
+    const { changes, overlaps } = await preview({ rate: { ...rate, amount: 25 }, id: rate.id })
+    expect(overlaps).toEqual([])
+    expect(changes).toEqual([
+      {
+        use: 'residential_other',
+        area_class: 'gha',
+        from_year: '2015-16',
+        to_year: current,
+        begun: true,
+        before: { amount: 20, exempt_up_to_decimals: null, exempt_fee: null },
+        after: { amount: 25, exempt_up_to_decimals: null, exempt_fee: null },
+        registrations: 2,
+        tax_before: 637.5 + 220,
+        tax_after: 796.88 + 275,
+        examples: [
+          { taxable_decimals: 5, before: 100, after: 125 },
+          { taxable_decimals: 33, before: 660, after: 825 },
+          { taxable_decimals: 100, before: 2000, after: 2500 },
+        ],
+      },
+      expect.objectContaining({
+        from_year: '2027-28',
+        to_year: null,
+        begun: false,
+        registrations: 2,
+        tax_before: 420,
+        tax_after: 525,
+      }),
+    ])
+    expect(await due()).toBe(637.5)
+    expect((await change(rate, { amount: 25 })).status).toBe(200)
+    expect(await due()).toBe(796.88)
+    expect((await change(rate, { amount: 20 })).status).toBe(200)
+  })
+
+  it('counts no year that is paid, and says which years are left without a rate or get their first', async () => {
+    const payer = await citizen()
+    const where = await placeOf('uma')
+    const id = await approved(payer.token, { land_area: 4356, from: '2025-26' }, where)
+    await pay(payer.token, [id], { years: ['2025-26'] })
+    const rate = await find('residential_other', 'uma')
+    const ended = await preview({ rate: { ...rate, valid_to: '2026-06-30' }, id: rate.id })
+    const shown = ended.changes.map((each: Record<string, unknown>) => [
+      each['from_year'],
+      each['to_year'],
+      each['after'],
+      each['registrations'],
+      each['tax_before'],
+      each['tax_after'],
+    ])
+    expect(shown).toEqual([
+      ['2026-27', '2026-27', null, 1, 150, null],
+      ['2027-28', null, null, 1, 150, null],
+    ])
+    const same = await preview({ rate: { ...rate, confirmed: false }, id: rate.id })
+    expect(same).toEqual({ changes: [], overlaps: [] })
+  })
+
+  it('tells both kinds when a row moves to another, and the rows it would be refused for', async () => {
+    const rate = await find('industrial', 'ka')
+    const { changes, overlaps } = await preview({ rate: { ...rate, area_class: 'kha', amount: 140 }, id: rate.id })
+    expect(changes.map((each: Record<string, unknown>) => [each['area_class'], each['begun'], each['after']])).toEqual([
+      ['ka', true, null],
+      ['ka', false, null],
+      ['kha', true, { amount: 140, exempt_up_to_decimals: null, exempt_fee: null }],
+      ['kha', false, { amount: 140, exempt_up_to_decimals: null, exempt_fee: null }],
+    ])
+    expect(overlaps).toMatchObject([{ use: 'industrial', area_class: 'kha', amount: 150 }])
+  })
+
+  it('of agricultural land tells the limit and the fee, and reckons with all that a person farms', async () => {
+    const payer = await citizen()
+    const farm = { land_type: 'Agricultural', land_area: 435.6 * 500 }
+    for (const _ of [1, 2]) await approved(payer.token, farm)
+    const [rate] = (await list('&use=agricultural')).data
+    const { changes } = await preview({ rate: { ...rate, exempt_up_to_decimals: 1000 }, id: rate.id })
+    expect(changes[0]).toMatchObject({
+      before: { amount: 2, exempt_up_to_decimals: 825, exempt_fee: 10 },
+      after: { amount: 2, exempt_up_to_decimals: 1000, exempt_fee: 10 },
       registrations: 2,
-      taxable_decimals: 21,
-      before: 20,
-      after: 25,
-      examples: [
-        { taxable_decimals: 5, before: 100, after: 125 },
-        { taxable_decimals: 33, before: 660, after: 825 },
-        { taxable_decimals: 100, before: 2000, after: 2500 },
-      ],
-      overlaps: [{ use: 'residential_other', area_class: 'gha', amount: 20 }],
+      tax_before: 2000,
+      tax_after: 20,
     })
-    const id = answer.body.overlaps[0].id
-    expect((await post('/admin/tax-rates/preview', { token, body: { rate, id } })).body.overlaps).toEqual([])
-    const later = { rate: { ...rate, valid_from: '2030-07-01' } }
-    expect((await post('/admin/tax-rates/preview', { token, body: later })).body.year).toBe('2030-31')
+  })
+
+  it('refuses what the form refuses, under the names of its fields', async () => {
+    const refused = async (wish: object) =>
+      (await post('/admin/tax-rates/preview', { token, body: { rate: proposal(wish) } })).body.errors
+    expect(await refused({ valid_from: '9999-07-01' })).toEqual({
+      'rate.valid_from': ['This is too late: 30 June 2100 at the latest'],
+    })
+    expect(await refused({ valid_from: '0001-07-01' })).toEqual({
+      'rate.valid_from': ['No tax is worked out before 2015-16'],
+    })
     expect((await post('/admin/tax-rates/preview', { token, body: { rate: {} } })).status).toBe(422)
+    expect((await post('/admin/tax-rates/preview', { token, body: { rate: null } })).body.errors).toEqual({
+      id: ['This is required'],
+    })
+  })
+})
+
+describe('deleting a rate', () => {
+  it('is refused once its years have begun; one to come goes, after a preview of what it leaves', async () => {
+    const rate = await find('industrial', 'kha')
+    const refused = await call('DELETE', `/admin/tax-rates/${rate.id}`, { token })
+    expect([refused.status, refused.body.code]).toEqual([409, 'rate_has_begun'])
+    const bengali = await call('DELETE', `/admin/tax-rates/${rate.id}`, { token, headers: { 'accept-language': 'bn' } })
+    expect(bengali.body.message).toMatch(/^এই হারের কর বছর শুরু হয়ে গেছে/)
+    await change(rate, { valid_to: '2029-06-30' })
+    const coming = proposal({ area_class: 'kha', amount: 160, valid_from: '2029-07-01' })
+    const { id } = (await post('/admin/tax-rates', { token, body: coming })).body
+    const { body } = await post('/admin/tax-rates/preview', { token, body: { rate: null, id } })
+    expect(body).toMatchObject({
+      changes: [
+        { from_year: '2029-30', to_year: null, begun: false, before: { amount: 160 }, after: null, tax_after: null },
+      ],
+      overlaps: [],
+    })
+    expect((await call('DELETE', `/admin/tax-rates/${id}`, { token })).status).toBe(200)
   })
 })
 

@@ -3,8 +3,8 @@ import { fiscalYear } from '#contract/dates.ts'
 /** A tax year, July to June, named by its first year and the end of its last: `2026-27`. Names sort as years do. */
 export type TaxYear = string
 
-/** Nothing is worked out before the rates of 1 July 2015 (domain §1.3). */
-export const firstTaxYear: TaxYear = '2015-16'
+export { firstTaxYear } from '#contract/tax-rates.ts'
+
 /** Act 31 of 2023 s. 7(2). */
 export const mostAdvanceYears = 3
 

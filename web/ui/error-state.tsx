@@ -2,10 +2,17 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
-type ErrorStateProps = { message: string; detail?: string | undefined; onRetry?: () => void; retrying?: boolean }
+type ErrorStateProps = {
+  message: string
+  detail?: string | undefined
+  onRetry?: () => void
+  retrying?: boolean
+  /** The button's word where it is another one. */
+  retry?: string
+}
 
 /** Something did not load: what happened, and a way to try again. */
-export function ErrorState({ message, detail, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ message, detail, onRetry, retrying = false, retry }: ErrorStateProps) {
   const { t } = useTranslation('ui')
   return (
     <div
@@ -19,7 +26,7 @@ export function ErrorState({ message, detail, onRetry, retrying = false }: Error
       </p>
       {onRetry && (
         <Button variant="secondary" size="small" className="min-h-11" pending={retrying} onClick={onRetry}>
-          {t('retry')}
+          {retry ?? t('retry')}
         </Button>
       )}
     </div>

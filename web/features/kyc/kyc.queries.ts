@@ -39,9 +39,30 @@ export const pendingKycsQuery = queryOptions({
       background: client.getQueryData(['admin', 'kyc', 'pending']) !== undefined,
     }),
   refetchInterval: poll,
-  // A link to an image lives five minutes.
   staleTime: 0,
 })
+
+export type KycSideName = (typeof kycSides)[number]
+
+const soon = 60_000
+
+/**
+ * An image of one that waits, by a link that is still good: the list is asked anew when what it said is older than a
+ * minute. Null where the image was deleted or somebody has decided. Fetched once while it is shown, and then forgotten.
+ */
+export const kycImageQuery = (id: number, side: KycSideName) =>
+  queryOptions({
+    queryKey: ['admin', 'kyc', 'image', id, side],
+    queryFn: async ({ client, signal }) => {
+      const { kycs } = await client.fetchQuery({ ...pendingKycsQuery, staleTime: soon })
+      const link = kycs.find((kyc) => kyc.id === id)?.[side]
+      return link ? (await api.download(link, { signal })).blob : null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
 
 export const useApproveKyc = (id: number) => useDecision(() => api.post<Said>(`/admin/kyc/${id}/approve`))
 

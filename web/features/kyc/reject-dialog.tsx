@@ -10,8 +10,10 @@ import { notify } from '#web/ui/toast.ts'
 import { useLeaving } from '#web/ui/use-leaving.tsx'
 import { useRejectKyc } from './kyc.queries.ts'
 
+type RejectDialogProps = { kyc: PendingKyc; onClose: () => void; onDecided: () => void }
+
 /** A refusal needs a reason: the person reads it and sends better images. */
-export function RejectDialog({ kyc, onClose }: { kyc: PendingKyc; onClose: () => void }) {
+export function RejectDialog({ kyc, onClose, onDecided }: RejectDialogProps) {
   const { t } = useTranslation('kyc')
   const [typed, setTyped] = useState(false)
   const { leave, question } = useLeaving(typed, onClose)
@@ -21,6 +23,7 @@ export function RejectDialog({ kyc, onClose }: { kyc: PendingKyc; onClose: () =>
     onDone: (answer) => {
       notify.success(answer.message)
       onClose()
+      onDecided()
     },
     failed: t('reject_failed'),
   })

@@ -1,30 +1,45 @@
-import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Eye, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { PendingKyc } from '#contract/kyc.ts'
+import { ApiError } from '#web/app/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { IdImage } from './id-image.tsx'
-import { useApproveKyc } from './kyc.queries.ts'
+import { ImageViewer } from './image-viewer.tsx'
+import { kycSides, useApproveKyc } from './kyc.queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
-const sides = ['id_front', 'id_back'] as const
+type ReviewCardProps = {
+  kyc: PendingKyc
+  /** It was decided here, and will leave the list. */
+  onDecided: () => void
+}
 
-/** One person's images beside their name, and the two decisions. */
-export function ReviewCard({ kyc }: { kyc: PendingKyc }) {
+/** One person's images beside their name, and the two decisions. The images are fetched when somebody asks to see them. */
+export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   const { t } = useTranslation('kyc')
   const { moment } = useFormats()
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
+  const [looks, setLooks] = useState(false)
+  const [enlarged, setEnlarged] = useState<{ name: string; shown: string } | null>(null)
+  const images = useRef<HTMLDivElement>(null)
   const decide = useApproveKyc(kyc.id)
   const heading = `kyc-${kyc.id}`
 
   const approve = () =>
     decide.mutate(undefined, {
-      onSuccess: ({ message }) => notify.success(message),
-      onError: (problem) => notify.error(problem.message || t('approve_failed')),
+      onSuccess: ({ message }) => {
+        notify.success(message)
+        onDecided()
+      },
+      onError: (problem) =>
+        notify.error(problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : t('approve_failed')),
       onSettled: () => setAsked(null),
     })
 
@@ -38,11 +53,35 @@ export function ReviewCard({ kyc }: { kyc: PendingKyc }) {
           {kyc.user.email} · {t('sent', { moment: moment(kyc.submitted_at) })}
         </p>
       </header>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {sides.map((side) => (
-          <IdImage key={side} name={`${kyc.user.name}, ${t(side)}`} label={t(side)} link={kyc[side]} />
-        ))}
-      </div>
+      {looks ? (
+        <div ref={images} tabIndex={-1} className="grid gap-3 outline-none sm:grid-cols-2">
+          {kycSides.map((side) => (
+            <IdImage
+              key={side}
+              kyc={kyc}
+              side={side}
+              onEnlarge={(shown) => setEnlarged({ name: `${kyc.user.name}, ${t(side)}`, shown })}
+            />
+          ))}
+        </div>
+      ) : (
+        <button
+          type="button"
+          data-show-images=""
+          aria-describedby={heading}
+          onClick={() => {
+            flushSync(() => setLooks(true))
+            images.current?.focus()
+          }}
+          className="grid min-h-24 place-items-center content-center gap-1 rounded-card border border-line-strong border-dashed bg-paper px-4 py-3 text-center hover:border-green-800 hover:bg-green-50"
+        >
+          <span className="inline-flex items-center gap-2 font-semibold text-green-800">
+            <Eye aria-hidden="true" className="size-5" />
+            {t('show_images')}
+          </span>
+          <span className="text-ink-faint text-sm">{t('look_is_logged')}</span>
+        </button>
+      )}
       {kyc.own ? (
         <p className="text-ink-soft">{t('own')}</p>
       ) : (
@@ -66,9 +105,11 @@ export function ReviewCard({ kyc }: { kyc: PendingKyc }) {
           onClose={() => setAsked(null)}
         >
           <p>{t('approve_sure', { name: kyc.user.name })}</p>
+          {!looks && <Notice tone="waiting">{t('not_looked')}</Notice>}
         </ConfirmDialog>
       )}
-      {asked === 'reject' && <RejectDialog kyc={kyc} onClose={() => setAsked(null)} />}
+      {asked === 'reject' && <RejectDialog kyc={kyc} onClose={() => setAsked(null)} onDecided={onDecided} />}
+      {enlarged && <ImageViewer {...enlarged} onClose={() => setEnlarged(null)} />}
     </Card>
   )
 }

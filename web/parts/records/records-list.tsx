@@ -27,6 +27,8 @@ export type RecordsListProps<Row extends { id: number }> = {
   /** What Enter does on a row that is not edited, but looked at. */
   onOpen?: ((row: Row) => void) | undefined
   onRemove?: ((row: Row) => void) | undefined
+  /** Which rows can be deleted at all; by itself, every one. */
+  removable?: ((row: Row) => boolean) | undefined
 }
 
 /** Search, filters, rows and pages of a list. Also for lists that are only read: leave out what nobody may do. */
@@ -80,12 +82,12 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
 
 function RowActions<Row extends { id: number }>({ row, list }: { row: Row; list: RecordsListProps<Row> }) {
   const { t } = useTranslation('records')
-  const { onEdit, onRemove, nameOf } = list
+  const { onEdit, onRemove, removable = () => true, nameOf } = list
   return (
     <>
       {list.rowActions?.(row)}
       {onEdit && <IconButton Sign={Pencil} label={t('edit', { name: nameOf(row) })} onClick={() => onEdit(row)} />}
-      {onRemove && (
+      {onRemove && removable(row) && (
         <IconButton
           Sign={Trash2}
           label={t('remove', { name: nameOf(row) })}

@@ -24,6 +24,10 @@ export type RecordsPageProps<Row extends Kept, Values extends object> = {
   may: readonly Act[]
   /** Stands beside the search: a `PlaceFilter`, chips … Filters change the address (`useListAddress`). */
   filters?: ReactNode
+  /** Which rows can be deleted at all; by itself, every one. */
+  removable?: (row: Row) => boolean
+  /** What is to be known before a row is deleted: stands in the question. */
+  beforeRemoval?: (row: Row) => ReactNode
   /** More buttons for a row, before its pencil: where it leads. */
   rowActions?: (row: Row) => ReactNode
   /** A sentence under the title. */
@@ -57,6 +61,7 @@ export function RecordsPage<Row extends Kept, Values extends object>(props: Reco
         nameOf={nameOf}
         onAdd={add}
         onEdit={may.includes('edit') ? (row) => setOpened({ act: 'edit', row }) : undefined}
+        removable={props.removable}
         onRemove={may.includes('remove') ? (row) => setOpened({ act: 'remove', row }) : undefined}
       />
       {opened && opened.act !== 'remove' && (
@@ -76,6 +81,7 @@ export function RecordsPage<Row extends Kept, Values extends object>(props: Reco
           words={words}
           nameOf={nameOf}
           row={opened.row}
+          about={props.beforeRemoval?.(opened.row)}
           onClose={close}
           onRemoved={records.oneLess}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '#web/app/api.ts'
@@ -17,6 +17,8 @@ type RemoveDialogProps<Row extends Kept> = {
   words: Pick<RecordWords, 'remove' | 'deleted'>
   nameOf: (row: Row) => string
   row: Row
+  /** What is to be known before it is deleted. */
+  about?: ReactNode
   onClose: () => void
   onRemoved: () => void
 }
@@ -39,6 +41,7 @@ export function RemoveDialog<Row extends Kept>(props: RemoveDialogProps<Row>) {
     <Dialog title={words.remove} role="alertdialog" open onClose={onClose} locked={pending}>
       <div className="grid gap-2">
         <p className="font-semibold wrap-anywhere">{nameOf(clash?.current ?? row)}</p>
+        {props.about}
         <p>{t('cannot_be_undone')}</p>
       </div>
       {refusal && <Notice tone="bad">{refusal}</Notice>}

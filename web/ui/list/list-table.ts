@@ -11,6 +11,8 @@ export type ListColumn<Row> = {
   align?: 'start' | 'end'
   /** The cell that names its row: what is read out with every other cell. */
   heads?: boolean
+  /** Stands in a table only on screens so wide; a card always has it. */
+  from?: 'lg' | '2xl'
   /** On a phone that cell is the title of a card: what stands there, where the cell alone says too little. */
   inCard?: (row: Row) => ReactNode
 }

@@ -65,12 +65,13 @@ const headLook =
   'sticky top-0 z-10 h-10 border-line-strong border-b bg-[#f6f1ea] px-3 text-left font-semibold text-ink-soft text-sm'
 const cellLook =
   'h-10 border-line border-b px-3 py-1.5 first:group-focus-within:shadow-[inset_3px_0_0_var(--color-green-800)] group-last:border-b-0'
+const onlyFrom = { lg: 'max-lg:hidden', '2xl': 'max-2xl:hidden' }
 const sides = { start: 'text-left', end: 'text-right' }
 
 type HeaderCellProps<Row> = Pick<SortableTableProps<Row>, 'sorting' | 'onSort'> & { column: ListColumn<Row> }
 
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
-  const side = sides[column.align ?? 'start']
+  const side = `${sides[column.align ?? 'start']} ${column.from ? onlyFrom[column.from] : ''}`
   const by = column.sort
   if (!by)
     return (
@@ -103,7 +104,7 @@ export const sortedBy = (sort: string, now: Sorting): Sorting => ({
 })
 
 function BodyCell<Row>({ column, children }: { column: ListColumn<Row>; children: ReactNode }) {
-  const look = `${cellLook} ${sides[column.align ?? 'start']}`
+  const look = `${cellLook} ${sides[column.align ?? 'start']} ${column.from ? onlyFrom[column.from] : ''}`
   return column.heads ? (
     <th scope="row" className={`font-semibold ${look}`}>
       {children}

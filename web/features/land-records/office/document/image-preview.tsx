@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from './use-object-url.ts'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
 /** A picture that was not sent yet. */
 export function ImagePreview({ file }: { file: File }) {

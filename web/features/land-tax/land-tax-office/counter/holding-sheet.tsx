@@ -27,7 +27,10 @@ export function HoldingSheet({ holding }: { holding: Holding }) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="font-semibold text-xl">{t('name', { id: digits(String(holding.id)) })}</h2>
-          <p className="text-ink-soft">{landLine(holding)}</p>
+          <p className="text-ink-soft">
+            {holding.zil_no && `${t('counter.zil', { zil: digits(holding.zil_no) })} · `}
+            {landLine(holding)}
+          </p>
         </div>
         <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
       </header>

@@ -50,14 +50,14 @@ function YearState({ state, line }: Line) {
 
 function Receipt({ receipt }: { receipt: ReceiptLine }) {
   const { t } = useTranslation('land-tax-office')
-  const { digits } = useFormats()
-  const number = digits(receipt.number)
+  // As on the paper, in both languages: it is compared letter by letter.
+  const { number } = receipt
   return (
     <Link
       to="/verify/$code"
       params={{ code: receipt.verify_code }}
       aria-label={t('counter.verify', { number })}
-      className="inline-flex min-h-8 items-center wrap-anywhere font-semibold text-green-800 underline underline-offset-4 print:text-ink print:no-underline"
+      className="inline-flex min-h-8 items-center whitespace-nowrap font-semibold text-green-800 underline underline-offset-4 print:text-ink print:no-underline"
     >
       {number}
     </Link>

@@ -7,11 +7,12 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { holdingsQuery, type Parcel } from './counter.queries.ts'
 import { HoldingSheet } from './holding-sheet.tsx'
 
-/** The registrations of the parcel in the address: on their way, none, not to be had, or as a sheet. */
+/** The registrations under the numbers in the address: on their way, none, not to be had, or as a sheet. */
 export function HoldingsFound({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation('land-tax-office')
   const { count, moment } = useFormats()
@@ -27,7 +28,8 @@ export function HoldingsFound({ parcel }: { parcel: Parcel }) {
         retrying={found.isFetching}
       />
     )
-  const { holdings } = found.data
+  const { holdings, more } = found.data
+  const narrower = parcel.dag_number ? (parcel.khatiyan_number ? null : 'khatian') : 'dag'
   if (holdings.length === 0)
     return (
       <div role="status">
@@ -48,6 +50,11 @@ export function HoldingsFound({ parcel }: { parcel: Parcel }) {
           {t('counter.print')}
         </Button>
       </div>
+      {more && (
+        <Notice tone="waiting">
+          {t('counter.more', { shown: count(holdings.length) })} {narrower && t(`counter.narrow_by.${narrower}`)}
+        </Notice>
+      )}
       {holdings.map((holding) => (
         <HoldingSheet key={holding.id} holding={holding} />
       ))}

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { RatePreview } from './rate-preview.tsx'
 import type { RateValues } from './rate-values.ts'
 import { useRateWords } from './use-rate-words.ts'
@@ -20,7 +21,9 @@ export function RateFields({ values, change, errors }: FieldsProps<RateValues>) 
   const typed = (name: TextName) => ({
     name,
     value: values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
+    // One line, whatever was pasted: what is long is only shown on several.
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: event.target.value.replace(/\s*\n\s*/g, ' ') }),
     errors: errors[name],
     autoComplete: 'off',
   })
@@ -86,8 +89,8 @@ export function RateFields({ values, change, errors }: FieldsProps<RateValues>) 
           {...fixed}
         />
         <Field {...typed('valid_to')} type="date" label={t('rate.valid_to')} help={t('rate.valid_to_help')} optional />
-        <Field {...typed('legal_source')} label={t('rate.source')} {...fixed} />
-        <Field {...typed('legal_source_bn')} label={t('rate.source_bn')} lang="bn" optional {...fixed} />
+        <TextArea {...typed('legal_source')} label={t('rate.source')} {...fixed} />
+        <TextArea {...typed('legal_source_bn')} label={t('rate.source_bn')} lang="bn" optional {...fixed} />
       </div>
       <Checkbox
         name="confirmed"

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { TaxRateForm, type TaxRatePreview } from '#contract/tax-rates.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
+import { TaxRateForm } from '#contract/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
+import { RateChanges } from './rate-changes.tsx'
 import { type RateValues, rateBody } from './rate-values.ts'
 import { ratePreviewQuery } from './rates.queries.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-/** What a rate changes, before it is saved: from which year, for how much land, and for a few parcels. */
+/** What a rate changes, before it is saved: every tax year whose amount is then another one. */
 export function RatePreview({ values }: { values: RateValues }) {
   const { t } = useTranslation('land-tax-office')
   const rested = useDebounced(values, 400)
@@ -25,14 +26,31 @@ export function RatePreview({ values }: { values: RateValues }) {
       {rate.success ? (
         <Asked rate={rate.data} id={rested.id} />
       ) : (
-        <p className="text-ink-soft">{t('preview.waiting')}</p>
+        <Waiting values={rested} issues={rate.error.issues} />
       )}
     </section>
   )
 }
 
+type WaitingProps = { values: RateValues; issues: Parameters<typeof fieldErrors>[0] }
+
+/** Nothing can be worked out yet: says what is wrong with days that were typed, before the form is sent. */
+function Waiting({ values, issues }: WaitingProps) {
+  const { t } = useTranslation('land-tax-office')
+  const { language } = useFormats()
+  const errors = fieldErrors(issues, language)
+  const wrong = (['valid_from', 'valid_to'] as const).filter((field) => values[field] && errors[field])
+  if (wrong.length === 0) return <p className="text-ink-soft">{t('preview.waiting')}</p>
+  return wrong.map((field) => (
+    <p key={field} className="text-refusal-ink">
+      {t('preview.invalid', { field: t(`rate.${field}`), problem: errors[field]?.[0] })}
+    </p>
+  ))
+}
+
 function Asked({ rate, id }: { rate: TaxRateForm; id: number | null }) {
   const { t } = useTranslation(['land-tax-office', 'ui'])
+  const { nameOf } = useRateWords()
   const { data, isError, error } = useQuery(ratePreviewQuery(rate, id))
   if (isError)
     return (
@@ -40,64 +58,22 @@ function Asked({ rate, id }: { rate: TaxRateForm; id: number | null }) {
         {t('preview.failed')}: {error.message}
       </p>
     )
-  return data ? <Told preview={data} /> : <p>{t('ui:loading')}</p>
-}
-
-function Told({ preview }: { preview: TaxRatePreview }) {
-  const { t } = useTranslation('land-tax-office')
-  const { wholeTaka, digits, count } = useFormats()
-  const { nameOf } = useRateWords()
-  const { before, after, registrations, taxable_decimals, overlaps } = preview
-  const year = { year: digits(preview.year), after: wholeTaka(after) }
-  const columns: Column<TaxRatePreview['examples'][number]>[] = [
-    {
-      key: 'parcel',
-      header: t('preview.parcel'),
-      heads: true,
-      cell: (example) => t('preview.decimals', { decimals: count(example.taxable_decimals) }),
-    },
-    {
-      key: 'before',
-      header: t('preview.before'),
-      align: 'end',
-      cell: (example) => (example.before === null ? '—' : wholeTaka(example.before)),
-    },
-    { key: 'after', header: t('preview.after'), align: 'end', cell: (example) => wholeTaka(example.after) },
-  ]
+  if (!data) return <p>{t('ui:loading')}</p>
   return (
     <>
-      <div role="status">
-        <p>
-          {before === null
-            ? t('preview.first', year)
-            : t(before === after ? 'preview.same' : 'preview.year', { ...year, before: wholeTaka(before) })}
-        </p>
-        <p>
-          {registrations === 0
-            ? t('preview.none')
-            : t('preview.land', {
-                count: registrations,
-                shown: count(registrations),
-                decimals: count(taxable_decimals),
-              })}
-        </p>
-      </div>
-      <DataTable
-        caption={t('preview.title')}
-        columns={columns}
-        rows={preview.examples}
-        rowKey={(example) => example.taxable_decimals}
-      />
-      {overlaps.length > 0 && (
+      {data.overlaps.length > 0 && (
         <Notice tone="bad">
           <p>{t('preview.overlaps')}</p>
           <ul className="list-disc pl-5">
-            {overlaps.map((rate) => (
-              <li key={rate.id}>{nameOf(rate)}</li>
+            {data.overlaps.map((other) => (
+              <li key={other.id}>{nameOf(other)}</li>
             ))}
           </ul>
         </Notice>
       )}
+      <div role="status">
+        <RateChanges changes={data.changes} />
+      </div>
     </>
   )
 }

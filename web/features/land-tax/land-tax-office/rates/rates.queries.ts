@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { TaxRateForm, TaxRatePreview, TaxRateProposal } from '#contract/tax-rates.ts'
 import { api } from '#web/app/api.ts'
 
-/** What a rate would change if it were saved. Nothing is written. */
-export const ratePreviewQuery = (rate: TaxRateForm, id: number | null) =>
+/** What a rate would change if it were saved or, null, if the one with this id were deleted. Nothing is written. */
+export const ratePreviewQuery = (rate: TaxRateForm | null, id: number | null) =>
   queryOptions({
     queryKey: ['records', 'tax-rates', 'preview', id, rate],
     queryFn: ({ signal }) => {

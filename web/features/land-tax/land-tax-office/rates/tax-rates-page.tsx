@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TaxRateRecord } from '#contract/tax-rates.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { RateFilters } from './rate-filters.tsx'
+import { RateRemoval } from './rate-removal.tsx'
 import { useRateColumns } from './use-rate-columns.tsx'
 import { useRateForm } from './use-rate-form.tsx'
 import { useRateWords } from './use-rate-words.ts'
@@ -20,6 +21,8 @@ export function TaxRatesPage() {
       nameOf={nameOf}
       form={useRateForm()}
       may={['add', 'edit', 'remove']}
+      removable={({ state, used }) => state === 'coming' && !used}
+      beforeRemoval={({ id }) => <RateRemoval id={id} />}
       filters={<RateFilters />}
     />
   )

@@ -13,28 +13,48 @@ export function useRateColumns(): ListColumn<TaxRateRecord>[] {
   const { taka, day, language } = useFormats()
   const { wordOf, classStep } = useRateWords()
   return [
-    { key: 'use', header: t('rate.use'), sort: 'use', heads: true, cell: ({ use }) => wordOf(use) },
-    { key: 'class', header: t('rate.class'), sort: 'area_class', cell: ({ area_class }) => classStep(area_class) },
+    {
+      key: 'use',
+      header: t('rate.use'),
+      sort: 'use',
+      heads: true,
+      cell: ({ use }) => <span className="sm:whitespace-nowrap">{wordOf(use)}</span>,
+    },
+    {
+      key: 'class',
+      header: t('rate.class'),
+      sort: 'area_class',
+      cell: ({ area_class }) => <span className="sm:whitespace-nowrap">{classStep(area_class)}</span>,
+    },
     { key: 'amount', header: t('rate.amount'), sort: 'amount', align: 'end', cell: ({ amount }) => taka(amount) },
     {
       key: 'valid',
       header: t('rate.valid'),
       sort: 'valid_from',
       cell: ({ valid_from, valid_to }) => (
-        <>
-          <span className="sm:whitespace-nowrap">{day(valid_from)} –</span>{' '}
-          <span className="sm:whitespace-nowrap">{valid_to ? day(valid_to) : t('rate.no_end')}</span>
-        </>
+        <span className="lg:whitespace-nowrap">
+          {day(valid_from)} – {valid_to ? day(valid_to) : t('rate.no_end')}
+        </span>
       ),
     },
     {
       key: 'source',
       header: t('rate.source'),
+      from: '2xl',
       cell: (rate) => (
         <span className="text-ink-soft">{(language === 'bn' ? rate.legal_source_bn : null) ?? rate.legal_source}</span>
       ),
     },
-    { key: 'confirmed', header: t('rate.checked'), cell: (rate) => <ConfirmedBadge rate={rate} /> },
+    {
+      key: 'confirmed',
+      header: t('rate.checked'),
+      from: 'lg',
+      cell: (rate) => (
+        <span className="sm:whitespace-nowrap">
+          <ConfirmedBadge rate={rate} />
+        </span>
+      ),
+    },
     {
       key: 'state',
       header: t('rate.state'),

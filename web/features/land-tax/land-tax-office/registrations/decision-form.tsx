@@ -1,24 +1,30 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RegistrationDecision, registrationMoves, StaffRegistration } from '#contract/land-tax.ts'
+import type { ChangedBy } from '#contract/records.ts'
 import { type Clash, clashIn } from '#web/parts/records/clash.ts'
 import { useFormProblems } from '#web/parts/use-form-problems.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { usePhone } from '#web/ui/list/use-phone.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { firstYears, ScreenDecision } from './decision.ts'
+import { ChangeNotice } from './change-notice.tsx'
+import { type Draft, firstYears, ScreenDecision } from './decision.ts'
 import { useDecide } from './registrations.queries.ts'
 
 type Status = RegistrationDecision['status']
 
 type DecisionFormProps = {
   registration: StaffRegistration
-  /** Whether something is written that closing would lose. */
-  onTyped: (typed: boolean) => void
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  /** Somebody changed it, and whoever decides has not said yet that they looked at that. */
+  change: { by: ChangedBy | null } | null
+  onSeen: () => void
   onSaving: (saving: boolean) => void
   onClash: (clash: Clash<StaffRegistration>) => void
   onDone: () => void
@@ -26,26 +32,25 @@ type DecisionFormProps = {
 
 const statuses: readonly Status[] = ['approved', 'flagged', 'rejected']
 
-/** Approves from a first tax year on, or sends it back or away with a reason that the citizen reads. */
-export function DecisionForm({ registration, onTyped, onSaving, onClash, onDone }: DecisionFormProps) {
+/**
+ * Approves from a first tax year on, or sends it back or away with a reason that the citizen reads. Stays at the lower
+ * edge of its window, in sight from the first line on.
+ */
+export function DecisionForm(props: DecisionFormProps) {
+  const { registration, draft, onDraft, change, onSaving, onClash, onDone } = props
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()
+  // There the decision takes up most of the screen as it is.
+  const phone = usePhone()
   const { errors, message, attempt, refuse, clear, fail } = useFormProblems()
   const decide = useDecide()
-  const [status, setStatus] = useState<Status | null>(null)
-  const [notes, setNotes] = useState('')
-  const [year, setYear] = useState<string | null>(registration.taxable_from)
+  const { status, notes } = draft
+  const year = draft.year ?? registration.taxable_from
   const offered = statuses.filter((each) => registrationMoves[registration.status].includes(each))
-
-  function write(part: { notes?: string; year?: string | null }) {
-    const written = { notes, year, ...part }
-    setNotes(written.notes)
-    setYear(written.year)
-    onTyped(written.notes !== '' || written.year !== registration.taxable_from)
-  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    if (change) return
     const decision = ScreenDecision.safeParse({ status, notes, taxable_from: status === 'approved' ? year : null })
     if (!decision.success) return refuse(decision.error.issues)
     clear()
@@ -68,7 +73,11 @@ export function DecisionForm({ registration, onTyped, onSaving, onClash, onDone 
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-t pt-4">
+    <form
+      onSubmit={handleSubmit}
+      noValidate
+      className="sticky bottom-0 z-10 sm:-bottom-6 -mx-5 -mb-5 grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto rounded-b-2xl border-line-strong border-t bg-white px-5 pt-3 pb-4 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6"
+    >
       <ErrorSummary
         errors={errors}
         message={message}
@@ -82,7 +91,7 @@ export function DecisionForm({ registration, onTyped, onSaving, onClash, onDone 
         value={status}
         onChange={(chosen) => {
           clear()
-          setStatus(chosen)
+          onDraft({ ...draft, status: chosen })
         }}
         errors={errors['status']}
       />
@@ -90,10 +99,10 @@ export function DecisionForm({ registration, onTyped, onSaving, onClash, onDone 
         <Select
           name="taxable_from"
           label={t('decide.first_year')}
-          help={t('decide.first_year_help')}
+          help={phone ? undefined : t('decide.first_year_help')}
           options={firstYears(new Date()).map((id) => ({ id, label: digits(id), also: id }))}
           value={year}
-          onChange={(chosen) => write({ year: chosen })}
+          onChange={(chosen) => onDraft({ ...draft, year: chosen === registration.taxable_from ? null : chosen })}
           errors={errors['taxable_from']}
         />
       )}
@@ -101,18 +110,28 @@ export function DecisionForm({ registration, onTyped, onSaving, onClash, onDone 
         <>
           <TextArea
             name="notes"
+            rows={2}
             label={t('decide.notes')}
             help={t('decide.notes_help')}
             optional={status === 'approved'}
             value={notes}
-            onChange={(event) => write({ notes: event.target.value })}
+            onChange={(event) => onDraft({ ...draft, notes: event.target.value })}
             errors={errors['notes']}
           />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button type="submit" variant={status === 'rejected' ? 'danger' : 'primary'} pending={decide.isPending}>
-              {t(`decide.${status}`)}
-            </Button>
-          </div>
+          {change ? (
+            <ChangeNotice change={change} status={registration.status}>
+              <p>{t('dialog.look_again')}</p>
+              <Button variant="secondary" onClick={props.onSeen} className="mt-2">
+                {t('dialog.looked')}
+              </Button>
+            </ChangeNotice>
+          ) : (
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button type="submit" variant={status === 'rejected' ? 'danger' : 'primary'} pending={decide.isPending}>
+                {t(`decide.${status}`)}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </form>

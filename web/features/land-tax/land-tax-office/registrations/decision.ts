@@ -1,5 +1,6 @@
 import { fiscalYear } from '#contract/dates.ts'
 import { RegistrationDecision } from '#contract/land-tax.ts'
+import { firstTaxYear } from '#contract/tax-rates.ts'
 
 /** The contract's decision, and who refuses says why. */
 export const ScreenDecision = RegistrationDecision.superRefine(({ status, notes }, context) => {
@@ -7,8 +8,21 @@ export const ScreenDecision = RegistrationDecision.superRefine(({ status, notes 
     context.addIssue({ code: 'custom', path: ['notes'], message: 'required' })
 })
 
+/** What is chosen and typed about a registration, not sent yet. */
+export type Draft = {
+  status: RegistrationDecision['status'] | null
+  notes: string
+  /** Null while the registration's own first year stands. */
+  year: string | null
+}
+
+export const emptyDraft: Draft = { status: null, notes: '', year: null }
+
+/** Whether something is written that closing would lose. */
+export const isTyped = ({ notes, year }: Draft) => notes !== '' || year !== null
+
 /** No tax is worked out before it. */
-const first = 2015
+const first = Number(firstTaxYear.slice(0, 4))
 
 /** The tax years that can be the first one due, the current one on top. */
 export function firstYears(at: Date): string[] {

@@ -1,4 +1,5 @@
-import { ArrowLeftRight, Check } from 'lucide-react'
+import { ArrowLeftRight, Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LandMatch, Registration } from '#contract/land-tax.ts'
 import { useLandWords } from '#web/parts/use-land-words.ts'
@@ -23,44 +24,76 @@ const fields: readonly Field[] = [
 
 type LandComparisonProps = { registration: Registration; match: LandMatch }
 
-/** The registration and the land record side by side: what differs says so in a word and a sign. */
+/**
+ * The registration and the land record side by side: what differs says so in a word and a sign, what agrees is counted
+ * and shown when it is asked for.
+ */
 export function LandComparison({ registration, match }: LandComparisonProps) {
   const { t } = useTranslation('land-tax-office')
+  const { count } = useFormats()
   const shown = useShownLand()
   const registered = shown(registration)
   const recorded = match.land_record && shown(match.land_record)
+  const agreeing = recorded ? fields.filter((field) => match.field_matches[field]) : []
+  const [open, setOpen] = useState(false)
+  const rows = open ? fields : fields.filter((field) => !agreeing.includes(field))
+  const { landLine, area } = useTaxWords()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Notice tone={match.match ? 'good' : recorded ? 'waiting' : 'bad'}>{match.message}</Notice>
-      <table className="w-full table-fixed border-collapse text-sm sm:text-base">
-        <caption className="sr-only">{t('match.title')}</caption>
-        <thead>
-          <tr className="border-line-strong border-b text-left text-ink-soft text-sm">
-            <th scope="col" className="w-[30%] py-2 pr-2 pl-1">
-              {t('match.field')}
-            </th>
-            <th scope="col" className="px-2 py-2">
-              {t('match.registered')}
-            </th>
-            {recorded && (
-              <th scope="col" className="px-2 py-2">
-                {t('match.record')}
+      {recorded && (
+        <p className="wrap-anywhere">
+          {landLine(registration)} · {area(registration.land_area)}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <table className="w-full table-fixed border-collapse text-sm sm:text-base">
+          <caption className="sr-only">{t('match.title')}</caption>
+          <thead>
+            <tr className="border-line-strong border-b text-left text-ink-soft text-sm">
+              <th scope="col" className="w-[30%] py-2 pr-2 pl-1">
+                {t('match.field')}
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <ComparedRow
-              key={field}
-              field={field}
-              registered={registered[field]}
-              recorded={recorded?.[field] ?? null}
-              same={match.field_matches[field]}
-            />
-          ))}
-        </tbody>
-      </table>
+              <th scope="col" className="px-2 py-2">
+                {t('match.registered')}
+              </th>
+              {recorded && (
+                <th scope="col" className="px-2 py-2">
+                  {t('match.record')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((field) => (
+              <ComparedRow
+                key={field}
+                field={field}
+                registered={registered[field]}
+                recorded={recorded?.[field] ?? null}
+                same={match.field_matches[field]}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {agreeing.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control font-semibold text-green-800 hover:underline"
+        >
+          <Check aria-hidden="true" className="size-4.5 shrink-0" />
+          {t(agreeing.length === fields.length ? 'match.agree_all' : 'match.agree', {
+            count: agreeing.length,
+            shown: count(agreeing.length),
+          })}
+          {' · '}
+          {t(open ? 'match.hide' : 'match.show')}
+          <ChevronDown aria-hidden="true" className={`size-4.5 shrink-0 ${open ? 'rotate-180' : ''}`} />
+        </button>
+      )}
     </div>
   )
 }

@@ -25,6 +25,17 @@ export function staffRegistrationsQuery(state: ListState) {
   })
 }
 
+/** One that is open: asked for again like the list, so that its window can say what changed. */
+export const registrationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['land-tax', 'registration', id],
+    queryFn: ({ signal }) => api.get<StaffRegistration>(`/land-tax-registrations/${id}`, { signal, background: true }),
+    refetchInterval: poll,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
 /** A registration beside the land record, compared anew each time it is looked at. */
 export const landMatchQuery = ({ id, version }: Pick<StaffRegistration, 'id' | 'version'>, language: Language) =>
   queryOptions({

@@ -2,40 +2,42 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRegistration } from '#contract/land-tax.ts'
-import type { Clash } from '#web/parts/records/clash.ts'
-import { useClashWords } from '#web/parts/records/use-clash-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useLeaving } from '#web/ui/use-leaving.tsx'
+import { ChangeNotice } from './change-notice.tsx'
+import { emptyDraft, isTyped } from './decision.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { LandComparison } from './land-comparison.tsx'
 import { OtherRegistrations } from './other-registrations.tsx'
 import { RecordedOwners } from './recorded-owners.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { landMatchQuery } from './registrations.queries.ts'
+import { useCurrent } from './use-current.ts'
 
 type ReviewDialogProps = { opened: StaffRegistration; onClose: () => void }
 
 /**
- * A registration beside the land record, and the decision. It stays as it was when it was opened; what a colleague
- * changed in the meantime is shown when the decision is refused for it.
+ * A registration beside the land record, and the decision, which stays in sight. What the citizen or a colleague
+ * changes in the meantime is shown at once; what was typed stays.
  */
 export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()
   const language = useLanguage()
-  const [clash, setClash] = useState<Clash<StaffRegistration> | null>(null)
+  const current = useCurrent(opened)
+  const { registration, withdrawn } = current
   const [saving, setSaving] = useState(false)
-  const [typed, setTyped] = useState(false)
-  const registration = clash?.current ?? opened
+  const [draft, setDraft] = useState(emptyDraft)
   const match = useQuery(landMatchQuery(registration, language))
   const { status, own, user } = registration
-  const isOpen = status === 'pending'
-  const { leave, question } = useLeaving(typed && isOpen, onClose)
+  const isOpen = status === 'pending' && !withdrawn
+  const { leave, question } = useLeaving(isTyped(draft) && isOpen, onClose)
   return (
     <Dialog
       title={t('name', { id: digits(String(registration.id)) })}
@@ -45,9 +47,10 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       locked={saving}
       size="wide"
     >
-      {clash && <Changed clash={clash} />}
+      {withdrawn && <Notice tone="bad">{t('dialog.withdrawn')}</Notice>}
+      {current.change && !(isOpen && current.unseen) && <ChangeNotice change={current.change} status={status} />}
       {match.isPending && <Skeleton lines={8} />}
-      {match.isError && (
+      {match.isError && !withdrawn && (
         <ErrorState
           message={t('match.failed')}
           detail={match.error.message}
@@ -63,24 +66,19 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       {isOpen && !own && (
         <DecisionForm
           registration={registration}
-          onTyped={setTyped}
+          draft={draft}
+          onDraft={setDraft}
+          change={current.unseen ? current.change : null}
+          onSeen={current.see}
           onSaving={setSaving}
-          onClash={setClash}
+          onClash={current.take}
           onDone={onClose}
         />
       )}
+      {!isOpen && draft.notes !== '' && (
+        <TextArea name="typed_notes" label={t('dialog.typed')} value={draft.notes} readOnly />
+      )}
       {question}
     </Dialog>
-  )
-}
-
-function Changed({ clash: { current, changed } }: { clash: Clash<StaffRegistration> }) {
-  const { t } = useTranslation('land-tax-office')
-  const sentence = useClashWords()
-  return (
-    <Notice tone="waiting">
-      <p className="font-semibold">{sentence(changed)}</p>
-      <p>{t('dialog.now', { status: t(`status.${current.status}`) })}</p>
-    </Notice>
   )
 }

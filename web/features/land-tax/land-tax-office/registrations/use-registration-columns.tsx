@@ -15,46 +15,63 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
   const { surveyName } = useLandWords()
   const { landType } = useTaxWords()
   return [
-    { key: 'id', header: t('column.id'), cell: ({ id }) => digits(String(id)) },
+    { key: 'id', header: t('column.id'), from: 'lg', cell: ({ id }) => digits(String(id)) },
     {
       key: 'citizen',
       header: t('column.citizen'),
       heads: true,
-      cell: ({ user }) => <span title={user.email}>{user.name}</span>,
+      cell: ({ user }) => (
+        <Narrow title={`${user.name}, ${user.email}`} most="sm:max-w-24 lg:max-w-28">
+          {user.name}
+        </Narrow>
+      ),
     },
     {
-      key: 'khatian',
-      header: t('column.khatian'),
-      sort: 'khatiyan_number',
-      cell: ({ khatiyan_number }) => digits(khatiyan_number),
+      key: 'parcel',
+      header: t('column.parcel'),
+      sort: 'dag_number',
+      cell: ({ khatiyan_number, dag_number, survey_type }) => (
+        <Narrow
+          title={[khatiyan_number, dag_number].map(digits).join(' · ')}
+          most="sm:max-w-28 lg:max-w-32"
+        >{`${digits(khatiyan_number)} · ${digits(dag_number)} · ${surveyName(survey_type.code)}`}</Narrow>
+      ),
     },
-    { key: 'dag', header: t('column.dag'), sort: 'dag_number', cell: ({ dag_number }) => digits(dag_number) },
-    { key: 'survey', header: t('column.survey'), cell: ({ survey_type }) => surveyName(survey_type.code) },
     {
       key: 'place',
       header: t('column.place'),
-      cell: ({ mouza, upazila }) => `${nameIn(language, mouza)}, ${nameIn(language, upazila)}`,
+      cell: ({ mouza, upazila }) => {
+        const place = [mouza, upazila].map((name) => nameIn(language, name)).join(', ')
+        return (
+          <Narrow title={place} most="sm:max-w-32">
+            {place}
+          </Narrow>
+        )
+      },
     },
-    { key: 'land_type', header: t('column.land_type'), cell: ({ land_type }) => landType(land_type) },
+    {
+      key: 'land_type',
+      header: t('column.land_type'),
+      from: 'lg',
+      cell: ({ land_type }) => <span className="sm:whitespace-nowrap">{landType(land_type)}</span>,
+    },
     {
       key: 'area',
-      header: t('column.area'),
+      header: t('column.decimals'),
       sort: 'land_area',
       align: 'end',
-      cell: ({ land_area }) => t('dialog.decimals', { decimals: decimals(land_area) }),
+      from: 'lg',
+      cell: ({ land_area }) => decimals(land_area),
     },
     {
       key: 'submitted',
       header: t('column.submitted'),
       sort: 'submitted_at',
-      cell: ({ submitted_at }) => <span className="sm:whitespace-nowrap">{day(submitted_at)}</span>,
-    },
-    {
-      key: 'waiting',
-      header: t('column.waiting'),
-      cell: ({ waiting_days }) => (
-        <span className="sm:whitespace-nowrap">
-          <WaitingTime days={waiting_days} />
+      // Of those that wait a table says how long, and the day only where there is room.
+      cell: ({ submitted_at, waiting_days }) => (
+        <span title={day(submitted_at)} className="inline-flex flex-wrap gap-x-2 sm:flex-nowrap sm:whitespace-nowrap">
+          <span className={waiting_days === null ? '' : 'sm:max-2xl:hidden'}>{day(submitted_at)}</span>
+          {waiting_days !== null && <WaitingTime days={waiting_days} />}
         </span>
       ),
     },
@@ -62,7 +79,18 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
       key: 'status',
       header: t('status.label'),
       sort: 'status',
-      cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>,
+      cell: ({ status }) => (
+        <span className="sm:whitespace-nowrap">
+          <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
+        </span>
+      ),
     },
   ]
 }
+
+/** In a table no wider than this: what is longer goes on below, and nothing is cut. */
+const Narrow = ({ title, most, children }: { title: string; most: string; children: string }) => (
+  <span title={title} className={`${most} wrap-break-word sm:block`}>
+    {children}
+  </span>
+)

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which the browser shows a file that was not sent yet. */
-export function useObjectUrl(file: File): string | null {
+/** An address under which the browser shows a file that it holds; null until it has one. */
+export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
+    if (!file) return setUrl(null)
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
