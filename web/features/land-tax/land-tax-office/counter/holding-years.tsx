@@ -44,6 +44,9 @@ function YearState({ state, line }: Line) {
       <StatusBadge tone={tones[state]}>{t(`counter.state_of.${state}`)}</StatusBadge>
       {line?.paid_at && <span>{day(line.paid_at)}</span>}
       {line?.receipt && <Receipt receipt={line.receipt} />}
+      {line?.receipt?.revoked_at && (
+        <StatusBadge tone="refused">{t('counter.withdrawn', { day: day(line.receipt.revoked_at) })}</StatusBadge>
+      )}
     </div>
   )
 }
