@@ -50,7 +50,7 @@ export const accountScreens: Screen[] = [
     ready: async (page) => {
       await page.getByRole('checkbox').last().check()
       await panel(page).getByRole('button').first().click()
-      await expect(page.getByRole('dialog').locator('#total_amount')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText(/Total due|মোট বকেয়া/)).toBeVisible()
     },
   },
   {

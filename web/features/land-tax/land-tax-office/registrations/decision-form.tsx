@@ -76,7 +76,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <form
       onSubmit={handleSubmit}
       noValidate
-      className="sticky bottom-0 z-10 sm:-bottom-6 -mx-5 -mb-5 grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto rounded-b-2xl border-line-strong border-t bg-white px-5 pt-3 pb-4 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6"
+      className="sticky bottom-0 z-10 sm:-bottom-6 -mx-5 -mb-5 grid max-h-[80dvh] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto rounded-b-2xl border-line-strong border-t bg-white px-5 pt-3 pb-4 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6"
     >
       <ErrorSummary
         errors={errors}
