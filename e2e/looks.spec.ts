@@ -1,8 +1,14 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { barriers, crampedBengali, cutTexts, sideways, watchComplaints } from './looks.ts'
 import { demoAccount, loggedInAs, speaking } from './people.ts'
 import { screens } from './screens.ts'
+
+/** After a change of size: what is laid out by a script is laid out anew. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
+  )
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -14,12 +20,14 @@ for (const { name, address, loggedIn, ready } of screens)
       if (loggedIn) await loggedInAs(page, demoAccount(loggedIn))
       await speaking(page, language)
       const complaints = await watchComplaints(page)
-      for (const width of [1280, 360]) {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto(await address(page))
+      await ready(page)
+      await page.evaluate(() => document.fonts.ready)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.goto(await address(page))
-        await ready(page)
-        await page.evaluate(() => document.fonts.ready)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await drawn(page)
         expect.soft(await sideways(page), `${width} px wide`).toBe(0)
         expect.soft(await cutTexts(page), `${width} px wide`).toEqual([])
         expect.soft(await crampedBengali(page), `${width} px wide`).toEqual([])
@@ -30,6 +38,7 @@ for (const { name, address, loggedIn, ready } of screens)
         if (process.env['CI'] === undefined) await page.screenshot({ path: picture, fullPage: true })
       }
       await page.setViewportSize({ width: 320, height: 640 })
+      await drawn(page)
       expect.soft(await sideways(page), '320 px wide').toBe(0)
       expect(complaints).toEqual([])
     })
