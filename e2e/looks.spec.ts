@@ -4,6 +4,8 @@ import { barriers, crampedBengali, cutTexts, sideways, watchComplaints } from '.
 import { demoAccount, loggedInAs, speaking } from './people.ts'
 import { screens } from './screens.ts'
 
+const ci = process.env['CI'] !== undefined
+
 /** After a change of size: what is laid out by a script is laid out anew. */
 const drawn = (page: Page) =>
   page.evaluate(
@@ -31,11 +33,12 @@ for (const { name, address, loggedIn, ready } of screens)
         expect.soft(await sideways(page), `${width} px wide`).toBe(0)
         expect.soft(await cutTexts(page), `${width} px wide`).toEqual([])
         expect.soft(await crampedBengali(page), `${width} px wide`).toEqual([])
-        // Names and contrasts are the same at a desk in either language.
-        if (language === 'en' || width === 360) expect.soft(await barriers(page), `${width} px wide`).toEqual([])
+        // Names and contrasts are the same in either language: CI, which has little time, looks at one.
+        if (language === 'en' || (width === 360 && !ci))
+          expect.soft(await barriers(page), `${width} px wide`).toEqual([])
         const picture = join(project.outputDir, 'looks', `${name}-${width}-${language}.png`)
         // For people to look at; nobody looks at those of CI.
-        if (process.env['CI'] === undefined) await page.screenshot({ path: picture, fullPage: true })
+        if (!ci) await page.screenshot({ path: picture, fullPage: true })
       }
       await page.setViewportSize({ width: 320, height: 640 })
       await drawn(page)
