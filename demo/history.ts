@@ -2,25 +2,16 @@ import type { CreateApplication } from '#contract/applications.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { transaction } from '#server/app/database.ts'
 import { type ApplicationParts, createApplication } from '#server/applications/applications.service.ts'
-import { userByEmail } from '#server/identity/accounts.service.ts'
 import { listMouzaMapsOfZil } from '#server/land-records/land-records.service.ts'
 import { searchPlaces } from '#server/locations/place-search.service.ts'
+import { demoActor } from './actors.ts'
 import { isNoted, note } from './batches.ts'
 
 /** The citizen's applications, paid by the same code as everybody's: two paid, one refused, one that is checked. */
 export async function makeDemoHistory(parts: ApplicationParts): Promise<void> {
   const { db } = parts
   if (await isNoted(db, 'demo_history')) return
-  const citizen = await userByEmail(db, 'citizen@jomi.test')
-  if (!citizen) throw new Error('the demo has no citizen')
-  const actor = {
-    id: citizen.id,
-    role: citizen.role,
-    session_id: 0,
-    demo: true,
-    must_set_up_two_factor: false,
-    must_change_password: false,
-  }
+  const actor = await demoActor(db, 'citizen@jomi.test')
   for (const order of await ordersIn(parts))
     await createApplication(parts, actor, order).catch((error: unknown) => {
       // One of them is refused on purpose.

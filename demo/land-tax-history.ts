@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { RegistrationForm } from '#contract/land-tax.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { userByEmail } from '#server/identity/accounts.service.ts'
 import { getDag } from '#server/land-records/land-records.service.ts'
 import { type LandTaxParts, payLandTax } from '#server/land-tax/pay.service.ts'
 import { listOwnRegistrations, registerLand } from '#server/land-tax/registrations.service.ts'
@@ -9,6 +8,7 @@ import { decideRegistration } from '#server/land-tax/review.service.ts'
 import { taxYearOf, yearsAfter } from '#server/land-tax/tax-years.ts'
 import { searchPlaces } from '#server/locations/place-search.service.ts'
 import type { Author } from '#server/records/author.ts'
+import { demoActor } from './actors.ts'
 import { isNoted, note } from './batches.ts'
 
 type Parts = LandTaxParts & { secret: string }
@@ -50,16 +50,7 @@ async function registeredOnce(db: Db, citizen: Author, form: RegistrationForm) {
 }
 
 async function authorOf(db: Db, email: string): Promise<Author> {
-  const person = await userByEmail(db, email)
-  if (!person) throw new Error(`the demo has no ${email}`)
-  const actor = {
-    id: person.id,
-    role: person.role,
-    session_id: 0,
-    demo: true,
-    must_set_up_two_factor: false,
-    must_change_password: false,
-  }
+  const actor = await demoActor(db, email)
   return { actor, request_id: 'demo', if_match: null, language: 'en', document: null }
 }
 

@@ -3,6 +3,7 @@ import { poisha, toTaka } from '#contract/money.ts'
 import { shownStatus } from '#contract/payments.ts'
 import { signedLinkTo } from '#server/land-records/files.service.ts'
 import { whereaboutsOf } from '#server/land-records/whereabouts.ts'
+import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import type { ApplicationRecord } from './applications.sql.ts'
 
 /** An application as its owner sees it. Links to documents are there once it is paid. */
@@ -39,14 +40,7 @@ export function shownApplication(row: ApplicationRecord, secret: string, at: Dat
       may_pay_again: shownStatus(row.payment_state) === 'failed' && row.nothing_taken && !paid,
       refunded_amount: toTaka(poisha(row.refunded_poisha)),
     },
-    receipt:
-      row.receipt_number && row.verify_code
-        ? {
-            number: row.receipt_number,
-            verify_code: row.verify_code,
-            revoked_at: row.revoked_at?.toISOString() ?? null,
-          }
-        : null,
+    receipt: receiptLineOf(row),
     copy_revoked_at: row.copy_revoked_at?.toISOString() ?? null,
   }
 }

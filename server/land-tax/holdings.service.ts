@@ -4,8 +4,8 @@ import { poisha, toTaka } from '#contract/money.ts'
 import type { Actor } from '#server/app/access.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { officesOf } from '#server/identity/jurisdiction.service.ts'
+import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import { circumstancesOf } from './circumstances.ts'
-import { receiptOf } from './order-view.ts'
 import { type PaidLineRow, paidLinesOfRegistrations } from './paid-lines.sql.ts'
 import { dueByYear, withTax } from './registration-view.ts'
 import { registrationsOfParcel, takenYears } from './registrations.sql.ts'
@@ -36,5 +36,5 @@ const shownYear = (line: PaidLineRow) => ({
   amount: toTaka(poisha(line.amount_poisha)),
   status: line.status,
   paid_at: line.paid_at?.toISOString() ?? null,
-  receipt: receiptOf(line),
+  receipt: receiptLineOf(line),
 })

@@ -2,6 +2,7 @@ import type { Language } from '#contract/digits.ts'
 import type { LandTaxOrder, LandTaxPayment } from '#contract/land-tax.ts'
 import { poisha, toTaka } from '#contract/money.ts'
 import { type PaymentStatus, shownStatus } from '#contract/payments.ts'
+import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import type { PaidLineRow } from './paid-lines.sql.ts'
 
 const paymentOf = (row: PaidLineRow) => ({
@@ -11,11 +12,6 @@ const paymentOf = (row: PaidLineRow) => ({
   may_pay_again: shownStatus(row.payment_state) === 'failed' && row.nothing_taken,
   refunded_amount: toTaka(poisha(row.refunded_poisha)),
 })
-
-export const receiptOf = ({ receipt_number, verify_code, revoked_at }: PaidLineRow) =>
-  receipt_number && verify_code
-    ? { number: receipt_number, verify_code, revoked_at: revoked_at?.toISOString() ?? null }
-    : null
 
 /** A year of tax as the person who paid it sees it. */
 export const shownPayment = (row: PaidLineRow): LandTaxPayment => ({
@@ -42,7 +38,7 @@ export const shownPayment = (row: PaidLineRow): LandTaxPayment => ({
   payment_method: row.method,
   payer_identifier: row.payer_masked,
   payment: paymentOf(row),
-  receipt: receiptOf(row),
+  receipt: receiptLineOf(row),
 })
 
 const said: Record<PaymentStatus, Record<Language, string>> = {

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { type Db, withLastWrite } from '../database.ts'
 import { sha256, signature } from '../keys.ts'
 import { seal, unseal } from '../sealed.ts'
-import { type Attempt, freeKey, keepAnswer, markDone, takeKey } from './keys.ts'
+import { type Attempt, freeKey, keepAnswer, markDone, stillUnderWay, takeKey } from './keys.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,8 +28,6 @@ export const idempotencyKey = /^[\x21-\x7e]{1,255}$/
 
 type Parts = { db: Db; secret: string }
 
-const soon_seconds = 2
-
 /**
  * The same key and request of one account give the same answer for 24 hours, on every route that declares it
  * (decisions §2). A refusal frees the key, since nothing was done; a declined payment is an answer.
@@ -51,8 +49,7 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Part
         return replay(reply, found.status, unseal(secret, purposeOf(found.id), found.answer))
       if (found.state === 'reused') throw new AppError('idempotency_key_reused')
       if (found.state === 'answer-not-kept') throw new AppError('answer_not_kept')
-      if (found.state === 'in-progress')
-        throw new AppError('request_in_progress', { retry_after_seconds: soon_seconds })
+      if (found.state === 'in-progress') throw stillUnderWay()
       const { attempt } = found
       request.idempotent_attempt = attempt
       return kind === 'pays' ? act() : withLastWrite((trx) => markDone(trx, attempt), act)

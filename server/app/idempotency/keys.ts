@@ -74,10 +74,13 @@ async function before(db: Db, { request_hmac, ...of }: Asked, at: Date): Promise
 const own = (db: Db, { id, attempt }: Attempt) =>
   db.updateTable('idempotency_keys').where('id', '=', id).where('attempt', '=', attempt)
 
+/** Another attempt at the same is alive: it is answered soon. */
+export const stillUnderWay = () => new AppError('request_in_progress', { retry_after_seconds: 2 })
+
 /** Says in the transaction of the act that it is done; refuses the transaction of an attempt that was taken over. */
 export async function markDone(trx: Db, attempt: Attempt): Promise<void> {
   const { numUpdatedRows } = await own(trx, attempt).set({ done: true }).executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new AppError('request_in_progress', { retry_after_seconds: 2 })
+  if (numUpdatedRows === 0n) throw stillUnderWay()
 }
 
 /** Keeps the answer to an act, or only that it was done. */

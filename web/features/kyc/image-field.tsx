@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { pictureToSend } from './picture-to-send.ts'
 
 type ImageFieldProps = {
@@ -127,15 +128,4 @@ function Preview({ file, label }: { file: File; label: string }) {
       className="max-h-64 max-w-full"
     />
   )
-}
-
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

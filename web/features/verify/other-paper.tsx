@@ -4,16 +4,16 @@ import { spacedCode, type VerifiedPaper } from '#contract/documents.ts'
 import type { Statement } from '#contract/statement.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { VerdictHeading } from './verdict-heading.tsx'
 
 /** A true statement under the code of another paper, or of none: what both name, and that neither is to be relied on. */
 export function OtherPaper({ said, paper, code }: { said: Statement; paper: VerifiedPaper | null; code: string }) {
   const { t } = useTranslation('verify')
   return (
     <Card role="status" className="border-l-4 border-l-refusal">
-      <h2 className="flex items-start gap-2.5 font-semibold text-refusal-ink text-xl">
-        <CircleSlash aria-hidden="true" className="mt-1 size-6 shrink-0" />
+      <VerdictHeading Sign={CircleSlash} tone="bad">
         {t('statement.differs')}
-      </h2>
+      </VerdictHeading>
       <p className="mt-2 mb-3">{t('statement.differs_next')}</p>
       <Facts>
         <Fact name={t('statement.belongs_to')}>{said.number}</Fact>

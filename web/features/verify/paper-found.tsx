@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { spacedCode, type VerifiedPaper } from '#contract/documents.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
+import { VerdictHeading } from './verdict-heading.tsx'
 import { WithdrawPaper } from './withdraw-paper.tsx'
 
 /** What the paper in somebody's hand must say; `plain` where something else speaks against it. */
@@ -41,17 +42,15 @@ function Verdict({ paper, plain }: { paper: VerifiedPaper; plain: boolean }) {
   const { day } = useFormats()
   if (paper.revoked_at)
     return (
-      <h2 className="flex items-start gap-2.5 font-semibold text-refusal-ink text-xl">
-        <CircleSlash aria-hidden="true" className="mt-1 size-6 shrink-0" />
+      <VerdictHeading Sign={CircleSlash} tone="bad">
         {t('revoked', { day: day(paper.revoked_at) })}
-      </h2>
+      </VerdictHeading>
     )
   if (plain) return <h2 className="font-semibold text-xl">{t('issued_under_code')}</h2>
   return (
-    <h2 className="flex items-start gap-2.5 font-semibold text-green-800 text-xl">
-      <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0" />
+    <VerdictHeading Sign={CircleCheck} tone="good">
       {t('authentic')}
-    </h2>
+    </VerdictHeading>
   )
 }
 

@@ -9,6 +9,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { parcelParts } from './paper-text.ts'
 import type { Checked } from './use-verdict.ts'
+import { VerdictHeading } from './verdict-heading.tsx'
 
 type StatementCardProps = {
   checked: Checked
@@ -24,7 +25,9 @@ export function StatementCard({ checked: { verdict, problem, retry, retrying }, 
   if (!verdict) return <Skeleton lines={5} />
   return (
     <Card role="status" className={`border-l-4 ${verdict.kind === 'good' ? 'border-l-green-700' : 'border-l-refusal'}`}>
-      <Heading kind={verdict.kind} />
+      <VerdictHeading Sign={signs[verdict.kind]} tone={verdict.kind === 'good' ? 'good' : 'bad'}>
+        {t(`statement.${verdict.kind}`)}
+      </VerdictHeading>
       {verdict.kind !== 'good' && <p className="mt-2">{t(`statement.${verdict.kind}_next`)}</p>}
       {verdict.kind === 'good' && asked && (
         <p className="mt-2">
@@ -36,22 +39,7 @@ export function StatementCard({ checked: { verdict, problem, retry, retrying }, 
   )
 }
 
-const signs = {
-  good: { Sign: CircleCheck, look: 'text-green-800' },
-  unknown_key: { Sign: ShieldQuestion, look: 'text-refusal-ink' },
-  forged: { Sign: CircleSlash, look: 'text-refusal-ink' },
-}
-
-function Heading({ kind }: { kind: keyof typeof signs }) {
-  const { t } = useTranslation('verify')
-  const { Sign, look } = signs[kind]
-  return (
-    <h2 className={`flex items-start gap-2.5 font-semibold text-xl ${look}`}>
-      <Sign aria-hidden="true" className="mt-1 size-6 shrink-0" />
-      {t(`statement.${kind}`)}
-    </h2>
-  )
-}
+const signs = { good: CircleCheck, unknown_key: ShieldQuestion, forged: CircleSlash }
 
 function Said({ statement }: { statement: Statement }) {
   const { t } = useTranslation('verify')

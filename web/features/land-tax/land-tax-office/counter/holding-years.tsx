@@ -37,7 +37,7 @@ export function HoldingYears({ holding }: { holding: Holdings['holdings'][number
 
 /** Where a year stands; of a paid one its day and its receipt. */
 function YearState({ state, line }: Line) {
-  const { t } = useTranslation('land-tax-office')
+  const { t } = useTranslation(['land-tax-office', 'parts'])
   const { day } = useFormats()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -45,7 +45,7 @@ function YearState({ state, line }: Line) {
       {line?.paid_at && <span>{day(line.paid_at)}</span>}
       {line?.receipt && <Receipt receipt={line.receipt} />}
       {line?.receipt?.revoked_at && (
-        <StatusBadge tone="refused">{t('counter.withdrawn', { day: day(line.receipt.revoked_at) })}</StatusBadge>
+        <StatusBadge tone="refused">{t('parts:receipt.withdrawn', { day: day(line.receipt.revoked_at) })}</StatusBadge>
       )}
     </div>
   )

@@ -1,0 +1,17 @@
+import type { Actor } from '#server/app/access.ts'
+import type { Db } from '#server/app/database.ts'
+import { userByEmail } from '#server/identity/accounts.service.ts'
+
+/** A person of the demo as whoever acts. */
+export async function demoActor(db: Db, email: string): Promise<Actor> {
+  const person = await userByEmail(db, email)
+  if (!person) throw new Error(`the demo has no ${email}`)
+  return {
+    id: person.id,
+    role: person.role,
+    session_id: 0,
+    demo: true,
+    must_set_up_two_factor: false,
+    must_change_password: false,
+  }
+}
