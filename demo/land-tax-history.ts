@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegistrationForm } from '#contract/land-tax.ts'
+import type { RegistrationForm } from '#contract/land-tax-registrations.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { getDag } from '#server/land-records/land-records.service.ts'
 import { type LandTaxParts, payLandTax } from '#server/land-tax/pay.service.ts'

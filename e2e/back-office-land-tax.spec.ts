@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
-import { LandLookup } from '#contract/land-tax.ts'
+import { LandLookup } from '#contract/land-tax-registrations.ts'
 import { choose, dag123 } from './land.ts'
 import { firstDayOf, taxYearAgo } from './land-taxing.ts'
 import { asStaff, button, dialog, rowOf, rows, search } from './office.ts'

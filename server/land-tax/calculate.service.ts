@@ -1,6 +1,6 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { isHillDistrict } from '#contract/hill-districts.ts'
-import type { CalculateTax, TaxCalculation, TaxLine } from '#contract/land-tax.ts'
+import type { CalculateTax, TaxCalculation, TaxLine } from '#contract/land-tax-payments.ts'
 import { sumPoisha, toTaka } from '#contract/money.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationTax } from '#contract/land-tax.ts'
+import type { RegistrationTax } from '#contract/land-tax-registrations.ts'
 import { fromTaka, poisha } from '#contract/money.ts'
 import { areaClassLetters } from '#contract/tax-rates.ts'
 import type { DakhilaContent } from '#server/documents/contents.ts'

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/digits.ts'
 import { isHillDistrict } from '#contract/hill-districts.ts'
-import { type EstimateTax, type TaxCalculation, useOfLandType } from '#contract/land-tax.ts'
+import type { EstimateTax, TaxCalculation } from '#contract/land-tax-payments.ts'
+import { useOfLandType } from '#contract/land-tax-registrations.ts'
 import { sumPoisha, toTaka } from '#contract/money.ts'
 import { landUseWords } from '#contract/tax-rates.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'

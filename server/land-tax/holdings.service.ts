@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Holdings, HoldingsQuery } from '#contract/land-tax.ts'
+import type { Holdings, HoldingsQuery } from '#contract/land-tax-payments.ts'
 import { poisha, toTaka } from '#contract/money.ts'
 import type { Actor } from '#server/app/access.ts'
 import { type Db, now } from '#server/app/database.ts'

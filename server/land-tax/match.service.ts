@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { LandMatch } from '#contract/land-tax.ts'
+import type { LandMatch } from '#contract/land-tax-registrations.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'

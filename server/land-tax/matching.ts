@@ -1,4 +1,4 @@
-import type { LandMatch, LandType } from '#contract/land-tax.ts'
+import type { LandMatch, LandType } from '#contract/land-tax-registrations.ts'
 import { plainNumber } from '#contract/text-input.ts'
 import type { LandRow } from './land.sql.ts'
 import { hundredthsOf } from './tax-amounts.ts'

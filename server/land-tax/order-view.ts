@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { LandTaxOrder, LandTaxPayment } from '#contract/land-tax.ts'
+import type { LandTaxOrder, LandTaxPayment } from '#contract/land-tax-payments.ts'
 import { poisha, toTaka } from '#contract/money.ts'
 import { type PaymentStatus, shownStatus } from '#contract/payments.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LandTaxPaymentsQuery } from '#contract/land-tax.ts'
+import type { LandTaxPaymentsQuery } from '#contract/land-tax-payments.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'

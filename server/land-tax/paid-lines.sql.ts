@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { LandTaxPaymentsQuery } from '#contract/land-tax.ts'
+import type { LandTaxPaymentsQuery } from '#contract/land-tax-payments.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments.ts'
 import type { Db } from '#server/app/database.ts'
 import { anywhere, given, matching, most_counted } from '#server/app/record-lists.ts'

@@ -1,5 +1,5 @@
 import { digitsFor } from '#contract/digits.ts'
-import type { LandTaxOrder, PayLandTax } from '#contract/land-tax.ts'
+import type { LandTaxOrder, PayLandTax } from '#contract/land-tax-payments.ts'
 import { fromTaka, sumPoisha } from '#contract/money.ts'
 import { payerDigits } from '#contract/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'

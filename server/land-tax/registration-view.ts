@@ -1,5 +1,5 @@
-import type { MyRegistration, Registration, RegistrationTax } from '#contract/land-tax.ts'
-import { useOfLandType } from '#contract/land-tax.ts'
+import type { MyRegistration, Registration, RegistrationTax } from '#contract/land-tax-registrations.ts'
+import { useOfLandType } from '#contract/land-tax-registrations.ts'
 import { sumPoisha, toTaka } from '#contract/money.ts'
 import { type Circumstances, type TaxedLand, taxOfYear } from './calculation.ts'
 import type { RegistrationRow, TakenYear } from './registrations.sql.ts'

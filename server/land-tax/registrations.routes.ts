@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pageOf } from '#contract/answers.ts'
+import { Holdings, HoldingsQuery } from '#contract/land-tax-payments.ts'
 import {
-  Holdings,
-  HoldingsQuery,
   LandLookup,
   LandLookupQuery,
   LandMatch,
@@ -13,7 +12,7 @@ import {
   RegistrationMade,
   RegistrationsQuery,
   StaffRegistration,
-} from '#contract/land-tax.ts'
+} from '#contract/land-tax-registrations.ts'
 import { Said } from '#contract/records.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/access.ts'

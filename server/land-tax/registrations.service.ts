@@ -7,7 +7,7 @@ import type {
   MyRegistration,
   RegistrationForm,
   RegistrationMade,
-} from '#contract/land-tax.ts'
+} from '#contract/land-tax-registrations.ts'
 import { deletedWords } from '#contract/record-words.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'

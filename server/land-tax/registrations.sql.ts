@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax.ts'
+import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/tax-rates.ts'
 import type { Db } from '#server/app/database.ts'
 import { anywhere, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'

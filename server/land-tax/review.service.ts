@@ -4,7 +4,7 @@ import {
   type RegistrationsQuery,
   registrationMoves,
   type StaffRegistration,
-} from '#contract/land-tax.ts'
+} from '#contract/land-tax-registrations.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'

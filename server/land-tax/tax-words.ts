@@ -1,5 +1,5 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
-import type { LandType } from '#contract/land-tax.ts'
+import type { LandType } from '#contract/land-tax-registrations.ts'
 import { formatWholeTaka, grouped } from '#contract/money.ts'
 import { areaClassLetters, type LandUse, landUseWords } from '#contract/tax-rates.ts'
 import type { Rate, YearOfTax } from './calculation.ts'

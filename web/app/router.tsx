@@ -90,7 +90,7 @@ const landTax = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  validateSearch: (search: Record<string, unknown>) => textIn('tab', 'list')(search),
+  validateSearch: (search: Record<string, unknown>) => textIn('tab', 'list', 'lands')(search),
   beforeLoad: loggedInOnly,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ deps }) => loadDashboard(deps.tab),

@@ -1,6 +1,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stringifySearch } from '#web/app/search-params.ts'
 import { useMe } from '#web/app/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,11 +12,12 @@ import { type TabId, tabOf } from './tabs.ts'
 /** The citizen's desk: who they are and the tabs on the left, the chosen tab on the right. */
 export function DashboardPage({ panels }: { panels: Record<TabId, ComponentType> }) {
   const { t } = useTranslation('citizen-dashboard')
-  const tab = tabOf(useSearch({ from: '/dashboard' }).tab)
+  const search = useSearch({ from: '/dashboard' })
+  const tab = tabOf(search.tab)
   const Panel = panels[tab]
   const { data: me } = useMe()
   // The session ended while the page stood open: by time, or from another device.
-  if (me === null) return <Navigate to="/login" search={{ next: `/dashboard?tab=${tab}` }} replace />
+  if (me === null) return <Navigate to="/login" search={{ next: `/dashboard${stringifySearch(search)}` }} replace />
   return (
     <div className="page-width grid items-start gap-6 py-6 sm:py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
       <PageTitle>{t(`tab.${tab}`)}</PageTitle>

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useLeaving } from '#web/ui/use-leaving.tsx'
 import { FeeChange } from './fee-change.tsx'
 import { useAddFee } from './fees.queries.ts'
 
@@ -22,6 +23,7 @@ export function AddFeeDialog({ onClose }: { onClose: () => void }) {
   const add = useAddFee()
   const [draft, setDraft] = useState<Draft>({ code: null, amount: '', valid_from: '' })
   const asked = { ...draft, code: draft.code ?? undefined }
+  const { leave, question } = useLeaving(draft.code !== null || draft.amount !== '' || draft.valid_from !== '', onClose)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
 
   function handleSubmit(event: FormEvent) {
@@ -39,7 +41,7 @@ export function AddFeeDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('fees.add')} about={t('about')} open locked={add.isPending} onClose={onClose}>
+    <Dialog title={t('fees.add')} about={t('about')} open locked={add.isPending} onClose={leave}>
       <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ErrorSummary
           errors={errors}
@@ -80,7 +82,7 @@ export function AddFeeDialog({ onClose }: { onClose: () => void }) {
         </div>
         <FeeChange draft={asked} />
         <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
-          <Button variant="secondary" disabled={add.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={add.isPending} onClick={leave}>
             {t('ui:cancel')}
           </Button>
           <Button type="submit" pending={add.isPending}>
@@ -88,6 +90,7 @@ export function AddFeeDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

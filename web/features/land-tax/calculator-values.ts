@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fiscalYear } from '#contract/dates.ts'
-import { EstimateTax } from '#contract/land-tax.ts'
+import { EstimateTax } from '#contract/land-tax-payments.ts'
 import type { LandUse } from '#contract/tax-rates.ts'
 import type { Place } from '#web/parts/place.ts'
 import { type AreaUnit, areaOf, inSquareFeet } from './draft.ts'

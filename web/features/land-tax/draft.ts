@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalsOf } from '#contract/area.ts'
 import { latinDigits } from '#contract/digits.ts'
-import type { LandLookup, MyRegistration } from '#contract/land-tax.ts'
+import type { LandLookup, MyRegistration } from '#contract/land-tax-registrations.ts'
 import type { Place } from '#web/parts/place.ts'
 import { store, stored, unstore } from '#web/parts/session-store.ts'
 

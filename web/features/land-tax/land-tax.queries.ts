@@ -3,15 +3,13 @@ import type { z } from 'zod'
 import type { pageOf } from '#contract/answers.ts'
 import type { Language } from '#contract/digits.ts'
 import type { SurveyType } from '#contract/land-records.ts'
+import type { EstimateTax, LandTaxPayment, TaxCalculation } from '#contract/land-tax-payments.ts'
 import type {
-  EstimateTax,
   LandLookup,
-  LandTaxPayment,
   MyRegistration,
   RegistrationForm,
   RegistrationMade,
-  TaxCalculation,
-} from '#contract/land-tax.ts'
+} from '#contract/land-tax-registrations.ts'
 import { api } from '#web/app/api.ts'
 import { useIdempotencyKey } from '#web/app/idempotency-key.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { LandTaxPayment } from '#contract/land-tax.ts'
+import type { LandTaxPayment } from '#contract/land-tax-payments.ts'
 import { PaymentBadge } from '#web/parts/payment-badge.tsx'
 import { ReceiptLine } from '#web/parts/receipt-line.tsx'
 import { useDownload } from '#web/parts/use-download.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { LandLookup } from '#contract/land-tax.ts'
+import type { LandLookup } from '#contract/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LandTaxOrder } from '#contract/land-tax.ts'
+import { LandTaxOrder } from '#contract/land-tax-payments.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { saysSo } from '#web/parts/applications.queries.ts'
 import { isAnswered, payOnce } from '#web/parts/pay-once.ts'

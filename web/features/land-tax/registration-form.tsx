@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MyRegistration } from '#contract/land-tax.ts'
+import type { MyRegistration } from '#contract/land-tax-registrations.ts'
 import { PlaceCascade } from '#web/parts/place-cascade.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

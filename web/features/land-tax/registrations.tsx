@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MyRegistration } from '#contract/land-tax.ts'
+import type { MyRegistration } from '#contract/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { RegistrationCard } from './registration-card.tsx'
+import { useChosenLands } from './use-chosen-lands.ts'
 
 /** The registered lands, each to be chosen; paying is for all that are chosen. */
 export function Registrations({ registrations }: { registrations: MyRegistration[] }) {
   const { t } = useTranslation('land-tax')
   const { count } = useFormats()
-  const [ids, setIds] = useState<readonly number[]>([])
+  const { ids, toggle, clear } = useChosenLands()
   // Kept while it is open, whatever the list says meanwhile.
   const [paid, setPaid] = useState<MyRegistration[] | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,11 +25,9 @@ export function Registrations({ registrations }: { registrations: MyRegistration
   }, [paid])
   const chosen = registrations.filter(({ id }) => ids.includes(id))
 
-  const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
-
   function handlePaid() {
     wasPaid.current = true
-    setIds([])
+    clear()
   }
 
   return (

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#web/app/api.ts'
+import { stringifySearch } from '#web/app/search-params.ts'
 import type { OfferedMethod, Payer } from '#web/parts/payer-forms.ts'
 import { usePayment } from '#web/parts/use-payment.ts'
 import { notifyDashboard } from '#web/ui/toast.ts'
@@ -14,6 +15,7 @@ type TaxPayment = { bill: TaxBill; onPaid: () => void; onLeave: () => void; onAm
 export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPayment) {
   const { t } = useTranslation('land-tax')
   const navigate = useNavigate()
+  const search = useSearch({ from: '/dashboard' })
   const lookAgain = useLookAgain()
   // What was typed outlives a step back to the summary; it is stored nowhere.
   const [method, setMethod] = useState<OfferedMethod | null>(null)
@@ -50,7 +52,7 @@ export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPay
       leave()
     },
     onStillChecking: leave,
-    onLoginNeeded: () => void navigate({ to: '/login', search: { next: '/dashboard?tab=ldt' } }),
+    onLoginNeeded: () => void navigate({ to: '/login', search: { next: `/dashboard${stringifySearch(search)}` } }),
     failed: t('failed.payment'),
   })
   const typed = { method, setMethod, payer_identifier, setPayer, typed_id, setTypedId }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Holdings } from '#contract/land-tax.ts'
+import type { Holdings } from '#contract/land-tax-payments.ts'
 import type { ReceiptLine } from '#contract/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RegistrationStatus } from '#contract/land-tax.ts'
+import type { RegistrationStatus } from '#contract/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records.ts'
 import { useClashWords } from '#web/parts/records/use-clash-words.ts'
 import { Notice } from '#web/ui/notice.tsx'

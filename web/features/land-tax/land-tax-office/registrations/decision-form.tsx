@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RegistrationDecision, registrationMoves, StaffRegistration } from '#contract/land-tax.ts'
+import { type RegistrationDecision, registrationMoves, StaffRegistration } from '#contract/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records.ts'
 import { type Clash, clashIn } from '#web/parts/records/clash.ts'
 import { useFormProblems } from '#web/parts/use-form-problems.ts'

@@ -1,5 +1,5 @@
 import { fiscalYear } from '#contract/dates.ts'
-import { RegistrationDecision } from '#contract/land-tax.ts'
+import { RegistrationDecision } from '#contract/land-tax-registrations.ts'
 import { firstTaxYear } from '#contract/tax-rates.ts'
 
 /** The contract's decision, and who refuses says why. */

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LandMatch, Registration } from '#contract/land-tax.ts'
+import type { LandMatch, Registration } from '#contract/land-tax-registrations.ts'
 import { useLandWords } from '#web/parts/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'

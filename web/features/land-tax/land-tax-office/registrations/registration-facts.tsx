@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LandMatch, StaffRegistration } from '#contract/land-tax.ts'
+import type { LandMatch, StaffRegistration } from '#contract/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'

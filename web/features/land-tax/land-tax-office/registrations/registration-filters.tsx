@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RegistrationStatus } from '#contract/land-tax.ts'
+import { RegistrationStatus } from '#contract/land-tax-registrations.ts'
 import { PlaceFilter } from '#web/parts/records/place-filter.tsx'
 import { useListAddress } from '#web/parts/records/use-list-address.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'

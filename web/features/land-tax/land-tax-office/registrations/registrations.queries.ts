@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
-import type { LandMatch, RegistrationDecision, StaffRegistration } from '#contract/land-tax.ts'
+import type { LandMatch, RegistrationDecision, StaffRegistration } from '#contract/land-tax-registrations.ts'
 import { api } from '#web/app/api.ts'
 import { type ListState, questionOf } from '#web/parts/records/list-address.ts'
 import type { RecordPage } from '#web/parts/records/records.queries.ts'

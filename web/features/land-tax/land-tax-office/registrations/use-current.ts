@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { StaffRegistration } from '#contract/land-tax.ts'
+import type { StaffRegistration } from '#contract/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records.ts'
 import { ApiError } from '#web/app/api.ts'
 import type { Clash } from '#web/parts/records/clash.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffRegistration } from '#contract/land-tax.ts'
+import type { StaffRegistration } from '#contract/land-tax-registrations.ts'
 import { useLandWords } from '#web/parts/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'

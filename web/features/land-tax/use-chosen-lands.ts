@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+const numbersIn = (text = '') => text.split(',').flatMap((part) => (/^[1-9]\d{0,14}$/.test(part) ? [Number(part)] : []))
+
+/** The registrations chosen to be paid, kept in the address too: a reload, Back and a login in between keep them. */
+export function useChosenLands() {
+  const { lands } = useSearch({ from: '/dashboard' })
+  const navigate = useNavigate()
+  const [ids, setIds] = useState(() => numbersIn(lands))
+
+  function choose(chosen: number[]) {
+    setIds(chosen)
+    void navigate({
+      to: '/dashboard',
+      search: { tab: 'ldt', lands: chosen.join(',') || undefined },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  return {
+    ids,
+    toggle: (id: number) => choose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]),
+    clear: () => choose([]),
+  }
+}
