@@ -5,7 +5,7 @@ import { type Rate, rateFor, taxOfYear } from './calculation.ts'
 import { allRates } from './rates.sql.ts'
 import { hundredthsOf, principalOf } from './tax-amounts.ts'
 import { taxRateKeeping } from './tax-rate-records.service.ts'
-import { overlapping, type RegisteredLand, registeredLand } from './tax-rate-records.sql.ts'
+import { type LandsAlike, landsAlike, overlapping } from './tax-rate-records.sql.ts'
 import { firstTaxYear, type TaxYear, taxYearOf, yearOfDay, yearsAfter, yearsFrom } from './tax-years.ts'
 
 /** Decimals of the examples: a plot, half an acre's third, an acre; of farm land some above the limit. */
@@ -27,7 +27,7 @@ export async function previewTaxRate(db: Db, { rate, id = null }: TaxRateProposa
   const changes: RateChange[] = []
   for (const kind of kindsOf([...before.filter((row) => row.id === id), ...(rate ? [rate] : [])])) {
     const found = changedYears(kind, rates)
-    const land = found.length > 0 ? await registeredLand(db, kind) : []
+    const land = found.length > 0 ? await landsAlike(db, kind, limitsOf(found)) : []
     changes.push(...found.map((years) => changeOf(kind, years, land, rates)))
   }
   return { changes, overlaps: rate ? await overlapsOf(db, rate, id) : [] }
@@ -78,6 +78,12 @@ function changedYears(kind: Kind, { before, after, current }: Rates): Years[] {
   return found.map((group) => ({ ...group, endless: group.last === end }))
 }
 
+const limitsOf = (found: readonly Years[]) => [
+  ...new Set(
+    found.flatMap(({ before, after }) => [before, after].flatMap((rate) => rate?.exempt_up_to_decimals ?? [])),
+  ),
+]
+
 /** A year after which no row begins or ends: as it is then it stays. */
 function lastBoundary(rates: readonly Rate[], current: TaxYear): TaxYear {
   const days = rates.map(({ valid_from, valid_to }) => valid_to ?? valid_from)
@@ -90,11 +96,13 @@ const isSame = (one: Rate | undefined, other: Rate | undefined) =>
   one?.exempt_up_to_decimals === other?.exempt_up_to_decimals &&
   one?.exempt_fee_poisha === other?.exempt_fee_poisha
 
-function changeOf(kind: Kind, years: Years, land: readonly RegisteredLand[], { current }: Rates): RateChange {
+function changeOf(kind: Kind, years: Years, land: readonly LandsAlike[], { current }: Rates): RateChange {
   const { before, after, first, last, endless, begun } = years
   const owed = land.map((parcel) => ({ parcel, open: openYears(parcel, years) })).filter(({ open }) => open.length > 0)
   const tax = (rate: Rate | undefined) =>
-    rate ? toTaka(poisha(owed.reduce((sum, one) => sum + taxOf(kind, one, rate, current), 0))) : null
+    rate
+      ? toTaka(poisha(owed.reduce((sum, one) => sum + one.parcel.registrations * taxOf(kind, one, rate, current), 0)))
+      : null
   const taxed = (decimals: number, rate: Rate | undefined) =>
     rate ? toTaka(principalOf(decimals, rate.poisha_per_decimal)) : null
   return {
@@ -104,7 +112,7 @@ function changeOf(kind: Kind, years: Years, land: readonly RegisteredLand[], { c
     begun,
     before: termsOf(before),
     after: termsOf(after),
-    registrations: owed.length,
+    registrations: owed.reduce((sum, { parcel }) => sum + parcel.registrations, 0),
     tax_before: tax(before),
     tax_after: tax(after),
     examples: sizes[kind.use === 'agricultural' ? 'farmed' : 'other'].map((taxable_decimals) => ({
@@ -125,12 +133,12 @@ const termsOf = (rate: Rate | undefined) =>
     : null
 
 /** What a parcel still owes of the years; of years to come the first speaks for all. */
-const openYears = ({ taxable_from, taken }: RegisteredLand, { first, last, begun }: Years) =>
+const openYears = ({ taxable_from, taken }: LandsAlike, { first, last, begun }: Years) =>
   yearsFrom(begun && taxable_from > first ? taxable_from : first, begun ? last : first).filter(
     (year) => year >= taxable_from && !taken.includes(year),
   )
 
-type Owed = { parcel: RegisteredLand; open: TaxYear[] }
+type Owed = { parcel: LandsAlike; open: TaxYear[] }
 
 function taxOf({ use, area_class }: Kind, { parcel, open }: Owed, rate: Rate, current_year: TaxYear): Poisha {
   const land = { use, area_class, area_hundredths: hundredthsOf(parcel.land_area) }

@@ -86,8 +86,9 @@ export async function lastYearPaid(db: Db, tax_rate_id: number): Promise<TaxYear
 
 type Kind = Pick<TaxRateForm, 'use' | 'area_class'>
 
-/** An approved registration, as its tax depends on it. */
-export type RegisteredLand = {
+/** Approved registrations that owe alike, one of them standing for all. */
+export type LandsAlike = {
+  registrations: number
   /** Square feet. */
   land_area: number
   taxable_from: TaxYear
@@ -97,8 +98,12 @@ export type RegisteredLand = {
   agricultural_hundredths: number
 }
 
-/** The approved registrations of a use and class. */
-export async function registeredLand(db: Db, { use, area_class }: Kind): Promise<RegisteredLand[]> {
+/**
+ * The approved registrations of a use and class, those together that differ in nothing that tax depends on: whole
+ * decimals, years, and on which side of each limit (decimals) their owner's agricultural land lies. So a country's worth
+ * of them is some thousand rows.
+ */
+export async function landsAlike(db: Db, { use, area_class }: Kind, limits: readonly number[]): Promise<LandsAlike[]> {
   const types = {
     agricultural: ['Agricultural'],
     commercial: ['Commercial'],
@@ -107,17 +112,26 @@ export async function registeredLand(db: Db, { use, area_class }: Kind): Promise
   }
   const wanted: string[] = types[use]
   if (wanted.length === 0) return []
-  const { rows } = await sql<RegisteredLand>`
-    select r.land_area::float8 as land_area, r.taxable_from,
-      (sum(r.land_area) over (partition by r.user_id) * 100)::float8 as agricultural_hundredths,
-      coalesce((select json_agg(lp.year) from land_tax_payments lp
-        where lp.registration_id = r.id and lp.status in ('paid', 'pending')), '[]') as taken
-    from land_tax_registrations r
-    join mouzas m on m.id = r.mouza_id join upazilas u on u.id = r.upazila_id
-    where r.status = 'approved' and r.land_type in (${sql.join(wanted)})
-      and (${area_class}::text is null or coalesce(m.tax_area_class, u.tax_area_class) = ${area_class}::text)`.execute(
-    db,
-  )
+  const { rows } = await sql<LandsAlike>`
+    with paid as (
+      select registration_id, array_agg(year order by year collate "C") as taken
+      from land_tax_payments where status in ('paid', 'pending') group by registration_id),
+    land as (
+      select r.land_area, r.taxable_from, coalesce(paid.taken, '{}') as taken,
+        greatest(1, ceil(round(r.land_area / 435.6, 5))) as decimals,
+        sum(r.land_area) over (partition by r.user_id) * 100 as agricultural_hundredths
+      from land_tax_registrations r
+      join mouzas m on m.id = r.mouza_id join upazilas u on u.id = r.upazila_id
+      left join paid on paid.registration_id = r.id
+      where r.status = 'approved' and r.land_type in (${sql.join(wanted)})
+        and (${area_class}::text is null or coalesce(m.tax_area_class, u.tax_area_class) = ${area_class}::text)),
+    sided as (
+      select land.*, (select count(*) from unnest(${limits}::numeric[]) as it(decimals)
+        where land.agricultural_hundredths > it.decimals * 43560) as passed
+      from land)
+    select count(*)::int as registrations, min(land_area)::float8 as land_area, taxable_from, to_json(taken) as taken,
+      min(agricultural_hundredths)::float8 as agricultural_hundredths
+    from sided group by decimals, taxable_from, taken, passed`.execute(db)
   return rows
 }
 

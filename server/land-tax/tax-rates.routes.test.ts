@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { landTaxGround } from '../../test/land-tax.ts'
+import { hundredthsOf, taxableDecimals } from './tax-amounts.ts'
 
 const ground = await landTaxGround()
 const { db, get, post, call, person, admin, officer, citizen, approved, pay, placeOf } = ground
@@ -14,7 +15,7 @@ afterAll(async () => {
   await sql`update tax_rates set valid_to = null, version = 1, confirmed = (id in (1, 14, 16, 17, 19))`.execute(db)
 })
 
-type Rate = Record<string, unknown> & { id: number; valid_to: string | null }
+type Rate = Record<string, unknown> & { id: number; amount: number; valid_to: string | null }
 const list = async (query = '') => (await get(`/admin/tax-rates?per_page=100${query}`, { token })).body
 const find = async (use: string, area_class: string): Promise<Rate> =>
   (await list(`&use=${use}&area_class=${area_class}`)).data[0]
@@ -272,6 +273,21 @@ describe('the preview', () => {
       registrations: 2,
       tax_before: 2000,
       tax_after: 20,
+    })
+  })
+
+  it('adds up to what each parcel owes by itself, whatever its size', async () => {
+    const payer = await citizen()
+    const where = await placeOf('ka')
+    const areas = [0.01, 0.01, 435.59, 435.6, 435.61, 435.61, 871.2, 871.21, 1306.8, 4356, 4356.01, 43_560_000]
+    for (const land_area of areas) await approved(payer.token, { land_type: 'Commercial', land_area }, where)
+    const rate = await find('commercial', 'ka')
+    const { changes } = await preview({ rate: { ...rate, amount: rate.amount + 1 }, id: rate.id })
+    const decimals = areas.reduce((sum, area) => sum + taxableDecimals(hundredthsOf(area)), 0)
+    expect(changes.at(-1)).toMatchObject({
+      registrations: areas.length,
+      tax_before: decimals * rate.amount,
+      tax_after: decimals * (rate.amount + 1),
     })
   })
 

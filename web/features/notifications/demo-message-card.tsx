@@ -14,7 +14,7 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
   return (
     <article
       aria-labelledby={heading}
-      className="grid gap-3 rounded-card border border-line bg-white p-4 shadow-card sm:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white p-4 shadow-card sm:p-5"
     >
       <header>
         <h2 id={heading} className="flex items-start gap-2.5 font-semibold">
@@ -24,7 +24,7 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
             {message.subject && ` · ${message.subject}`}
           </span>
         </h2>
-        <p className="text-ink-soft text-sm">
+        <p className="wrap-anywhere text-ink-soft text-sm">
           {t('outbox.to', { to: message.to })} · {moment(message.created_at)}
         </p>
       </header>
