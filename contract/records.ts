@@ -4,10 +4,13 @@ import { latinDigits } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { isSeen, optionalLine, plainNumber, textBlock } from '#contract/text-input.ts'
 
+/** Of letters: a whole e-mail address may be searched for. */
+export const longestSearch = 254
+
 /** What a list of the office is asked for: a page, words to search for, one of its columns to sort by. */
 export const recordsQuery = <const Column extends string>(...columns: [Column, ...Column[]]) =>
   PageQuery.extend({
-    search: optionalLine(100).default(''),
+    search: optionalLine(longestSearch).default(''),
     /** By `id` where nothing is said. */
     sort: z.enum(['id', ...columns], { error: 'unknown_choice' }).optional(),
   })

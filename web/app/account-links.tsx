@@ -17,7 +17,7 @@ export function AccountLinks() {
   if (me.data)
     return (
       <>
-        <Link to="/dashboard" className={`${look} font-semibold lg:max-w-44`}>
+        <Link to="/dashboard" title={me.data.name} className={`${look} font-semibold lg:max-w-44`}>
           <span className="truncate leading-relaxed">{me.data.name}</span>
         </Link>
         <Link to="/profile" className={`${look} text-ink-soft`}>

@@ -18,7 +18,7 @@ export function SideCard({ chosen }: { chosen: TabId }) {
   }
 
   return (
-    <aside className="grid gap-3 rounded-card border border-line bg-white p-4 shadow-card lg:sticky lg:top-22 lg:gap-4">
+    <aside className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white p-4 shadow-card lg:sticky lg:top-22 lg:gap-4">
       <Person />
       <Switcher chosen={chosen} open={open} opener={opener} onToggle={() => setOpen(!open)} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only Escape, from the tabs inside */}
@@ -46,7 +46,9 @@ function Person() {
         {initialsOf(me.name)}
       </span>
       <div className="min-w-0">
-        <p className="truncate font-semibold">{me.name}</p>
+        <p title={me.name} className="truncate font-semibold">
+          {me.name}
+        </p>
         <p className="text-ink-faint text-sm">{t(`role.${me.role}`)}</p>
       </div>
     </div>

@@ -20,7 +20,7 @@ export function VerifiedBanner() {
   if (verified.ok)
     return (
       <Notice tone="good" onClose={close}>
-        <p className="wrap-anywhere font-semibold">{verified.message ?? t('verified.done')}</p>
+        <p className="font-semibold">{verified.message ?? t('verified.done')}</p>
       </Notice>
     )
   return (

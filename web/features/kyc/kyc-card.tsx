@@ -54,7 +54,7 @@ function Standing({ kyc, retention_days }: { kyc: Kyc | null; retention_days: nu
           <StatusBadge tone={tone}>{t(`status.${status}`)}</StatusBadge>
           <p>{t(`about.${status}`, about)}</p>
           {kyc?.rejection_reason && (
-            <p className="wrap-anywhere">
+            <p>
               <span className="font-semibold">{t('reason')}:</span> {kyc.rejection_reason}
             </p>
           )}

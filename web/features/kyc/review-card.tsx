@@ -46,10 +46,10 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   return (
     <Card aria-labelledby={heading} className="grid gap-4">
       <header className="min-w-0">
-        <h2 id={heading} className="wrap-anywhere font-semibold text-lg">
+        <h2 id={heading} className="font-semibold text-lg">
           {kyc.user.name}
         </h2>
-        <p className="wrap-anywhere text-ink-soft text-sm">
+        <p className="text-ink-soft text-sm">
           {kyc.user.email} · {t('sent', { moment: moment(kyc.submitted_at) })}
         </p>
       </header>

@@ -26,7 +26,7 @@ export function LandTax({ lines }: { lines: readonly TaxLine[] }) {
         {facts.map(({ name, value }) => (
           <div key={name} className="min-w-0">
             <dt className="text-ink-faint text-sm">{name}</dt>
-            <dd className="wrap-anywhere font-semibold">{value}</dd>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

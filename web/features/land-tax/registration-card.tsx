@@ -54,12 +54,12 @@ export function RegistrationCard({ registration, chosen, onToggle }: Registratio
         {facts.map(({ name, value }) => (
           <div key={name} className="min-w-0">
             <dt className="text-ink-faint text-sm">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
       {(registration.status === 'flagged' || registration.status === 'rejected') && registration.notes && (
-        <p className="wrap-anywhere whitespace-pre-line rounded-control bg-marigold-soft px-3 py-2 text-marigold-ink">
+        <p className="whitespace-pre-line rounded-control bg-marigold-soft px-3 py-2 text-marigold-ink">
           <strong>{t('notes')}:</strong> {registration.notes}
         </p>
       )}

@@ -48,7 +48,7 @@ export function RegistrationSummary({ draft }: { draft: Draft }) {
         {lines.map(({ name, value }) => (
           <div key={name} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-3 py-1.5">
             <dt className="text-ink-faint text-sm leading-7">{name}</dt>
-            <dd className="wrap-anywhere font-semibold">{value || <span className="text-ink-faint">–</span>}</dd>
+            <dd className="font-semibold">{value || <span className="text-ink-faint">–</span>}</dd>
           </div>
         ))}
       </dl>

@@ -24,11 +24,11 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
             {message.subject && ` · ${message.subject}`}
           </span>
         </h2>
-        <p className="wrap-anywhere text-ink-soft text-sm">
+        <p className="text-ink-soft text-sm">
           {t('outbox.to', { to: message.to })} · {moment(message.created_at)}
         </p>
       </header>
-      <p className="whitespace-pre-line wrap-anywhere border-line border-t pt-3 text-sm">
+      <p className="whitespace-pre-line border-line border-t pt-3 text-sm">
         {partsOf(message.text).map(({ at, text, href }) =>
           href ? (
             <a key={at} href={href} className="break-all font-semibold text-green-800 underline underline-offset-4">

@@ -14,7 +14,7 @@ export function MessageDialog({ message, onClose }: { message: Notification; onC
   const { moment } = useFormats()
   return (
     <Dialog title={message.title} about={moment(message.created_at)} open onClose={onClose}>
-      <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <p className="whitespace-pre-line">{message.message}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {t('close')}

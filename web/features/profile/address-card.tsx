@@ -52,7 +52,7 @@ function Lines({ address }: { address: Address }) {
   const { digits } = useFormats()
   const { cityName } = useCities()
   return (
-    <address className="grid wrap-anywhere not-italic">
+    <address className="grid not-italic">
       <span>{address.address_line_1}</span>
       {address.address_line_2 && <span>{address.address_line_2}</span>}
       <span>

@@ -74,6 +74,6 @@ function DifferenceLine({ label, mine, theirs, same }: Difference) {
 const Version = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-ink-soft text-xs">{name}</dt>
-    <dd className="whitespace-pre-wrap wrap-anywhere">{children}</dd>
+    <dd className="whitespace-pre-wrap">{children}</dd>
   </div>
 )

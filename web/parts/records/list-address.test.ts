@@ -25,6 +25,9 @@ describe('the address of a list', () => {
     { direction: 'up' },
   ])('takes no nonsense: %j', (address) => expect(listStateIn(address)).toEqual(plain))
 
+  it('searches for no more than a list takes', () =>
+    expect(listStateIn({ search: 'a'.repeat(300) }).search).toHaveLength(254))
+
   it('goes back to the first page with every change but that of the page', () => {
     const third = listStateIn({ page: '3', sort: 'name_en' })
     expect(changed(third, { search: 'a' }).page).toBe(1)

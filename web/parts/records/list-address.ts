@@ -1,3 +1,4 @@
+import { longestSearch } from '#contract/records.ts'
 import type { Sorting } from '#web/ui/list/list-table.ts'
 import { valueIn } from './same-values.ts'
 
@@ -21,7 +22,7 @@ export function listStateIn({ page, per_page, search, sort, direction, ...others
   return {
     page: wholeAbove(page) ?? first.page,
     per_page: pageSizes.find((size) => String(size) === per_page) ?? first.per_page,
-    search: search ?? first.search,
+    search: search?.slice(0, longestSearch) ?? first.search,
     sort: sort && /^[a-z_]+$/.test(sort) ? sort : first.sort,
     direction: direction === 'asc' ? 'asc' : 'desc',
     filters: said(others),

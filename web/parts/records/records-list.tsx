@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { longestSearch } from '#contract/records.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -41,7 +42,12 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <SearchField label={t('search_in', { list: words.title })} value={state.search} onChange={records.search} />
+        <SearchField
+          label={t('search_in', { list: words.title })}
+          value={state.search}
+          maxLength={longestSearch}
+          onChange={records.search}
+        />
         {props.filters}
         {!phone && (
           <div className="ml-auto">

@@ -40,7 +40,7 @@ export function RemoveDialog<Row extends Kept>(props: RemoveDialogProps<Row>) {
   return (
     <Dialog title={words.remove} role="alertdialog" open onClose={onClose} locked={pending}>
       <div className="grid gap-2">
-        <p className="font-semibold wrap-anywhere">{nameOf(clash?.current ?? row)}</p>
+        <p className="font-semibold">{nameOf(clash?.current ?? row)}</p>
         {props.about}
         <p>{t('cannot_be_undone')}</p>
       </div>

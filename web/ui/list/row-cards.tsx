@@ -14,14 +14,14 @@ export function RowCards<Row>(props: SortableTableProps<Row>) {
         {rows.map((row) => (
           <li key={rowKey(row)} className="rounded-card border border-line bg-white px-4 py-2.5 shadow-card">
             <div className="flex min-h-10 items-center justify-between gap-2">
-              <span className="min-w-0 font-semibold">{(title?.inCard ?? title?.cell)?.(row)}</span>
+              <span className="wrap-anywhere min-w-0 font-semibold">{(title?.inCard ?? title?.cell)?.(row)}</span>
               <span className="-mr-2.5 flex shrink-0">{actions?.(row)}</span>
             </div>
             <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
               {others.map((column) => (
                 <div key={column.key} className="contents">
                   <dt className="text-ink-faint">{column.header}</dt>
-                  <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
+                  <dd className="min-w-0">{column.cell(row)}</dd>
                 </div>
               ))}
             </dl>

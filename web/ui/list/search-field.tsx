@@ -10,11 +10,12 @@ type SearchFieldProps = {
   label: string
   /** What is searched for now; typing is handed on once it has rested for 300 ms. */
   value: string
+  maxLength: number
   onChange: (text: string) => void
 }
 
 /** Narrows the list under it. `/` leads to it, Escape empties it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
   const { t } = useTranslation('list')
   const box = useRef<HTMLInputElement>(null)
   const takesSlash = useSlash(box)
@@ -40,6 +41,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         title={takesSlash ? t('slash', { label }) : undefined}
         placeholder={label}
         value={text}
+        maxLength={maxLength}
         onChange={(event) => type(event.target.value)}
         onKeyDown={handleKey}
         autoComplete="off"

@@ -38,7 +38,7 @@ export function HoldingSheet({ holding }: { holding: Holding }) {
         {facts.map(({ name, value }) => (
           <div key={name} className="min-w-0">
             <dt className="text-ink-soft text-sm">{name}</dt>
-            <dd className="wrap-anywhere font-semibold">{value}</dd>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

@@ -42,7 +42,7 @@ export function LandComparison({ registration, match }: LandComparisonProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Notice tone={match.match ? 'good' : recorded ? 'waiting' : 'bad'}>{match.message}</Notice>
       {recorded && (
-        <p className="wrap-anywhere">
+        <p>
           {landLine(registration)} · {area(registration.land_area)}
         </p>
       )}

@@ -90,7 +90,7 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
 
 /** In a table no wider than this: what is longer goes on below, and nothing is cut. */
 const Narrow = ({ title, most, children }: { title: string; most: string; children: string }) => (
-  <span title={title} className={`${most} wrap-break-word sm:block`}>
+  <span title={title} className={`${most} wrap-anywhere sm:wrap-break-word sm:block`}>
     {children}
   </span>
 )
