@@ -36,6 +36,7 @@ export const figureScreens: Screen[] = [
   {
     name: 'revenue',
     address: at('revenue'),
+    wide: true,
     loggedIn: 'admin',
     ready: async (page) => {
       await expect(page.getByRole('slider')).toBeAttached()

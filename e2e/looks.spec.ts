@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { barriers, crampedBengali, cutTexts, sideways, watchComplaints } from './looks.ts'
+import { barriers, crampedBengali, cutTexts, halfSeen, sideways, watchComplaints } from './looks.ts'
 import { demoAccount, loggedInAs, speaking } from './people.ts'
 import { screens } from './screens.ts'
 
@@ -14,7 +14,7 @@ const drawn = (page: Page) =>
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const { name, address, loggedIn, ready } of screens)
+for (const { name, address, loggedIn, wide, ready } of screens)
   for (const language of ['en', 'bn'] as const)
     test(`${name} in ${language}: nothing is cut, pushed aside, blocked or hard to reach, on a phone and on a desk`, async ({
       page,
@@ -32,6 +32,7 @@ for (const { name, address, loggedIn, ready } of screens)
         await drawn(page)
         expect.soft(await sideways(page), `${width} px wide`).toBe(0)
         expect.soft(await cutTexts(page), `${width} px wide`).toEqual([])
+        if (!wide || width > 360) expect.soft(await halfSeen(page), `${width} px wide`).toEqual([])
         expect.soft(await crampedBengali(page), `${width} px wide`).toEqual([])
         // Names and contrasts are the same in either language: CI, which has little time, looks at one.
         if (language === 'en' || (width === 360 && !ci))

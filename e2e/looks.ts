@@ -22,6 +22,15 @@ export async function watchComplaints(page: Page): Promise<string[]> {
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** What one must push sideways to read it all. */
+export const halfSeen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent.slice(0, 80)),
+  )
+
 /** What keeps people out, in axe's words. */
 export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -77,6 +77,7 @@ export const officeLandScreens: Screen[] = [
   {
     name: 'office-khatian',
     address: khatianAddress,
+    wide: true,
     loggedIn: 'acland',
     ready: (page) => expect(page.getByRole('rowheader').first()).toBeVisible(),
   },

@@ -7,6 +7,8 @@ export type Screen = {
   /** As the demo's citizen, or as one of its staff. */
   loggedIn?: true | 'admin' | 'acland'
   /** Seen once everything is loaded; the same in both languages. */
+  /** Its tables of figures are wider than a phone and are pushed sideways by themselves. */
+  wide?: true
   ready: (page: Page) => Promise<unknown>
 }
 

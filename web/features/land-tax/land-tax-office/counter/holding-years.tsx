@@ -60,7 +60,7 @@ function Receipt({ receipt }: { receipt: ReceiptLine }) {
       to="/verify/$code"
       params={{ code: receipt.verify_code }}
       aria-label={t('counter.verify', { number })}
-      className="inline-flex min-h-8 items-center whitespace-nowrap font-semibold text-green-800 underline underline-offset-4 print:text-ink print:no-underline"
+      className="inline-flex min-h-8 items-center font-semibold text-green-800 underline underline-offset-4 sm:whitespace-nowrap print:text-ink print:no-underline"
     >
       {number}
     </Link>
