@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { pdfQr, pdfText, withoutSpaces } from '../test/pdf.ts'
 import {
   fillPayer,
@@ -61,6 +61,7 @@ test('a refused payment charges nothing, and the next one pays', async ({ page }
   await fillPayer(dialog, wallet.refuses)
   await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Refused, nothing charged')
+  await expect(page.getByText('The payment was refused. Nothing was charged.')).toBeVisible()
   await dialog.getByLabel('bKash number').fill(wallet.pays)
   await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
   await expect(page.getByText('Payment successful!')).toBeVisible()
@@ -74,6 +75,73 @@ test('confirming twice pays once', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Confirm Payment' }).dblclick()
   await expect(page.getByText('Payment successful!')).toBeVisible()
   expect((await taxPaymentsOf(page, token)).total).toBe(2)
+})
+
+test('a transaction ID that went with a refused try is not asked for again', async ({ page }) => {
+  await taxpayer(page)
+  const dialog = await openSummary(page)
+  await fillPayer(dialog, wallet.refuses)
+  await dialog.getByLabel('Transaction ID').fill('8N7A6D5EE')
+  await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(
+    dialog.getByText('8N7A6D5EE stays with the refused try. Give another one, or leave it empty.'),
+  ).toBeVisible()
+  await expect(dialog.getByLabel('Transaction ID')).toHaveValue('')
+})
+
+/** The server does what it is asked, and its answer is lost on the way: `status` comes instead, so many times. */
+async function answersLost(page: Page, status: number, times: number) {
+  let left = times
+  await page.route('**/api/land-tax-payments/pay', async (route) => {
+    if (left === 0) return route.continue()
+    left -= 1
+    await route.fetch()
+    await route.fulfill({ status, body: '<h1>Gateway</h1>', contentType: 'text/html' })
+  })
+}
+
+test('an answer that a gateway loses is asked for again, and nothing is called failed that was paid', async ({
+  page,
+}) => {
+  const { token } = await taxpayer(page)
+  await answersLost(page, 504, 1)
+  const dialog = await openSummary(page)
+  await fillPayer(dialog, wallet.pays)
+  await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(page.getByText('Payment successful!')).toBeVisible()
+  await expect(page.getByText('Payment failed')).toHaveCount(0)
+  expect((await taxPaymentsOf(page, token)).total).toBe(2)
+})
+
+test('where no answer comes at all, it says what is known and under which reference', async ({ page }) => {
+  const { token } = await taxpayer(page)
+  await answersLost(page, 504, 3)
+  const dialog = await openSummary(page)
+  await fillPayer(dialog, wallet.pays)
+  await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(dialog.getByRole('status')).toContainText('We are checking')
+  await expect(dialog.getByRole('status')).toContainText(/Reference TXN-\d+/)
+  await expect(page.getByText('Payment failed')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByText('Payment successful!')).toBeVisible()
+  await expect(page.getByText('Payment failed')).toHaveCount(0)
+  expect((await taxPaymentsOf(page, token)).total).toBe(2)
+})
+
+test('land whose payment is being checked cannot be chosen, and leads to the payment', async ({ page }) => {
+  await taxpayer(page)
+  const dialog = await openSummary(page)
+  await fillPayer(dialog, wallet.never)
+  await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(dialog.getByRole('status')).toContainText('We are checking')
+  await page.reload()
+  const box = page.getByRole('main').getByRole('checkbox')
+  await expect(box).toBeDisabled()
+  await expect(box).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Pay for 0 lands' })).toBeDisabled()
+  await expect(page.getByText('whether money was taken is not known yet')).toBeVisible()
+  await page.getByRole('link', { name: 'See the payment and its reference' }).click()
+  await expect(page.getByRole('main').getByText(/JP-/).first()).toBeVisible()
 })
 
 test('a payment that is not known yet says so, and comes by itself', async ({ page }) => {
@@ -138,7 +206,9 @@ test('what fails without words has the words of the specification', async ({ pag
   await page.route('**/api/land-tax-payments/pay', (route) => route.fulfill({ status: 500, body: '' }))
   await fillPayer(dialog, wallet.pays)
   await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
-  await expect(page.getByText('Payment failed').first()).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('Payment failed')
+  await expect(dialog.getByRole('alert')).toContainText(/Whether money was taken is not known yet.*Reference TXN-\d+/)
+  await expect(page.getByText('Payment failed', { exact: true })).toBeVisible()
   await page.unroute('**/api/land-tax-payments/pay')
   await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
   await expect(page.getByText('Payment successful!')).toBeVisible()

@@ -40,10 +40,11 @@ export function useFormProblems() {
     judge: (field: string, text?: FieldText) =>
       setState(({ problems: before, attempt }) => ({ problems: judged(before, field, text, language), attempt })),
     refuse: (issues: Issues) => show({ issues }),
-    /** A call that failed; `fallback` where the server said nothing. */
-    fail: (problem: Error, fallback: string) => {
+    /** A call that failed; `fallback` where the server said nothing, `more` stands behind either. */
+    fail: (problem: Error, fallback: string, more = '') => {
       const said = problem instanceof ApiError && problem.code !== 'unknown'
-      show({ fields: problem instanceof ApiError ? problem.fields : none, message: said ? problem.message : fallback })
+      const message = `${said ? problem.message : fallback} ${more}`.trim()
+      show({ fields: problem instanceof ApiError ? problem.fields : none, message })
     },
   }
 }

@@ -15,7 +15,7 @@ type PayFormProps = { tax: ReturnType<typeof useTaxPayment>; options: PaymentOpt
 /** Method and number; no PIN is asked here, the provider asks for its own. */
 export function PayForm({ tax, options, onBack }: PayFormProps) {
   const { t } = useTranslation(['land-tax', 'parts'])
-  const { method, setMethod, payer_identifier, setPayer, typed_id, setTypedId } = tax.typed
+  const { method, setMethod, payer_identifier, setPayer, typed_id, setTypedId, spent_id } = tax.typed
   const { problems, stage, paying, pay } = tax.payment
   const { errors } = problems
   const offered = offeredMethods.filter((each) => options.methods.some((option) => option.method === each))
@@ -71,7 +71,7 @@ export function PayForm({ tax, options, onBack }: PayFormProps) {
             maxLength={80}
             optional
             label={labels.transaction_id}
-            help={t('payment.transaction_help')}
+            help={spent_id ? t('payment.transaction_spent', { id: spent_id }) : t('payment.transaction_help')}
             value={typed_id}
             onChange={({ target }) => setTypedId(target.value)}
             errors={errors['transaction_id']}

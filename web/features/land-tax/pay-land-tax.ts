@@ -35,7 +35,7 @@ export async function payLandTax(bill: TaxBill, payer: Payer, typed_id: string):
   } catch (problem) {
     if (isAnswered(problem)) unstore(nameOf(bill))
     const refused = refusedOrder(problem)
-    if (refused) return outcomeOf(refused)
+    if (refused) return { ...outcomeOf(refused.order), message: refused.message }
     if (typed_id === '' && saysSo(problem, ['payment_id_reused'])) return payLandTax(bill, payer, typed_id)
     throw problem
   }
@@ -45,13 +45,12 @@ const send = (bill: TaxBill, payer: Payer, transaction_id: string) =>
   payOnce<LandTaxOrder>(nameOf(bill), '/land-tax-payments/pay', { ...bill, ...payer, transaction_id })
 
 const Outcome = LandTaxOrder.pick({ id: true, status: true, payment: true })
-const Refused = z.object({ order: Outcome })
+const Refused = z.object({ order: Outcome, message: z.string() })
 
-/** A refusal carries the order that was refused. */
+/** A refusal carries the order that was refused, and says so in words. */
 function refusedOrder(problem: unknown) {
   if (!(problem instanceof ApiError) || problem.code !== 'payment_declined') return null
-  const refused = Refused.safeParse(problem.extra)
-  return refused.success ? refused.data.order : null
+  return Refused.safeParse(problem.extra).data ?? null
 }
 
 const outcomeOf = ({ id, status, payment }: z.infer<typeof Outcome>): PaymentOutcome => ({

@@ -4,6 +4,7 @@ import { useLandWords } from '#web/parts/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { isChecking } from './open-years.ts'
 import { RegistrationActions } from './registration-actions.tsx'
 import { TaxStanding } from './tax-standing.tsx'
 import { useTaxWords } from './use-tax-words.ts'
@@ -38,6 +39,7 @@ export function RegistrationCard({ registration, chosen, onToggle }: Registratio
           <input
             type="checkbox"
             checked={chosen}
+            disabled={isChecking(registration)}
             onChange={onToggle}
             className="mt-1 size-5.5 shrink-0 rounded accent-green-800"
           />

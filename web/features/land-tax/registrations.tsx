@@ -4,6 +4,7 @@ import type { MyRegistration } from '#contract/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { isChecking } from './open-years.ts'
 import { PayDialog } from './pay-dialog.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { useChosenLands } from './use-chosen-lands.ts'
@@ -12,7 +13,7 @@ import { useChosenLands } from './use-chosen-lands.ts'
 export function Registrations({ registrations }: { registrations: MyRegistration[] }) {
   const { t } = useTranslation('land-tax')
   const { count } = useFormats()
-  const { ids, toggle, clear } = useChosenLands()
+  const { ids, choose } = useChosenLands()
   // Kept while it is open, whatever the list says meanwhile.
   const [paid, setPaid] = useState<MyRegistration[] | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,10 +25,16 @@ export function Registrations({ registrations }: { registrations: MyRegistration
     heading.current?.focus()
   }, [paid])
   const chosen = registrations.filter(({ id }) => ids.includes(id))
+  // Else it would come back by itself once it is paid.
+  useEffect(() => {
+    if (chosen.some(isChecking)) choose(chosen.flatMap((each) => (isChecking(each) ? [] : [each.id])))
+  })
+
+  const toggle = (id: number) => choose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
 
   function handlePaid() {
     wasPaid.current = true
-    clear()
+    choose([])
   }
 
   return (
@@ -60,7 +67,7 @@ export function Registrations({ registrations }: { registrations: MyRegistration
           <li key={registration.id}>
             <RegistrationCard
               registration={registration}
-              chosen={ids.includes(registration.id)}
+              chosen={chosen.includes(registration)}
               onToggle={() => toggle(registration.id)}
             />
           </li>

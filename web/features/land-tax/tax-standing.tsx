@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -25,7 +26,16 @@ export function TaxStanding({ registration }: { registration: MyRegistration }) 
         </p>
       )}
       {pending_years.length > 0 && (
-        <p className="text-marigold-text">{t('standing.checking', { years: years(pending_years) })}</p>
+        <p className="text-marigold-text">
+          {t('standing.checking', { years: years(pending_years) })}{' '}
+          <Link
+            to="/dashboard"
+            search={{ tab: 'payments', list: 'ldt' }}
+            className="whitespace-nowrap font-semibold underline underline-offset-4"
+          >
+            {t('standing.see_payment')}
+          </Link>
+        </p>
       )}
       {paid_through && (
         <p className={state === 'paid' ? 'font-semibold text-green-800' : 'text-ink-soft text-sm'}>

@@ -19,9 +19,5 @@ export function useChosenLands() {
     })
   }
 
-  return {
-    ids,
-    toggle: (id: number) => choose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]),
-    clear: () => choose([]),
-  }
+  return { ids, choose }
 }

@@ -21,6 +21,7 @@ export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPay
   const [method, setMethod] = useState<OfferedMethod | null>(null)
   const [payer_identifier, setPayer] = useState('')
   const [typed_id, setTypedId] = useState('')
+  const [spent_id, setSpentId] = useState('')
 
   function leave() {
     lookAgain()
@@ -28,18 +29,14 @@ export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPay
   }
 
   async function pay(payer: Payer) {
-    const outcome = await payLandTax(bill, payer, typed_id.trim()).catch(sayWhy)
+    setSpentId('')
+    const outcome = await payLandTax(bill, payer, typed_id.trim())
     // The same ID again would only answer the same refusal.
-    if (outcome.payment_status === 'failed') setTypedId('')
-    return outcome
-  }
-
-  function sayWhy(problem: unknown): never {
-    if (problem instanceof ApiError && problem.status > 0 && problem.code !== 'unauthenticated') {
-      if (problem.fields['total_amount']) onAmountChanged()
-      notifyDashboard.error(problem.code === 'unknown' ? t('failed.payment') : problem.message)
+    if (outcome.payment_status === 'failed') {
+      setSpentId(typed_id.trim())
+      setTypedId('')
     }
-    throw problem
+    return outcome
   }
 
   const payment = usePayment({
@@ -53,8 +50,12 @@ export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPay
     },
     onStillChecking: leave,
     onLoginNeeded: () => void navigate({ to: '/login', search: { next: `/dashboard${stringifySearch(search)}` } }),
+    onFailed: (words, problem) => {
+      if (problem instanceof ApiError && problem.fields['total_amount']) onAmountChanged()
+      notifyDashboard.error(words)
+    },
     failed: t('failed.payment'),
   })
-  const typed = { method, setMethod, payer_identifier, setPayer, typed_id, setTypedId }
+  const typed = { method, setMethod, payer_identifier, setPayer, typed_id, setTypedId, spent_id }
   return { payment, typed, leave }
 }
