@@ -16,14 +16,15 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
       root: folder,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html'],
+      globIgnore: ['index.html', '**/*.br'],
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         )
         // A worker serves only what lies below its own address, unless the server says otherwise.
-        if (/\/assets\/worker-[^/]+\.js$/.test(path)) reply.header('service-worker-allowed', '/verify')
+        if (/\/assets\/worker-[^/]+\.js(\.br)?$/.test(path)) reply.header('service-worker-allowed', '/verify')
       },
     })
 

@@ -1,8 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { DashboardPage } from '#web/features/citizen-dashboard/dashboard-page.tsx'
 import { type TabId, tabOf } from '#web/features/citizen-dashboard/tabs.ts'
-import { loadText } from '#web/text/i18n.ts'
-
-const Page = lazyRouteComponent(() => import('#web/features/citizen-dashboard/dashboard-page.tsx'), 'DashboardPage')
 
 /** What each tab shows. It stands here because tabs come from several features and no feature knows another. */
 const panels = {
@@ -23,12 +21,6 @@ const panels = {
   security: lazyRouteComponent(() => import('#web/features/security/security-tab.tsx'), 'SecurityTab'),
 } satisfies Record<TabId, object>
 
-/** Page, tab and words come at the same time. */
-export const loadDashboard = (tab: string | undefined) =>
-  Promise.all([
-    loadText('citizen-dashboard', 'parts', 'profile', 'kyc', 'land-tax', 'notifications', 'security'),
-    Page.preload?.(),
-    panels[tabOf(tab)].preload?.(),
-  ])
+export const loadPanel = (tab: string | undefined) => panels[tabOf(tab)].preload?.()
 
-export const Dashboard = () => <Page panels={panels} />
+export const Dashboard = () => <DashboardPage panels={panels} />

@@ -10,7 +10,6 @@ import {
 import { landSearchIn } from '#web/features/land-records/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/land-tax-search.ts'
 import { loadText } from '#web/text/i18n.ts'
-import { Dashboard, loadDashboard } from './dashboard.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Layout } from './layout.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -32,7 +31,7 @@ function Root() {
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  loader: () => loadText('home', 'parts'),
+  loader: () => loadText('home', 'place-search'),
   component: lazyRouteComponent(() => import('#web/features/home/home-page.tsx'), 'HomePage'),
 })
 
@@ -73,7 +72,7 @@ const land = createRoute({
   getParentRoute: () => root,
   path: '/land',
   validateSearch: landSearchIn,
-  loader: () => loadText('land-records', 'parts'),
+  loader: () => loadText('land-records', 'parts', 'place-search'),
   component: lazyRouteComponent(() => import('#web/features/land-records/land-page.tsx'), 'LandPage'),
 })
 
@@ -87,6 +86,15 @@ const landTax = createRoute({
   component: lazyRouteComponent(() => import('#web/features/land-tax/land-tax-page.tsx'), 'LandTaxPage'),
 })
 
+/** The code of the chosen tab comes with its words. A visitor's browser does not even load the list of tabs. */
+async function loadDashboard(tab: string | undefined) {
+  const panel = import('./dashboard.tsx').then(({ loadPanel }) => loadPanel(tab))
+  await Promise.all([
+    panel,
+    loadText('citizen-dashboard', 'parts', 'profile', 'kyc', 'land-tax', 'notifications', 'security'),
+  ])
+}
+
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
@@ -94,7 +102,7 @@ const dashboard = createRoute({
   beforeLoad: loggedInOnly,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ deps }) => loadDashboard(deps.tab),
-  component: Dashboard,
+  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
 })
 
 const profile = createRoute({
@@ -153,7 +161,7 @@ const devParts = createRoute({
   getParentRoute: () => root,
   path: '/dev/parts',
   beforeLoad: demoOnly,
-  loader: () => loadText('dev-parts', 'parts'),
+  loader: () => loadText('dev-parts', 'parts', 'place-search'),
   component: lazyRouteComponent(() => import('#web/features/dev-parts/dev-parts-page.tsx'), 'DevPartsPage'),
 })
 

@@ -1,13 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect, useRouter } from '@tanstack/react-router'
-import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
-import type { LoggedIn, Login, TwoFactorLogin, TwoFactorRequired, User } from '#contract/identity.ts'
+import type { User } from '#contract/identity.ts'
 import { ApiError, api } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { safeNext } from './safe-next.ts'
-import { forgetToken, keepToken, storedToken } from './token.ts'
-import { tellVerified, verifiedIn } from './verified.ts'
+import { forgetToken, storedToken } from './token.ts'
 
 /** Who is logged in; `null` for a visitor. */
 export const meQuery = queryOptions({
@@ -59,39 +57,14 @@ type Door = { search: { next?: string | undefined; verified?: string | undefined
 
 /** For /login and its neighbours: who is logged in already has no business there. */
 export async function visitorsOnly({ search, preload }: Door & { preload: boolean }): Promise<void> {
-  const verified = verifiedIn(search)
+  // Few come by the link of a verification mail.
+  const link = search.verified === undefined ? null : await import('./verified.ts')
+  const verified = link?.verifiedIn(search)
   if (verified?.ok) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   const me = storedToken() ? await queryClient.ensureQueryData(meQuery).catch(() => null) : null
   if (!me) return
-  if (verified && !preload) await tellVerified(verified)
+  if (link && verified && !preload) await link.tellVerified(verified)
   throw redirect({ href: landingOf(me, search.next), replace: true })
-}
-
-type Entered = z.infer<typeof LoggedIn>
-
-function enter(client: QueryClient, { token, user }: Entered) {
-  keepToken(token)
-  client.setQueryData(meQuery.queryKey, user)
-  client.removeQueries({ queryKey: ['notifications'] })
-  // What a visitor saw may hold more for its owner: papers, for one.
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
-}
-
-/** The first step of login; some accounts then ask for a code. */
-export function useLogin() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (form: Login) => api.post<Entered | z.infer<typeof TwoFactorRequired>>('/login', form),
-    onSuccess: (answer) => 'token' in answer && enter(client, answer),
-  })
-}
-
-export function useTwoFactorLogin() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (form: TwoFactorLogin) => api.post<Entered>('/login/two-factor', form),
-    onSuccess: (answer) => enter(client, answer),
-  })
 }
 
 /** Logs out here even when the server cannot be told. */

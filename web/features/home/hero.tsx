@@ -2,13 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlaceSearch } from '#web/parts/place-search.tsx'
+import { PlaceSearch } from '#web/parts/place-search/place-search.tsx'
+import { loadText } from '#web/text/i18n.ts'
 import { otherLanguage, useLanguage } from '#web/text/use-language.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 
-// Only where there is room for it: a phone does not even fetch its code.
-const Sample = lazy(() => import('./sample.tsx').then((file) => ({ default: file.Sample })))
+// Only where there is room for it: a phone does not even fetch its code and words.
+const Sample = lazy(async () => {
+  const [{ Sample }] = await Promise.all([import('./sample.tsx'), loadText('parts')])
+  return { default: Sample }
+})
 
 const questions = { en: 'Which land?', bn: 'কোন জমি?' }
 const examples = [

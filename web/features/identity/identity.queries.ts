@@ -1,15 +1,20 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type {
   EmailAvailable,
   ForgotPassword,
+  LoggedIn,
+  Login,
   Message,
   Register,
   Registered,
   ResetPassword,
+  TwoFactorLogin,
+  TwoFactorRequired,
 } from '#contract/identity.ts'
 import { api } from '#web/app/api.ts'
-import { forgetSession } from '#web/app/session.ts'
+import { forgetSession, meQuery } from '#web/app/session.ts'
+import { keepToken } from '#web/app/token.ts'
 
 type Said = z.infer<typeof Message>
 
@@ -21,6 +26,33 @@ export const emailAvailableQuery = (email: string) =>
     retry: false,
     staleTime: 30_000,
   })
+
+type Entered = z.infer<typeof LoggedIn>
+
+function enter(client: QueryClient, { token, user }: Entered) {
+  keepToken(token)
+  client.setQueryData(meQuery.queryKey, user)
+  client.removeQueries({ queryKey: ['notifications'] })
+  // What a visitor saw may hold more for its owner: papers, for one.
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+}
+
+/** The first step of login; some accounts then ask for a code. */
+export function useLogin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: Login) => api.post<Entered | z.infer<typeof TwoFactorRequired>>('/login', form),
+    onSuccess: (answer) => 'token' in answer && enter(client, answer),
+  })
+}
+
+export function useTwoFactorLogin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: TwoFactorLogin) => api.post<Entered>('/login/two-factor', form),
+    onSuccess: (answer) => enter(client, answer),
+  })
+}
 
 export const useRegister = () =>
   useMutation({ mutationFn: (form: Register) => api.post<z.infer<typeof Registered>>('/register', form) })

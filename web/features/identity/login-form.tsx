@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Login, type User } from '#contract/identity.ts'
-import { useLogin } from '#web/app/session.ts'
 import { useFormSubmit } from '#web/parts/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { quietLink } from './auth-layout.tsx'
+import { useLogin } from './identity.queries.ts'
 
 type LoginFormProps = {
   /** What was typed before. */

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TwoFactorLogin, type User } from '#contract/identity.ts'
 import { ApiError } from '#web/app/api.ts'
-import { useTwoFactorLogin } from '#web/app/session.ts'
 import { useFormSubmit } from '#web/parts/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { useTwoFactorLogin } from './identity.queries.ts'
 
 type TwoFactorFormProps = {
   challenge: string

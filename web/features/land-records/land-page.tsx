@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PlaceSearch } from '#web/parts/place-search.tsx'
+import { PlaceSearch } from '#web/parts/place-search/place-search.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx'
 import { DagDetail } from './dag-detail.tsx'

@@ -24,7 +24,7 @@ const signs: Record<PlaceSearchResult['kind'], LucideIcon> = {
 }
 
 export function PlaceResults({ id, shown, text, results, active, onPick }: PlaceResultsProps) {
-  const { t } = useTranslation('parts')
+  const { t } = useTranslation('place-search')
   const { count, language } = useFormats()
   const says =
     results.length > 0
@@ -65,7 +65,7 @@ export function PlaceResults({ id, shown, text, results, active, onPick }: Place
 }
 
 function Result({ result, language }: { result: PlaceSearchResult; language: 'en' | 'bn' }) {
-  const { t } = useTranslation('parts')
+  const { t } = useTranslation('place-search')
   const Sign = signs[result.kind]
   const other = otherLanguage(language)
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlaceSearchResult } from '#contract/locations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
-import { choicesOf } from './land-address.ts'
+import { choicesOf } from '../land-address.ts'
 import { PlaceResults } from './place-results.tsx'
 import { placesQuery } from './places.queries.ts'
 
@@ -23,7 +23,7 @@ const sizes = {
 
 /** One line finds land: "dag 123 savar", "১২৩ সাভার". Goes to /land with what was found. */
 export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProps) {
-  const { t } = useTranslation('parts')
+  const { t } = useTranslation('place-search')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initialText)

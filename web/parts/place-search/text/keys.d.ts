@@ -1,0 +1,7 @@
+import type words from './en.json'
+
+declare global {
+  interface TextKeys {
+    'place-search': typeof words
+  }
+}
