@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { line, localPhone, optionalLine } from '#contract/text-input.ts'
+import { line, localPhone, optionalLine, toldAtOnce } from '#contract/text-input.ts'
 
 export const Role = z.enum(['admin', 'acland', 'user'])
 export type Role = z.infer<typeof Role>
@@ -66,8 +66,7 @@ export const Register = z
   .refine((form) => form.password === form.confirmPassword, {
     error: 'passwords_differ',
     path: ['confirmPassword'],
-    // Told together with what else is wrong, not only once everything else is right.
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    ...toldAtOnce,
   })
 export type Register = z.infer<typeof Register>
 
@@ -117,7 +116,7 @@ export const ChangedProfile = z.object({ user: User, message: z.string() })
 const sameTwice = {
   error: 'passwords_differ',
   path: ['password_confirmation'],
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  ...toldAtOnce,
 }
 
 export const ChangePassword = z

@@ -4,7 +4,7 @@ import { LandTypeInput, landArea, MyRegistration, place, TaxYear } from '#contra
 import { checkPayer, PaymentLine, PaymentMethod, PaymentStatus, payerFields, ReceiptLine } from '#contract/payments.ts'
 import { filterId, neededId } from '#contract/records.ts'
 import { AreaClass, LandUse } from '#contract/tax-rates.ts'
-import { optionalLine, plainNumber } from '#contract/text-input.ts'
+import { optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
 
 // Land development tax (ভূমি উন্নয়ন কর): working out what is due, paying it, what the counter knows of it.
 
@@ -18,7 +18,7 @@ const years = z
 
 /** Empty is answered with 'Please select at least one land.', so the schema lets it through. */
 const registrationIds = z
-  .array(z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }), { error: 'wrong_type' })
+  .array(neededId('wrong_type'), { error: 'wrong_type' })
   .max(50, { error: 'too_long' })
   .nullish()
   .transform((ids) => [...new Set(ids ?? [])])
@@ -92,11 +92,15 @@ export const EstimateTax = z
     /** Square feet of all agricultural land of the person, this one included. */
     agricultural_total: landArea.nullish(),
   })
-  .superRefine((asked, context) => {
-    if (asked.use === undefined && asked.land_type === undefined)
-      context.addIssue({ code: 'custom', path: ['land_type'], message: 'required' })
-    if (asked.upazila_id == null && asked.mouza_id == null)
-      context.addIssue({ code: 'custom', path: ['upazila_id'], message: 'required' })
+  .refine(({ use, land_type }) => use !== undefined || land_type !== undefined, {
+    error: 'required',
+    path: ['land_type'],
+    ...toldAtOnce,
+  })
+  .refine(({ upazila_id, mouza_id }) => upazila_id != null || mouza_id != null, {
+    error: 'required',
+    path: ['upazila_id'],
+    ...toldAtOnce,
   })
 export type EstimateTax = z.output<typeof EstimateTax>
 

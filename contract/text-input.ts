@@ -53,3 +53,8 @@ export const Id = z.coerce
   .int({ error: 'wrong_type' })
   .min(1, { error: 'wrong_type' })
   .max(Number.MAX_SAFE_INTEGER, { error: 'wrong_type' })
+
+/** Of a rule over several fields: told together with what else is wrong, not only once everything else is right. */
+export const toldAtOnce = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}

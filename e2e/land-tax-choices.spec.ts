@@ -86,6 +86,28 @@ test('what is chosen outlives a reload, and a login in the middle of paying', as
   await expect(page.getByRole('button', { name: 'Pay for 1 land' })).toBeEnabled()
 })
 
+test("the browser's Back leads out of paying step by step, and only then off the page", async ({ page }) => {
+  await taxpayer(page)
+  await page.goto('/land-tax')
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('tab', { name: 'Land Development Tax (LDT)' }).click()
+  await page.getByRole('main').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Pay for 1 land' }).click()
+  const dialog = page.getByRole('dialog')
+  await fillPayer(dialog, wallet.pays)
+  await page.goBack()
+  await expect(dialog.getByRole('heading', { name: 'Tax summary' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Proceed to Pay' }).click()
+  await expect(dialog.getByLabel('bKash number')).toHaveValue(wallet.pays)
+  await page.goBack()
+  await expect(dialog.getByRole('heading', { name: 'Tax summary' })).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('checkbox')).toBeChecked()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/lands=/)
+})
+
 test('the sum and the way on stay in sight, however many years there are', async ({ page }) => {
   const { token } = await taxpayer(page)
   const second = await landRegistered(page, token, 1)

@@ -84,7 +84,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 
 export function answerErrors(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (value: unknown) => {
-    const read = schema.safeParse(value, { reportInput: true })
+    // Without a body every field is missing, by its name.
+    const read = schema.safeParse(value ?? {}, { reportInput: true })
     return read.success ? { value: read.data } : { error: new InputError(read.error.issues) }
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))

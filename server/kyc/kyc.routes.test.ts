@@ -175,6 +175,8 @@ describe('a decision', () => {
   it('asks for a reason to refuse', async () => {
     const citizen = await person()
     const { kyc } = (await send(citizen.token)).body
+    const unsaid = await post(`/admin/kyc/${kyc.id}/reject`, { token: staff.token })
+    expect(unsaid.body.errors).toEqual({ rejection_reason: ['Please provide a rejection reason'] })
     for (const reason of ['', '   ', null]) {
       expect((await reject(kyc.id, reason)).body.errors).toEqual({
         rejection_reason: ['Please provide a rejection reason'],

@@ -30,7 +30,7 @@ describe('calculating', () => {
   it('has a line for every year that is due, each explaining itself', async () => {
     const { token } = await citizen()
     const id = await approved(token, { from: '2025-26' })
-    const { status, body } = await calculate(token, { registration_ids: [id] })
+    const { status, body } = await calculate(token, { registration_ids: [String(id)] })
     expect([status, body.total_amount]).toEqual([200, 1020.94])
     expect(body.calculations).toEqual([
       {
@@ -249,6 +249,13 @@ const paidLines = (order: { payments: { year: string; land_tax_registration: { i
 
 describe('the calculator', () => {
   const estimate = (body: object) => post('/land-tax-payments/estimate', { body })
+
+  it.each([{}, undefined, null])('tells all that is missing at once: %j', async (body) => {
+    const answer = await post('/land-tax-payments/estimate', { body })
+    const missing = ['This is required']
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual({ land_area: missing, land_type: missing, upazila_id: missing })
+  })
 
   it('is open to all', async () => {
     const asked = { land_type: 'Residential', land_area: '১৪৩৭৪.৮', upazila_id: place.upazila_id }

@@ -75,7 +75,7 @@ export const requestOf = ({ place, ...draft }: Draft) => ({
 export const asksDetails = ({ khatiyan_number, dag_number }: Draft) =>
   khatiyan_number.trim() !== '' && dag_number.trim() !== ''
 
-type Match = LandLookup['matches'][number]
+export type Match = LandLookup['matches'][number]
 
 /** The form with what is on record; a land class that says nothing leaves the type as it is. */
 export const withRecord = (draft: Draft, match: Match): Draft => ({

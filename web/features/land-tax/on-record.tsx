@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { LandLookup } from '#contract/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
-import { type Draft, saysTheSame } from './draft.ts'
+import { type Draft, type Match, saysTheSame } from './draft.ts'
 import { lookupQuery } from './land-tax.queries.ts'
 
-type Match = LandLookup['matches'][number]
 type OnRecordProps = { draft: Draft; onUse: (match: Match) => void }
 
 /** Looks up the land while its dag is typed, and offers what is on record. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax-registrations.ts'
+import { useBack } from '#web/parts/use-back.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { calculationQuery } from './land-tax.queries.ts'
@@ -26,6 +27,12 @@ export function PayDialog({ lands, onPaid, onClose }: PayDialogProps) {
     onPaid,
     onLeave: onClose,
     onAmountChanged: () => void calculation.refetch(),
+  })
+  // In the middle of a payment there is no way back: its answer is waited for here.
+  useBack(() => {
+    if (tax.payment.paying) return
+    if (step === 'pay' && tax.payment.stage.at === 'form') setStep('summary')
+    else tax.leave()
   })
   return (
     <Dialog

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax-registrations.ts'
 import { PlaceCascade } from '#web/parts/place-cascade.tsx'
+import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { asksDetails, withRecord } from './draft.ts'
+import { asksDetails, type Match, withRecord } from './draft.ts'
 import { LandDetails } from './land-details.tsx'
 import { OnRecord } from './on-record.tsx'
 import { RegistrationSummary } from './registration-summary.tsx'
@@ -22,9 +23,21 @@ export function RegistrationForm({ registration }: { registration: MyRegistratio
   const { draft, change, errors } = form
   const labels = useRegistrationLabels()
   const hill = useHillDistrict(draft.place)
+  const { digits } = useFormats()
+
+  function handleUse(match: Match) {
+    const { khatiyan_number, land_area, ...others } = withRecord(draft, match)
+    change({ ...others, khatiyan_number: digits(khatiyan_number), land_area: digits(land_area) })
+  }
+
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <form onSubmit={form.submit} noValidate autoComplete="off" className="grid gap-5">
+    <form
+      onSubmit={form.submit}
+      noValidate
+      autoComplete="off"
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="grid gap-5">
         <ErrorSummary errors={errors} message={form.message} attempt={form.attempt} labels={labels} />
         <Card className="grid gap-4">
           <h2 className="font-semibold text-xl">{t('form.place')}</h2>
@@ -55,14 +68,14 @@ export function RegistrationForm({ registration }: { registration: MyRegistratio
               errors={errors['dag_number']}
             />
           </div>
-          <OnRecord draft={draft} onUse={(match) => change(withRecord(draft, match))} />
+          <OnRecord draft={draft} onUse={handleUse} />
         </Card>
         {asksDetails(draft) && <LandDetails draft={draft} onChange={change} errors={errors} />}
-        <Button type="submit" size="large" pending={form.pending} className="justify-self-start max-sm:w-full">
-          {t(registration ? 'form.save' : 'form.submit')}
-        </Button>
-      </form>
+      </div>
       <RegistrationSummary draft={draft} />
-    </div>
+      <Button type="submit" size="large" pending={form.pending} className="justify-self-start max-sm:w-full">
+        {t(registration ? 'form.save' : 'form.submit')}
+      </Button>
+    </form>
   )
 }
