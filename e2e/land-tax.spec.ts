@@ -187,6 +187,10 @@ for (const { language, words } of [
     await page.getByRole('button', { name: words.submit }).click()
     await expect(page.getByText(words.line)).toBeVisible()
     await expect(page.getByText(words.unconfirmed)).toBeVisible()
+    await page.reload()
+    await expect(field(page, words.area)).toHaveValue('৯.২')
+    await page.getByRole('button', { name: words.submit }).click()
+    await expect(page.getByText(words.line)).toBeVisible()
   })
 
 test('a place without a tax class says so and guesses nothing', async ({ page }) => {

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** For browsers that refuse storage: what is kept then lasts as long as the page. */
 const kept = new Map<string, string>()
 
@@ -7,6 +9,15 @@ export function stored(name: string): string | null {
     return sessionStorage.getItem(name)
   } catch {
     return kept.get(name) ?? null
+  }
+}
+
+/** What was kept as JSON, where it still is what the schema says. */
+export function keptOf<Kept>(schema: z.ZodType<Kept>, name: string): Kept | null {
+  try {
+    return schema.safeParse(JSON.parse(stored(name) ?? 'null')).data ?? null
+  } catch {
+    return null
   }
 }
 

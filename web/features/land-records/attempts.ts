@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { store, stored, unstore } from '#web/parts/session-store.ts'
+import { keptOf, store, unstore } from '#web/parts/session-store.ts'
 import { newTransactionId } from '#web/parts/transaction-id.ts'
 
 /** What is applied for. */
@@ -18,7 +18,7 @@ const nameOf = (wanted: Wanted) =>
 
 /** The attempt under way for this parcel or map in this tab, or a new one. */
 export function attemptOf(wanted: Wanted): Attempt {
-  const before = read(nameOf(wanted))
+  const before = keptOf(Attempt, nameOf(wanted))
   if (before) return before
   const made = { transaction_id: newTransactionId() }
   keepAttempt(wanted, made)
@@ -28,12 +28,3 @@ export function attemptOf(wanted: Wanted): Attempt {
 export const keepAttempt = (wanted: Wanted, attempt: Attempt) => store(nameOf(wanted), JSON.stringify(attempt))
 
 export const forgetAttempt = (wanted: Wanted) => unstore(nameOf(wanted))
-
-function read(name: string): Attempt | null {
-  try {
-    const found = Attempt.safeParse(JSON.parse(stored(name) ?? 'null'))
-    return found.success ? found.data : null
-  } catch {
-    return null
-  }
-}

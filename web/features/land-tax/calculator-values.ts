@@ -1,20 +1,35 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fiscalYear } from '#contract/dates.ts'
 import { EstimateTax } from '#contract/land-tax-payments.ts'
-import type { LandUse } from '#contract/tax-rates.ts'
+import { LandUse } from '#contract/tax-rates.ts'
 import type { Place } from '#web/parts/place.ts'
+import { keptOf, store } from '#web/parts/session-store.ts'
 import { type AreaUnit, areaOf, inSquareFeet } from './draft.ts'
 
+const id = z.int().optional()
+
 /** The calculator as it is filled in. */
-export type Asked = {
-  use: LandUse
-  place: Place
-  area: string
-  unit: AreaUnit
+const Asked = z.object({
+  use: LandUse,
+  place: z.object({ division: id, district: id, upazila: id, mouza: id }),
+  area: z.string(),
+  unit: z.enum(['decimals', 'sq_ft']),
   /** All agricultural land one has, in the same unit; empty where it is only this. */
-  agricultural_total: string
-  from: string
-  to: string
+  agricultural_total: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+export type Asked = Omit<z.infer<typeof Asked>, 'place'> & { place: Place }
+
+const keptAs = 'land-tax.estimate'
+
+export const keepAsked = (asked: Asked) => store(keptAs, JSON.stringify(asked))
+
+/** As it was filled in before in this tab, else for the current tax year and nothing more. */
+export function firstAsked(today: Date): Asked {
+  const year = fiscalYear(today)
+  const fresh = { place: {}, area: '', agricultural_total: '', from: year, to: year }
+  return keptOf(Asked, keptAs) ?? { ...fresh, use: 'residential_other', unit: 'decimals' }
 }
 
 const earliest = 2015
@@ -55,7 +70,7 @@ export const estimateOf = ({ use, place, area, unit, agricultural_total, from, t
 
 const noPlace: z.core.$ZodIssue = { code: 'custom', path: ['upazila_id'], message: 'required', input: undefined }
 
-/** What fits to be sent, or all that is wrong: the schema looks at the place only once the fields fit. */
+/** What fits to be sent, or all that is wrong: the schema looks at the place only once the area is a number. */
 export function readEstimate(asked: Asked) {
   const read = EstimateTax.safeParse(estimateOf(asked))
   if (read.success) return { estimate: read.data }

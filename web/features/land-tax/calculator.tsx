@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fiscalYear } from '#contract/dates.ts'
 import type { EstimateTax } from '#contract/land-tax-payments.ts'
 import { PlaceCascade } from '#web/parts/place-cascade.tsx'
 import { useFormProblems } from '#web/parts/use-form-problems.ts'
@@ -11,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CalculatorFields } from './calculator-fields.tsx'
-import { type Asked, readEstimate } from './calculator-values.ts'
+import { type Asked, firstAsked, keepAsked, readEstimate } from './calculator-values.ts'
 import { Estimate } from './estimate.tsx'
 import { estimateQuery } from './land-tax.queries.ts'
 import { useHillDistrict } from './use-hill-district.ts'
@@ -20,18 +19,7 @@ import { useHillDistrict } from './use-hill-district.ts'
 export function Calculator() {
   const { t } = useTranslation(['land-tax', 'parts'])
   const { language } = useFormats()
-  const [asked, setAsked] = useState<Asked>(() => {
-    const year = fiscalYear(new Date())
-    return {
-      use: 'residential_other',
-      place: {},
-      area: '',
-      unit: 'decimals',
-      agricultural_total: '',
-      from: year,
-      to: year,
-    }
-  })
+  const [asked, setAsked] = useState(() => firstAsked(new Date()))
   const [sent, setSent] = useState<EstimateTax | null>(null)
   const { errors, message, attempt, clear, refuse } = useFormProblems()
   const estimate = useQuery({
@@ -43,7 +31,9 @@ export function Calculator() {
   function change(part: Partial<Asked>) {
     // An answer stands only for what was asked.
     setSent(null)
-    setAsked({ ...asked, ...part })
+    const changed = { ...asked, ...part }
+    setAsked(changed)
+    keepAsked(changed)
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -3,7 +3,7 @@ import { decimalsOf } from '#contract/area.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { LandLookup, MyRegistration } from '#contract/land-tax-registrations.ts'
 import type { Place } from '#web/parts/place.ts'
-import { store, stored, unstore } from '#web/parts/session-store.ts'
+import { keptOf, store, unstore } from '#web/parts/session-store.ts'
 
 const id = z.int().optional()
 
@@ -45,14 +45,7 @@ export const draftOf = (registration: MyRegistration): Draft => ({
 const nameOf = (edited: number | null) => (edited === null ? 'land-tax.draft' : `land-tax.draft.${edited}`)
 
 /** What was typed in this tab before, of a new registration or of one that is corrected. */
-export function keptDraft(edited: number | null): Draft | null {
-  try {
-    const found = Draft.safeParse(JSON.parse(stored(nameOf(edited)) ?? 'null'))
-    return found.success ? found.data : null
-  } catch {
-    return null
-  }
-}
+export const keptDraft = (edited: number | null): Draft | null => keptOf(Draft, nameOf(edited))
 
 export const keepDraft = (edited: number | null, draft: Draft) => store(nameOf(edited), JSON.stringify(draft))
 
