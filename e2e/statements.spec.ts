@@ -55,7 +55,10 @@ test('a link that was not copied to its end says so: nothing good of the paper, 
   await expect(page.getByRole('heading', { name: 'কোডটি পুরো আসেনি' })).toBeVisible()
 })
 
-test('the same code checked again keeps the statement it came with, another one does not', async ({ page }) => {
+test('the same code checked again keeps the statement it came with, another one does not', async ({
+  page,
+  context,
+}) => {
   const link = await linkOf(await invoice(page))
   await page.goto(link)
   await expect(good(page)).toBeVisible()
@@ -64,6 +67,12 @@ test('the same code checked again keeps the statement it came with, another one 
   await asked
   await expect(good(page)).toBeVisible()
   expect(page.url()).toContain(link)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText(unsaid)).toBeVisible()
+  await expect(issued(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(unsaid)).toHaveCount(0, { timeout: 15_000 })
   await page.getByRole('textbox', { name: 'Code on the paper' }).fill('2222-2222-2222')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page).toHaveURL(/\/verify\/222222222222$/)

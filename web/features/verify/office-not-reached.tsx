@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type OfficeNotReachedProps = { problem: Error; retrying: boolean; onRetry: () => void }
 
-/** Beside a statement that holds: what it cannot say, and that the office is asked as soon as it can be. */
+/** Beside what is known of a paper: what cannot be said now, and that the office is asked as soon as it can be. */
 export function OfficeNotReached({ problem, retrying, onRetry }: OfficeNotReachedProps) {
   const { t } = useTranslation(['verify', 'ui'])
   const answered = problem instanceof ApiError && problem.status > 0

@@ -40,6 +40,8 @@ function Outcome({ code, statement }: { code: string; statement: string }) {
   const retry = { retrying: answer.isFetching, onRetry: () => void answer.refetch() }
   const office = paper !== undefined ? 'answered' : unanswered ? 'not_reached' : undefined
   const card = statement !== '' && <StatementCard checked={checked} office={office} />
+  // What is known stands, but it may be over since.
+  const known = ruling === 'agrees' && (paper || checked.verdict?.kind === 'good')
   const checking = statement !== '' && !checked.verdict && !checked.problem
   return (
     <>
@@ -52,7 +54,7 @@ function Outcome({ code, statement }: { code: string; statement: string }) {
         <ErrorState message={t('failed')} detail={unanswered.message} {...retry} />
       )}
       {ruling === 'agrees' && card}
-      {unanswered && checked.verdict?.kind === 'good' && <OfficeNotReached problem={unanswered} {...retry} />}
+      {known && answer.isError && <OfficeNotReached problem={answer.error} {...retry} />}
     </>
   )
 }
