@@ -86,6 +86,7 @@ describe('time', () => {
   it('reads in both scripts', () => {
     expect(formatMoment('2026-11-20T07:05:00Z', 'en')).toBe('20 Nov 2026, 1:05 pm')
     expect(formatMoment('2026-11-20T07:05:00Z', 'bn')).toBe('২০ নভেম্বর, ২০২৬, দুপুর ১:০৫')
+    expect(formatMoment('2026-11-20T18:16:00Z', 'bn')).toBe('২১ নভেম্বর, ২০২৬, রাত ১২:১৬')
   })
 })
 

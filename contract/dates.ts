@@ -21,11 +21,14 @@ const clock = {
 /** `20 Nov 2026` / `২০ নভেম্বর, ২০২৬`: the day in Dhaka. */
 export const formatDay = (at: string | Date, language: Language) => day[language].format(new Date(at))
 
+/** Intl's bookish word for the night, and the one that people say before the hour. */
+const night = { intl: 'রাত্রি', spoken: 'রাত' }
+
 /** `1:05 pm` / `দুপুর ১:০৫` in Dhaka: Bengali says the part of the day first, and Intl the other way round. */
 function formatTime(at: Date, language: Language): string {
   const parts = clock[language].formatToParts(at)
   const digits = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value)
-  const period = parts.find(({ type }) => type === 'dayPeriod')?.value ?? ''
+  const period = parts.find(({ type }) => type === 'dayPeriod')?.value.replace(night.intl, night.spoken) ?? ''
   const time = digits.join('').trim()
   return language === 'bn' ? `${period} ${time}` : `${time} ${period}`
 }

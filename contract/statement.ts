@@ -67,6 +67,20 @@ export function readStatement(text: string): SignedStatement | null {
   return statement && { statement, signed, signature: bytes.slice(-signatureLength) }
 }
 
+/**
+ * Whether a text is no more than the beginning of a statement, as when a link was not copied to its end: it is shorter
+ * than it says of itself.
+ */
+export function isCutShort(text: string): boolean {
+  const bytes = fromBase64(text.slice(0, text.length - (text.length % 4)))
+  if (!bytes || bytes[0] !== version || kinds[bytes[1] ?? kinds.length] === undefined) return false
+  const number_length = bytes[fixed] ?? 0
+  const parcel_at = fixed + 1 + number_length
+  const parcel_length = bytes[parcel_at] ?? 0
+  if (number_length > mostNumber || parcel_length > mostParcel) return false
+  return Math.floor((text.length * 3) / 4) < parcel_at + 1 + parcel_length + signatureLength
+}
+
 function decoded(bytes: Uint8Array): Statement | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = kinds[view.getUint8(1)]

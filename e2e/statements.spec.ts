@@ -21,6 +21,7 @@ const good = (page: Page) => page.getByRole('heading', { name: 'The code on this
 const issued = (page: Page) => page.getByRole('heading', { name: 'This paper was issued here' })
 const otherPaper = (page: Page) =>
   page.getByRole('heading', { name: 'The code on this paper belongs to another paper. Do not rely on it.' })
+const unsaid = 'Without a network it cannot be said whether this paper was withdrawn since.'
 const forged = (page: Page) => page.getByRole('heading', { name: 'The code on this paper was changed or forged' })
 
 test('the QR code of a paper proves it: what the office says and what the code says by itself', async ({ page }) => {
@@ -31,6 +32,52 @@ test('the QR code of a paper proves it: what the office says and what the code s
   await expect(page.getByText('Dag 123 · Khatian')).not.toHaveCount(0)
   await bengali(page)
   await expect(page.getByRole('heading', { name: 'কাগজের কোডটি এই অফিসের স্বাক্ষর করা' })).toBeVisible()
+})
+
+const cutShort = (page: Page) => page.getByRole('heading', { name: 'The code was not copied whole' })
+
+test('a link that was not copied to its end says so: nothing good of the paper, and nothing bad', async ({ page }) => {
+  const link = await linkOf(await invoice(page))
+  const [address = '', statement = ''] = link.split('#')
+  for (const shorter of [statement.slice(0, -1), statement.slice(0, 60), statement.slice(0, 8)]) {
+    await page.goto('/robots.txt')
+    await page.goto(`${address}#${shorter}`)
+    await expect(cutShort(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What this office issued under the code' })).toBeVisible()
+    for (const verdict of [good(page), issued(page), forged(page)]) await expect(verdict).toHaveCount(0)
+  }
+  await page.goto('/verify')
+  const field = page.getByRole('textbox', { name: 'Code on the paper' })
+  await field.fill(`https://jomi.example${address}#${statement.slice(0, 60)}`)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(cutShort(page)).toBeVisible()
+  await bengali(page)
+  await expect(page.getByRole('heading', { name: 'কোডটি পুরো আসেনি' })).toBeVisible()
+})
+
+test('the same code checked again keeps the statement it came with, another one does not', async ({
+  page,
+  context,
+}) => {
+  const link = await linkOf(await invoice(page))
+  await page.goto(link)
+  await expect(good(page)).toBeVisible()
+  const asked = page.waitForResponse(/\/api\/verify\/[^k]/)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await asked
+  await expect(good(page)).toBeVisible()
+  expect(page.url()).toContain(link)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText(unsaid)).toBeVisible()
+  await expect(issued(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(unsaid)).toHaveCount(0, { timeout: 15_000 })
+  await page.getByRole('textbox', { name: 'Code on the paper' }).fill('2222-2222-2222')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page).toHaveURL(/\/verify\/222222222222$/)
+  await expect(page.getByText('No such paper')).toBeVisible()
+  await expect(good(page)).toHaveCount(0)
 })
 
 test('one letter changed is found out, and a statement of another paper too', async ({ page }) => {
@@ -88,8 +135,17 @@ test.describe('opened once with a network', () => {
     await expect(page.getByText('This page is kept on this device')).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('textbox', { name: 'Code on the paper' }).fill(`https://jomi.example${link}`)
-    await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await expect(good(page)).toBeVisible()
+    const check = page.getByRole('button', { name: 'Check', exact: true })
+    for (let time = 1; time <= 2; time += 1) {
+      await check.click()
+      await expect(good(page)).toBeVisible()
+      await expect(page.getByText(unsaid)).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    await page.getByRole('textbox', { name: 'Code on the paper' }).fill('2222-2222-2222')
+    await check.click()
+    await expect(page.getByRole('alert')).toContainText('The paper could not be checked')
+    await expect(good(page)).toHaveCount(0)
     await page.goto('/verify')
     await page
       .locator('input[type=file]')
@@ -98,11 +154,15 @@ test.describe('opened once with a network', () => {
     const later = await context.newPage()
     await later.goto(`${address}#${statement}`)
     await expect(good(later)).toBeVisible()
-    await expect(later.getByText('The paper could not be checked')).toBeVisible()
-    await expect(later.getByText('that needs a network')).toBeVisible()
+    await expect(later.getByText(unsaid)).toBeVisible()
+    await expect(later.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(later.getByRole('alert')).toHaveCount(0)
+    const cards = later.getByRole('main').getByRole('status')
+    await expect(cards.first()).toContainText('The code on this paper is signed by this office')
     await bengali(later)
     await expect(later.getByRole('heading', { name: 'কাগজের কোডটি এই অফিসের স্বাক্ষর করা' })).toBeVisible()
-    await expect(later.getByRole('alert')).toContainText('সার্ভারে পৌঁছানো যায়নি')
+    await expect(later.getByText('ইন্টারনেট ছাড়া বলা যায় না')).toBeVisible()
+    await expect(later.getByRole('alert')).toHaveCount(0)
     const other = await context.newPage()
     const changed = `${statement.slice(0, 30)}${statement[30] === 'A' ? 'B' : 'A'}${statement.slice(31)}`
     await other.goto(`/verify#${changed}`)

@@ -33,15 +33,17 @@ export const pdfPagePng = async (pdf: Buffer, page_number: number, dpi: number):
   return canvas.toBuffer('image/png')
 }
 
-/** What the first readable QR code on the paper says; `null` where there is none. */
-export const pdfQr = async (pdf: Buffer, dpi = 150): Promise<string | null> => {
-  const found = await eachPage(pdf, async (page) => {
+/** What the QR code of each page says; `null` where a page has none that can be read. */
+export const pdfPageQrs = (pdf: Buffer, dpi = 150): Promise<(string | null)[]> =>
+  eachPage(pdf, async (page) => {
     const canvas = await draw(page, dpi)
     const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
     return jsQR(data, width, height)?.data ?? null
   })
-  return found.find((text) => text !== null) ?? null
-}
+
+/** What the first readable QR code on the paper says; `null` where there is none. */
+export const pdfQr = async (pdf: Buffer, dpi = 150): Promise<string | null> =>
+  (await pdfPageQrs(pdf, dpi)).find((text) => text !== null) ?? null
 
 const Transform = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])
 const Marked = z.tuple([z.string(), z.number().nullish()])

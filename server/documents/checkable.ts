@@ -2,7 +2,7 @@ import { dhakaDay } from '#contract/dates.ts'
 import { spacedCode } from '#contract/documents.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import { cutToBytes, parcelRoom, type StatementKind } from '#contract/statement.ts'
-import type { Checkable, MapSheet, Parcel } from './papers.ts'
+import { type Checkable, type MapSheet, no_zil, type Parcel } from './papers.ts'
 import { type SigningKey, signedStatement } from './signing.ts'
 
 /** Where papers are checked, and the key they are signed with. */
@@ -20,13 +20,16 @@ type Issued = {
   demo: boolean
 }
 
-/** The parcel as a statement names it: dag, khatian, survey, zil, mouza and upazila, the same in either language. */
+/**
+ * The parcel as a statement names it: dag, khatian, survey, zil, mouza and upazila, the same in either language. What
+ * there is none of is empty.
+ */
 const parcelText = (parcel: Parcel | MapSheet) =>
   [
     'dag_no' in parcel ? parcel.dag_no : '',
     'khatiyan_number' in parcel ? parcel.khatiyan_number : '',
     parcel.survey_code,
-    parcel.zil_no,
+    parcel.zil_no === no_zil ? '' : parcel.zil_no,
     parcel.mouza_en,
     parcel.upazila_en,
   ].join('|')

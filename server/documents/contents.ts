@@ -76,6 +76,9 @@ export const DakhilaContent = z.object({
       }),
     )
     .default([]),
+  /** As the record had it on that day; null where the dag is not on record or has none. */
+  land_class_en: z.string().nullable().default(null),
+  land_class_bn: z.string().nullable().default(null),
   land_type_en: z.string(),
   land_type_bn: z.string(),
   /** The letter of the gazette; agricultural land has none. */

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { digitsFor } from '#contract/digits.ts'
 import { poisha } from '#contract/money.ts'
-import { pdfPageTexts, pdfQr, pdfText, withoutSpaces } from '../../test/pdf.ts'
+import { pdfPageQrs, pdfPageTexts, pdfQr, pdfText, withoutSpaces } from '../../test/pdf.ts'
 import { closeRenderer, renderDocument } from './render.ts'
 import { dakhila, invoice, khatianCopy, khatianScan, mouzaMap, owners, parcel, sheet } from './samples.ts'
 
@@ -11,6 +12,10 @@ async function expectText(pdf: Buffer, pieces: string[]) {
   const text = withoutSpaces(await pdfText(pdf))
   for (const piece of pieces) expect(text).toContain(withoutSpaces(piece))
 }
+
+/** As long as a signed link may be: its code is the largest. */
+const address = 'https://jomi.example/verify/7KQF2M8DXR4P#'
+const verify_url = address.padEnd(300, 'sTaTeMeNt-')
 
 const demoMark = 'DEMO · নমুনা — not a real document / আসল দলিল নয়'
 const checkWords = ['Anyone can check that this paper is real', 'এই কাগজ আসল কি না, যে কেউ যাচাই করতে পারেন']
@@ -50,7 +55,9 @@ describe('an invoice', () => {
       label_bn: 'ফি',
       amount_poisha: poisha(2550),
     }))
-    const pages = await pdfPageTexts(await renderDocument(invoice({ lines, total_poisha: poisha(1_530_00) })))
+    const pdf = await renderDocument(invoice({ lines, total_poisha: poisha(1_530_00), verify_url }))
+    expect((await pdfPageQrs(pdf))[0]).toBe(verify_url)
+    const pages = await pdfPageTexts(pdf)
     expect(pages.length).toBeGreaterThan(1)
     expect(pages.every((page) => page.includes('What for') || page.includes('Total paid'))).toBe(true)
     expect(pages.join('\n')).toContain('Fee 60')
@@ -72,6 +79,9 @@ describe('a dakhila', () => {
     await expectText(pdf, [
       'দাখিলা Receipt',
       'ভূমি উন্নয়ন কর · Land Development Tax',
+      'ভূমি অফিস, সাভার, ঢাকা Land Office, Savar, Dhaka',
+      'জমির শ্রেণি Land class বাড়ি Homestead',
+      'মোট দাবি Total demand',
       'JD-302672-2627-000481',
       'জে.এল. নং JL no. ১১২ 112',
       'খতিয়ান নং Khatian no. ৪৫ 45',
@@ -84,7 +94,7 @@ describe('a dakhila', () => {
       'পাঁচশত পঁচিশ টাকা চুরানব্বই পয়সা',
       'Five hundred twenty-five taka ninety-four poisha',
       'গত তিন বছরের বকেয়া',
-      'Outstanding after this payment',
+      'Outstanding after this payment, other years',
       '20 Nov 2026, 1:05 pm',
       '৫ অগ্রহায়ণ ১৪৩৩ 5 Agrahayan 1433',
       'Check code 7KQF-2M8D-XR4P',
@@ -122,13 +132,64 @@ describe('a dakhila', () => {
     ])
   })
 
-  it('stays on one page with many owners, counting those it does not name', async () => {
-    const six = await renderDocument(dakhila({ owners: owners(6) }))
-    expect(await pdfText(six)).not.toContain('more')
-    expect(await pdfPageTexts(six)).toHaveLength(1)
-    const nine = await renderDocument(dakhila({ owners: owners(9) }))
-    await expectText(nine, ['এবং আরও ৪ জন and 4 more'])
-    expect(await pdfPageTexts(nine)).toHaveLength(1)
+  const rule = {
+    rule_en: `${dakhila().rule_en} 31.00.0000.044.39.025.15-77(1200) (not confirmed with the gazette); Land Development Tax Act 2023, s. 4 and 11`,
+    rule_bn: `${dakhila().rule_bn} ৩১.০০.০০০০.০৪৪.৩৯.০২৫.১৫-৭৭(১২০০) (গেজেটের সঙ্গে মিলিয়ে নিশ্চিত করা হয়নি); ভূমি উন্নয়ন কর আইন, ২০২৩ ধারা ৪ ও ১১`,
+  }
+  const crowded = {
+    ...rule,
+    revoked_at: '2026-12-01T20:00:00Z',
+    payer_name: 'আলহাজ্ব সৈয়দ মোহাম্মদ রফিকুল ইসলাম চৌধুরী',
+    parcel: {
+      ...parcel,
+      mouza_en: 'Dakshin Char Brahmanbaria Krishnachandrapur',
+      mouza_bn: 'দক্ষিণ চর ব্রাহ্মণবাড়িয়া কৃষ্ণচন্দ্রপুর',
+      upazila_en: 'Brahmanbaria Sadar',
+      upazila_bn: 'ব্রাহ্মণবাড়িয়া সদর',
+      district_en: 'Chapainawabganj',
+      district_bn: 'চাঁপাইনবাবগঞ্জ',
+    },
+  }
+  const longNamed = (count: number) =>
+    owners(count).map((row) => ({
+      ...row,
+      owner: 'আলহাজ্ব সৈয়দ মোহাম্মদ রফিকুল ইসলাম চৌধুরী',
+      owner_en: 'Alhaj Syed Mohammad Rafiqul Islam Chowdhury',
+    }))
+
+  it.each([0, 1, 2, 3, 6, 12, 40])('is one sheet with its code on it, with %i owners', async (count) => {
+    for (const paper of [
+      dakhila({ ...rule, owners: owners(count), verify_url }),
+      dakhila({ ...crowded, owners: longNamed(count), verify_url }),
+    ])
+      expect(await pdfPageQrs(await renderDocument(paper))).toEqual([verify_url])
+  })
+
+  it('names as many owners as fit, and counts the others', async () => {
+    const twelve = await renderDocument(dakhila({ ...rule, owners: owners(12), verify_url }))
+    expect(await pdfText(twelve)).not.toContain('more')
+    const long = await renderDocument(dakhila({ owners: longNamed(12), verify_url }))
+    expect(await pdfText(long)).not.toContain('more')
+    const text = await pdfText(await renderDocument(dakhila({ ...rule, owners: longNamed(40), verify_url })))
+    const named = text.match(/Alhaj/g)?.length ?? 0
+    expect(named).toBeGreaterThanOrEqual(10)
+    expect(text).toContain(`and ${40 - named} more, see the khatian`)
+    expect(withoutSpaces(text)).toContain(
+      withoutSpaces(`এবং আরও ${digitsFor(String(40 - named), 'bn')} জন, খতিয়ান দেখুন`),
+    )
+  })
+
+  it('goes on behind the first sheet, with the code on it, only where no one sheet is enough', async () => {
+    const rule_en = 'a rule that never ends '.repeat(300)
+    const [first, second, ...rest] = await pdfPageQrs(await renderDocument(dakhila({ rule_en, verify_url })))
+    expect([first, second, rest]).toEqual([verify_url, null, []])
+  })
+
+  it('names neither a class nor a sheet where the dag is not on record', async () => {
+    const bare = { land_class_en: null, land_class_bn: null, owners: [], parcel: { ...parcel, zil_no: '—' } }
+    const text = await pdfText(await renderDocument(dakhila(bare)))
+    expect(text).not.toContain('Land class')
+    expect(await pdfText(await renderDocument(invoice(bare)))).not.toContain('Sheet')
   })
 
   it('has no line for owners where the dag is not on record', async () => {
@@ -170,8 +231,10 @@ describe('a khatian copy', () => {
   })
 
   it.each([1, 60])('holds %i owners, with the heading on every page', async (count) => {
-    const pages = await pdfPageTexts(await renderDocument(khatianCopy({ owners: owners(count) })))
-    const withRows = pages.filter((page) => page.includes('Rahima') || page.includes('Krishnachandra'))
+    const pdf = await renderDocument(khatianCopy({ owners: owners(count), verify_url }))
+    expect((await pdfPageQrs(pdf))[0]).toBe(verify_url)
+    const pages = await pdfPageTexts(pdf)
+    const withRows = pages.filter((page) => /Rahima|Krishnachandra|Syed/.test(page))
     expect(withRows.length).toBe(count === 1 ? 1 : pages.length)
     expect(withRows.every((page) => page.includes('Father / husband'))).toBe(true)
     expect(pages.join('\n').match(/Rahima/g)).toHaveLength(Math.ceil(count / 4))
@@ -198,11 +261,6 @@ describe('a paper that was withdrawn', () => {
   it.each([dakhila(), invoice(), khatianCopy()])('any other does not', async (paper) => {
     expect(await pdfText(await renderDocument(paper))).not.toContain('WITHDRAWN')
   })
-
-  it('takes no more pages by it', async () => {
-    const crowded = { owners: owners(9), revoked_at }
-    expect(await pdfPageTexts(await renderDocument(dakhila(crowded)))).toHaveLength(1)
-  })
 })
 
 describe('the specimens', () => {
@@ -225,6 +283,14 @@ describe('the specimens', () => {
   it('a mouza map without parcels is an empty sheet', async () => {
     await expectText(await renderDocument({ ...mouzaMap(0) }), ['Mouza map', '0 dags'])
   })
+})
+
+it.each([dakhila(), invoice(), khatianCopy()])('words can be copied as they are read', async (paper) => {
+  expect(await pdfText(await renderDocument({ ...paper, verify_url }))).not.toMatch(/[\u00ad\u200b]/u)
+})
+
+it('says the night as people do', async () => {
+  await expectText(await renderDocument(invoice({ issued_at: '2026-11-20T18:16:00Z' })), ['রাত ১২:১৬', '12:16 am'])
 })
 
 describe('text that people typed', () => {

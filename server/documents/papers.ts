@@ -16,6 +16,9 @@ export type MapSheet = {
   division_bn: string
 }
 
+/** The zil of land that is not on record. */
+export const no_zil = '—'
+
 /** One dag of a khatian on its sheet. */
 export type Parcel = MapSheet & { dag_no: string; khatiyan_number: string }
 
@@ -56,6 +59,8 @@ export type Dakhila = Checkable & {
   reference: string
   parcel: Parcel
   owners: Pick<OwnerRow, 'owner' | 'owner_en' | 'share' | 'area'>[]
+  land_class_en: string | null
+  land_class_bn: string | null
   land_type_en: string
   land_type_bn: string
   area_class: string | null

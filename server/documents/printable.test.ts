@@ -16,6 +16,10 @@ it('lets long words break, but not inside a conjunct', () => {
   expect(pieces.every((piece) => piece.length % conjunct.length === 0)).toBe(true)
 })
 
+it('does not take a number and its unit for one word', () => {
+  expect(breakable('33.00000\u00a0decimals')).toBe('33.00000\u00a0decimals')
+})
+
 it('changes no letter', () => {
   fc.assert(
     fc.property(

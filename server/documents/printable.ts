@@ -15,12 +15,15 @@ const usualColumn = 16
 const piece = 8
 const mayBreakHere = '\u200b'
 
-/** Gives words longer than a column (in letters) invisible places to break, never inside a conjunct. */
+/**
+ * Gives words longer than a column (in letters) invisible places to break, never inside a conjunct. Whoever copies such
+ * a word copies them too: shorter words have none.
+ */
 export const breakable = (text: string, column = usualColumn): string =>
   text
-    .split(' ')
+    .split(/([ \u00a0])/u)
     .map((word) => breakableWord(word, column))
-    .join(' ')
+    .join('')
 
 function breakableWord(word: string, longest: number): string {
   if (word.length <= longest) return word

@@ -62,6 +62,8 @@ export const dakhila = (changes: Partial<Dakhila> = {}): Dakhila => ({
   reference: 'JP-7A8B9Q1',
   parcel,
   owners: owners(2),
+  land_class_en: 'Homestead',
+  land_class_bn: 'বাড়ি',
   land_type_en: 'Residential',
   land_type_bn: 'আবাসিক',
   area_class: 'ঙ',

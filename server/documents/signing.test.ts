@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { describe, expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
-import { readStatement, toBase64 } from '#contract/statement.ts'
+import { isCutShort, readStatement, toBase64 } from '#contract/statement.ts'
 import { signedStatement, signingKey } from './signing.ts'
 
 const key = signingKey('a secret of the server')
@@ -34,6 +34,16 @@ describe('a signed statement', () => {
         const changed = text.slice(0, at) + letter + text.slice(at + 1)
         if (changed !== text) expect([at, holds(changed)]).toEqual([at, false])
       }
+  })
+
+  it('is known to be cut short wherever it ends too early, and only there', () => {
+    for (let length = 4; length < text.length; length += 1)
+      expect([length, isCutShort(text.slice(0, length)), holds(text.slice(0, length))]).toEqual([length, true, false])
+    expect(isCutShort(text)).toBe(false)
+    expect(isCutShort(`${text}AAAA`)).toBe(false)
+    expect(isCutShort(text.slice(4))).toBe(false)
+    expect(isCutShort(`${text.slice(0, -2)}zz`)).toBe(false)
+    for (const other of ['', 'AQA', 'hello-you', 'AgAA', 'AQQA', 'x'.repeat(60)]) expect(isCutShort(other)).toBe(false)
   })
 
   it('is found wrong when the amount is another', () => {

@@ -2,6 +2,7 @@ import type { RegistrationTax } from '#contract/land-tax-registrations.ts'
 import { fromTaka, poisha } from '#contract/money.ts'
 import { areaClassLetters } from '#contract/tax-rates.ts'
 import type { DakhilaContent } from '#server/documents/contents.ts'
+import { no_zil } from '#server/documents/papers.ts'
 import type { landOfDag } from '#server/land-records/land.service.ts'
 import type { PaymentRow } from '#server/payments/payments.service.ts'
 import type { Rate } from './calculation.ts'
@@ -41,7 +42,7 @@ export function dakhilaContent({ line, row, record, tax, rate, payment, payer_na
       mouza_en: row.mouza.name_en,
       mouza_bn: row.mouza.name_bn,
       jl_no: row.mouza.jl_no,
-      zil_no: record?.parcel.zil_no ?? '—',
+      zil_no: record?.parcel.zil_no ?? no_zil,
       upazila_en: row.upazila.name_en,
       upazila_bn: row.upazila.name_bn,
       district_en: row.district.name_en,
@@ -57,6 +58,8 @@ export function dakhilaContent({ line, row, record, tax, rate, payment, payer_na
       share,
       area,
     })),
+    land_class_en: record?.khatian.land_class_en ?? null,
+    land_class_bn: record?.khatian.land_class_bn ?? null,
     land_type_en: landTypeWords[row.land_type].en,
     land_type_bn: landTypeWords[row.land_type].bn,
     area_class: rate.area_class === null ? null : areaClassLetters[rate.area_class],

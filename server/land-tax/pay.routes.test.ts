@@ -611,6 +611,7 @@ describe('the dakhila', () => {
       'দাখিলা Receipt',
       line.receipt.number,
       '৪২৪২ 4242',
+      'জমির শ্রেণি Land class নাল Nal',
       'আব্দুর রহিম Abdur Rahim ১.০০০ 1.000',
       '২০২৫-২৬ 2025-26',
       '33 decimals × ৳15 = ৳495; 1 year late, 6.25 %: ৳30.94',

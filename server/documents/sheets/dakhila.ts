@@ -9,6 +9,7 @@ import { inFigures, methods } from './invoice.ts'
 import {
   type Bilingual,
   districtField,
+  type Field,
   field,
   inBothDigits,
   jlField,
@@ -30,20 +31,26 @@ function headOf({ years_late, year, issued_at }: Dakhila): Bilingual {
   return { bn: 'হাল দাবি', en: 'Current demand' }
 }
 
-/** As many as leave the paper on one page; the rest are counted. */
-const mostOwners = 6
+/** The template names as many as leave the paper on one sheet. */
+const ownerOf = ({ owner, owner_en, share, area }: Dakhila['owners'][number]) => ({
+  owner: { bn: breakable(owner, 40), en: breakable(owner_en ?? '', 40) },
+  share: share === null ? partOf(area) : inBothDigits(breakable(share)),
+})
 
-function ownersOf({ owners }: Dakhila) {
-  const fits = owners.length <= mostOwners ? owners : owners.slice(0, mostOwners - 1)
-  const left_out = inBothDigits(String(owners.length - fits.length))
-  return {
-    rows: fits.map(({ owner, owner_en, share, area }) => ({
-      owner: { bn: breakable(owner, 40), en: breakable(owner_en ?? '', 40) },
-      share: share === null ? partOf(area) : inBothDigits(breakable(share)),
-    })),
-    more: fits.length === owners.length ? null : { bn: `এবং আরও ${left_out.bn} জন`, en: `and ${left_out.en} more` },
-  }
-}
+/**
+ * The office in whose series the paper is numbered: that of the upazila or of the thana of a city, which the record
+ * calls alike. Which union's office it may be the record does not say.
+ */
+const officeOf = ({ upazila_bn, upazila_en, district_bn, district_en }: Dakhila['parcel']): Bilingual => ({
+  bn: breakable(`ভূমি অফিস, ${upazila_bn}, ${district_bn}`, 30),
+  en: breakable(`Land Office, ${upazila_en}, ${district_en}`, 30),
+})
+
+/** As the record has it, beside the use that the tax follows; none where the dag is not on record. */
+const landClassOf = ({ land_class_bn, land_class_en }: Dakhila): Field[] =>
+  land_class_bn === null && land_class_en === null
+    ? []
+    : [field('জমির শ্রেণি', 'Land class', land_class_bn ?? '', land_class_en ?? '')]
 
 const partOf = (area: number): Bilingual => {
   const decimals = inBothDigits(decimalsOf(area, 2))
@@ -52,16 +59,16 @@ const partOf = (area: number): Bilingual => {
 
 /** What the dakhila template prints. */
 export function dakhilaSheet(paper: Dakhila) {
-  const { parcel, area, total_poisha, issued_at, payer_masked, taxable_decimals } = paper
+  const { parcel, area, total_poisha, issued_at, payer_masked } = paper
   const at = new Date(issued_at)
   const method = methods[paper.method]
   // Five places, as Form 1077 has them.
   const decimals = inBothDigits(decimalsOf(area, 5))
-  const taxed = inBothDigits(String(taxable_decimals))
   const paid_through = paper.paid_through === null ? null : inBothDigits(paper.paid_through)
   return {
     demo: paper.demo,
     land: landLine(parcel),
+    office: officeOf(parcel),
     place: [
       districtField(parcel),
       upazilaField(parcel),
@@ -70,6 +77,7 @@ export function dakhilaSheet(paper: Dakhila) {
       surveyField(parcel),
       numberField('খতিয়ান নং', 'Khatian no.', parcel.khatiyan_number),
       numberField('দাগ নং', 'Dag no.', parcel.dag_no),
+      ...landClassOf(paper),
       field(
         'ব্যবহার',
         'Use',
@@ -78,7 +86,6 @@ export function dakhilaSheet(paper: Dakhila) {
       ),
       field('জমি', 'Area', `${decimals.bn}\u00a0শতাংশ`, `${decimals.en}\u00a0decimals`),
       field('বর্গফুটে', 'In square feet', formatSquareFeet(area, 'bn'), formatSquareFeet(area, 'en')),
-      field('করযোগ্য', 'Taxed', `${taxed.bn}\u00a0শতাংশ`, `${taxed.en}\u00a0decimals`),
       field(
         'কর পরিশোধিত',
         'Tax paid up to',
@@ -86,7 +93,7 @@ export function dakhilaSheet(paper: Dakhila) {
         paid_through?.en ?? '',
       ),
     ],
-    owners: ownersOf(paper),
+    owners: paper.owners.map(ownerOf),
     year: inBothDigits(paper.year),
     head: headOf(paper),
     words: { bn: breakable(paper.words_bn, 40), en: breakable(paper.words_en, 40).replaceAll(' %', '\u00a0%') },
@@ -101,7 +108,7 @@ export function dakhilaSheet(paper: Dakhila) {
       field('পরিশোধের সময়', 'Paid at', formatMoment(issued_at, 'bn'), formatMoment(issued_at, 'en')),
       field('বাংলা তারিখ', 'Bengali date', formatBengaliDay(at, 'bn'), formatBengaliDay(at, 'en')),
       field('মাধ্যম', 'Method', method.bn, `${method.en} ${payer_masked}`.trim()),
-      field('চালান নম্বর', 'Payment reference', '', paper.reference),
+      field('চালান নং', 'Reference', '', paper.reference),
     ],
   }
 }

@@ -22,7 +22,7 @@ export function invoiceSheet(invoice: Invoice) {
   return {
     demo: invoice.demo,
     land: landLine(parcel),
-    place: [jlField(parcel), zilField(parcel), surveyField(parcel), divisionField(parcel)],
+    place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
     lines: invoice.lines.map((each) => ({
       label: { bn: breakable(each.label_bn), en: breakable(each.label_en) },
       amount: inFigures(each.amount_poisha),

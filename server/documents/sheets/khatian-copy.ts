@@ -39,7 +39,7 @@ export function khatianCopySheet(copy: KhatianCopy) {
       upazilaField(parcel),
       mouzaField(parcel),
       jlField(parcel),
-      zilField(parcel),
+      ...zilField(parcel),
       surveyField(parcel),
       numberField('খতিয়ান নং', 'Khatian no.', parcel.khatiyan_number),
       numberField('দাগ নং', 'Dag no.', parcel.dag_no),

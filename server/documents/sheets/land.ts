@@ -1,5 +1,5 @@
 import { digitsFor } from '#contract/digits.ts'
-import type { MapSheet, Parcel } from '../papers.ts'
+import { type MapSheet, no_zil, type Parcel } from '../papers.ts'
 import { breakable } from '../printable.ts'
 
 /** One thing in both scripts. */
@@ -33,12 +33,16 @@ export function landLine(land: Parcel | MapSheet): Bilingual {
   )
 }
 
-const both = (bn: string, en: string): Bilingual => ({ bn: breakable(bn), en: breakable(en) })
+/** In letters: a land line goes over the width of a paper. */
+const wholeLine = 40
+const both = (bn: string, en: string): Bilingual => ({ bn: breakable(bn, wholeLine), en: breakable(en, wholeLine) })
 
 export const divisionField = (land: MapSheet) => field('বিভাগ', 'Division', land.division_bn, land.division_en)
 export const districtField = (land: MapSheet) => field('জেলা', 'District', land.district_bn, land.district_en)
 export const upazilaField = (land: MapSheet) => field('উপজেলা', 'Upazila', land.upazila_bn, land.upazila_en)
 export const mouzaField = (land: MapSheet) => field('মৌজা', 'Mouza', land.mouza_bn, land.mouza_en)
 export const jlField = (land: MapSheet) => numberField('জে.এল. নং', 'JL no.', land.jl_no)
-export const zilField = (land: MapSheet) => numberField('শিট নং', 'Sheet no.', land.zil_no)
+/** None where the land lies on no sheet. */
+export const zilField = ({ zil_no }: MapSheet): Field[] =>
+  zil_no === no_zil ? [] : [numberField('শিট নং', 'Sheet no.', zil_no)]
 export const surveyField = (land: MapSheet) => field('জরিপ', 'Survey', land.survey_bn, land.survey_code)

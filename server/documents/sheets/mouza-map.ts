@@ -39,7 +39,7 @@ export function mouzaMapSheet({ sheet, parcels, demo }: MouzaMap) {
     scale: { ...inBothDigits(`1:${grouped(String(scale.denominator))}`), bar_mm: scale.bar.mm },
     bar: inBothDigits(String(scale.bar.metres)),
     count: inBothDigits(String(parcels.length)),
-    title: [mouzaField(sheet), jlField(sheet), zilField(sheet), surveyField(sheet)],
+    title: [mouzaField(sheet), jlField(sheet), ...zilField(sheet), surveyField(sheet)],
     place: [upazilaField(sheet), districtField(sheet), divisionField(sheet)],
   }
 }

@@ -1,8 +1,14 @@
 import type { PaperKey } from '#contract/documents.ts'
-import { fromBase64, readStatement, type Statement } from '#contract/statement.ts'
+import { fromBase64, isCutShort, readStatement, type Statement } from '#contract/statement.ts'
 
-/** `good`: signed here and unchanged. `unknown_key`: signed by somebody whose key we do not have. */
-export type Verdict = { kind: 'good' | 'unknown_key'; statement: Statement } | { kind: 'forged' }
+/**
+ * `good`: signed here and unchanged. `unknown_key`: signed by somebody whose key we do not have. `incomplete`: its end is
+ * missing, so that nothing can be said.
+ */
+export type Verdict =
+  | { kind: 'good' | 'unknown_key'; statement: Statement }
+  | { kind: 'incomplete' }
+  | { kind: 'forged' }
 
 /**
  * Holds a statement against the keys that papers are signed with. Needs no network once the keys are here. Ed25519 comes
@@ -10,7 +16,7 @@ export type Verdict = { kind: 'good' | 'unknown_key'; statement: Statement } | {
  */
 export async function checkStatement(text: string, keys: readonly PaperKey[]): Promise<Verdict> {
   const read = readStatement(text)
-  if (!read) return { kind: 'forged' }
+  if (!read) return { kind: isCutShort(text) ? 'incomplete' : 'forged' }
   const { statement, signed, signature } = read
   const key = keys.find(({ key_id }) => key_id === statement.key_id)
   if (!key) return { kind: 'unknown_key', statement }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,18 +8,22 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { readPaperText } from './paper-text.ts'
 import { ScanButtons } from './scan-buttons.tsx'
+import { paperQuery } from './verify.queries.ts'
 
 type CodeFormProps = {
   code: string
+  /** What stood behind the code; the field shows only the code. */
+  statement: string
   /** Another paper is begun: what was shown of the last one is no answer to it. */
   onBegin: () => void
   onRead: () => void
 }
 
 /** A code, a link or a statement: typed, pasted or scanned. */
-export function CodeForm({ code, onBegin, onRead }: CodeFormProps) {
+export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
   const { t } = useTranslation('verify')
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [wrong, setWrong] = useState(false)
 
   function look(text: string) {
@@ -29,7 +34,9 @@ export function CodeForm({ code, onBegin, onRead }: CodeFormProps) {
       return document.getElementById('code')?.focus()
     }
     onRead()
-    const hash = read.statement ?? ''
+    const again = read.code === code
+    const hash = read.statement ?? (again ? statement : '')
+    if (again) void client.invalidateQueries(paperQuery(code))
     void (read.code
       ? navigate({ to: '/verify/$code', params: { code: read.code }, hash })
       : navigate({ to: '/verify', hash }))

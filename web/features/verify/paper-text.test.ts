@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { parcelParts, readPaperText } from './paper-text.ts'
 
+/** A statement that was cut short after 20 letters. */
+const begun = 'AQGr3u8BCdwAAAAAAMeA'
 const statement = 'AQ'.repeat(80)
 
 it.each([
@@ -11,6 +13,8 @@ it.each([
   [`http://x.test/verify/7KQF2M8DXR4P#${statement}`, { code: '7KQF2M8DXR4P', statement }],
   [`http://x.test/verify#${statement}`, { code: null, statement }],
   [`http://x.test/verify/7KQF2M8DXR4P#cut`, { code: '7KQF2M8DXR4P', statement: null }],
+  [`http://x.test/verify/7KQF2M8DXR4P#${begun}`, { code: '7KQF2M8DXR4P', statement: begun }],
+  [begun, { code: null, statement: begun }],
   ['hello', null],
   ['', null],
 ])('reads %s', (typed, read) => {
@@ -19,5 +23,6 @@ it.each([
 
 it('takes a parcel apart, whole or cut', () => {
   expect(parcelParts('12ক|45|RS|2|Bhakurta|Savar')).toMatchObject({ dag_no: '12ক', zil_no: '2', upazila: 'Savar' })
+  expect(parcelParts('12|45|RS|—|Bhakurta|Savar')).toMatchObject({ survey: 'RS', zil_no: '', mouza: 'Bhakurta' })
   expect(parcelParts('12|45|RS|2|Bha…')).toMatchObject({ mouza: 'Bha…', upazila: '' })
 })

@@ -33,6 +33,7 @@ const says = (number: string): Verdict => ({
 const own = says(paper.number)
 const other = says('JD-302672-2627-000002')
 const forged: Verdict = { kind: 'forged' }
+const incomplete: Verdict = { kind: 'incomplete' }
 
 it.each([
   ['a paper without a statement', paper, undefined, 'agrees'],
@@ -45,6 +46,7 @@ it.each([
   ['a paper with a changed statement', paper, forged, 'not_ours'],
   ['a changed statement under no paper', null, forged, 'not_ours'],
   ['a changed statement without a network', undefined, forged, 'not_ours'],
+  ['a paper with a statement that was cut short', paper, incomplete, 'not_ours'],
   ['a withdrawn paper with its own statement', withdrawn, own, 'withdrawn'],
   ['a withdrawn paper', withdrawn, undefined, 'withdrawn'],
 ] as const)('%s', (_, found, verdict, ruling) => {

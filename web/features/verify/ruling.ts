@@ -11,7 +11,7 @@ export type Ruling =
   | 'agrees'
   /** A true statement, under the code of another paper or of none: it was taken from the paper that it names. */
   | 'other_paper'
-  /** The statement is not ours: what the office issued under the code is shown only for comparison. */
+  /** The statement is not ours, or not whole: what the office issued under the code is shown only for comparison. */
   | 'not_ours'
   /** Withdrawn: that its signature holds is no comfort. */
   | 'withdrawn'

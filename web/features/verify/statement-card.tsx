@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, FlaskConical, ShieldQuestion } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleSlash, FlaskConical, ShieldQuestion } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { fromTaka, toTaka } from '#contract/money.ts'
 import type { Statement } from '#contract/statement.ts'
@@ -13,33 +13,42 @@ import { VerdictHeading } from './verdict-heading.tsx'
 
 type StatementCardProps = {
   checked: Checked
-  /** The office said what it knows of the same paper: it is not said twice. */
-  asked?: boolean
+  /** What came of asking the office of the same paper: nothing is said twice. */
+  office?: 'answered' | 'not_reached' | undefined
 }
 
 /** What the code on a paper says by itself, checked by its signature and without asking the office. */
-export function StatementCard({ checked: { verdict, problem, retry, retrying }, asked = false }: StatementCardProps) {
+export function StatementCard({ checked: { verdict, problem, retry, retrying }, office }: StatementCardProps) {
   const { t } = useTranslation('verify')
   if (problem)
     return <ErrorState message={t('statement.failed')} detail={problem.message} onRetry={retry} retrying={retrying} />
   if (!verdict) return <Skeleton lines={5} />
   return (
-    <Card role="status" className={`border-l-4 ${verdict.kind === 'good' ? 'border-l-green-700' : 'border-l-refusal'}`}>
-      <VerdictHeading Sign={signs[verdict.kind]} tone={verdict.kind === 'good' ? 'good' : 'bad'}>
+    <Card role="status" className={`border-l-4 ${edges[tones[verdict.kind]]}`}>
+      <VerdictHeading Sign={signs[verdict.kind]} tone={tones[verdict.kind]}>
         {t(`statement.${verdict.kind}`)}
       </VerdictHeading>
       {verdict.kind !== 'good' && <p className="mt-2">{t(`statement.${verdict.kind}_next`)}</p>}
-      {verdict.kind === 'good' && asked && (
+      {verdict.kind === 'good' && office === 'answered' && (
         <p className="mt-2">
           {t('statement.same', { number: verdict.statement.number, key: verdict.statement.key_id })}
         </p>
       )}
-      {verdict.kind === 'good' && !asked && <Said statement={verdict.statement} />}
+      {verdict.kind === 'good' && office !== 'answered' && (
+        <>
+          <Said statement={verdict.statement} />
+          <p className="mt-3 text-ink-soft text-sm">
+            {t('statement.checked_here')} {office === undefined && t('statement.revocation')}
+          </p>
+        </>
+      )}
     </Card>
   )
 }
 
-const signs = { good: CircleCheck, unknown_key: ShieldQuestion, forged: CircleSlash }
+const signs = { good: CircleCheck, incomplete: CircleDashed, unknown_key: ShieldQuestion, forged: CircleSlash }
+const tones = { good: 'good', incomplete: 'waiting', unknown_key: 'bad', forged: 'bad' } as const
+const edges = { good: 'border-l-green-700', waiting: 'border-l-marigold', bad: 'border-l-refusal' }
 
 function Said({ statement }: { statement: Statement }) {
   const { t } = useTranslation('verify')
@@ -72,7 +81,6 @@ function Said({ statement }: { statement: Statement }) {
         <Fact name={t('fact.issued')}>{day(`${statement.issued_on}T06:00:00Z`)}</Fact>
         <Fact name={t('fact.key')}>{statement.key_id}</Fact>
       </Facts>
-      <p className="mt-3 text-ink-soft text-sm">{t('statement.revocation')}</p>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { readCode } from './code.ts'
 import { NoPaper } from './no-paper.tsx'
+import { OfficeNotReached } from './office-not-reached.tsx'
 import { OtherPaper } from './other-paper.tsx'
 import { PaperFound } from './paper-found.tsx'
 import { rulingOf } from './ruling.ts'
@@ -20,7 +21,7 @@ export function VerifyCodePage() {
   const { code } = useParams({ from: '/verify/$code' })
   const statement = useLocation({ select: ({ hash }) => hash })
   return (
-    <VerifyFrame about={`${code}#${statement}`} code={readCode(code) ?? ''}>
+    <VerifyFrame about={`${code}#${statement}`} code={readCode(code) ?? ''} statement={statement}>
       <PageTitle>{t('title')}</PageTitle>
       <Outcome code={code} statement={statement} />
     </VerifyFrame>
@@ -34,8 +35,14 @@ function Outcome({ code, statement }: { code: string; statement: string }) {
   const checked = useVerdict(statement)
   const paper = read === null ? null : answer.data
   const ruling = rulingOf(paper, checked.verdict)
-  const said = checked.verdict && checked.verdict.kind !== 'forged' ? checked.verdict.statement : null
-  const card = statement !== '' && <StatementCard checked={checked} asked={paper !== undefined} />
+  const said = checked.verdict && 'statement' in checked.verdict ? checked.verdict.statement : null
+  const unanswered = paper === undefined && answer.isError ? answer.error : null
+  const retry = { retrying: answer.isFetching, onRetry: () => void answer.refetch() }
+  const office = paper !== undefined ? 'answered' : unanswered ? 'not_reached' : undefined
+  const card = statement !== '' && <StatementCard checked={checked} office={office} />
+  // What is known stands, but it may be over since.
+  const known = ruling === 'agrees' && (paper || checked.verdict?.kind === 'good')
+  const checking = statement !== '' && !checked.verdict && !checked.problem
   return (
     <>
       {ruling === 'other_paper' && said && <OtherPaper said={said} paper={paper ?? null} code={read ?? code} />}
@@ -43,15 +50,11 @@ function Outcome({ code, statement }: { code: string; statement: string }) {
       {paper === null && ruling !== 'other_paper' && <NoPaper code={code} />}
       {paper && ruling !== 'other_paper' && <PaperFound paper={paper} plain={ruling === 'not_ours'} />}
       {paper === undefined && answer.isPending && <Skeleton lines={5} />}
-      {paper === undefined && answer.isError && (
-        <ErrorState
-          message={t('failed')}
-          detail={answer.error.message}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
+      {unanswered && !checking && checked.verdict?.kind !== 'good' && (
+        <ErrorState message={t('failed')} detail={unanswered.message} {...retry} />
       )}
       {ruling === 'agrees' && card}
+      {known && answer.isError && <OfficeNotReached problem={answer.error} {...retry} />}
     </>
   )
 }

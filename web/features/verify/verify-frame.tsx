@@ -9,12 +9,13 @@ type VerifyFrameProps = {
   /** What is checked: a code, a statement or both. */
   about: string
   code?: string
+  statement: string
   /** What came of it. */
   children: ReactNode
 }
 
 /** The page on which papers are checked: what came of the last one, until another is begun, and the form for it. */
-export function VerifyFrame({ about, code = '', children }: VerifyFrameProps) {
+export function VerifyFrame({ about, code = '', statement, children }: VerifyFrameProps) {
   const { t } = useTranslation('verify')
   const [left, setLeft] = useState<string | null>(null)
   const kept = useKept()
@@ -26,7 +27,7 @@ export function VerifyFrame({ about, code = '', children }: VerifyFrameProps) {
           <p className="text-ink-soft">{t('about')}</p>
         </header>
         {left !== about && children}
-        <CodeForm code={code} onBegin={() => setLeft(about)} onRead={() => setLeft(null)} />
+        <CodeForm code={code} statement={statement} onBegin={() => setLeft(about)} onRead={() => setLeft(null)} />
         <PaperKeys />
         {kept && (
           <p className="flex items-start gap-2.5 text-ink-soft text-sm">

@@ -11,7 +11,7 @@ export function VerifyPage() {
   const statement = useLocation({ select: ({ hash }) => hash })
   const checked = useVerdict(statement)
   return (
-    <VerifyFrame about={statement}>
+    <VerifyFrame about={statement} statement={statement}>
       <PageTitle>{t('title')}</PageTitle>
       {statement !== '' && <StatementCard checked={checked} />}
     </VerifyFrame>

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#web/app/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type OfficeNotReachedProps = { problem: Error; retrying: boolean; onRetry: () => void }
+
+/** Beside what is known of a paper: what cannot be said now, and that the office is asked as soon as it can be. */
+export function OfficeNotReached({ problem, retrying, onRetry }: OfficeNotReachedProps) {
+  const { t } = useTranslation(['verify', 'ui'])
+  const answered = problem instanceof ApiError && problem.status > 0
+  return (
+    <Notice tone="waiting">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-1 basis-64">{t(answered ? 'not_reached.failed' : 'not_reached.no_network')}</p>
+        <Button variant="secondary" size="small" className="min-h-11" pending={retrying} onClick={onRetry}>
+          {t('ui:retry')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
