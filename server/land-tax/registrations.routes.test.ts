@@ -404,6 +404,7 @@ describe('a flag', () => {
 })
 
 describe('matching with the record', () => {
+  let classed = 0
   const match = async (id: number, language: 'en' | 'bn' = 'en') =>
     (await post(`/land-tax-registrations/${id}/match-land-details`, { token: officer.token, language })).body
 
@@ -437,6 +438,27 @@ describe('matching with the record', () => {
       land_area: false,
     })
     expect((await match(id, 'bn')).message).toMatch(/^আংশিক মিল পাওয়া গেছে/)
+  })
+
+  it.each([
+    ['Agricultural', 'Bari (homestead)', { land_type: 'Residential', same: false }],
+    ['Residential', 'Bari (homestead)', { land_type: 'Residential', same: true }],
+    // Taxed alike (decisions §7).
+    ['Others', 'Bari (homestead)', { land_type: 'Residential', same: true }],
+    ['Others', 'Nal', { land_type: 'Agricultural', same: false }],
+    ['Commercial', 'Patit (fallow)', null],
+    ['Commercial', null, null],
+  ])('tells the use %s beside the class %s, apart from the eight fields', async (land_type, land_class, land_use) => {
+    const { token } = await person()
+    classed += 1
+    const dag_no = `97-${classed}`
+    const dag = await land.dag(place, { dag_no, khatiyan_number: '45', survey_type_id })
+    await sql`update dags set meta = ${JSON.stringify({ land_class })}::jsonb where id = ${dag}`.execute(db)
+    const id = await registered(token, { dag_number: dag_no, land_type })
+    const answer = await match(id)
+    expect(answer.land_use).toEqual(land_use)
+    expect([answer.match, answer.message]).toEqual([true, 'All details match the land record.'])
+    expect(Object.keys(answer.field_matches)).toHaveLength(8)
   })
 
   it('takes of several sheets the one with the khatian', async () => {
@@ -498,7 +520,7 @@ describe('matching with the record', () => {
     const { token } = await person()
     const id = await registered(token)
     const answer = await match(id)
-    expect(answer).toMatchObject({ match: false, land_record: null })
+    expect(answer).toMatchObject({ match: false, land_record: null, land_use: null })
     expect(answer.message).toMatch(/^No matching land record found in our database/)
     expect((await post(`/land-tax-registrations/${id}/match-land-details`, { token })).status).toBe(403)
     const outside = await person('acland', [(await placeOf('cha')).office_code])
