@@ -424,12 +424,14 @@ for (const language of ['en', 'bn'] as const)
       await page.setViewportSize({ width, height: 800 })
       for (const list of ['land-tax-registrations', 'tax-rates', 'survey-types']) {
         await page.goto(`/admin/${list}`)
+        await expect(rows(page).or(main(page).getByRole('listitem'))).not.toHaveCount(0)
+        await page.evaluate(() => document.fonts.ready)
         const room = await main(page)
           .getByRole('searchbox')
           .evaluate((box: HTMLInputElement) => {
             const look = getComputedStyle(box)
             const pen = document.createElement('canvas').getContext('2d')
-            if (pen) pen.font = look.font
+            if (pen) pen.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`
             const padding = Number.parseFloat(look.paddingLeft) + Number.parseFloat(look.paddingRight)
             return box.clientWidth - padding - (pen?.measureText(box.placeholder).width ?? Number.NaN)
           })

@@ -37,7 +37,7 @@ export function HoldingsFound({ parcel }: { parcel: Parcel }) {
       <div role="status">
         <EmptyState
           Sign={FileSearch}
-          text={`${t('counter.none')} ${t(`counter.not_on_record.${parcel.dag_number ? 'dag' : 'khatian'}`)}`}
+          text={[t('counter.none'), t(`counter.not_on_record.${parcel.dag_number ? 'dag' : 'khatian'}`)].join(' ')}
         />
       </div>
     )
