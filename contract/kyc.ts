@@ -30,6 +30,8 @@ export const SentKyc = z.object({ message: z.string(), kyc: Kyc })
 export const PendingKyc = Kyc.extend({
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   own: z.boolean(),
+  /** Of the seven working days that are promised; below zero it is late by so many. */
+  working_days_left: z.int(),
   version: z.int(),
 })
 export type PendingKyc = z.infer<typeof PendingKyc>

@@ -225,5 +225,23 @@ export const Holdings = z.object({
       ),
     }),
   ),
+  /**
+   * Where no registration was found: the land on record under the dag number, whatever its khatian, or under the khatian
+   * number alone; at most 20. Empty: the number is on no record either.
+   */
+  on_record: z.array(
+    z.object({
+      dag_id: z.int(),
+      zil_no: z.string(),
+      dag_number: z.string(),
+      khatiyan_number: z.string(),
+      land_class: z.string().nullable(),
+      land_class_bn: z.string().nullable(),
+      /** Square feet. */
+      land_area: z.number(),
+      /** Somebody did register it, under another khatian number than the one that was asked for. */
+      registered: z.boolean(),
+    }),
+  ),
 })
 export type Holdings = z.infer<typeof Holdings>

@@ -248,6 +248,11 @@ export const LandMatch = z.object({
     dag_number: z.boolean(),
     land_area: z.boolean(),
   }),
+  /**
+   * What the class on record means on the form, beside the registered land type: `same` where both are taxed alike. It
+   * changes neither `match` nor `message`. Null where the class says nothing about the use, or nothing is on record.
+   */
+  land_use: z.object({ land_type: LandType, same: z.boolean() }).nullable().optional(),
 })
 export type LandMatch = z.infer<typeof LandMatch>
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LandLookup } from '#contract/land-tax-registrations.ts'
 import { choose, dag123 } from './land.ts'
 import { firstDayOf, taxYearAgo } from './land-taxing.ts'
+import { halfSeen, sideways } from './looks.ts'
 import { asStaff, button, dialog, rowOf, rows, search } from './office.ts'
 import { bengali, demoAccount, type Person, registered, speaking, tokenOf } from './people.ts'
 
@@ -11,7 +12,7 @@ const main = (page: Page) => page.getByRole('main')
 type Account = Pick<Person, 'email' | 'password'>
 const Made = z.object({ registration: z.object({ id: z.int() }) })
 
-/** Dag 123 of Savar on record, registered by somebody new; `wrong` says otherwise. */
+/** Dag 123 of Savar on record, which is arable, registered by somebody new; `wrong` says otherwise. */
 async function landOf(page: Page, person: Account, wrong: object = {}) {
   const found = await dag123(page)
   const { division_id, district_id, upazila_id, mouza_id, survey_type_id } = found
@@ -26,7 +27,7 @@ async function landOf(page: Page, person: Account, wrong: object = {}) {
       ...{ division_id, district_id, upazila_id, mouza_id, survey_type_id },
       khatiyan_number: record?.khatiyan_number,
       dag_number: '123',
-      land_type: 'Residential',
+      land_type: record?.land_type,
       land_area: record?.land_area,
       ...wrong,
     },
@@ -59,7 +60,7 @@ test('a registration is compared with the land record and approved from an earli
   await expect(main(page).getByLabel('Status')).toHaveValue('pending')
   await search(page, 'Land Tax Registrations').fill(person.email)
   await expect(rows(page)).toHaveCount(1)
-  await expect(rowOf(page, 'Rahima Begum')).toContainText(/123.*Savar.*Residential.*Since today.*Pending/)
+  await expect(rowOf(page, 'Rahima Begum')).toContainText(/123.*Savar.*Agricultural.*Since today.*Pending/)
 
   await rows(page).first().focus()
   await page.keyboard.press('Enter')
@@ -67,8 +68,8 @@ test('a registration is compared with the land record and approved from an earli
   await expect(window).toContainText(person.email)
   await expect(window).toContainText('All details match the land record.')
   await expect(compared(page, 'Division')).toHaveCount(0)
-  await window.getByRole('button', { name: 'All 8 fields agree · show' }).click()
-  for (const field of ['Division', 'District', 'Upazila', 'Mouza', 'Survey', 'Khatian', 'Dag', 'Area'])
+  await window.getByRole('button', { name: 'All 9 fields agree · show' }).click()
+  for (const field of ['Division', 'District', 'Upazila', 'Mouza', 'Survey', 'Khatian', 'Dag', 'Area', 'Use'])
     await expect(compared(page, field)).toContainText('Same')
   await window.getByRole('radio', { name: 'Approve' }).check()
   await choose(page, 'First tax year due', taxYearAgo(2))
@@ -106,6 +107,40 @@ test('a registration is compared with the land record and approved from an earli
   await expect(main(page)).toContainText('বকেয়া')
 })
 
+const contradicted = {
+  en: {
+    said: 'All eight details match the land record, but the registered use is not what the class on record means.',
+    line: /^UseDiffers.*Residential.*paddy land.*Means: Agricultural/,
+    step: 'Taxed as Residential; the class on record means Agricultural.',
+  },
+  bn: {
+    said: 'নিবন্ধিত ব্যবহার রেকর্ডের শ্রেণির সঙ্গে মেলে না',
+    line: /^ব্যবহারভিন্ন.*আবাসিক.*আমন.*অর্থাৎ কৃষি/,
+    step: 'কর হবে আবাসিক হিসেবে; রেকর্ডের শ্রেণি অনুযায়ী জমি কৃষি।',
+  },
+}
+
+for (const language of ['en', 'bn'] as const)
+  test(`a use that the class on record contradicts is shown beside it, and does not block: ${language}`, async ({
+    page,
+  }) => {
+    const { said, line, step } = contradicted[language]
+    const person = await registered(page)
+    await landOf(page, person, { land_type: 'Residential' })
+    await asStaff(page, 'acland')
+    await speaking(page, language)
+    await page.goto(`/admin/land-tax-registrations?search=${encodeURIComponent(person.email)}`)
+    await rows(page).getByRole('button').click()
+    const window = page.getByRole('dialog')
+    await expect(window.getByRole('status').filter({ hasText: said })).toHaveClass(/marigold/)
+    await expect(window.getByRole('table').first().locator('tbody tr')).toHaveText([line])
+    await window.getByRole('radio').first().check()
+    await expect(window.locator('form')).toContainText(step)
+    await window.locator('[type=submit]').click()
+    await expect(window).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(0)
+  })
+
 test('a partial match says what differs; flagging and rejecting ask for notes', async ({ page }) => {
   const person = await registered(page)
   const flagged = await landOf(page, person, { khatiyan_number: '98765' })
@@ -114,7 +149,7 @@ test('a partial match says what differs; flagging and rejecting ask for notes', 
   await expect(window).toContainText('Partial match found')
   await expect(compared(page, 'Khatian')).toContainText(/Differs.*98765/)
   await expect(compared(page, 'Dag')).toHaveCount(0)
-  await window.getByRole('button', { name: '7 fields agree · show' }).click()
+  await window.getByRole('button', { name: '8 fields agree · show' }).click()
   await expect(compared(page, 'Dag')).toContainText('Same')
   await window.getByRole('radio', { name: 'Flag for correction' }).check()
   await window.getByRole('button', { name: 'Flag for correction' }).click()
@@ -228,6 +263,34 @@ test('a window that stays open says what the citizen changed or withdrew', async
   await expect(window).toContainText('The citizen has withdrawn this registration.', { timeout: 20_000 })
   await expect(window.getByRole('radio')).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [1280, 900],
+  [360, 740],
+] as const)
+  test(`deciding, and what is refused, leaves the comparison in sight: ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const person = await registered(page)
+    const { id } = await landOf(page, person, { khatiyan_number: '98765' })
+    await asStaff(page, 'acland')
+    const window = await review(page, person, id)
+    const covered = async () => {
+      await compared(page, 'Khatian').evaluate((row) => row.scrollIntoView({ block: 'center' }))
+      await expect(compared(page, 'Khatian')).toBeInViewport({ ratio: 1 })
+      return window.locator('form').evaluate((form) => {
+        const { top, bottom } = form.getBoundingClientRect()
+        return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight
+      })
+    }
+    expect(await covered()).toBeLessThan(0.3)
+    await window.getByRole('radio', { name: 'Reject' }).check()
+    expect(await covered()).toBeLessThan(0.5)
+    await window.getByRole('button', { name: 'Reject' }).click()
+    await expect(window.locator('#notes-error')).toBeVisible()
+    expect(await covered()).toBeLessThan(0.55)
+    await window.getByRole('radio', { name: 'Approve' }).check()
+    expect(await covered()).toBeLessThan(0.55)
+  })
 
 for (const [width, height] of [
   [1280, 900],
@@ -347,7 +410,74 @@ for (const language of ['en', 'bn'] as const)
       await page.goto('/admin/tax-rates')
       await expect(rows(page)).not.toHaveCount(0)
       expect(await hidden()).toBe(0)
+      const source = rows(page)
+        .first()
+        .getByText(language === 'en' ? 'Ministry of Land' : 'ভূমি মন্ত্রণালয়ের')
+      if (width === 1280) await expect(source).toBeInViewport({ ratio: 1 })
     })
+
+for (const language of ['en', 'bn'] as const)
+  test(`what stands in an empty search box is not cut: ${language}`, async ({ page }) => {
+    await asStaff(page, 'admin')
+    await speaking(page, language)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const list of ['land-tax-registrations', 'tax-rates', 'survey-types']) {
+        await page.goto(`/admin/${list}`)
+        await expect(rows(page).or(main(page).getByRole('listitem'))).not.toHaveCount(0)
+        await page.evaluate(() => document.fonts.ready)
+        const room = await main(page)
+          .getByRole('searchbox')
+          .evaluate((box: HTMLInputElement) => {
+            const look = getComputedStyle(box)
+            const pen = document.createElement('canvas').getContext('2d')
+            if (pen) pen.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`
+            const padding = Number.parseFloat(look.paddingLeft) + Number.parseFloat(look.paddingRight)
+            return box.clientWidth - padding - (pen?.measureText(box.placeholder).width ?? Number.NaN)
+          })
+        expect([list, room > 0]).toEqual([list, true])
+      }
+    }
+  })
+
+for (const language of ['en', 'bn'] as const)
+  test(`the counter tells land that nobody registered from a number on no record: ${language}`, async ({ page }) => {
+    const { mouza_id, survey_type_id } = await dag123(page)
+    await asStaff(page, 'acland')
+    await speaking(page, language)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const look = (dag_number: string) =>
+      page.goto(
+        `/admin/land-tax-counter?${new URLSearchParams({ mouza_id: String(mouza_id), survey_type_id: String(survey_type_id), dag_number })}`,
+      )
+    const on_record = {
+      ...{ dag_id: 1, zil_no: '2', dag_number: '81', khatiyan_number: '800', registered: false },
+      ...{ land_class: 'Bari (homestead)', land_class_bn: 'বাড়ি', land_area: 4356 },
+    }
+    const words =
+      language === 'en'
+        ? [
+            'nobody has registered it for land tax',
+            /Zil 2 · Dag 81 · Khatian 800.*Bari \(homestead\) · 10\.00.*Not registered/,
+          ]
+        : ['কেউ নিবন্ধন করেননি', /শিট ২ · দাগ ৮১ · খতিয়ান ৮০০.*বাড়ি · ১০\.০০.*নিবন্ধিত নয়/]
+    await page.route('**/api/land-tax/holdings?*', (route) =>
+      route.fulfill({ json: { more: false, holdings: [], on_record: [on_record] } }),
+    )
+    await look('81')
+    await expect(main(page)).toContainText(words[0] ?? '')
+    await expect(
+      main(page)
+        .getByRole('listitem')
+        .filter({ hasText: words[1] ?? '' }),
+    ).toBeVisible()
+    expect([await sideways(page), await halfSeen(page)]).toEqual([0, []])
+    await page.unrouteAll()
+    await look('999999')
+    await expect(main(page)).toContainText(
+      language === 'en' ? 'Nor is such a dag on record in this mouza and survey' : 'এই মৌজা ও জরিপের রেকর্ডেও এমন দাগ নেই',
+    )
+  })
 
 test('the counter says that it was cut, and writes receipts as the paper does, in Bengali too', async ({ page }) => {
   const person = await registered(page)
@@ -358,7 +488,8 @@ test('the counter says that it was cut, and writes receipts as the paper does, i
     const answer = await (await route.fetch()).json()
     const [holding] = answer.holdings
     const paid = { id: 1, year: '2026-27', amount: 600, status: 'paid', paid_at: '2026-11-20T04:00:00.000Z', receipt }
-    await route.fulfill({ json: { more: true, holdings: [{ ...holding, years: [paid] }] } })
+    const refused = [2, 3].map((line) => ({ ...paid, id: line, status: 'failed', paid_at: null, receipt: null }))
+    await route.fulfill({ json: { more: true, on_record: [], holdings: [{ ...holding, years: [paid, ...refused] }] } })
   })
   await speaking(page, 'bn')
   const { mouza_id, survey_type_id } = found
@@ -374,6 +505,10 @@ test('the counter says that it was cut, and writes receipts as the paper does, i
   const number = main(page).getByRole('link', { name: /JD-302672-2627-000196/ })
   await expect(number).toHaveText('JD-302672-2627-000196')
   expect(await number.evaluate((link) => link.getClientRects().length)).toBe(1)
+  const paid = main(page).getByRole('row').filter({ hasText: '২০২৬-২৭' }).filter({ hasText: 'পরিশোধিত' })
+  await expect(paid).toContainText('২টি ব্যর্থ চেষ্টা, কোনো টাকা নেওয়া হয়নি')
+  await expect(main(page).getByText('ব্যর্থ', { exact: true })).toHaveCount(0)
+  expect([await sideways(page), await halfSeen(page)]).toEqual([0, []])
 })
 
 test('an admin sees the rates, and what a change would change before it is saved', async ({ page }) => {

@@ -205,6 +205,7 @@ const waitingOf = (page: Page, names: readonly string[]) =>
           id_back: `/api/kyc/${900 + at}/back?viewer=1`,
           user: { id: 900 + at, name, email: `${name.toLowerCase()}@example.org` },
           own: false,
+          working_days_left: 3 - 4 * at,
           version: 1,
         })),
       },
@@ -241,6 +242,18 @@ test('only the images of a card that is opened are fetched, once; one that fails
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
   expect(looks.toSorted()).toEqual(['/api/kyc/901/back', '/api/kyc/901/front', '/api/kyc/901/front'])
+})
+
+test('a card says how much of the seven working days is left', async ({ page }) => {
+  await loggedInAs(page, demoAccount('acland'))
+  await waitingOf(page, ['Salma', 'Karim', 'Rina'])
+  await page.goto('/admin/kyc-approvals')
+  await expect(card(page, 'salma@example.org')).toContainText('3 working days left')
+  await expect(card(page, 'karim@example.org')).toContainText('1 working day late')
+  await expect(card(page, 'rina@example.org')).toContainText('5 working days late')
+  await bengali(page)
+  await expect(card(page, 'salma@example.org')).toContainText('আর ৩ কর্মদিবস বাকি')
+  await expect(card(page, 'rina@example.org')).toContainText('৫ কর্মদিবস দেরি')
 })
 
 test('a decision that fails says so; after one that holds the next card has the focus', async ({ page }) => {

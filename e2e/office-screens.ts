@@ -74,7 +74,7 @@ export const officeScreens: Screen[] = [
         .first()
         .click()
       await page.getByRole('dialog').locator('[aria-expanded=false]').first().click()
-      await expect(page.getByRole('dialog').getByRole('table').first().getByRole('rowheader')).toHaveCount(8)
+      await expect(page.getByRole('dialog').getByRole('table').first().getByRole('rowheader')).toHaveCount(9)
       await page.getByRole('radio').last().check()
       await page.getByRole('dialog').locator('[type=submit]').click()
       await expect(page.locator('#notes-error')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { firstDayOf, taxYearAgo } from './land-taxing.ts'
 import { asStaff, button, dialog, question, rowOf, rows } from './office.ts'
-import { bengali } from './people.ts'
+import { bengali, speaking } from './people.ts'
 
 const address = '/admin/tax-rates?use=industrial&area_class=gha'
 const inYears = (years: number) => firstDayOf(taxYearAgo(-years))
@@ -85,6 +85,21 @@ test('an admin saves a rate after its preview and changes it; one that overlaps 
   await bengali(page)
   await expect(rows(page).first()).toContainText('শিল্প')
 })
+
+for (const [language, from, to] of [
+  ['en', '1 Jul 2015', '30 Jun 2020'],
+  ['bn', '১ জুলাই, ২০১৫', '৩০ জুন, ২০২০'],
+] as const)
+  test(`a day that is typed stands below its field in words: ${language}`, async ({ page }) => {
+    await asStaff(page, 'admin')
+    await speaking(page, language)
+    await page.goto('/admin/tax-rates?use=industrial&area_class=cha')
+    await rows(page).first().getByRole('button').first().click()
+    await expect(page.locator('#valid_from')).toHaveAccessibleDescription(new RegExp(from))
+    await expect(page.locator('#valid_to')).not.toHaveAccessibleDescription(new RegExp(to))
+    await page.locator('#valid_to').fill('2020-06-30')
+    await expect(page.locator('#valid_to')).toHaveAccessibleDescription(new RegExp(to))
+  })
 
 test('the preview tells past years too, a rate in force cannot be deleted, and impossible days say so', async ({
   page,

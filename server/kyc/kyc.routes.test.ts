@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../../test/harness.ts'
@@ -204,6 +205,10 @@ describe('a decision', () => {
     const ids = body.kycs.map(({ id }: { id: number }) => id)
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b))
     expect(body.total).toBe(ids.length)
+    // A day or two of rest may lie between then and now, a day of work not yet.
+    expect(body.kycs[0].working_days_left).toBe(7)
+    await sql`update kycs set submitted_at = now() - interval '28 days' where id = ${ids[0]}`.execute(db)
+    expect((await get('/admin/kyc/pending', { token: admin.token })).body.kycs[0].working_days_left).toBe(-13)
     const citizen = await person()
     expect((await get('/admin/kyc/pending', { token: citizen.token })).status).toBe(403)
     expect((await approve(ids[0], citizen.token)).status).toBe(403)

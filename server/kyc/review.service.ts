@@ -19,6 +19,7 @@ import {
   viewerOf,
   waitingKycs,
 } from './kyc.sql.ts'
+import { workingDaysLeft } from './working-days.ts'
 
 const most = 50
 
@@ -30,6 +31,7 @@ export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): P
     ...shownKyc(secret, row, actor.id, at),
     user: { id: row.user_id, name, email },
     own: row.user_id === actor.id,
+    working_days_left: workingDaysLeft(row.submitted_at, at),
     version: row.version,
   }))
   return { kycs, total: await countWaiting(db) }

@@ -6,17 +6,22 @@ import { type Db, now } from '#server/app/database.ts'
 import { officesOf } from '#server/identity/jurisdiction.service.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import { circumstancesOf } from './circumstances.ts'
+import { recordedLand } from './land.sql.ts'
 import { type PaidLineRow, paidLinesOfRegistrations } from './paid-lines.sql.ts'
 import { dueByYear, withTax } from './registration-view.ts'
 import { registrationsOfParcel, takenYears } from './registrations.sql.ts'
 
 const most = 50
 
-/** What the counter sees of the parcels under a number: who registered it, what is due, what was paid; inside the actor's upazilas. */
+/**
+ * What the counter sees of the parcels under a number: who registered it, what is due, what was paid; of land that nobody
+ * registered what is on record. Inside the actor's upazilas.
+ */
 export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof HoldingsQuery>): Promise<Holdings> {
-  const found = await registrationsOfParcel(db, query, await officesOf(db, actor), most + 1)
+  const offices = await officesOf(db, actor)
+  const found = await registrationsOfParcel(db, query, offices, most + 1)
   const rows = found.slice(0, most)
-  if (rows.length === 0) return { holdings: [], more: false }
+  if (rows.length === 0) return { holdings: [], more: false, on_record: await recordedLand(db, query, offices) }
   const ids = rows.map(({ id }) => id)
   const at = await now(db)
   const taken = await takenYears(db, ids)
@@ -27,7 +32,7 @@ export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof 
     const by = await circumstancesOf(db, row.user_id, at)
     holdings.push({ ...withTax(row, taken, by), zil_no, due: dueByYear(row, taken, by), years })
   }
-  return { holdings, more: found.length > most }
+  return { holdings, more: found.length > most, on_record: [] }
 }
 
 const shownYear = (line: PaidLineRow) => ({

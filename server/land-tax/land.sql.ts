@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { HoldingsQuery } from '#contract/land-tax-payments.ts'
 import type { AreaClass } from '#contract/tax-rates.ts'
 import type { Db } from '#server/app/database.ts'
+import { insideOffices } from '#server/app/record-lists.ts'
+import type { Offices } from '#server/identity/jurisdiction.service.ts'
 
 type Named = { id: number; name_en: string; name_bn: string }
 
@@ -20,6 +23,10 @@ export type LandRow = {
   land_class_bn: string | null
 }
 
+/** The way numbers are compared: without regard to digits, spaces and case. */
+const sameKey = (key: RawBuilder<unknown>, number: string | RawBuilder<unknown>) =>
+  sql`replace(${key}, ' ', '') = replace(natural_key(${number}), ' ', '')`
+
 /** The dags of a mouza and survey under a number, without regard to digits, spaces and case; several sheets may have it. */
 export async function landByNumber(
   db: Db,
@@ -38,8 +45,36 @@ export async function landByNumber(
     join upazilas u on u.id = g.upazila_id join districts d on d.id = u.district_id
     join divisions v on v.id = d.division_id join survey_types s on s.id = g.survey_type_id
     where g.mouza_id = ${mouza_id} and g.survey_type_id = ${survey_type_id}
-      and replace(g.dag_key, ' ', '') = replace(natural_key(${dag_number}), ' ', '')
+      and ${sameKey(sql`g.dag_key`, dag_number)}
     order by g.id limit 20`.execute(db)
+  return rows
+}
+
+type Recorded = Pick<
+  LandRow,
+  'dag_id' | 'zil_no' | 'dag_number' | 'khatiyan_number' | 'land_area' | 'land_class' | 'land_class_bn'
+> & { registered: boolean }
+
+/** The land on record under a dag number or, without one, a khatian number, with whether somebody has registered it. */
+export async function recordedLand(
+  db: Db,
+  { mouza_id, survey_type_id, dag_number, khatiyan_number }: HoldingsQuery,
+  offices: Offices,
+): Promise<Recorded[]> {
+  const conditions = [
+    sql`g.mouza_id = ${mouza_id}`,
+    sql`g.survey_type_id = ${survey_type_id}`,
+    ...insideOffices(sql`g.upazila_id`)(offices),
+    dag_number ? sameKey(sql`g.dag_key`, dag_number) : sameKey(sql`g.khatian_key`, khatiyan_number ?? ''),
+  ]
+  const { rows } = await sql<Recorded>`
+    select g.id as dag_id, z.zil_no, g.dag_no as dag_number, g.khatiyan_number, g.area::float8 as land_area,
+      g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn,
+      exists (select from land_tax_registrations r
+        where r.mouza_id = g.mouza_id and r.survey_type_id = g.survey_type_id and r.status <> 'rejected'
+          and (r.dag_id = g.id or r.dag_id is null and ${sameKey(sql`g.dag_key`, sql`r.dag_number`)})) as registered
+    from dags g join zils z on z.id = g.zil_id
+    where ${sql.join(conditions, sql` and `)} order by g.dag_key, g.id limit 20`.execute(db)
   return rows
 }
 

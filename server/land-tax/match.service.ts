@@ -8,7 +8,7 @@ import { identityOf } from '#server/kyc/kyc.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import type { Author } from '#server/records/author.ts'
 import { landByNumber } from './land.sql.ts'
-import { bestRecord, fieldMatches } from './matching.ts'
+import { bestRecord, fieldMatches, landUse } from './matching.ts'
 import { type RegistrationRow, registrationLists, registrationsOfParcel } from './registrations.sql.ts'
 
 const matchTexts: Record<'whole' | 'partial' | 'none', Record<Language, string>> = {
@@ -34,17 +34,19 @@ const noField: LandMatch['field_matches'] = {
   land_area: false,
 }
 
+const nothing = { match: false, land_record: null, field_matches: noField, land_use: null }
+
 /** Compares a registration with the official dag, field by field. It only reads. */
 export async function matchLand(db: Db, { actor, language }: Author, id: number): Promise<LandMatch> {
   const row = await rowInside(db, actor, id)
   const about = { identity: await identityOf(db, row.user_id), others: await otherRegistrations(db, actor, row) }
   const record = await recordOf(db, row)
-  if (!record)
-    return { match: false, message: matchTexts.none[language], land_record: null, ...about, field_matches: noField }
+  if (!record) return { ...nothing, message: matchTexts.none[language], ...about }
   const field_matches = fieldMatches(row, record)
   const match = Object.values(field_matches).every(Boolean)
   const land_record = { ...record, owners: (await landOfDag(db, record.dag_id))?.khatian.owners ?? [] }
-  return { match, message: matchTexts[match ? 'whole' : 'partial'][language], land_record, ...about, field_matches }
+  const message = matchTexts[match ? 'whole' : 'partial'][language]
+  return { match, message, land_record, ...about, field_matches, land_use: landUse(row.land_type, record) }
 }
 
 const mostOthers = 50

@@ -1,4 +1,4 @@
-import type { LandMatch, LandType } from '#contract/land-tax-registrations.ts'
+import { type LandMatch, type LandType, useOfLandType } from '#contract/land-tax-registrations.ts'
 import { plainNumber } from '#contract/text-input.ts'
 import type { LandRow } from './land.sql.ts'
 import { hundredthsOf } from './tax-amounts.ts'
@@ -34,6 +34,15 @@ export const fieldMatches = (given: Compared, record: Compared): LandMatch['fiel
   dag_number: sameNumber(given.dag_number, record.dag_number),
   land_area: sameArea(given.land_area, record.land_area),
 })
+
+/**
+ * The registered use beside what the class on record means: a wrong one makes the tax many times too low or too high.
+ * Null where the class says nothing.
+ */
+export function landUse(registered: LandType, { land_class, land_class_bn }: LandRow): LandMatch['land_use'] {
+  const land_type = landTypeOf(land_class, land_class_bn)
+  return land_type && { land_type, same: useOfLandType[land_type] === useOfLandType[registered] }
+}
 
 /** Of several sheets that have the number: the one with the khatian, then the one whose area is nearest. */
 export function bestRecord(

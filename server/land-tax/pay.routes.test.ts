@@ -686,6 +686,40 @@ describe('the counter', () => {
     expect((await find('&khatiyan_number=61', { token })).status).toBe(403)
   })
 
+  it('tells land on record that nobody registered from a number that is on no record', async () => {
+    const where = await placeOf('uma')
+    const clerk = await person('acland', [where.office_code])
+    const dag_id = await land.dag(where, { dag_no: '81', khatiyan_number: '800', area: 4356, survey_type_id })
+    await land.dag(where, { dag_no: '82', khatiyan_number: '801', survey_type_id })
+    const find = async (rest: string, who: { token: string } = clerk) =>
+      (
+        await get(`/land-tax/holdings?mouza_id=${where.mouza_id}&survey_type_id=${survey_type_id}${rest}`, {
+          token: who.token,
+        })
+      ).body
+    const on_record = [
+      {
+        dag_id,
+        ...{ zil_no: '2', dag_number: '81', khatiyan_number: '800', land_class: 'Nal', land_class_bn: 'নাল' },
+        ...{ land_area: 4356, registered: false },
+      },
+    ]
+    const bengali = `&dag_number=${encodeURIComponent('৮১')}`
+    for (const numbers of [bengali, '&khatiyan_number=800', `${bengali}&khatiyan_number=800`])
+      expect(await find(numbers)).toEqual({ more: false, holdings: [], on_record })
+    // The dag is on record, under another khatian than the one that was typed.
+    expect((await find('&dag_number=81&khatiyan_number=9')).on_record).toEqual(on_record)
+    expect((await find('&dag_number=83')).on_record).toEqual([])
+    const outside = await person('acland', [(await placeOf('cha')).office_code])
+    expect((await find('&dag_number=81', outside)).on_record).toEqual([])
+
+    const { token } = await citizen()
+    await registered(token, { dag_number: '81', khatiyan_number: '800' }, where)
+    const other = await find('&dag_number=81&khatiyan_number=9')
+    expect([other.holdings, other.on_record]).toEqual([[], [{ ...on_record[0], registered: true }]])
+    expect((await find('&dag_number=81')).on_record).toEqual([])
+  })
+
   it('names the sheet of each, and says when there are more than it shows', async () => {
     const where = await placeOf('uma')
     const { token } = await citizen()

@@ -284,8 +284,53 @@ describe('the review', () => {
     const rows: string[][] = parse(csv.raw, { bom: true, relax_column_count: true })
     expect(csv.headers['content-disposition']).toContain('land-tax-registrations.csv')
     expect(rows).toHaveLength(4)
-    expect(rows[3]?.slice(7, 12)).toEqual(['7001', 'Residential', '14374.8', '33.00', 'pending'])
+    expect(rows[3]?.slice(7, 12)).toEqual(['7001', 'Residential', '14374.8', '33.00', 'Pending'])
     expect((await get('/land-tax-registrations/csv', { token })).status).toBe(403)
+  })
+
+  it('leaves as CSV how each stands, in the reader’s words', async () => {
+    const { token } = await person()
+    const waits = await registered(token, { dag_number: '1/97', khatiyan_number: '97-97' })
+    const flagged = await registered(token, { dag_number: '2/97', khatiyan_number: '97-97' })
+    await db
+      .updateTable('land_tax_registrations')
+      .set({ submitted_at: new Date(Date.now() - 3.5 * 86_400_000) })
+      .where('id', 'in', [waits, flagged])
+      .execute()
+    await decide(flagged, { status: 'flagged', notes: 'Which sheet?' }, officer.token)
+    const reviewer = (await get(`/land-tax-registrations/${flagged}`, { token: officer.token })).body.reviewer.name
+    const rows = async (language: 'en' | 'bn'): Promise<string[][]> => {
+      const csv = await get('/land-tax-registrations/csv?search=97-97', { token: officer.token, language })
+      return parse(csv.raw, { bom: true, relax_column_count: true })
+    }
+    const [, , head, pending, sent_back] = await rows('en')
+    expect(head?.slice(11)).toEqual([
+      ...['Status', 'Submitted', 'Waiting (days)', 'First tax year due', 'Reviewer', 'Reviewed', 'Notes'],
+    ])
+    expect(pending?.[11]).toBe('Pending')
+    expect(pending?.slice(13)).toEqual(['3', '2026-27', '', '', ''])
+    expect(sent_back?.[11]).toBe('Flagged')
+    expect(sent_back?.slice(13)).toEqual(['', '2026-27', reviewer, expect.stringMatching(/20\d\d, /), 'Which sheet?'])
+    const [, , kopi, opekkha, ferot] = await rows('bn')
+    expect(kopi?.slice(11)).toEqual([
+      ...['অবস্থা', 'জমার সময়', 'অপেক্ষা (দিন)', 'যে কর বছর থেকে প্রযোজ্য', 'যাচাইকারী', 'যাচাইয়ের সময়', 'মন্তব্য'],
+    ])
+    expect([opekkha?.[11], ferot?.[11]]).toEqual(['অপেক্ষমাণ', 'সংশোধন দরকার'])
+  })
+
+  it('gives no reason where none was given', async () => {
+    const { token } = await person()
+    const id = await registered(token, { dag_number: '3/97' })
+    await decide(id, { status: 'rejected' }, officer.token)
+    for (const [language, reason, dag] of [
+      ['en', 'Reason', 'dag 3/97'],
+      ['bn', 'কারণ', 'দাগ ৩/৯৭'],
+    ] as const) {
+      const { message } = (await get('/notifications', { token, language })).body.data[0]
+      expect(message).toContain(dag)
+      expect(message).not.toContain(reason)
+      expect(message).not.toContain('—')
+    }
   })
 
   it('approves, rejects and flags what is pending; the citizen is told and the act is on the log', async () => {
@@ -359,6 +404,7 @@ describe('a flag', () => {
 })
 
 describe('matching with the record', () => {
+  let classed = 0
   const match = async (id: number, language: 'en' | 'bn' = 'en') =>
     (await post(`/land-tax-registrations/${id}/match-land-details`, { token: officer.token, language })).body
 
@@ -392,6 +438,27 @@ describe('matching with the record', () => {
       land_area: false,
     })
     expect((await match(id, 'bn')).message).toMatch(/^আংশিক মিল পাওয়া গেছে/)
+  })
+
+  it.each([
+    ['Agricultural', 'Bari (homestead)', { land_type: 'Residential', same: false }],
+    ['Residential', 'Bari (homestead)', { land_type: 'Residential', same: true }],
+    // Taxed alike (decisions §7).
+    ['Others', 'Bari (homestead)', { land_type: 'Residential', same: true }],
+    ['Others', 'Nal', { land_type: 'Agricultural', same: false }],
+    ['Commercial', 'Patit (fallow)', null],
+    ['Commercial', null, null],
+  ])('tells the use %s beside the class %s, apart from the eight fields', async (land_type, land_class, land_use) => {
+    const { token } = await person()
+    classed += 1
+    const dag_no = `97-${classed}`
+    const dag = await land.dag(place, { dag_no, khatiyan_number: '45', survey_type_id })
+    await sql`update dags set meta = ${JSON.stringify({ land_class })}::jsonb where id = ${dag}`.execute(db)
+    const id = await registered(token, { dag_number: dag_no, land_type })
+    const answer = await match(id)
+    expect(answer.land_use).toEqual(land_use)
+    expect([answer.match, answer.message]).toEqual([true, 'All details match the land record.'])
+    expect(Object.keys(answer.field_matches)).toHaveLength(8)
   })
 
   it('takes of several sheets the one with the khatian', async () => {
@@ -453,7 +520,7 @@ describe('matching with the record', () => {
     const { token } = await person()
     const id = await registered(token)
     const answer = await match(id)
-    expect(answer).toMatchObject({ match: false, land_record: null })
+    expect(answer).toMatchObject({ match: false, land_record: null, land_use: null })
     expect(answer.message).toMatch(/^No matching land record found in our database/)
     expect((await post(`/land-tax-registrations/${id}/match-land-details`, { token })).status).toBe(403)
     const outside = await person('acland', [(await placeOf('cha')).office_code])

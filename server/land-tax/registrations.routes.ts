@@ -20,10 +20,8 @@ import { sendCsv } from '#server/app/csv.ts'
 import type { Db } from '#server/app/database.ts'
 import { languageOf } from '#server/app/language.ts'
 import { authorOf } from '#server/records/author.ts'
-import { csvOfRecords } from '#server/records/record-csv.ts'
 import { findHoldings } from './holdings.service.ts'
 import { matchLand } from './match.service.ts'
-import { registrationSheet } from './registration-sheet.ts'
 import {
   changeOwnRegistration,
   listOwnRegistrations,
@@ -31,8 +29,7 @@ import {
   registerLand,
   withdrawRegistration,
 } from './registrations.service.ts'
-import { registrationLists } from './registrations.sql.ts'
-import { decideRegistration, getRegistration, listRegistrations } from './review.service.ts'
+import { csvOfRegistrations, decideRegistration, getRegistration, listRegistrations } from './review.service.ts'
 
 const tags = ['Land tax registrations']
 const params = z.object({ id: Id })
@@ -83,17 +80,7 @@ export const registrationRoutes =
       config: staff,
       schema: { tags, querystring: RegistrationsQuery, response: { 200: z.any() } },
       handler: async (request, reply) =>
-        sendCsv(
-          reply,
-          await csvOfRecords(
-            db,
-            registrationLists,
-            registrationSheet,
-            actorOf(request),
-            request.query,
-            languageOf(request),
-          ),
-        ),
+        sendCsv(reply, await csvOfRegistrations(db, actorOf(request), request.query, languageOf(request))),
     })
 
     app.get('/land-tax-registrations/:id', {

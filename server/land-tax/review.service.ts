@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Language } from '#contract/digits.ts'
 import {
   type RegistrationDecision,
   type RegistrationsQuery,
@@ -13,26 +14,25 @@ import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/jurisdiction.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { Author } from '#server/records/author.ts'
+import { csvOfRecords } from '#server/records/record-csv.ts'
 import { recordOf, rowInside } from './match.service.ts'
 import { lockRegistrations, updateRegistration } from './registration-changes.sql.ts'
+import { registrationSheet } from './registration-sheet.ts'
 import { shownRegistration } from './registration-view.ts'
 import { type RegistrationRow, registrationLists, type TakenYear, takenYears } from './registrations.sql.ts'
 import { firstTaxYear, taxYearOf } from './tax-years.ts'
+import { waitingDays } from './waiting.ts'
 
 const kind = 'land_tax_registrations'
-const day_ms = 86_400_000
 
 type Viewed = { actor: Actor; at: Date; taken: readonly TakenYear[] }
 
-function shownToStaff(row: RegistrationRow, { actor, at, taken }: Viewed): StaffRegistration {
-  const waited_ms = at.getTime() - new Date(row.submitted_at).getTime()
-  return {
-    ...shownRegistration(row),
-    waiting_days: row.status === 'pending' ? Math.max(0, Math.trunc(waited_ms / day_ms)) : null,
-    own: row.user_id === actor.id,
-    paid_years: taken.filter(({ registration_id }) => registration_id === row.id).map(({ year }) => year),
-  }
-}
+const shownToStaff = (row: RegistrationRow, { actor, at, taken }: Viewed): StaffRegistration => ({
+  ...shownRegistration(row),
+  waiting_days: waitingDays(row, at),
+  own: row.user_id === actor.id,
+  paid_years: taken.filter(({ registration_id }) => registration_id === row.id).map(({ year }) => year),
+})
 
 const takenOf = async (db: Db, rows: readonly RegistrationRow[]) =>
   rows.length === 0
@@ -53,6 +53,14 @@ export async function listRegistrations(db: Db, actor: Actor, query: z.output<ty
   const viewed = { actor, at: await now(db), taken: await takenOf(db, page.data) }
   return { ...page, data: page.data.map((row) => shownToStaff(row, viewed)) }
 }
+
+/** All that a filter finds, as a table for a spreadsheet. */
+export const csvOfRegistrations = async (
+  db: Db,
+  actor: Actor,
+  query: z.output<typeof RegistrationsQuery>,
+  language: Language,
+) => csvOfRecords(db, registrationLists, registrationSheet(await now(db)), actor, query, language)
 
 /** One registration; 404 outside the actor's upazilas. */
 export async function getRegistration(db: Db, actor: Actor, id: number): Promise<StaffRegistration> {

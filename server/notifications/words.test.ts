@@ -63,6 +63,22 @@ describe('the texts', () => {
     }
   })
 
+  it('of a refusal without a reason speak of none, and of one with a reason give it', () => {
+    for (const language of ['en', 'bn'] as const) {
+      const written = (reason: string) => {
+        const told = { params: { ...all, reason }, language, created_at } as const
+        const { message } = notificationWords({ ...told, type: 'registration_rejected' }, language)
+        const mail = messageWords(
+          { ...told, channel: 'email', template: 'registration_rejected' },
+          'https://jomi.example',
+        )
+        return [message, mail.text]
+      }
+      for (const text of written('')) expect(text).not.toMatch(/—|Reason|কারণ/)
+      for (const text of written('Not on record')) expect(text).toMatch(/(Reason|কারণ): Not on record/)
+    }
+  })
+
   it.each(Object.keys(mailParams))('of the mail %s are filled to the last placeholder', (template) => {
     for (const language of ['en', 'bn'] as const) {
       const row = { channel: 'email', template, params: all, language, created_at } as const

@@ -71,9 +71,17 @@ type Told = { type: NotificationType; params: unknown; created_at: Date }
 
 /** A notification in the reader's language. */
 export function notificationWords({ type, params, created_at }: Told, language: Language) {
-  const { title, message } = texts[language].notifications[type]
+  const { title, message } = notificationTexts(type, params, language)
   const values = valuesOf(params, language, created_at)
   return { title: filled(title, values, language), message: filled(message, values, language) }
+}
+
+/** A refusal without a reason does not speak of one. */
+function notificationTexts(type: NotificationType, params: unknown, language: Language) {
+  const told = texts[language].notifications[type]
+  return 'message_without_reason' in told && !Params.parse(params).reason
+    ? { ...told, message: told.message_without_reason }
+    : told
 }
 
 type Written = { channel: Channel; template: string; params: unknown; language: Language; created_at: Date }
@@ -84,7 +92,7 @@ export function messageWords(row: Written, public_url: string): { subject: strin
   const values = valuesOf(params, language, created_at)
   if (row.channel === 'sms')
     return { subject: '', text: filled(smsText(template, language), values, language), html: null }
-  const { subject, title, message, action } = mailTexts(template, language)
+  const { subject, title, message, action } = mailTexts(template, params, language)
   const { url } = Params.parse(params)
   const { greeting, footer } = texts[language].mail
   const words: MailWords = {
@@ -102,8 +110,8 @@ function smsText(template: string, language: Language): string {
   throw new Error(`there is no text message ${template}`)
 }
 
-function mailTexts(template: string, language: Language) {
-  if (isNotification(template)) return texts[language].notifications[template]
+function mailTexts(template: string, params: unknown, language: Language) {
+  if (isNotification(template)) return notificationTexts(template, params, language)
   if (isMail(template)) return texts[language].mails[template]
   throw new Error(`there is no mail ${template}`)
 }

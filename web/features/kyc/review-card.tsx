@@ -14,6 +14,7 @@ import { IdImage } from './id-image.tsx'
 import { ImageViewer } from './image-viewer.tsx'
 import { kycSides, useApproveKyc } from './kyc.queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 type ReviewCardProps = {
   kyc: PendingKyc
@@ -51,6 +52,9 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
         </h2>
         <p className="text-ink-soft text-sm">
           {kyc.user.email} · {t('sent', { moment: moment(kyc.submitted_at) })}
+        </p>
+        <p className="text-sm">
+          <TimeLeft days={kyc.working_days_left} />
         </p>
       </header>
       {looks ? (

@@ -39,7 +39,8 @@ export function SearchField({ label, value, maxLength, onChange }: SearchFieldPr
         aria-label={label}
         aria-keyshortcuts={takesSlash ? '/' : undefined}
         title={takesSlash ? t('slash', { label }) : undefined}
-        placeholder={label}
+        // The list stands right above: its whole name would not fit.
+        placeholder={t('search_here')}
         value={text}
         maxLength={maxLength}
         onChange={(event) => type(event.target.value)}

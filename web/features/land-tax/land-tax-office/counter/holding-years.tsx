@@ -9,9 +9,9 @@ import { yearLines } from './year-lines.ts'
 
 type Line = ReturnType<typeof yearLines>[number]
 
-const tones = { due: 'flagged', paid: 'good', pending: 'waiting', failed: 'refused', refunded: 'neutral' } as const
+const tones = { due: 'flagged', paid: 'good', pending: 'waiting', failed: 'neutral', refunded: 'neutral' } as const
 
-/** A holding year by year: due, paid with its receipt, or tried. */
+/** A holding year by year: due, or paid with its receipt; how often a payment was refused stands beside it. */
 export function HoldingYears({ holding }: { holding: Holdings['holdings'][number] }) {
   const { t } = useTranslation('land-tax-office')
   const { digits, taka } = useFormats()
@@ -36,9 +36,9 @@ export function HoldingYears({ holding }: { holding: Holdings['holdings'][number
 }
 
 /** Where a year stands; of a paid one its day and its receipt. */
-function YearState({ state, line }: Line) {
+function YearState({ state, line, refused }: Line) {
   const { t } = useTranslation(['land-tax-office', 'parts'])
-  const { day } = useFormats()
+  const { day, count } = useFormats()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <StatusBadge tone={tones[state]}>{t(`counter.state_of.${state}`)}</StatusBadge>
@@ -46,6 +46,9 @@ function YearState({ state, line }: Line) {
       {line?.receipt && <Receipt receipt={line.receipt} />}
       {line?.receipt?.revoked_at && (
         <StatusBadge tone="refused">{t('parts:receipt.withdrawn', { day: day(line.receipt.revoked_at) })}</StatusBadge>
+      )}
+      {refused > 0 && (
+        <span className="text-ink-soft text-sm">{t('counter.refused', { count: refused, shown: count(refused) })}</span>
       )}
     </div>
   )

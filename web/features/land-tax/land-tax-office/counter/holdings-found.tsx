@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { holdingsQuery, type Parcel } from './counter.queries.ts'
 import { HoldingSheet } from './holding-sheet.tsx'
+import { RecordedLand } from './recorded-land.tsx'
 
 /** The registrations under the numbers in the address: on their way, none, not to be had, or as a sheet. */
 export function HoldingsFound({ parcel }: { parcel: Parcel }) {
@@ -28,12 +29,16 @@ export function HoldingsFound({ parcel }: { parcel: Parcel }) {
         retrying={found.isFetching}
       />
     )
-  const { holdings, more } = found.data
+  const { holdings, more, on_record } = found.data
   const narrower = parcel.dag_number ? (parcel.khatiyan_number ? null : 'khatian') : 'dag'
+  if (on_record.length > 0) return <RecordedLand lands={on_record} />
   if (holdings.length === 0)
     return (
       <div role="status">
-        <EmptyState Sign={FileSearch} text={t('counter.none')} />
+        <EmptyState
+          Sign={FileSearch}
+          text={[t('counter.none'), t(`counter.not_on_record.${parcel.dag_number ? 'dag' : 'khatian'}`)].join(' ')}
+        />
       </div>
     )
   return (

@@ -6,22 +6,30 @@ type YearLine = {
   key: string
   year: string
   state: 'due' | Paid['status']
-  /** BDT; null where what is due cannot be worked out. */
+  /** BDT; null where what is due cannot be worked out, and where nothing was taken. */
   amount: number | null
   line: Paid | null
+  /** How many payments of the year were refused: nothing was taken by them, so that none has a line of its own. */
+  refused: number
 }
 
-/** The years of a holding, the latest first: what was paid or tried, and what is due. */
+/** The years of a holding, the latest first: what is due, and what was paid. Refused payments are counted with their year. */
 export function yearLines({ due, years }: Pick<Holding, 'due' | 'years'>): YearLine[] {
-  const open = due.map(({ year, amount }): YearLine => ({ key: `due ${year}`, year, state: 'due', amount, line: null }))
-  const tried = years.map(
-    (line): YearLine => ({
-      key: String(line.id),
-      year: line.year,
-      state: line.status,
-      amount: line.amount,
-      line,
-    }),
-  )
-  return [...open, ...tried].sort((one, two) => two.year.localeCompare(one.year))
+  const refused = years.filter(({ status }) => status === 'failed').map(({ year }) => year)
+  const stands: Omit<YearLine, 'refused'>[] = [
+    ...due.map(({ year, amount }) => ({ key: `due ${year}`, year, state: 'due' as const, amount, line: null })),
+    ...years
+      .filter(({ status }) => status !== 'failed')
+      .map((line) => ({ key: String(line.id), year: line.year, state: line.status, amount: line.amount, line })),
+  ]
+  const only = [...new Set(refused)].filter((year) => !stands.some((line) => line.year === year))
+  const tried = only.map((year) => ({
+    ...{ key: `refused ${year}`, year, state: 'failed' as const },
+    ...{ amount: null, line: null },
+  }))
+  const sorted = [...stands, ...tried].sort((one, two) => two.year.localeCompare(one.year))
+  return sorted.map((line, at) => ({
+    ...line,
+    refused: sorted[at - 1]?.year === line.year ? 0 : refused.filter((year) => year === line.year).length,
+  }))
 }

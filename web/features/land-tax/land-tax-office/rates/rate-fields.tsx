@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaClass, LandUse } from '#contract/tax-rates.ts'
 import type { FieldsProps } from '#web/parts/records/record-form.ts'
+import { useFormats } from '#web/text/use-formats.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,6 +18,7 @@ type TextName = Exclude<keyof RateValues, 'id' | 'used' | 'use' | 'area_class' |
 export function RateFields({ values, change, errors }: FieldsProps<RateValues>) {
   const { t } = useTranslation('land-tax-office')
   const { wordOf, className } = useRateWords()
+  const { day } = useFormats()
   const { used, use } = values
   const typed = (name: TextName) => ({
     name,
@@ -27,6 +29,9 @@ export function RateFields({ values, change, errors }: FieldsProps<RateValues>) 
     errors: errors[name],
     autoComplete: 'off',
   })
+  // A browser writes a day in an order of its own, whatever the language of the page.
+  const inWords = (typed_day: string, help: string) =>
+    Number.isNaN(Date.parse(typed_day)) ? help : `${day(typed_day)} · ${help}`
   const fixed = { disabled: used }
   return (
     <>
@@ -85,10 +90,16 @@ export function RateFields({ values, change, errors }: FieldsProps<RateValues>) 
           {...typed('valid_from')}
           type="date"
           label={t('rate.valid_from')}
-          help={t('rate.valid_from_help')}
+          help={inWords(values.valid_from, t('rate.valid_from_help'))}
           {...fixed}
         />
-        <Field {...typed('valid_to')} type="date" label={t('rate.valid_to')} help={t('rate.valid_to_help')} optional />
+        <Field
+          {...typed('valid_to')}
+          type="date"
+          label={t('rate.valid_to')}
+          help={inWords(values.valid_to, t('rate.valid_to_help'))}
+          optional
+        />
         <TextArea {...typed('legal_source')} label={t('rate.source')} {...fixed} />
         <TextArea {...typed('legal_source_bn')} label={t('rate.source_bn')} lang="bn" optional {...fixed} />
       </div>

@@ -40,18 +40,13 @@ export function useRateColumns(): ListColumn<TaxRateRecord>[] {
     {
       key: 'source',
       header: t('rate.source'),
-      from: '2xl',
-      cell: (rate) => (
-        <span className="text-ink-soft">{(language === 'bn' ? rate.legal_source_bn : null) ?? rate.legal_source}</span>
-      ),
-    },
-    {
-      key: 'confirmed',
-      header: t('rate.checked'),
       from: 'lg',
       cell: (rate) => (
-        <span className="sm:whitespace-nowrap">
+        <span className="grid justify-items-start gap-0.5 py-0.5">
           <ConfirmedBadge rate={rate} />
+          <span className="wrap-anywhere text-ink-soft text-xs">
+            {(language === 'bn' ? rate.legal_source_bn : null) ?? rate.legal_source}
+          </span>
         </span>
       ),
     },

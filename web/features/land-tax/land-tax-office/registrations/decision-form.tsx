@@ -1,6 +1,12 @@
-import type { FormEvent } from 'react'
+import { ArrowLeftRight } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RegistrationDecision, registrationMoves, StaffRegistration } from '#contract/land-tax-registrations.ts'
+import {
+  type LandMatch,
+  type RegistrationDecision,
+  registrationMoves,
+  StaffRegistration,
+} from '#contract/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records.ts'
 import { type Clash, clashIn } from '#web/parts/records/clash.ts'
 import { useFormProblems } from '#web/parts/use-form-problems.ts'
@@ -12,6 +18,7 @@ import { usePhone } from '#web/ui/list/use-phone.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTaxWords } from '../../use-tax-words.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { type Draft, firstYears, ScreenDecision } from './decision.ts'
 import { useDecide } from './registrations.queries.ts'
@@ -20,6 +27,8 @@ type Status = RegistrationDecision['status']
 
 type DecisionFormProps = {
   registration: StaffRegistration
+  /** What the class on record means, beside the registered land type. */
+  landUse: LandMatch['land_use']
   draft: Draft
   onDraft: (draft: Draft) => void
   /** Somebody changed it, and whoever decides has not said yet that they looked at that. */
@@ -34,18 +43,24 @@ const statuses: readonly Status[] = ['approved', 'flagged', 'rejected']
 
 /**
  * Approves from a first tax year on, or sends it back or away with a reason that the citizen reads. Stays at the lower
- * edge of its window, in sight from the first line on.
+ * edge of its window, in sight from the first line on; on a phone until a decision is chosen.
  */
 export function DecisionForm(props: DecisionFormProps) {
-  const { registration, draft, onDraft, change, onSaving, onClash, onDone } = props
+  const { registration, landUse, draft, onDraft, change, onSaving, onClash, onDone } = props
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()
-  // There the decision takes up most of the screen as it is.
+  const { landType } = useTaxWords()
   const phone = usePhone()
+  const form = useRef<HTMLFormElement>(null)
   const { errors, message, attempt, refuse, clear, fail } = useFormProblems()
   const decide = useDecide()
   const { status, notes } = draft
   const year = draft.year ?? registration.taxable_from
+  // With its fields it would cover most of a phone: there it then stands at the end of what is compared, and is led to.
+  const over = !phone || status === null
+  useEffect(() => {
+    if (!over) form.current?.scrollIntoView({ block: 'end' })
+  }, [over])
   const offered = statuses.filter((each) => registrationMoves[registration.status].includes(each))
 
   function handleSubmit(event: FormEvent) {
@@ -74,9 +89,10 @@ export function DecisionForm(props: DecisionFormProps) {
 
   return (
     <form
+      ref={form}
       onSubmit={handleSubmit}
       noValidate
-      className="sticky bottom-0 z-10 sm:-bottom-6 -mx-5 -mb-5 grid max-h-[80dvh] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto rounded-b-2xl border-line-strong border-t bg-white px-5 pt-3 pb-4 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6"
+      className={`${over ? 'sticky bottom-0 max-h-[80dvh] overflow-y-auto' : ''} z-10 sm:-bottom-6 -mx-5 -mb-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-b-2xl border-line-strong border-t bg-white px-5 pt-3 pb-4 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6`}
     >
       <ErrorSummary
         errors={errors}
@@ -95,6 +111,15 @@ export function DecisionForm(props: DecisionFormProps) {
         }}
         errors={errors['status']}
       />
+      {status === 'approved' && landUse?.same === false && (
+        <p className="flex items-start gap-1.5 font-semibold text-marigold-text text-sm">
+          <ArrowLeftRight aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
+          {t('decide.use_differs', {
+            registered: landType(registration.land_type),
+            recorded: landType(landUse.land_type),
+          })}
+        </p>
+      )}
       {status === 'approved' && (
         <Select
           name="taxable_from"
@@ -112,7 +137,7 @@ export function DecisionForm(props: DecisionFormProps) {
             name="notes"
             rows={2}
             label={t('decide.notes')}
-            help={t('decide.notes_help')}
+            help={phone ? undefined : t('decide.notes_help')}
             optional={status === 'approved'}
             value={notes}
             onChange={(event) => onDraft({ ...draft, notes: event.target.value })}

@@ -2,25 +2,10 @@ import { ArrowLeftRight, Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LandMatch, Registration } from '#contract/land-tax-registrations.ts'
-import { useLandWords } from '#web/parts/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { nameIn } from '#web/text/use-language.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTaxWords } from '../../use-tax-words.ts'
-
-type Field = keyof LandMatch['field_matches']
-
-/** In the order in which they are shown. */
-const fields: readonly Field[] = [
-  'division',
-  'district',
-  'upazila',
-  'mouza',
-  'survey_type',
-  'khatiyan_number',
-  'dag_number',
-  'land_area',
-]
+import { type ComparedLine, useComparedLines } from './use-compared-lines.tsx'
 
 type LandComparisonProps = { registration: Registration; match: LandMatch }
 
@@ -31,16 +16,18 @@ type LandComparisonProps = { registration: Registration; match: LandMatch }
 export function LandComparison({ registration, match }: LandComparisonProps) {
   const { t } = useTranslation('land-tax-office')
   const { count } = useFormats()
-  const shown = useShownLand()
-  const registered = shown(registration)
-  const recorded = match.land_record && shown(match.land_record)
-  const agreeing = recorded ? fields.filter((field) => match.field_matches[field]) : []
+  const lines = useComparedLines(registration, match)
+  const recorded = match.land_record !== null
+  const agreeing = recorded ? lines.filter(({ same }) => same) : []
   const [open, setOpen] = useState(false)
-  const rows = open ? fields : fields.filter((field) => !agreeing.includes(field))
+  const rows = open || !recorded ? lines : lines.filter(({ same }) => same === false)
+  const useDiffers = match.land_use?.same === false
   const { landLine, area } = useTaxWords()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Notice tone={match.match ? 'good' : recorded ? 'waiting' : 'bad'}>{match.message}</Notice>
+      <Notice tone={match.match && !useDiffers ? 'good' : recorded ? 'waiting' : 'bad'}>
+        {match.match && useDiffers ? t('match.use_differs') : match.message}
+      </Notice>
       {recorded && (
         <p>
           {landLine(registration)} · {area(registration.land_area)}
@@ -65,14 +52,8 @@ export function LandComparison({ registration, match }: LandComparisonProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((field) => (
-              <ComparedRow
-                key={field}
-                field={field}
-                registered={registered[field]}
-                recorded={recorded?.[field] ?? null}
-                same={match.field_matches[field]}
-              />
+            {rows.map((line) => (
+              <ComparedRow key={line.field} {...line} />
             ))}
           </tbody>
         </table>
@@ -85,7 +66,7 @@ export function LandComparison({ registration, match }: LandComparisonProps) {
           className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control font-semibold text-green-800 hover:underline"
         >
           <Check aria-hidden="true" className="size-4.5 shrink-0" />
-          {t(agreeing.length === fields.length ? 'match.agree_all' : 'match.agree', {
+          {t(agreeing.length === lines.length ? 'match.agree_all' : 'match.agree', {
             count: agreeing.length,
             shown: count(agreeing.length),
           })}
@@ -98,17 +79,15 @@ export function LandComparison({ registration, match }: LandComparisonProps) {
   )
 }
 
-type ComparedRowProps = { field: Field; registered: string; recorded: string | null; same: boolean }
-
-function ComparedRow({ field, registered, recorded, same }: ComparedRowProps) {
+function ComparedRow({ field, registered, recorded, same }: ComparedLine) {
   const { t } = useTranslation('land-tax-office')
-  const differs = recorded !== null && !same
+  const differs = recorded !== null && same === false
   const Sign = same ? Check : ArrowLeftRight
   return (
     <tr className={`border-line border-b align-top ${differs ? 'bg-marigold-soft' : ''}`}>
       <th scope="row" className="py-1.5 pr-2 pl-1 text-left font-semibold">
         {t(`match.${field}`)}
-        {recorded !== null && (
+        {recorded !== null && same !== null && (
           <span
             className={`flex items-center gap-1 font-normal text-sm ${same ? 'text-green-800' : 'text-marigold-text'}`}
           >
@@ -121,25 +100,4 @@ function ComparedRow({ field, registered, recorded, same }: ComparedRowProps) {
       {recorded !== null && <td className="wrap-anywhere px-2 py-1.5">{recorded}</td>}
     </tr>
   )
-}
-
-/** Each compared field of a registration, or of a record, in words. */
-function useShownLand() {
-  const { t } = useTranslation('land-tax-office')
-  const { digits, language } = useFormats()
-  const { surveyName } = useLandWords()
-  const { area } = useTaxWords()
-  return (land: Pick<Registration, Field>): Record<Field, string> => {
-    const mouza = nameIn(language, land.mouza)
-    return {
-      division: nameIn(language, land.division),
-      district: nameIn(language, land.district),
-      upazila: nameIn(language, land.upazila),
-      mouza: land.mouza.jl_no ? t('match.mouza_jl', { mouza, jl: digits(land.mouza.jl_no) }) : mouza,
-      survey_type: surveyName(land.survey_type.code),
-      khatiyan_number: digits(land.khatiyan_number),
-      dag_number: digits(land.dag_number),
-      land_area: area(land.land_area),
-    }
-  }
 }

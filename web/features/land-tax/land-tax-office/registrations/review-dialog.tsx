@@ -66,6 +66,7 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       {isOpen && !own && (
         <DecisionForm
           registration={registration}
+          landUse={match.data?.land_use ?? null}
           draft={draft}
           onDraft={setDraft}
           change={current.unseen ? current.change : null}
