@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { renderSVG } from 'uqr'
 import { pdfPagePng, pdfQr } from '../test/pdf.ts'
 import { downloaded } from './papers.ts'
 import { applied } from './paying.ts'
@@ -78,6 +80,20 @@ test('the same code checked again keeps the statement it came with, another one 
   await expect(page).toHaveURL(/\/verify\/222222222222$/)
   await expect(page.getByText('No such paper')).toBeVisible()
   await expect(good(page)).toHaveCount(0)
+})
+
+test('another paper with the same code, but nothing signed in its own, is not shown as signed', async ({ page }) => {
+  const link = await linkOf(await invoice(page))
+  await page.goto(link)
+  await expect(good(page)).toBeVisible()
+  const [address] = link.split('#')
+  const buffer = await sharp(Buffer.from(renderSVG(`https://jomi.example${address}`, { pixelSize: 8 })))
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'copy.png', mimeType: 'image/png', buffer })
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(good(page)).toHaveCount(0)
+  await expect(issued(page)).toBeVisible()
 })
 
 test('one letter changed is found out, and a statement of another paper too', async ({ page }) => {

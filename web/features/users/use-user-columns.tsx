@@ -7,6 +7,9 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 const shownUpazilas = 2
 
+/** Goes on in a second line where it is longer than its column has room for. */
+const Long = ({ text }: { text: string }) => <span className="wrap-anywhere sm:block sm:min-w-32">{text}</span>
+
 export function useUserColumns(): ListColumn<UserRecord>[] {
   const { t } = useTranslation('users')
   const { moment, digits, count, language } = useFormats()
@@ -20,8 +23,8 @@ export function useUserColumns(): ListColumn<UserRecord>[] {
   }
 
   return [
-    { key: 'name', header: t('name'), sort: 'name', heads: true, cell: ({ name }) => name },
-    { key: 'email', header: t('email'), sort: 'email', cell: ({ email }) => email },
+    { key: 'name', header: t('name'), sort: 'name', heads: true, cell: ({ name }) => <Long text={name} /> },
+    { key: 'email', header: t('email'), sort: 'email', cell: ({ email }) => <Long text={email} /> },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => (phone === null ? '—' : digits(phone)) },
     { key: 'role', header: t('role'), sort: 'role', cell: ({ role }) => t(`role_of.${role}`) },
     { key: 'upazilas', header: t('upazilas'), cell: upazilasOf },

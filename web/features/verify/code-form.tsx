@@ -26,7 +26,8 @@ export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
   const client = useQueryClient()
   const [wrong, setWrong] = useState(false)
 
-  function look(text: string) {
+  /** `behind`: the statement that belongs to a code without one. */
+  function look(text: string, behind = '') {
     const read = readPaperText(text)
     setWrong(read === null)
     if (!read) {
@@ -34,9 +35,8 @@ export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
       return document.getElementById('code')?.focus()
     }
     onRead()
-    const again = read.code === code
-    const hash = read.statement ?? (again ? statement : '')
-    if (again) void client.invalidateQueries(paperQuery(code))
+    const hash = read.statement ?? behind
+    if (read.code === code) void client.invalidateQueries(paperQuery(code))
     void (read.code
       ? navigate({ to: '/verify/$code', params: { code: read.code }, hash })
       : navigate({ to: '/verify', hash }))
@@ -45,7 +45,9 @@ export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('code')
-    look(typeof typed === 'string' ? typed : '')
+    const text = typeof typed === 'string' ? typed : ''
+    // Checked again as it stands; another paper that is scanned brings its own statement, or has none.
+    look(text, text === spacedCode(code) ? statement : '')
   }
 
   return (
@@ -67,7 +69,7 @@ export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
           <Button type="submit" className="max-sm:w-full">
             {t('check')}
           </Button>
-          <ScanButtons onBegin={onBegin} onRead={look} />
+          <ScanButtons onBegin={onBegin} onRead={(text) => look(text)} />
         </div>
       </form>
     </Card>
