@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
-import { LandTypeInput, landArea, MyRegistration, place, TaxYear } from '#contract/land-tax-registrations.ts'
+import {
+  LandOnRecord,
+  LandTypeInput,
+  landArea,
+  MyRegistration,
+  place,
+  TaxYear,
+} from '#contract/land-tax-registrations.ts'
 import { checkPayer, PaymentLine, PaymentMethod, PaymentStatus, payerFields, ReceiptLine } from '#contract/payments.ts'
 import { filterId, neededId } from '#contract/records.ts'
 import { AreaClass, LandUse } from '#contract/tax-rates.ts'
@@ -230,15 +237,7 @@ export const Holdings = z.object({
    * number alone; at most 20. Empty: the number is on no record either.
    */
   on_record: z.array(
-    z.object({
-      dag_id: z.int(),
-      zil_no: z.string(),
-      dag_number: z.string(),
-      khatiyan_number: z.string(),
-      land_class: z.string().nullable(),
-      land_class_bn: z.string().nullable(),
-      /** Square feet. */
-      land_area: z.number(),
+    LandOnRecord.extend({
       /** Somebody did register it, under another khatian number than the one that was asked for. */
       registered: z.boolean(),
     }),

@@ -81,15 +81,33 @@ export type RegistrationForm = z.output<typeof RegistrationForm>
 
 export const place = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
 
-/** A registration as every answer carries it. */
-export const Registration = z.object({
-  id: z.int(),
-  user: z.object({ name: z.string(), email: z.string() }),
+/** Where land lies, and the survey that its numbers are of. */
+const whereabouts = {
   division: place,
   district: place,
   upazila: place,
   mouza: place.extend({ jl_no: z.string().nullable() }),
   survey_type: z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string().nullable() }),
+}
+
+/** A dag as the record has it, without its owners. */
+export const LandOnRecord = z.object({
+  dag_id: z.int(),
+  zil_no: z.string(),
+  dag_number: z.string(),
+  khatiyan_number: z.string(),
+  land_class: z.string().nullable(),
+  land_class_bn: z.string().nullable(),
+  /** Square feet. */
+  land_area: z.number(),
+})
+export type LandOnRecord = z.infer<typeof LandOnRecord>
+
+/** A registration as every answer carries it. */
+export const Registration = z.object({
+  id: z.int(),
+  user: z.object({ name: z.string(), email: z.string() }),
+  ...whereabouts,
   khatiyan_number: z.string(),
   dag_number: z.string(),
   land_type: LandType,
@@ -148,20 +166,8 @@ export type LandLookupQuery = z.output<typeof LandLookupQuery>
 
 /** Land on record under that dag number, to be offered while somebody types. Empty when there is none. */
 export const LandLookup = z.object({
-  matches: z.array(
-    z.object({
-      dag_id: z.int(),
-      zil_no: z.string(),
-      dag_number: z.string(),
-      khatiyan_number: z.string(),
-      land_class: z.string().nullable(),
-      land_class_bn: z.string().nullable(),
-      /** What the land class means on the form; null where it says nothing. */
-      land_type: LandType.nullable(),
-      /** Square feet. */
-      land_area: z.number(),
-    }),
-  ),
+  /** `land_type`: what the land class means on the form; null where it says nothing. */
+  matches: z.array(LandOnRecord.extend({ land_type: LandType.nullable() })),
 })
 export type LandLookup = z.infer<typeof LandLookup>
 
@@ -197,34 +203,20 @@ export type StaffRegistration = z.infer<typeof StaffRegistration>
 export const LandMatch = z.object({
   match: z.boolean(),
   message: z.string(),
-  land_record: z
-    .object({
-      dag_id: z.int(),
-      zil_no: z.string(),
-      division: place,
-      district: place,
-      upazila: place,
-      mouza: place.extend({ jl_no: z.string().nullable() }),
-      survey_type: z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string().nullable() }),
-      khatiyan_number: z.string(),
-      dag_number: z.string(),
-      /** Square feet. */
-      land_area: z.number(),
-      land_class: z.string().nullable(),
-      land_class_bn: z.string().nullable(),
-      /** As the khatian names them. */
-      owners: z.array(
-        z.object({
-          owner: z.string(),
-          owner_en: z.string().nullable(),
-          father: z.string().nullable(),
-          share: z.string().nullable(),
-          /** Square feet. */
-          area: z.number(),
-        }),
-      ),
-    })
-    .nullable(),
+  land_record: LandOnRecord.extend({
+    ...whereabouts,
+    /** As the khatian names them. */
+    owners: z.array(
+      z.object({
+        owner: z.string(),
+        owner_en: z.string().nullable(),
+        father: z.string().nullable(),
+        share: z.string().nullable(),
+        /** Square feet. */
+        area: z.number(),
+      }),
+    ),
+  }).nullable(),
   /** How far the proof of the applicant's identity is; `none`: nothing was sent. */
   identity: KycStatus.or(z.literal('none')),
   /** Registrations of the same dag by anybody that were not rejected, this one aside, oldest first. */
@@ -252,7 +244,7 @@ export const LandMatch = z.object({
    * What the class on record means on the form, beside the registered land type: `same` where both are taxed alike. It
    * changes neither `match` nor `message`. Null where the class says nothing about the use, or nothing is on record.
    */
-  land_use: z.object({ land_type: LandType, same: z.boolean() }).nullable().optional(),
+  land_use: z.object({ land_type: LandType, same: z.boolean() }).nullable(),
 })
 export type LandMatch = z.infer<typeof LandMatch>
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HoldingsQuery } from '#contract/land-tax-payments.ts'
+import type { LandOnRecord } from '#contract/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/tax-rates.ts'
 import type { Db } from '#server/app/database.ts'
 import { insideOffices } from '#server/app/record-lists.ts'
@@ -8,20 +9,16 @@ import type { Offices } from '#server/identity/jurisdiction.service.ts'
 type Named = { id: number; name_en: string; name_bn: string }
 
 /** A dag on record, as land tax compares it. */
-export type LandRow = {
-  dag_id: number
-  zil_no: string
+export type LandRow = LandOnRecord & {
   division: Named
   district: Named
   upazila: Named
   mouza: Named & { jl_no: string | null }
   survey_type: { id: number; code: string; name_en: string; name_bn: string | null }
-  khatiyan_number: string
-  dag_number: string
-  land_area: number
-  land_class: string | null
-  land_class_bn: string | null
 }
+
+const onRecord = sql`g.id as dag_id, z.zil_no, g.dag_no as dag_number, g.khatiyan_number, g.area::float8 as land_area,
+  g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn`
 
 /** The way numbers are compared: without regard to digits, spaces and case. */
 const sameKey = (key: RawBuilder<unknown>, number: string | RawBuilder<unknown>) =>
@@ -33,14 +30,12 @@ export async function landByNumber(
   { mouza_id, survey_type_id, dag_number }: { mouza_id: number; survey_type_id: number; dag_number: string },
 ): Promise<LandRow[]> {
   const { rows } = await sql<LandRow>`
-    select g.id as dag_id, z.zil_no,
+    select ${onRecord},
       json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division,
       json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
       json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
       json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
-      json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type,
-      g.khatiyan_number, g.dag_no as dag_number, g.area::float8 as land_area,
-      g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn
+      json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type
     from dags g join zils z on z.id = g.zil_id join mouzas m on m.id = g.mouza_id
     join upazilas u on u.id = g.upazila_id join districts d on d.id = u.district_id
     join divisions v on v.id = d.division_id join survey_types s on s.id = g.survey_type_id
@@ -50,10 +45,7 @@ export async function landByNumber(
   return rows
 }
 
-type Recorded = Pick<
-  LandRow,
-  'dag_id' | 'zil_no' | 'dag_number' | 'khatiyan_number' | 'land_area' | 'land_class' | 'land_class_bn'
-> & { registered: boolean }
+type Recorded = LandOnRecord & { registered: boolean }
 
 /** The land on record under a dag number or, without one, a khatian number, with whether somebody has registered it. */
 export async function recordedLand(
@@ -68,9 +60,7 @@ export async function recordedLand(
     dag_number ? sameKey(sql`g.dag_key`, dag_number) : sameKey(sql`g.khatian_key`, khatiyan_number ?? ''),
   ]
   const { rows } = await sql<Recorded>`
-    select g.id as dag_id, z.zil_no, g.dag_no as dag_number, g.khatiyan_number, g.area::float8 as land_area,
-      g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn,
-      exists (select from land_tax_registrations r
+    select ${onRecord}, exists (select from land_tax_registrations r
         where r.mouza_id = g.mouza_id and r.survey_type_id = g.survey_type_id and r.status <> 'rejected'
           and (r.dag_id = g.id or r.dag_id is null and ${sameKey(sql`g.dag_key`, sql`r.dag_number`)})) as registered
     from dags g join zils z on z.id = g.zil_id

@@ -25,6 +25,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server said of a failure, else the words that the screen has for it. */
+export const saidOf = (problem: Error, fallback: string): string =>
+  problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : fallback
+
 export type Call = {
   signal?: AbortSignal | undefined
   /** Polling never counts as use of a session. */

@@ -3,6 +3,7 @@ import type { Whereabouts } from '#contract/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 
+type LandClass = { land_class: string | null; land_class_bn: string | null }
 type Where = Pick<Whereabouts, 'mouza' | 'upazila' | 'district'>
 type Parcel = Where & { dag_no: string; khatiyan_number: string; survey: string | null }
 type Sheet = Where & Pick<Whereabouts, 'zil'> & { name: string | null }
@@ -26,6 +27,8 @@ export function useLandWords() {
   return {
     surveyName,
     placeLine,
+    /** As the record has it; in Bengali where it has that too. */
+    landClass: ({ land_class, land_class_bn }: LandClass) => (language === 'bn' ? land_class_bn : null) ?? land_class,
     /** `Dag 123 · Khatian 45` */
     dagAndKhatian,
     /** `Dag 123 · Khatian 45 · RS · Bhakurta, Savar, Dhaka` */

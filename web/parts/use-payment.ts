@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentLine, PaymentStatus } from '#contract/payments.ts'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError, saidOf } from '#web/app/api.ts'
 import { isAnswered } from './pay-once.ts'
 import type { Payer } from './payer-forms.ts'
 import { useFormProblems } from './use-form-problems.ts'
@@ -71,8 +71,7 @@ export function usePayment(bill: Bill) {
     if (problem instanceof ApiError && problem.code === 'unauthenticated') return bill.onLoginNeeded()
     if (isUnanswered(problem)) return setStage({ at: 'unknown', payer, reference: bill.reference() })
     setStage({ at: 'form' })
-    const words = problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : bill.failed
-    bill.onFailed?.(words, problem)
+    bill.onFailed?.(saidOf(problem, bill.failed), problem)
     const unsure = isAnswered(problem) ? undefined : t('waiting.unsure', { reference: bill.reference() })
     problems.fail(problem, bill.failed, unsure)
   }

@@ -26,11 +26,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
       <thead>
         <tr className="border-line-strong border-b">
           {columns.map(({ key, header, align }) => (
-            <th
-              key={key}
-              scope="col"
-              className={`px-1.5 py-2.5 text-ink-soft sm:px-2.5 text-sm ${sides[align ?? 'start']}`}
-            >
+            <th key={key} scope="col" className={`${room} text-ink-soft text-sm ${sides[align ?? 'start']}`}>
               {header}
             </th>
           ))}
@@ -51,10 +47,12 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
   </section>
 )
 
+/** Of a cell; a phone has none to spare. */
+const room = 'px-1.5 py-2.5 sm:px-2.5'
 const sides = { start: 'text-left', end: 'text-right' }
 
 function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const look = `px-1.5 py-2.5 sm:px-2.5 ${sides[column.align ?? 'start']}`
+  const look = `${room} ${sides[column.align ?? 'start']}`
   return column.heads ? (
     <th scope="row" className={`font-normal ${look}`}>
       {children}

@@ -46,7 +46,7 @@ export function Dialog({
       >
         <AriaDialog role={role} className="grid gap-5 p-5 outline-none sm:p-6">
           <header className="flex items-start justify-between gap-4">
-            <div className="wrap-anywhere min-w-0">
+            <div className="min-w-0">
               <Heading slot="title" className="font-semibold text-xl">
                 {title}
               </Heading>

@@ -123,7 +123,7 @@ export const adminPages: readonly AdminPage[] = [
     label: 'land_tax_counter',
     group: 'land_records',
     for: 'staff',
-    texts: ['land-tax-office', 'land-tax', 'parts'],
+    texts: ['land-tax-office', 'land-tax'],
     page: lazyRouteComponent(
       () => import('#web/features/land-tax/land-tax-office/counter/counter-page.tsx'),
       'CounterPage',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FeeRecord } from '#contract/fees.ts'
-import { ApiError } from '#web/app/api.ts'
+import { saidOf } from '#web/app/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -36,11 +36,7 @@ export function RemoveFeeDialog({ fee, onClose, onRemoved }: RemoveFeeDialogProp
       <div className="grid gap-2">
         <p className="font-semibold">{nameOf(fee)}</p>
         <p>{t('records:cannot_be_undone')}</p>
-        {error && (
-          <Notice tone="bad">
-            {error instanceof ApiError && error.code !== 'unknown' ? error.message : t('records:delete_failed')}
-          </Notice>
-        )}
+        {error && <Notice tone="bad">{saidOf(error, t('records:delete_failed'))}</Notice>}
       </div>
     </ConfirmDialog>
   )

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { PendingKyc } from '#contract/kyc.ts'
-import { ApiError } from '#web/app/api.ts'
+import { saidOf } from '#web/app/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,8 +39,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
         notify.success(message)
         onDecided()
       },
-      onError: (problem) =>
-        notify.error(problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : t('approve_failed')),
+      onError: (problem) => notify.error(saidOf(problem, t('approve_failed'))),
       onSettled: () => setAsked(null),
     })
 

@@ -7,11 +7,9 @@ import { Field } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type Asked, endingIn, startingIn, taxYears } from './calculator-values.ts'
-import { areaOf, convertedArea } from './draft.ts'
+import { AreaUnit, areaOf, convertedArea } from './draft.ts'
 
 type CalculatorFieldsProps = { asked: Asked; onChange: (part: Partial<Asked>) => void; errors: FieldErrors }
-
-const units = ['decimals', 'sq_ft'] as const
 
 export function CalculatorFields({ asked, onChange, errors }: CalculatorFieldsProps) {
   const { t } = useTranslation('land-tax')
@@ -19,7 +17,7 @@ export function CalculatorFields({ asked, onChange, errors }: CalculatorFieldsPr
   const years = taxYears(new Date()).map((year) => ({ id: year, label: digits(year), also: year }))
 
   /** What was typed means the same land in the other unit. */
-  function switchTo(unit: (typeof units)[number]) {
+  function switchTo(unit: AreaUnit) {
     if (unit === asked.unit) return
     const turned = (typed: string) => {
       const area = areaOf(typed)
@@ -40,7 +38,7 @@ export function CalculatorFields({ asked, onChange, errors }: CalculatorFieldsPr
       <Chips
         name="unit"
         label={t('estimate.unit')}
-        choices={units.map((unit) => ({ id: unit, label: t(`unit.${unit}`) }))}
+        choices={AreaUnit.options.map((unit) => ({ id: unit, label: t(`unit.${unit}`) }))}
         value={asked.unit}
         onChange={switchTo}
       />

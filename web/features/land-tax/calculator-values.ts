@@ -4,16 +4,14 @@ import { EstimateTax } from '#contract/land-tax-payments.ts'
 import { LandUse } from '#contract/tax-rates.ts'
 import type { Place } from '#web/parts/place.ts'
 import { keptOf, store } from '#web/parts/session-store.ts'
-import { type AreaUnit, areaOf, inSquareFeet } from './draft.ts'
-
-const id = z.int().optional()
+import { AreaUnit, areaOf, inSquareFeet, KeptPlace } from './draft.ts'
 
 /** The calculator as it is filled in. */
 const Asked = z.object({
   use: LandUse,
-  place: z.object({ division: id, district: id, upazila: id, mouza: id }),
+  place: KeptPlace,
   area: z.string(),
-  unit: z.enum(['decimals', 'sq_ft']),
+  unit: AreaUnit,
   /** All agricultural land one has, in the same unit; empty where it is only this. */
   agricultural_total: z.string(),
   from: z.string(),

@@ -7,9 +7,12 @@ import { keptOf, store, unstore } from '#web/parts/session-store.ts'
 
 const id = z.int().optional()
 
+/** A place as a tab keeps it. */
+export const KeptPlace = z.object({ division: id, district: id, upazila: id, mouza: id })
+
 /** The form as it is typed. */
 const Draft = z.object({
-  place: z.object({ division: id, district: id, upazila: id, mouza: id }),
+  place: KeptPlace,
   survey_type_id: z.int().nullable(),
   khatiyan_number: z.string(),
   dag_number: z.string(),
@@ -100,7 +103,8 @@ const squareFeetOfDecimal = 435.6
 export const inSquareFeet = (area: number, unit: AreaUnit) =>
   unit === 'sq_ft' ? area : Math.round(area * squareFeetOfDecimal * 100) / 100
 
-export type AreaUnit = 'sq_ft' | 'decimals'
+export const AreaUnit = z.enum(['decimals', 'sq_ft'])
+export type AreaUnit = z.infer<typeof AreaUnit>
 
 /** The same area typed in the other unit. */
 export const convertedArea = (area: number, to: AreaUnit) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLandWords } from '#web/parts/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { nameIn } from '#web/text/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { type Draft, type Match, saysTheSame } from './draft.ts'
@@ -34,9 +34,8 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
 
 function Offer({ match, onUse }: { match: Match; onUse: () => void }) {
   const { t } = useTranslation('land-tax')
-  const { digits, decimals, language } = useFormats()
-  const { land_class, land_class_bn } = match
-  const of_class = nameIn(language, { name_en: land_class ?? '', name_bn: land_class_bn ?? land_class ?? '' })
+  const { digits, decimals } = useFormats()
+  const { landClass } = useLandWords()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-green-100 bg-green-50 px-4 py-3">
       <p className="flex min-w-0 flex-1 basis-56 items-start gap-3">
@@ -44,7 +43,7 @@ function Offer({ match, onUse }: { match: Match; onUse: () => void }) {
         <span>
           {t('on_record.found', { khatian: digits(match.khatiyan_number), decimals: decimals(match.land_area) })}
           <span className="block text-ink-soft text-sm">
-            {[t('on_record.zil', { zil: digits(match.zil_no) }), of_class].filter(Boolean).join(' · ')}
+            {[t('on_record.zil', { zil: digits(match.zil_no) }), landClass(match)].filter(Boolean).join(' · ')}
           </span>
         </span>
       </p>

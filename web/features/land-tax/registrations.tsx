@@ -27,7 +27,7 @@ export function Registrations({ registrations }: { registrations: MyRegistration
   const chosen = registrations.filter(({ id }) => ids.includes(id))
   // Else it would come back by itself once it is paid.
   useEffect(() => {
-    if (chosen.some(isChecking)) choose(chosen.flatMap((each) => (isChecking(each) ? [] : [each.id])))
+    if (chosen.some(isChecking)) choose(chosen.filter((each) => !isChecking(each)).map(({ id }) => id))
   })
 
   const toggle = (id: number) => choose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])

@@ -1,8 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#web/app/api.ts'
-import { stringifySearch } from '#web/app/search-params.ts'
 import type { OfferedMethod, Payer } from '#web/parts/payer-forms.ts'
 import { usePayment } from '#web/parts/use-payment.ts'
 import { notifyDashboard } from '#web/ui/toast.ts'
@@ -14,8 +12,6 @@ type TaxPayment = { bill: TaxBill; onPaid: () => void; onLeave: () => void; onAm
 /** Paying years of tax, and what comes of it. */
 export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPayment) {
   const { t } = useTranslation('land-tax')
-  const navigate = useNavigate()
-  const search = useSearch({ from: '/dashboard' })
   const lookAgain = useLookAgain()
   // What was typed outlives a step back to the summary; it is stored nowhere.
   const [method, setMethod] = useState<OfferedMethod | null>(null)
@@ -49,7 +45,8 @@ export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPay
       leave()
     },
     onStillChecking: leave,
-    onLoginNeeded: () => void navigate({ to: '/login', search: { next: `/dashboard${stringifySearch(search)}` } }),
+    // The dashboard itself leads to the login, and back to what is chosen.
+    onLoginNeeded: onLeave,
     onFailed: (words, problem) => {
       if (problem instanceof ApiError && problem.fields['total_amount']) onAmountChanged()
       notifyDashboard.error(words)

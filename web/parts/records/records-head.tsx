@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#web/app/api.ts'
+import { saidOf } from '#web/app/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -56,8 +56,7 @@ export const about = (page: { total: number; total_is_estimate?: boolean }, coun
 function CsvButton<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
   const csv = useDownloadCsv()
-  const fail = (problem: Error) =>
-    notify.error(problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : t('csv_failed'))
+  const fail = (problem: Error) => notify.error(saidOf(problem, t('csv_failed')))
   return (
     <Button
       variant="secondary"

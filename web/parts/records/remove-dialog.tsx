@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError, saidOf } from '#web/app/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -83,11 +83,7 @@ function useRemoving<Row extends Kept>({ entity, record, words, row, onClose, on
     })
   return {
     clash,
-    refusal: failed
-      ? error instanceof ApiError && error.code !== 'unknown'
-        ? error.message
-        : t('delete_failed')
-      : null,
+    refusal: failed ? saidOf(error, t('delete_failed')) : null,
     inUse: error instanceof ApiError && error.code === 'in_use',
     pending: remove.isPending,
     confirm,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Khatian } from '#contract/land-records-office.ts'
 import { filtersOf } from '#web/parts/records/place-address.ts'
+import { useLandWords } from '#web/parts/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
@@ -10,9 +11,9 @@ type Dag = Khatian['dags'][number]
 /** The dags of a khatian in natural order, each the way to its form. */
 export function KhatianDags({ khatian }: { khatian: Khatian }) {
   const { t } = useTranslation('office')
-  const { digits, decimals, squareFeet, language, count } = useFormats()
+  const { digits, decimals, squareFeet, count } = useFormats()
+  const { landClass } = useLandWords()
   const { dags, area } = khatian
-  const landClass = ({ land_class, land_class_bn }: Dag) => (language === 'bn' ? land_class_bn : null) ?? land_class
   const columns: Column<Dag>[] = [
     { key: 'dag_no', header: t('dag'), heads: true, cell: (dag) => <DagLink dag={dag} khatian={khatian} /> },
     { key: 'zil', header: t('zil'), cell: ({ zil_no }) => digits(zil_no) },

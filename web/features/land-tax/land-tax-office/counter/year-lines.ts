@@ -24,8 +24,11 @@ export function yearLines({ due, years }: Pick<Holding, 'due' | 'years'>): YearL
   ]
   const only = [...new Set(refused)].filter((year) => !stands.some((line) => line.year === year))
   const tried = only.map((year) => ({
-    ...{ key: `refused ${year}`, year, state: 'failed' as const },
-    ...{ amount: null, line: null },
+    key: `refused ${year}`,
+    year,
+    state: 'failed' as const,
+    amount: null,
+    line: null,
   }))
   const sorted = [...stands, ...tried].sort((one, two) => two.year.localeCompare(one.year))
   return sorted.map((line, at) => ({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax-registrations.ts'
+import { useLandWords } from '#web/parts/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -12,11 +13,12 @@ type RegistrationFactsProps = { registration: StaffRegistration; match: LandMatc
 /** What a registration says beyond what is compared, and what became of it. */
 export function RegistrationFacts({ registration, match }: RegistrationFactsProps) {
   const { t } = useTranslation('land-tax-office')
-  const { moment, count, digits, language } = useFormats()
+  const { moment, count, digits } = useFormats()
+  const { landClass } = useLandWords()
   const { landType, years } = useTaxWords()
   const { status, reviewer, reviewed_at, notes, waiting_days, paid_years } = registration
   const record = match?.land_record
-  const land_class = (language === 'bn' ? record?.land_class_bn : null) ?? record?.land_class
+  const land_class = record && landClass(record)
   return (
     <Facts>
       <Fact name={t('status.label')}>

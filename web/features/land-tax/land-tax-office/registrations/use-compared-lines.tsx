@@ -32,13 +32,12 @@ export type ComparedLine = {
 /** A registration beside the land record, field by field, in words; last what it is used for beside its class. */
 export function useComparedLines(registration: Registration, match: LandMatch): ComparedLine[] {
   const { t } = useTranslation('land-tax-office')
-  const { language } = useFormats()
+  const { landClass } = useLandWords()
   const { landType } = useTaxWords()
   const shown = useShownLand()
   const registered = shown(registration)
   const { land_record, land_use } = match
   const recorded = land_record && shown(land_record)
-  const land_class = (language === 'bn' ? land_record?.land_class_bn : null) ?? land_record?.land_class
   return [
     ...fields.map((field) => ({
       field,
@@ -51,7 +50,7 @@ export function useComparedLines(registration: Registration, match: LandMatch): 
       registered: landType(registration.land_type),
       recorded: land_record && (
         <>
-          {land_class ?? '—'}
+          {landClass(land_record) ?? '—'}
           {land_use && (
             <span className="block text-ink-soft text-sm">
               {t('match.class_means', { type: landType(land_use.land_type) })}
