@@ -157,6 +157,11 @@ export const errors = {
     en: 'The list is too long to page this far. Please use a filter.',
     bn: 'তালিকার এত দূর যাওয়া যায় না। অনুগ্রহ করে ফিল্টার ব্যবহার করুন।',
   },
+  export_running: {
+    status: 429,
+    en: 'A table is already on its way to you. Please try again when it has arrived.',
+    bn: 'আপনার জন্য একটি টেবিল এখনই নামছে। সেটি নামা শেষ হলে আবার চেষ্টা করুন।',
+  },
   rate_limited: {
     status: 429,
     en: 'Too many tries. Please try again in {seconds} seconds.',
