@@ -177,6 +177,11 @@ export const errors = {
     en: 'The service is not available for a moment. Please try again shortly.',
     bn: 'সেবাটি সাময়িকভাবে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   },
+  overloaded: {
+    status: 503,
+    en: 'Too many people are here at this moment. Nothing was changed; please try again in {seconds} seconds.',
+    bn: 'এই মুহূর্তে অনেক মানুষ একসঙ্গে ঢুকেছেন। কিছুই বদলায়নি; {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
+  },
   disk_full: {
     status: 503,
     en: 'The server has no room to save this. Nothing was changed; please try again later.',

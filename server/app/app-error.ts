@@ -8,16 +8,19 @@ type Details = {
   words?: { [name: string]: string }
   /** Added to the answer as it is, such as the id of a thing that can be paid again. */
   extra?: Record<string, unknown>
+  /** What happened beneath, for the log alone. */
+  cause?: Error
 }
 
 /** A refusal by its code; the words and the status stand in the catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly details: Details
+  readonly details: Omit<Details, 'cause'>
   constructor(code: ErrorCode, details: Details = {}) {
-    super(errors[code].en)
+    const { cause, ...told } = details
+    super(errors[code].en, cause && { cause })
     this.code = code
-    this.details = details
+    this.details = told
   }
 }
 

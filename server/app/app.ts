@@ -140,7 +140,7 @@ export async function makeApp({ config, db }: AppParts) {
 
   await app.register(
     async (api) => {
-      await api.register(healthRoutes(db, storage))
+      await api.register(healthRoutes(db, storage, config.data_dir))
       await api.register(identityRoutes(identity))
       await api.register(securityRoutes(identity))
       await api.register(locationRoutes(db))

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, sql } from 'kysely'
+import { AppError } from './app-error.ts'
 import type { Config } from './config.ts'
 import { embeddedFolder } from './config.ts'
 import { EmbeddedDatabase, embeddedDialect } from './database/embedded.ts'
@@ -95,7 +96,8 @@ export const withLastWrite = <T>(write: (trx: Db) => Promise<void>, act: () => P
 
 /**
  * One act, one transaction: everything the act writes through the database it is given, or nothing. Tried again when
- * PostgreSQL ends it for a deadlock or a serialization conflict, so an act must do nothing outside the database.
+ * PostgreSQL ends it for a deadlock or a serialization conflict, so an act must do nothing outside the database. After
+ * the fourth time it is 503 `overloaded`.
  */
 export async function transaction<T>(db: Db, act: (trx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
@@ -108,7 +110,9 @@ export async function transaction<T>(db: Db, act: (trx: Db) => Promise<T>): Prom
         }),
       )
     } catch (error) {
-      if (tries >= 4 || !retryable.has(codeOf(error) ?? '')) throw error
+      if (!retryable.has(codeOf(error) ?? '')) throw error
+      if (tries >= 4)
+        throw new AppError('overloaded', { retry_after_seconds: 2, ...(error instanceof Error && { cause: error }) })
     }
 }
 

@@ -1,14 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Dialect, Driver } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
+import { refusalOfDatabase } from './refusals.ts'
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
 /** Runs an act of which every query must go through its transaction. */
 export const withinTransaction = <T>(act: () => Promise<T>) => insideTransaction.run(true, act)
 
+let waiting = 0
+
+/** How many acts of this process wait for a connection to the database. */
+export const waitingForConnection = () => waiting
+
 /**
  * Throws when the outer database is used inside a transaction. On the embedded database that waits for ever, on
- * PostgreSQL it silently leaves the transaction; here it is a fault of the program on both.
+ * PostgreSQL it silently leaves the transaction; here it is a fault of the program on both. Counts who waits for a
+ * connection, and turns what the database refuses for lack of room or time into refusals of this program.
  */
 export function guarded(dialect: Dialect): Dialect {
   return {
@@ -19,17 +26,49 @@ export function guarded(dialect: Dialect): Dialect {
   }
 }
 
+/** A connection whose errors are those of this program where the caller can act on them. */
+class GuardedConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection
+  constructor(inner: DatabaseConnection) {
+    this.inner = inner
+  }
+  async executeQuery<Row>(query: CompiledQuery) {
+    try {
+      return await this.inner.executeQuery<Row>(query)
+    } catch (error) {
+      throw refusalOfDatabase(error) ?? error
+    }
+  }
+  streamQuery<Row>(query: CompiledQuery, rows: number) {
+    return this.inner.streamQuery<Row>(query, rows)
+  }
+}
+
+const innerOf = (connection: DatabaseConnection) =>
+  connection instanceof GuardedConnection ? connection.inner : connection
+
 function guardedDriver(driver: Driver): Driver {
   return {
     init: () => driver.init(),
-    acquireConnection: () => {
+    async acquireConnection() {
       if (insideTransaction.getStore()) throw new Error('the outer database was used inside a transaction')
-      return driver.acquireConnection()
+      waiting += 1
+      try {
+        return new GuardedConnection(await driver.acquireConnection())
+      } finally {
+        waiting -= 1
+      }
     },
-    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
-    commitTransaction: (connection) => driver.commitTransaction(connection),
-    rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
-    releaseConnection: (connection) => driver.releaseConnection(connection),
+    beginTransaction: (connection, settings) => driver.beginTransaction(innerOf(connection), settings),
+    async commitTransaction(connection) {
+      try {
+        await driver.commitTransaction(innerOf(connection))
+      } catch (error) {
+        throw refusalOfDatabase(error) ?? error
+      }
+    },
+    rollbackTransaction: (connection) => driver.rollbackTransaction(innerOf(connection)),
+    releaseConnection: (connection) => driver.releaseConnection(innerOf(connection)),
     destroy: () => driver.destroy(),
   }
 }
