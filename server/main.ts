@@ -22,6 +22,7 @@ function stop(error: unknown): never {
 
 async function start() {
   const config = readConfig(process.env)
+  for (const warning of config.warnings) console.error(`Warning: ${warning}`)
   const database = await openDatabase(config, { say, onDeath: stop })
   const { db } = database
   if (database.kind === 'embedded')

@@ -15,7 +15,7 @@ const production = {
   DEMO: '0',
   DATABASE_URL: 'postgres://jomi@db/jomi',
   PUBLIC_URL: 'https://jomi.example/',
-  SECRET_KEY: 'k'.repeat(32),
+  SECRET_KEY: '3f9c1b7e5a2d8046e1c7b9a3d5f20846',
 }
 
 describe('the settings', () => {
@@ -42,6 +42,54 @@ describe('the settings', () => {
       'PORT',
       'SECRET_KEY',
     ])
+  })
+
+  it('name what is malformed and what is missing together', () => {
+    expect(problems({ DEMO: '0', PORT: 'abc' })).toEqual(['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY'])
+    expect(problems({ PORT: 'abc', HOST: '0.0.0.0', PAYMENT_PROVIDERS: 'gold' })).toEqual([
+      'PORT',
+      'HOST',
+      'PAYMENT_PROVIDERS',
+    ])
+    expect(problems({ DEMO: '0', TRUST_PROXY: 'true' })).toEqual([
+      'TRUST_PROXY',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SECRET_KEY',
+    ])
+  })
+
+  it.each(['true', '*', '10.0.0.0/33', '10.0.0.1/8/8', 'proxy.example', '::1/129', '-1', '1.5', ','])(
+    'refuse to trust the proxy %s',
+    (TRUST_PROXY) => {
+      expect(problems({ TRUST_PROXY })).toEqual(['TRUST_PROXY'])
+    },
+  )
+
+  it.each([
+    ['1', 1],
+    ['127.0.0.1', ['127.0.0.1']],
+    ['10.0.0.0/8, fd00::/8,loopback', ['10.0.0.0/8', 'fd00::/8', 'loopback']],
+  ])('trust the proxies %s', (TRUST_PROXY, trust_proxy) => {
+    expect(readConfig({ TRUST_PROXY }).trust_proxy).toEqual(trust_proxy)
+  })
+
+  it.each(['a'.repeat(36), 'abcabcabcabcabcabcabcabcabcabcabcabc', '123456'.repeat(6)])(
+    'refuse the regular key %s',
+    (SECRET_KEY) => {
+      expect(problems({ ...production, SECRET_KEY })).toEqual(['SECRET_KEY'])
+    },
+  )
+
+  it('warn of a site without TLS and of a sandbox that takes real orders', () => {
+    expect(readConfig(production).warnings).toEqual([])
+    expect(readConfig({}).warnings).toEqual([])
+    const { warnings } = readConfig({
+      ...production,
+      PUBLIC_URL: 'http://jomi.example',
+      PAYMENT_PROVIDERS: 'sandbox',
+    })
+    expect(warnings.map((line) => line.split(' ')[0])).toEqual(['PUBLIC_URL', 'PAYMENT_PROVIDERS'])
   })
 
   it.each(['abc', '-1', '70000', '3000.5', '3e3'])('refuse the port %s', (PORT) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -10,10 +11,26 @@ function url(protocols: readonly string[]) {
   })
 }
 
-/** `TRUST_PROXY`: the number of proxies in front, or their addresses. */
-const trustProxy = text.transform((value) =>
-  /^\d+$/.test(value) ? Number(value) : value.split(',').map((each) => each.trim()),
-)
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** An address, a range such as 10.0.0.0/8, or a name of one that Fastify knows. */
+function isProxy(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/')
+  if (namedRanges.has(value)) return true
+  const longest = { 4: 32, 6: 128 }[isIP(address)]
+  if (longest === undefined || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+}
+
+/** `TRUST_PROXY`: the number of proxies in front, or their addresses. Everybody is not a proxy. */
+const trustProxy = text
+  .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((each) => each.trim())))
+  .refine((value) => typeof value === 'number' || value.every(isProxy), {
+    error: 'set it to a number of proxies such as 1, or to their addresses such as 10.0.0.0/8',
+  })
+
+/** Rules out keys that somebody typed to fill the length: 32 random characters have more than 12 different ones. */
+const isRandom = (key: string) => new Set(key).size >= 12
 
 /** `name@host`, or with a name before it: `Jomi <name@host>`. */
 function isSender(value: string) {
@@ -34,7 +51,13 @@ const Environment = z.object({
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
-  SECRET_KEY: z.string().min(32, { error: 'it must have at least 32 characters' }).optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, { error: 'it must have at least 32 characters' })
+    .refine((key) => key.length < 32 || isRandom(key), {
+      error: 'it is too regular to be random; make one with: openssl rand -base64 48',
+    })
+    .optional(),
   TRUST_PROXY: trustProxy.default(0),
   SUPPORT_PHONE: text.max(20).default('16122'),
   CERTIFIED_COPIES: flag.default(false),
@@ -82,6 +105,8 @@ export type Config = {
   sms_token: string | null
   requests_per_minute: number
   log_level: string
+  /** What is allowed and yet unwise, a line each. */
+  warnings: string[]
 }
 
 /** Everything that is wrong with the environment at once, each line with what to set. */
@@ -96,32 +121,17 @@ export class BadEnvironment extends Error {
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 export const isLoopback = (host: string) => loopback.has(host.toLowerCase()) || /^127\.\d+\.\d+\.\d+$/.test(host)
 
-/** Reads the settings of decisions §1; throws `BadEnvironment` with every problem found. */
+/** Reads the settings; throws `BadEnvironment` with everything that is missing, malformed or contradictory. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const read = Environment.safeParse(set)
-  if (!read.success)
-    throw new BadEnvironment(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const malformed = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = [...malformed, ...contradictions(set)]
+  if (!read.success || problems.length > 0) throw new BadEnvironment(problems)
 
   const settings = read.data
-  const demo = settings.DEMO ?? settings.DATABASE_URL === undefined
-  const problems: string[] = []
-  if (!demo) {
-    if (!settings.DATABASE_URL)
-      problems.push('DATABASE_URL: DEMO=0 keeps real records; set it to a PostgreSQL 15+ with PostGIS')
-    if (!settings.PUBLIC_URL)
-      problems.push('PUBLIC_URL: set it to the address that citizens use, such as https://jomi.example')
-    if (!settings.SECRET_KEY) problems.push('SECRET_KEY: set it to at least 32 random characters and keep it')
-  }
-  if (demo && !settings.DEMO_PUBLIC && !isLoopback(settings.HOST))
-    problems.push(
-      `HOST: the demo listens on this machine only; use 127.0.0.1, or set DEMO_PUBLIC=1 (HOST is ${settings.HOST})`,
-    )
-  const providers = settings.PAYMENT_PROVIDERS?.split(',').map((each) => each.trim()) ?? (demo ? ['sandbox'] : [])
-  for (const name of providers)
-    if (name !== 'sandbox') problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
-  if (problems.length > 0) throw new BadEnvironment(problems)
-
+  const demo = isDemo(set)
+  const sandbox = providersOf(set).includes('sandbox')
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -135,14 +145,53 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     support_phone: settings.SUPPORT_PHONE,
     certified_copies: settings.CERTIFIED_COPIES,
     kyc_retention_days: settings.KYC_RETENTION_DAYS,
-    sandbox: providers.includes('sandbox'),
+    sandbox,
     smtp_url: settings.SMTP_URL ?? null,
     smtp_from: settings.SMTP_FROM ?? null,
     sms_url: settings.SMS_URL ?? null,
     sms_token: settings.SMS_TOKEN ?? null,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     log_level: settings.LOG_LEVEL,
+    warnings: demo ? [] : unwise(settings.PUBLIC_URL, sandbox),
   }
+}
+
+type Set = { [name: string]: string | undefined }
+
+const isDemo = (set: Set) => (set['DEMO'] === undefined ? set['DATABASE_URL'] === undefined : set['DEMO'] !== '0')
+
+const providersOf = (set: Set) =>
+  set['PAYMENT_PROVIDERS']?.split(',').map((each) => each.trim()) ?? (isDemo(set) ? ['sandbox'] : [])
+
+/** What is missing, or does not go together, by the settings as they were typed. */
+function contradictions(set: Set): string[] {
+  const problems: string[] = []
+  const demo = isDemo(set)
+  if (!demo) {
+    if (!set['DATABASE_URL'])
+      problems.push('DATABASE_URL: DEMO=0 keeps real records; set it to a PostgreSQL 15+ with PostGIS')
+    if (!set['PUBLIC_URL'])
+      problems.push('PUBLIC_URL: set it to the address that citizens use, such as https://jomi.example')
+    if (!set['SECRET_KEY']) problems.push('SECRET_KEY: set it to at least 32 random characters and keep it')
+  }
+  const host = set['HOST']?.trim()
+  if (demo && set['DEMO_PUBLIC'] !== '1' && host && !isLoopback(host))
+    problems.push(
+      `HOST: the demo listens on this machine only; use 127.0.0.1, or set DEMO_PUBLIC=1 (HOST is ${host})`,
+    )
+  for (const name of providersOf(set))
+    if (name !== 'sandbox') problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
+  return problems
+}
+
+/** What a real installation should not do. */
+function unwise(public_url: string | undefined, sandbox: boolean): string[] {
+  const warnings: string[] = []
+  if (public_url?.startsWith('http:'))
+    warnings.push('PUBLIC_URL has no TLS: passwords and tokens travel readable. Use https:// in front of the server.')
+  if (sandbox)
+    warnings.push('PAYMENT_PROVIDERS names the sandbox: whoever pays there gets receipts without paying any money.')
+  return warnings
 }
 
 export const embeddedFolder = (config: Config) => join(config.data_dir, 'database')

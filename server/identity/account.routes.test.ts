@@ -432,7 +432,7 @@ describe('staff of a real office', () => {
       DEMO: '0',
       DATABASE_URL: 'postgres://unused@127.0.0.1:1/unused',
       PUBLIC_URL: 'http://127.0.0.1',
-      SECRET_KEY: 'k'.repeat(40),
+      SECRET_KEY: 'only for tests 0123456789 abcdefghij',
     })
     const { token } = await office.person('admin')
     const refused = await office.get('/me/sessions', { token })
