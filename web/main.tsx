@@ -5,7 +5,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
+import { allowOwnScripts } from './app/trusted-types.ts'
 import { startText } from './text/i18n.ts'
+
+allowOwnScripts()
 
 // The content security policy forbids eval; zod would try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

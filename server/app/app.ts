@@ -38,6 +38,7 @@ import { userRoutes } from '#server/users/users.routes.ts'
 import { guardRoutes } from './access.ts'
 import { describeApi } from './api-description.ts'
 import type { Config } from './config.ts'
+import { answerPolicy, baseHeaders } from './content-security.ts'
 import { type Db, now } from './database.ts'
 import { answerError, answerErrors } from './error-answers.ts'
 import { folderStorage } from './files.ts'
@@ -49,6 +50,7 @@ import { secretKey } from './keys.ts'
 import { forgetOldCounts, limitRoutes } from './limits.ts'
 import { logOptions, logRequests } from './logs.ts'
 import { allowMethodField } from './method-override.ts'
+import { refuseConnection } from './refused-connections.ts'
 import { keepDemoLocal, secure } from './security.ts'
 import { acceptUploads } from './uploads/multipart.ts'
 import { forgetStrayFiles } from './uploads/stray-files.ts'
@@ -86,9 +88,11 @@ export async function makeApp({ config, db }: AppParts) {
     // A scan of 10 MB takes more than three minutes at 400 kbit/s; the head of a request comes at once.
     requestTimeout: 300_000,
     http: { headersTimeout: 60_000 },
+    clientErrorHandler: refuseConnection,
     // An address that cannot be read never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+      reply.headers({ ...baseHeaders, 'content-security-policy': answerPolicy })
+      reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
       answerError(error, request, reply)
     },
   })
@@ -162,7 +166,7 @@ export async function makeApp({ config, db }: AppParts) {
     },
     { prefix: '/api' },
   )
-  await serveWebPages(app, webFolder)
+  await serveWebPages(app, webFolder, config)
 
   const jobs = makeJobs((name, error) => app.log.error({ err: error, job: name }, 'job failed'))
   function startJobs() {

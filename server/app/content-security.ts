@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+
+const policy = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ')
+
+/** What the site may do: load from its own address, and nothing else. */
+const site = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'connect-src': "'self'",
+  'img-src': "'self' blob: data:",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  // The site's one policy: scripts of its own address alone, and no text that becomes HTML.
+  'trusted-types': 'default',
+}
+
+/** For answers that are no page: nothing in them may run or load anything. */
+export const answerPolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'", 'base-uri': "'none'" })
+
+/** For scripts: a worker runs under the policy of its own file. */
+export const scriptPolicy = policy(site)
+
+/** For a page: the components' one style element carries the nonce. */
+export const pagePolicy = (nonce: string) => policy({ ...site, 'style-src': `'self' 'nonce-${nonce}'` })
+
+export const newNonce = () => randomBytes(16).toString('hex')
+
+/** No page of the site needs a sensor, a payment sheet or a place; /verify reads codes with the camera. */
+export const permissionsPolicy = [
+  'camera=(self)',
+  ...['accelerometer', 'browsing-topics', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
+  ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
+  .join(', ')
+
+/** What every answer carries, also those that are refused before a route or a hook is reached. */
+export const baseHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': permissionsPolicy,
+} as const
