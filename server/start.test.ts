@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -64,12 +64,15 @@ describe('the command line', () => {
 
   it('makes an account once and prints its one-time password', { timeout: 120_000 }, async () => {
     const settings = { DATA_DIR: folder() }
+    chmodSync(settings.DATA_DIR, 0o755)
     const create = (email: string, ...more: string[]) =>
       run('server/cli.ts', ['user', 'create', '--email', email, '--role', 'admin', ...more], settings)
     const { code, out } = await create('chief@example.test')
     expect(code).toBe(0)
     expect(out).toMatch(/chief@example\.test is admin\. One-time password: [0-9A-Z]{16}/)
     const { db, close } = await openDatabase(readConfig(settings), { say: () => undefined, onDeath: () => undefined })
+    expect(statSync(settings.DATA_DIR).mode & 0o777).toBe(0o700)
+    expect(statSync(join(settings.DATA_DIR, 'process-id')).mode & 0o777).toBe(0o600)
     const chief = await db.selectFrom('users').select('password_change_required').executeTakeFirstOrThrow()
     await close()
     expect(chief.password_change_required).toBe(true)

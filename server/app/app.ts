@@ -52,6 +52,7 @@ import { logOptions, logRequests } from './logs.ts'
 import { allowMethodField } from './method-override.ts'
 import { refuseConnection } from './refused-connections.ts'
 import { keepDemoLocal, secure } from './security.ts'
+import { serveSecurityContact } from './security-contact.ts'
 import { acceptUploads } from './uploads/multipart.ts'
 import { forgetStrayFiles } from './uploads/stray-files.ts'
 import { serveWebPages, webFolder } from './web-pages.ts'
@@ -66,6 +67,12 @@ declare module 'fastify' {
 export type AppParts = { config: Config; db: Db }
 
 const jsonLimit = 256 * 1024
+
+/** What strangers may send without proving anything is small: a long text costs time to read and to check. */
+const limitBodies = (app: FastifyInstance, bytes: number) =>
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = bytes
+  })
 
 /** Fastify takes a number of hops only in the form of a function. */
 const proxies = ({ trust_proxy }: Config) =>
@@ -145,8 +152,11 @@ export async function makeApp({ config, db }: AppParts) {
   await app.register(
     async (api) => {
       await api.register(healthRoutes(db, storage, config.data_dir))
-      await api.register(identityRoutes(identity))
-      await api.register(securityRoutes(identity))
+      await api.register(async (small) => {
+        limitBodies(small, 16 * 1024)
+        await small.register(identityRoutes(identity))
+        await small.register(securityRoutes(identity))
+      })
       await api.register(locationRoutes(db))
       await api.register(locationRecordRoutes({ db, storage }))
       await api.register(landRecordRoutes(db, secret))
@@ -166,6 +176,7 @@ export async function makeApp({ config, db }: AppParts) {
     },
     { prefix: '/api' },
   )
+  serveSecurityContact(app, config)
   await serveWebPages(app, webFolder, config)
 
   const jobs = makeJobs((name, error) => app.log.error({ err: error, job: name }, 'job failed'))

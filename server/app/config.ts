@@ -7,7 +7,7 @@ const text = z.string().trim().min(1, { error: 'it is empty' })
 
 function url(protocols: readonly string[]) {
   return text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `it must be a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+    error: `it must be a URL that starts with ${protocols.map((each) => (each === 'mailto:' ? each : `${each}//`)).join(' or ')}`,
   })
 }
 
@@ -60,6 +60,7 @@ const Environment = z.object({
     .optional(),
   TRUST_PROXY: trustProxy.default(0),
   SUPPORT_PHONE: text.max(20).default('16122'),
+  SECURITY_CONTACT: url(['https:', 'mailto:']).optional(),
   CERTIFIED_COPIES: flag.default(false),
   KYC_RETENTION_DAYS: z
     .string()
@@ -95,6 +96,8 @@ export type Config = {
   secret_key: string | null
   trust_proxy: number | string[]
   support_phone: string
+  /** Where to report a weakness; null: by the support phone. */
+  security_contact: string | null
   certified_copies: boolean
   kyc_retention_days: number
   sandbox: boolean
@@ -143,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret_key: settings.SECRET_KEY ?? null,
     trust_proxy: settings.TRUST_PROXY,
     support_phone: settings.SUPPORT_PHONE,
+    security_contact: settings.SECURITY_CONTACT ?? null,
     certified_copies: settings.CERTIFIED_COPIES,
     kyc_retention_days: settings.KYC_RETENTION_DAYS,
     sandbox,

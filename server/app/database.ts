@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely'
 import { AppError } from './app-error.ts'
 import type { Config } from './config.ts'
 import { embeddedFolder } from './config.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { EmbeddedDatabase, embeddedDialect } from './database/embedded.ts'
 import { lockFolder } from './database/folder-lock.ts'
 import { guarded, withinTransaction } from './database/guard.ts'
@@ -28,6 +29,7 @@ export class DatabaseUnfit extends Error {}
 
 /** Opens the database that the settings name and brings its schema up to date. */
 export function openDatabase(config: Config, opening: Opening): Promise<OpenDatabase> {
+  closeDataFolder(config.data_dir)
   return config.database_url ? openPostgres(config.database_url, opening) : openEmbedded(config, opening)
 }
 

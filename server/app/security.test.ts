@@ -1,7 +1,10 @@
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../../test/harness.ts'
 import { answerPolicy } from './content-security.ts'
+import { serveWebPages, webFolder } from './web-pages.ts'
 
 const { app, get, person } = await startApp({ REQUESTS_PER_MINUTE: '5' })
 const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -82,5 +85,58 @@ describe('what one caller may ask', () => {
     expect([await asked(one.token), await asked(other.token)]).toEqual([429, 200])
     // A made-up token is nobody's account.
     expect(await asked('x'.repeat(43))).toBe(429)
+  })
+})
+
+describe('the pages under /dev', () => {
+  it('open in the demo alone', async () => {
+    expect((await app.inject('/dev/parts')).statusCode).toBe(200)
+    const real = Fastify()
+    await serveWebPages(real, webFolder, { demo: false })
+    for (const path of ['/dev', '/dev/parts', '/dev/parts?x=1']) {
+      const { statusCode, headers } = await real.inject(path)
+      expect([statusCode, headers['location']]).toEqual([302, '/'])
+    }
+    expect((await real.inject('/development')).statusCode).toBe(200)
+    await real.close()
+  })
+})
+
+describe('security.txt', () => {
+  it('names where to report a weakness, for a year', async () => {
+    const { body, headers } = await app.inject('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toMatch(/^Contact: tel:16122\nExpires: .*Z\nPreferred-Languages: bn, en\n$/)
+    const expires = new Date(/Expires: (.*)/.exec(body)?.[1] ?? 0).getTime()
+    expect(expires).toBeGreaterThan(Date.now() + 360 * 86_400_000)
+  })
+})
+
+describe('what costs the server more than the caller', () => {
+  const described = (encodings?: string) =>
+    app.inject({
+      url: '/api/openapi.json',
+      remoteAddress: `10.7.7.${Math.ceil(Math.random() * 250)}`,
+      headers: encodings === undefined ? {} : { 'accept-encoding': encodings },
+    })
+
+  it('is done once: the description of the API is compressed for all', async () => {
+    const plain = await described()
+    expect(plain.json().openapi).toBe('3.1.0')
+    const pressed = await described('gzip, deflate, br')
+    expect(pressed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(pressed.rawPayload).toString()).toBe(plain.body)
+    const zipped = await described('gzip;q=0.8, br;q=0')
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+  })
+
+  it('is refused early: nobody logs in with 20 KB', async () => {
+    const body = JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(20_000) })
+    const headers = { 'content-type': 'application/json' }
+    for (const url of ['/api/login', '/api/register', '/api/password/forgot']) {
+      const { statusCode } = await app.inject({ method: 'POST', url, payload: body, headers, remoteAddress: '10.6.6.6' })
+      expect(statusCode).toBe(413)
+    }
   })
 })
