@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Role } from '#contract/identity.ts'
 import { AppError } from './app-error.ts'
+import { isUrgent } from './load-shedding.ts'
 
 /** Who calls: the signed-in person, as far as rules need them. */
 export type Actor = {
@@ -46,6 +47,8 @@ export type DeclaredRoute = Pick<FastifyContextConfig, 'idempotency'> & {
   url: string
   access: Access
   body: unknown
+  /** Refused last under overload. */
+  urgent: boolean
 }
 
 /** Finds the person behind a token and how it is used; null when it is unknown, ended or run out. */
@@ -71,7 +74,9 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
     const idempotency = route.config?.idempotency
     if (idempotency && access === 'anyone') throw new Error(`${route.url} has no account that a key could belong to`)
     const body = route.schema?.body
-    declared.push({ method: String(route.method), url: route.url, access, body, ...(idempotency && { idempotency }) })
+    const urgent = isUrgent(route.config ?? {})
+    const { url, method } = route
+    declared.push({ method: String(method), url, access, body, urgent, ...(idempotency && { idempotency }) })
   })
 
   app.addHook('onRequest', async (request) => {

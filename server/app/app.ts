@@ -48,6 +48,7 @@ import { forgetOldKeys } from './idempotency/keys.ts'
 import { makeJobs } from './jobs.ts'
 import { secretKey } from './keys.ts'
 import { forgetOldCounts, limitRoutes } from './limits.ts'
+import { shedLoad } from './load-shedding.ts'
 import { logOptions, logRequests } from './logs.ts'
 import { allowMethodField } from './method-override.ts'
 import { refuseConnection } from './refused-connections.ts'
@@ -110,6 +111,7 @@ export async function makeApp({ config, db }: AppParts) {
   logRequests(app)
   keepDemoLocal(app, config)
   await secure(app, config)
+  shedLoad(app)
   await app.register(etag)
   await app.register(compress, { global: true, threshold: 1024, brotliOptions: { params: { 1: 4 } } })
   app.addHook('onSend', async (request, reply, payload) => {

@@ -20,7 +20,7 @@ export const healthRoutes =
     })
 
     app.get('/ready', {
-      config: { access: 'anyone', rateLimit: false },
+      config: { access: 'anyone', rateLimit: false, urgent: true },
       schema: { tags: ['Health'], response: { 200: Parts, 503: Parts } },
       handler: async (_request, reply) => {
         const [database, files] = await Promise.allSettled([sql`select 1`.execute(db), storage.check()])

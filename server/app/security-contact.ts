@@ -12,7 +12,7 @@ export function serveSecurityContact(app: FastifyInstance, config: Config): void
     'Preferred-Languages: bn, en',
     ...(config.public_url ? [`Canonical: ${config.public_url}/.well-known/security.txt`] : []),
   ]
-  app.get('/.well-known/security.txt', (_request, reply) =>
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`),
   )
 }

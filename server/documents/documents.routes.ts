@@ -11,7 +11,7 @@ export const documentRoutes =
   (db: Db): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/verify/keys', {
-      config: { access: 'anyone', reference: true },
+      config: { access: 'anyone', reference: true, urgent: true },
       schema: {
         tags: ['Documents'],
         description: 'The public keys that papers were signed with: Ed25519, base64url.',
@@ -32,7 +32,7 @@ export const documentRoutes =
     })
 
     app.get('/verify/:code', {
-      config: { access: 'anyone' },
+      config: { access: 'anyone', urgent: true },
       schema: { tags: ['Documents'], params: z.object({ code: VerifyCode }), response: { 200: VerifiedPaper } },
       handler: (request) => verifyPaper(db, request.params.code),
     })

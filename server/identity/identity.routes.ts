@@ -49,13 +49,13 @@ export const identityRoutes =
     })
 
     app.post('/login', {
-      config: { access: 'anyone', limit: { name: 'login', max: 120, window_s: minute } },
+      config: { access: 'anyone', urgent: true, limit: { name: 'login', max: 120, window_s: minute } },
       schema: { tags, body: Login, response: { 200: z.union([LoggedIn, TwoFactorRequired]) } },
       handler: (request) => login(parts, request.body, fromOf(request), languageOf(request)),
     })
 
     app.post('/login/two-factor', {
-      config: { access: 'anyone', limit: { name: 'two-factor', max: 60, window_s: minute } },
+      config: { access: 'anyone', urgent: true, limit: { name: 'two-factor', max: 60, window_s: minute } },
       schema: { tags, body: TwoFactorLogin, response: { 200: LoggedIn } },
       handler: (request) => loginTwoFactor(parts, request.body, fromOf(request), languageOf(request)),
     })
@@ -70,7 +70,7 @@ export const identityRoutes =
     })
 
     app.get('/me', {
-      config: { access: 'signed-in', before_two_factor: true, before_new_password: true },
+      config: { access: 'signed-in', urgent: true, before_two_factor: true, before_new_password: true },
       schema: { tags, response: { 200: User } },
       handler: (request) => me(parts, actorOf(request).id),
     })

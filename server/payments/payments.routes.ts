@@ -45,7 +45,7 @@ const callbackRoutes =
     )
 
     callbacks.post('/payments/callbacks/:provider', {
-      config: { access: 'anyone' },
+      config: { access: 'anyone', urgent: true },
       schema: {
         tags,
         description: "A provider's callback; refused unless its signature is good.",

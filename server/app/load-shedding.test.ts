@@ -1,0 +1,99 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../../test/harness.ts'
+import { answerErrors } from './error-answers.ts'
+import { isTooMuch, shedLoad } from './load-shedding.ts'
+
+const idle = { lag_ms: 0, waiting: 0, working: 0 }
+
+describe('too much', () => {
+  it.each([
+    ['nothing', idle, []],
+    ['a late event loop', { ...idle, lag_ms: 250 }, ['background']],
+    ['a very late event loop', { ...idle, lag_ms: 500 }, ['background', 'ordinary']],
+    ['an event loop that hardly turns', { ...idle, lag_ms: 2000 }, ['background', 'ordinary', 'urgent']],
+    ['a queue for the database', { ...idle, waiting: 20 }, ['background']],
+    ['a long queue for the database', { ...idle, waiting: 50 }, ['background', 'ordinary']],
+    ['a queue without end', { ...idle, waiting: 200 }, ['background', 'ordinary', 'urgent']],
+    ['many requests at work', { ...idle, working: 30 }, ['background']],
+    ['too many requests at work', { ...idle, working: 80 }, ['background', 'ordinary']],
+    ['requests at work without end', { ...idle, working: 200 }, ['background', 'ordinary', 'urgent']],
+  ])('is judged by how urgent a request is: %s', (_what, load, refused) => {
+    const urgencies = ['background', 'ordinary', 'urgent'] as const
+    expect(urgencies.filter((urgency) => isTooMuch(load, urgency))).toEqual(refused)
+  })
+})
+
+/** A server whose requests stay at work until they are told to end. */
+async function busyServer() {
+  const app = Fastify()
+  answerErrors(app)
+  shedLoad(app)
+  const end = Promise.withResolvers<void>()
+  let at_work = 0
+  const handler = async () => {
+    at_work += 1
+    await end.promise
+    return {}
+  }
+  app.get('/api/list', handler)
+  app.get('/api/pay', { config: { urgent: true }, handler })
+  app.get('/api/health', async () => ({}))
+  app.get('/page', async () => ({}))
+  const ask = (url: string, headers = {}) => app.inject({ url, headers })
+  const many = async (count: number, url: string) => {
+    const before = at_work
+    const asked = Array.from({ length: count }, () => ask(url))
+    await expect.poll(() => at_work - before).toBe(count)
+    return asked
+  }
+  return { ask, many, end: () => end.resolve(), app }
+}
+
+describe('under overload', () => {
+  it('what is urgent comes in longest, health and the site always, and all is well again afterwards', async () => {
+    const { ask, many, end, app } = await busyServer()
+    const first = await many(65, '/api/list')
+    const refused = await ask('/api/list')
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '2', 'overloaded'])
+    const urgent = await many(46, '/api/pay')
+    expect((await ask('/api/pay')).statusCode).toBe(503)
+    expect((await ask('/api/health')).statusCode).toBe(200)
+    expect((await ask('/page')).statusCode).toBe(200)
+    end()
+    const answers = await Promise.all([...first, ...urgent])
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect((await ask('/api/list', { 'x-background': '1' })).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('background polling is refused first', async () => {
+    const { ask, many, end, app } = await busyServer()
+    const asked = await many(25, '/api/list')
+    expect((await ask('/api/list', { 'x-background': '1' })).statusCode).toBe(503)
+    const still = ask('/api/list')
+    end()
+    expect((await still).statusCode).toBe(200)
+    await Promise.all(asked)
+    await app.close()
+  })
+})
+
+describe('the routes that are refused last', async () => {
+  const { app } = await startApp()
+  it('are those of money, login, papers and readiness', () => {
+    const urgent = app.declaredRoutes.filter(({ urgent }) => urgent).map(({ method, url }) => `${method} ${url}`)
+    expect(urgent.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual([
+      'GET /api/me',
+      'GET /api/ready',
+      'GET /api/verify/:code',
+      'GET /api/verify/keys',
+      'POST /api/applications',
+      'POST /api/applications/:id/pay',
+      'POST /api/land-tax-payments/pay',
+      'POST /api/login',
+      'POST /api/login/two-factor',
+      'POST /api/payments/callbacks/:provider',
+    ])
+  })
+})
