@@ -90,7 +90,9 @@ function compressedOnce(make: () => string) {
   let text: string | undefined
   return async (accepted = '') => {
     text ??= make()
-    const found = encodings.find(([name]) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted))
+    const found = encodings.find(([name]) =>
+      new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+    )
     if (!found) return { encoding: null, body: Buffer.from(text) }
     const [encoding, compress] = found
     const body = done.get(encoding) ?? compress(text)

@@ -180,9 +180,7 @@ function contradictions(set: Set): string[] {
   }
   const host = set['HOST']?.trim()
   if (demo && set['DEMO_PUBLIC'] !== '1' && host && !isLoopback(host))
-    problems.push(
-      `HOST: the demo listens on this machine only; use 127.0.0.1, or set DEMO_PUBLIC=1 (HOST is ${host})`,
-    )
+    problems.push(`HOST: the demo listens on this machine only; use 127.0.0.1, or set DEMO_PUBLIC=1 (HOST is ${host})`)
   for (const name of providersOf(set))
     if (name !== 'sandbox') problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
   return problems

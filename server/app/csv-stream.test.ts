@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerErrors } from './error-answers.ts'
 import { type CsvCell, sendCsv } from './csv.ts'
+import { answerErrors } from './error-answers.ts'
 
 const apps: FastifyInstance[] = []
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())))

@@ -4,17 +4,22 @@ import { startApp } from '../../test/harness.ts'
 import { answerErrors } from './error-answers.ts'
 import { isTooMuch, shedLoad } from './load-shedding.ts'
 
-const idle = { lag_ms: 0, waiting: 0, working: 0 }
+const { app: whole } = await startApp()
+
+const idle = { lag_ms: 0, waiting: 0, wait_ms: 0, working: 0 }
 
 describe('too much', () => {
   it.each([
     ['nothing', idle, []],
-    ['a late event loop', { ...idle, lag_ms: 250 }, ['background']],
-    ['a very late event loop', { ...idle, lag_ms: 500 }, ['background', 'ordinary']],
-    ['an event loop that hardly turns', { ...idle, lag_ms: 2000 }, ['background', 'ordinary', 'urgent']],
+    ['a late event loop', { ...idle, lag_ms: 400 }, ['background']],
+    ['a very late event loop', { ...idle, lag_ms: 1000 }, ['background', 'ordinary']],
+    ['an event loop that hardly turns', { ...idle, lag_ms: 2500 }, ['background', 'ordinary', 'urgent']],
     ['a queue for the database', { ...idle, waiting: 20 }, ['background']],
     ['a long queue for the database', { ...idle, waiting: 50 }, ['background', 'ordinary']],
     ['a queue without end', { ...idle, waiting: 200 }, ['background', 'ordinary', 'urgent']],
+    ['a wait for the database', { ...idle, wait_ms: 600 }, ['background']],
+    ['a long wait for the database', { ...idle, wait_ms: 1500 }, ['background', 'ordinary']],
+    ['a wait for the database without end', { ...idle, wait_ms: 2500 }, ['background', 'ordinary', 'urgent']],
     ['many requests at work', { ...idle, working: 30 }, ['background']],
     ['too many requests at work', { ...idle, working: 80 }, ['background', 'ordinary']],
     ['requests at work without end', { ...idle, working: 200 }, ['background', 'ordinary', 'urgent']],
@@ -79,10 +84,9 @@ describe('under overload', () => {
   })
 })
 
-describe('the routes that are refused last', async () => {
-  const { app } = await startApp()
+describe('the routes that are refused last', () => {
   it('are those of money, login, papers and readiness', () => {
-    const urgent = app.declaredRoutes.filter(({ urgent }) => urgent).map(({ method, url }) => `${method} ${url}`)
+    const urgent = whole.declaredRoutes.filter(({ urgent }) => urgent).map(({ method, url }) => `${method} ${url}`)
     expect(urgent.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual([
       'GET /api/me',
       'GET /api/ready',

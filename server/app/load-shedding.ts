@@ -1,9 +1,12 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { waitingForConnection } from './database/guard.ts'
+import { queueForConnection } from './database/guard.ts'
 
-/** How full the server is: ms that the event loop is late, acts that wait for the database, requests at work. */
-export type Load = { lag_ms: number; waiting: number; working: number }
+/**
+ * How full the server is: how late the event loop comes to its turns, how many acts wait for a connection to the
+ * database and how long the first of them has, how many requests are at work.
+ */
+export type Load = { lag_ms: number; waiting: number; wait_ms: number; working: number }
 
 /** What is refused first when too much comes at once, and what last. */
 export type Urgency = 'background' | 'ordinary' | 'urgent'
@@ -13,15 +16,20 @@ export type Urgency = 'background' | 'ordinary' | 'urgent'
  * payments or 80 logins a second, so 100 at once are done within two seconds.
  */
 const limits: Record<Urgency, Load> = {
-  background: { lag_ms: 200, waiting: 12, working: 24 },
-  ordinary: { lag_ms: 400, waiting: 40, working: 64 },
-  urgent: { lag_ms: 1_500, waiting: 120, working: 110 },
+  background: { lag_ms: 300, waiting: 12, wait_ms: 500, working: 24 },
+  ordinary: { lag_ms: 800, waiting: 40, wait_ms: 1_000, working: 64 },
+  urgent: { lag_ms: 2_000, waiting: 120, wait_ms: 2_000, working: 110 },
 }
 
 /** Whether so much is going on that a request of an urgency has to wait. */
 export function isTooMuch(load: Load, urgency: Urgency): boolean {
   const most = limits[urgency]
-  return load.lag_ms > most.lag_ms || load.waiting > most.waiting || load.working > most.working
+  return (
+    load.lag_ms > most.lag_ms ||
+    load.waiting > most.waiting ||
+    load.wait_ms > most.wait_ms ||
+    load.working > most.working
+  )
 }
 
 declare module 'fastify' {
@@ -48,7 +56,7 @@ export function shedLoad(app: FastifyInstance): void {
   app.decorateRequest('at_work', false)
 
   const refuseTooMuch = (request: FastifyRequest) => {
-    const load = { lag_ms: lag(), waiting: waitingForConnection(), working }
+    const load = { lag_ms: lag(), ...queueForConnection(), working }
     if (isTooMuch(load, urgencyOf(request))) throw new AppError('overloaded', { retry_after_seconds })
   }
   app.addHook('onRequest', async (request) => {
@@ -83,7 +91,6 @@ function urgencyOf(request: FastifyRequest): Urgency {
 
 /** Whether a route is refused last. */
 export const isUrgent = ({ urgent, idempotency }: FastifyContextConfig) => urgent === true || idempotency === 'pays'
-
 
 /** How late the event loop comes to its turns, as a moving average, once the server listens. */
 function eventLoopLag(app: FastifyInstance): () => number {

@@ -135,7 +135,13 @@ describe('what costs the server more than the caller', () => {
     const body = JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(20_000) })
     const headers = { 'content-type': 'application/json' }
     for (const url of ['/api/login', '/api/register', '/api/password/forgot']) {
-      const { statusCode } = await app.inject({ method: 'POST', url, payload: body, headers, remoteAddress: '10.6.6.6' })
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url,
+        payload: body,
+        headers,
+        remoteAddress: '10.6.6.6',
+      })
       expect(statusCode).toBe(413)
     }
   })

@@ -47,13 +47,13 @@ const wishes = (ground: Ground) => ({
   document_id: '00000000-0000-4000-8000-000000000000',
 })
 
-type Write = { who: Knocker; body: (ground: Ground, nth: number) => object }
+export type Write = { who: Knocker; body: (ground: Ground, nth: number) => object }
 
 const names = (nth: number) => ({ name_en: `Mass ${nth}`, name_bn: `ভর ${nth}` })
 const tomorrow = () => dhakaDay(new Date(Date.now() + 86_400_000))
 
 /** A valid request to each route that makes something; the others are asked as the table of access asks them. */
-const writes: Record<string, Write> = {
+export const writes: Record<string, Write> = {
   'POST /register': {
     who: 'anonymous',
     body: (_, nth) => ({
@@ -129,7 +129,7 @@ const writes: Record<string, Write> = {
   'POST /admin/fees': { who: 'admin', body: () => ({ code: 'mouza_map', amount: 500, valid_from: tomorrow() }) },
 }
 
-const keysOf = (schema: unknown): string[] => {
+export const keysOf = (schema: unknown): string[] => {
   if (!(schema instanceof z.ZodType)) return []
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const parts = [json, ...(json.allOf ?? []), ...(json.anyOf ?? [])]

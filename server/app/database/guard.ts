@@ -7,10 +7,14 @@ const insideTransaction = new AsyncLocalStorage<true>()
 /** Runs an act of which every query must go through its transaction. */
 export const withinTransaction = <T>(act: () => Promise<T>) => insideTransaction.run(true, act)
 
-let waiting = 0
+// When each act that waits for a connection began to wait; connections are given in this order.
+const waiting = new Set<{ since: number }>()
 
-/** How many acts of this process wait for a connection to the database. */
-export const waitingForConnection = () => waiting
+/** How many acts of this process wait for a connection to the database, and how long the first of them has. */
+export function queueForConnection(): { waiting: number; wait_ms: number } {
+  const [first] = waiting
+  return { waiting: waiting.size, wait_ms: first ? performance.now() - first.since : 0 }
+}
 
 /**
  * Throws when the outer database is used inside a transaction. On the embedded database that waits for ever, on
@@ -52,11 +56,12 @@ function guardedDriver(driver: Driver): Driver {
     init: () => driver.init(),
     async acquireConnection() {
       if (insideTransaction.getStore()) throw new Error('the outer database was used inside a transaction')
-      waiting += 1
+      const place = { since: performance.now() }
+      waiting.add(place)
       try {
         return new GuardedConnection(await driver.acquireConnection())
       } finally {
-        waiting -= 1
+        waiting.delete(place)
       }
     },
     beginTransaction: (connection, settings) => driver.beginTransaction(innerOf(connection), settings),

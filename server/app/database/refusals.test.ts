@@ -42,7 +42,11 @@ describe('what the database refuses for lack of room or time', () => {
       $$ begin raise exception using errcode = '53100'; end $$`.execute(db)
     await sql`create trigger refuse before insert on rate_counts for each row execute function refuse()`.execute(db)
     try {
-      const answer = await app.inject({ method: 'POST', url: '/api/login', payload: { email: 'a@b.cd', password: 'x' } })
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { email: 'a@b.cd', password: 'x' },
+      })
       expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '30', 'disk_full'])
     } finally {
       await sql`drop function refuse cascade`.execute(db)

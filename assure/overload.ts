@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pick, type Random, randomOf } from '#demo/random.ts'
+import { type Ground, prepareGround } from './ground.ts'
+import { headersOf, makeOrders } from './orders.ts'
+import { ownDatabase } from './own-database.sql.ts'
+import { counted, type Extent, type Run, seconds, type Verdict, verdictOf } from './run.ts'
+import { startServer, stop } from './server-process.ts'
+import { type Sending, type Timed, timed } from './timed-request.ts'
+
+const times_capacity = 5
+const most_p99_ms = 2_000
+const most_recovery_ms = 10_000
+
+/**
+ * Five times what the server can do (R20): it answers some and refuses the rest with 429 or 503 and Retry-After, those
+ * it accepts are done in two seconds, people still come in and pay, and ten seconds later nothing is left of it.
+ */
+export const overload: Run = {
+  name: 'overload',
+  title: 'R20 five times too much',
+  run: async (extent) => {
+    const server = process.env['ASSURE_DATABASE_URL']
+    if (!server) return { figures: 'set ASSURE_DATABASE_URL to a PostgreSQL server', outcome: 'skipped' }
+    const database = await ownDatabase(server, `jomi_overload_${process.pid}`)
+    try {
+      const ground = await prepareGround({ DATABASE_URL: database.url })
+      try {
+        return await overloaded(ground, extent)
+      } finally {
+        ground.remove()
+      }
+    } finally {
+      await database.drop()
+    }
+  },
+}
+
+async function overloaded(ground: Ground, { small, seed }: Extent): Promise<Verdict> {
+  const server = await startServer(ground.settings)
+  try {
+    const next = makeTraffic(server.address, ground, randomOf(`overload ${seed}`))
+    await closedLoop(next, 8, 1_000)
+    const quiet = await closedLoop(next, 8, small ? 2_000 : 10_000)
+    const capacity = (quiet.length * 1000) / (small ? 2_000 : 10_000)
+    const probes = makeProbes(server.address, ground)
+    const storm = await openLoop(next, capacity * times_capacity, small ? 4_000 : 20_000)
+    const { logins, healths } = await probes.stop()
+    const recovery_ms = await recovered(next, quantile(quiet, 0.99))
+    return verdict({ quiet, capacity, storm, logins, healths, recovery_ms })
+  } finally {
+    await stop(server)
+  }
+}
+
+/** What people do: mostly looking up land, some searching, some paying. */
+function makeTraffic(address: string, { land, people }: Ground, random: Random): () => Sending {
+  const nextOrder = makeOrders(random, land)
+  return () => {
+    const kind = random()
+    if (kind < 0.6) return { url: `${address}/api/locations/dags/${pick(random, land.dags)}` }
+    if (kind < 0.75) return { url: `${address}/api/locations/divisions` }
+    if (kind < 0.9) return { url: `${address}/api/locations/search?q=dag%201%20savar` }
+    const { person, body } = nextOrder(pick(random, people))
+    return { url: `${address}/api/applications`, method: 'POST', headers: headersOf(person), body }
+  }
+}
+
+/** So many clients, each asking again as soon as it is answered. */
+async function closedLoop(next: () => Sending, clients: number, for_ms: number): Promise<Timed[]> {
+  const answers: Timed[] = []
+  const until = performance.now() + for_ms
+  const work = async () => {
+    while (performance.now() < until) answers.push(await timed(next()))
+  }
+  await Promise.all(Array.from({ length: clients }, work))
+  return answers
+}
+
+/** So many requests a second, whether or not the ones before were answered. */
+async function openLoop(next: () => Sending, per_second: number, for_ms: number): Promise<Timed[]> {
+  const sent: Promise<Timed>[] = []
+  const started = performance.now()
+  for (let at = 0; at < for_ms; at = performance.now() - started) {
+    while (sent.length < (at * per_second) / 1000) sent.push(timed(next()))
+    await wait(5)
+  }
+  return Promise.all(sent)
+}
+
+/** Somebody who logs in and somebody who watches, all the while. */
+function makeProbes(address: string, { people }: Ground) {
+  const logins: Timed[] = []
+  const healths: Timed[] = []
+  const ended = new AbortController()
+  const again = async (answers: Timed[], every_ms: number, next: () => Sending) => {
+    while (!ended.signal.aborted) {
+      answers.push(await timed(next()))
+      await wait(every_ms)
+    }
+  }
+  let person = 0
+  const login = (): Sending => {
+    person = (person % people.length) + 1
+    const body = JSON.stringify({ email: `person${person}@jomi.test`, password: `a long password ${person}` })
+    return { url: `${address}/api/login`, method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  }
+  const both = [again(logins, 600, login), again(healths, 250, () => ({ url: `${address}/api/health` }))]
+  return {
+    stop: async () => {
+      ended.abort()
+      await Promise.all(both)
+      return { logins, healths }
+    },
+  }
+}
+
+/** How long until everything is answered again, and about as fast as before. */
+async function recovered(next: () => Sending, usual_ms: number): Promise<number> {
+  const started = performance.now()
+  while (performance.now() - started < most_recovery_ms * 2) {
+    const at = performance.now() - started
+    const answers = await closedLoop(next, 8, 500)
+    if (answers.every(isAccepted) && quantile(answers, 0.5) <= Math.max(100, usual_ms)) return at
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+const isAccepted = ({ status }: Timed) => status >= 200 && status < 300
+
+function quantile(answers: readonly Timed[], share: number): number {
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+}
+
+type Seen = {
+  quiet: Timed[]
+  capacity: number
+  storm: Timed[]
+  logins: Timed[]
+  healths: Timed[]
+  recovery_ms: number
+}
+
+function verdict({ quiet, capacity, storm, logins, healths, recovery_ms }: Seen): Verdict {
+  const accepted = storm.filter(isAccepted)
+  const refused = storm.filter(({ status, retry_after }) => (status === 429 || status === 503) && retry_after)
+  const others = storm.filter((answer) => !isAccepted(answer) && !refused.includes(answer))
+  const came_in = logins.filter(isAccepted)
+  const p99 = quantile(accepted, 0.99)
+  const findings = [
+    ...others.slice(0, 5).map(({ status, failure }) => `answered ${status} ${failure ?? ''}`),
+    ...(p99 > most_p99_ms ? [`99 % of the accepted took up to ${seconds(p99)}`] : []),
+    ...(accepted.length < capacity ? ['hardly anything was accepted'] : []),
+    ...(came_in.length < logins.length * 0.8
+      ? [`${logins.length - came_in.length} of ${logins.length} logins failed`]
+      : []),
+    ...(healths.every(isAccepted) ? [] : ['/api/health was refused']),
+    ...(recovery_ms > most_recovery_ms ? [`not as before after ${seconds(recovery_ms)}`] : []),
+  ]
+  const figures =
+    `capacity ${Math.round(capacity)}/s (p99 ${Math.round(quantile(quiet, 0.99))} ms); of ${counted(storm.length)} sent at ` +
+    `${times_capacity} × that ${counted(accepted.length)} accepted (p50 ${Math.round(quantile(accepted, 0.5))}, ` +
+    `p99 ${Math.round(p99)} ms), ${counted(refused.length)} told 429 or 503 (p99 ${Math.round(quantile(refused, 0.99))} ms), ` +
+    `${others.length} else; logins ${came_in.length} of ${logins.length} (slowest ${seconds(quantile(logins, 1))}), ` +
+    `health ${healths.filter(isAccepted).length} of ${healths.length}; as before after ${seconds(recovery_ms)}`
+  return verdictOf(figures, findings)
+}
