@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Role } from '#contract/identity.ts'
 import { BadEnvironment, readConfig } from './app/config.ts'
+import { grantApplicationRole, RoleUnfit } from './app/database/application-role.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, openDatabase, transaction } from './app/database.ts'
@@ -28,6 +29,11 @@ const commands: Record<string, Command> = {
     usage: 'user create --email ADDRESS --role admin|acland|user [--name NAME] [--upazilas NAMES]',
     what: 'Makes an account and prints its one-time password. --upazilas: names or BBS codes, separated by commas.',
     run: createUser,
+  },
+  'database grant': {
+    usage: 'database grant --role ROLE',
+    what: 'Lets a database role do what the application does and no more: it cannot change ledger, audit log, receipts or schema. To be run with DATABASE_URL of the owner of the tables.',
+    run: grantRole,
   },
   'audit verify': {
     usage: 'audit verify',
@@ -103,6 +109,13 @@ async function createUser(args: string[]) {
   console.log(`${email} is ${role.data}. One-time password: ${password}`)
 }
 
+async function grantRole(args: string[]) {
+  const { role } = readOptions(args)
+  if (!role) throw new BadUse('--role is missing.')
+  await withDatabase(({ db }) => grantApplicationRole(db, role))
+  console.log(`${role} may now do what the application does. Start it with DATABASE_URL of that role.`)
+}
+
 async function verifyAuditLog() {
   const { data_dir } = readConfig(process.env)
   await withDatabase(async ({ db }) => {
@@ -122,7 +135,7 @@ function commandOf(args: string[]): [Command, string[]] {
 }
 
 function fail(error: unknown): never {
-  const plain = [BadUse, BadEnvironment, DatabaseUnfit, FolderInUse, SchemaRefused, AccountRefused].some(
+  const plain = [BadUse, BadEnvironment, DatabaseUnfit, FolderInUse, SchemaRefused, AccountRefused, RoleUnfit].some(
     (kind) => error instanceof kind,
   )
   console.error(plain && error instanceof Error ? error.message : error)

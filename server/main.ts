@@ -3,6 +3,7 @@ import { loadDemo } from '#demo/demo.ts'
 import { loadGeography } from '#demo/load.ts'
 import { makeApp } from './app/app.ts'
 import { BadEnvironment, readConfig } from './app/config.ts'
+import { mayChangeLedger } from './app/database/application-role.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, openDatabase } from './app/database.ts'
@@ -30,6 +31,8 @@ async function start() {
       'Records are kept in the embedded database: for trying and developing. Use PostgreSQL (DATABASE_URL) for real records.',
     )
 
+  if (!config.demo && (await mayChangeLedger(db)))
+    console.error('Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".')
   if (config.demo) await refuseForeignAccounts(db)
   const { app, storage, startJobs, address, applications, land_tax } = await makeApp({ config, db })
   await loadGeography(db, say)

@@ -4,6 +4,7 @@ import { AppError } from './app-error.ts'
 import type { Config } from './config.ts'
 import { embeddedFolder } from './config.ts'
 import { closeDataFolder } from './data-folder.ts'
+import { grantRememberedRole } from './database/application-role.ts'
 import { EmbeddedDatabase, embeddedDialect } from './database/embedded.ts'
 import { lockFolder } from './database/folder-lock.ts'
 import { guarded, withinTransaction } from './database/guard.ts'
@@ -37,7 +38,8 @@ async function openPostgres(url: string, { say, onDeath: _ }: Opening): Promise<
   const pool = postgresPool(url, (error) => say(`A database connection was lost: ${error.message}`))
   const db: Db = new Kysely({ dialect: guarded(postgresDialect(pool)) })
   try {
-    await migrate(db)
+    const applied = await migrate(db)
+    if (applied.length > 0) await grantRememberedRole(db)
   } catch (error) {
     await db.destroy()
     throw unfit(error)
@@ -51,6 +53,10 @@ function unfit(error: unknown): unknown {
       `The database cannot be reached: ${error instanceof Error ? error.message : error}. Check DATABASE_URL.`,
     )
   const code = codeOf(error)
+  if (code === '42501' && error instanceof Error && /schema_migrations|schema public|must be owner/.test(error.message))
+    return new DatabaseUnfit(
+      'The schema of the database is not up to date, and this role may not change it. Run "npm run jomi -- migrate" with DATABASE_URL of the owner of the tables.',
+    )
   // Not allowed to make an extension, or it is not installed.
   if (code === '42501' || code === '0A000' || code === '58P01')
     return new DatabaseUnfit(

@@ -26,6 +26,7 @@ export function ownMigrations(folder: URL = migrationsFolder): Migration[] {
  * program. Two processes that migrate at once wait for one another. Answers the names that were applied.
  */
 export async function migrate<Any>(db: Kysely<Any>, migrations: Migration[] = ownMigrations()): Promise<string[]> {
+  if (await isUpToDate(db, migrations)) return []
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(716350)`.execute(trx)
     await sql`create table if not exists schema_migrations (
@@ -36,13 +37,28 @@ export async function migrate<Any>(db: Kysely<Any>, migrations: Migration[] = ow
   return done
 }
 
+/** Whether nothing is to be done: then the schema need not be one's own. */
+async function isUpToDate<Any>(db: Kysely<Any>, migrations: Migration[]): Promise<boolean> {
+  const { rows: tables } = await sql<{ found: string | null }>`
+    select to_regclass('schema_migrations')::text as found`.execute(db)
+  if (!tables[0]?.found) return false
+  const applied = await appliedMigrations(db)
+  refuseStrangers(applied, migrations)
+  return migrations.every(({ name }) => applied.some((row) => row.name === name))
+}
+
+async function appliedMigrations<Any>(db: Kysely<Any>) {
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from schema_migrations order by name collate "C"`.execute(db)
+  return rows
+}
+
 async function applyOne<Any>(db: Kysely<Any>, migration: Migration, all: Migration[]): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(716350)`.execute(trx)
-    const { rows } = await sql<{ name: string; sha256: string }>`
-      select name, sha256 from schema_migrations order by name collate "C"`.execute(trx)
-    refuseStrangers(rows, all)
-    if (rows.some((row) => row.name === migration.name)) return false
+    const applied = await appliedMigrations(trx)
+    refuseStrangers(applied, all)
+    if (applied.some((row) => row.name === migration.name)) return false
     for (const statement of statementsOf(migration.text)) await sql.raw(statement).execute(trx)
     await sql`insert into schema_migrations (name, sha256) values (${migration.name}, ${migration.sha256})`.execute(trx)
     return true

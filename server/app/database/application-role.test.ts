@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp } from '../../../test/harness.ts'
+import { grantApplicationRole, grantRememberedRole, mayChangeLedger, RoleUnfit } from './application-role.ts'
+
+const { db, kind, person, post, land, get } = await startApp()
+const role = `jomi_test_application_${process.pid}`
+const dag_id = await land.dag(await land.place())
+const { token } = await person()
+const order = (transaction_id: string) => ({
+  type: 'khatian_request',
+  dag_id,
+  fee_amount: 100,
+  payment_method: 'bkash',
+  payer_identifier: '01712345678',
+  transaction_id,
+})
+await post('/applications', { token, body: order('before') })
+
+beforeAll(async () => {
+  await sql`create role ${sql.id(role)}`.execute(db)
+  await grantApplicationRole(db, role)
+})
+afterAll(async () => {
+  await sql`drop owned by ${sql.id(role)}`.execute(db)
+  await sql`drop role ${sql.id(role)}`.execute(db)
+})
+
+const allowed = async (table: string, right: string) => {
+  const { rows } = await sql<{ may: boolean }>`select has_table_privilege(${role}, ${table}, ${right}) as may`.execute(
+    db,
+  )
+  return rows[0]?.may
+}
+
+describe('a receipt and an issued paper', () => {
+  it.each(['receipts', 'documents_issued'])('say for ever what they said: %s', async (table) => {
+    const refused = { code: '23000' }
+    await expect(sql`update ${sql.table(table)} set content = '{}'`.execute(db)).rejects.toMatchObject(refused)
+    await expect(
+      sql`update ${sql.table(table)} set verify_code = verify_code || 'X'`.execute(db),
+    ).rejects.toMatchObject(refused)
+    await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toMatchObject(refused)
+    await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toMatchObject(refused)
+  })
+
+  it('are withdrawn once, and never made good again', async () => {
+    await sql`update receipts set revoked_at = now(), revoked_reason = 'test'`.execute(db)
+    for (const change of [sql`revoked_at = null`, sql`revoked_reason = 'other'`, sql`revoked_at = now()`])
+      await expect(sql`update receipts set ${change}`.execute(db)).rejects.toMatchObject({ code: '23000' })
+  })
+})
+
+describe("the application's own role", () => {
+  it.each([
+    ['ledger_entries', ['SELECT', 'INSERT']],
+    ['ledger_transactions', ['SELECT', 'INSERT']],
+    ['audit_log', ['SELECT', 'INSERT']],
+    ['receipts', ['SELECT', 'INSERT']],
+    ['documents_issued', ['SELECT', 'INSERT']],
+    ['schema_migrations', ['SELECT']],
+    ['users', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
+    ['payments', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
+  ])('may do with %s: %j', async (table, rights) => {
+    const all = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']
+    const may = await Promise.all(all.map((right) => allowed(table, right)))
+    expect(all.filter((_, each) => may[each])).toEqual(rights)
+  })
+
+  it('is granted what a migration adds', async () => {
+    await sql`create table added_later (id int)`.execute(db)
+    expect(await allowed('added_later', 'INSERT')).toBe(false)
+    await grantRememberedRole(db)
+    expect(await allowed('added_later', 'INSERT')).toBe(true)
+    await sql`drop table added_later`.execute(db)
+  })
+
+  it('is refused when nothing could be kept from it', async () => {
+    await expect(grantApplicationRole(db, 'nobody_at_all')).rejects.toThrow(RoleUnfit)
+    await expect(grantApplicationRole(db, 'postgres')).rejects.toThrow(/owns the tables or is a superuser/)
+    expect(await mayChangeLedger(db)).toBe(true)
+  })
+
+  // One connection: what it may do, the whole application may.
+  it.runIf(kind === 'embedded')('serves a paid application and refuses to touch the books', async () => {
+    await sql`set role ${sql.id(role)}`.execute(db)
+    try {
+      expect(await mayChangeLedger(db)).toBe(false)
+      const { status, body } = await post('/applications', { token, body: order('as the role') })
+      expect([status, body.payment_status]).toEqual([201, 'paid'])
+      expect((await get(`/applications/${body.id}/invoice`, { token })).status).toBe(200)
+      for (const statement of [
+        sql`update ledger_entries set amount_poisha = 1`,
+        sql`delete from audit_log`,
+        sql`update receipts set content = '{}'`,
+        sql`drop trigger receipts_append_only on receipts`,
+        sql`alter table receipts disable trigger all`,
+      ])
+        await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' })
+    } finally {
+      await sql`reset role`.execute(db)
+    }
+  })
+})
