@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { r14, r15, r16 } from './authorization.ts'
 import { fuzz } from './fuzz.ts'
 import { overload } from './overload.ts'
+import { plans } from './plans.ts'
 import { r1 } from './r1-kill.ts'
 import { r2 } from './r2-kill-postgres.ts'
 import { r4 } from './r4-second-process.ts'
@@ -13,7 +14,7 @@ import { s4 } from './s4-brute-force.ts'
 import { s5 } from './s5-uploads.ts'
 import { s7 } from './s7-csv.ts'
 
-const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r10, r14, r15, r16, s7, fuzz, overload]
+const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r10, r14, r15, r16, s7, fuzz, overload, plans]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -8,7 +8,7 @@ export type Run = { name: string; title: string; run: (extent: Extent) => Promis
 
 /** A run passes when it found nothing wrong; what it found follows its figures. */
 export const verdictOf = (figures: string, findings: string[]): Verdict => ({
-  figures: [figures, ...findings.slice(0, 20).map((finding) => `  - ${finding}`)].join('\n'),
+  figures: [figures, ...findings.slice(0, 60).map((finding) => `  - ${finding}`)].join('\n'),
   outcome: findings.length === 0 ? 'passed' : 'failed',
 })
 

@@ -32,7 +32,9 @@ async function start() {
     )
 
   if (!config.demo && (await mayChangeLedger(db)))
-    console.error('Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".')
+    console.error(
+      'Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".',
+    )
   if (config.demo) await refuseForeignAccounts(db)
   const { app, storage, startJobs, address, applications, land_tax } = await makeApp({ config, db })
   await loadGeography(db, say)

@@ -65,9 +65,12 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   const found = (query: Query, where: Inside) => matching([...inside(where), ...asked(query)])
   return {
     async page(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<Row[]> {
-      const direction = query.direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
+      const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+      const order = orders[query.sort ?? 'id']
+      // An id is never null: told so, its index would no longer serve.
+      const first = order ? sql`${order} ${direction} nulls last, ` : sql``
       const { rows } = await sql<Row>`select ${columns} from ${tables} where ${found(query, where)}
-        order by ${orders[query.sort ?? 'id'] ?? id} ${direction}, ${id} ${direction}
+        order by ${first}${id} ${direction}
         limit ${limit} offset ${offset}`.execute(db)
       return rows
     },
@@ -92,7 +95,12 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
 }
 
 /** A pattern for `ilike` that finds a text anywhere, with what `like` would read as wild taken literally. */
-export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const anywhere = (text: string) => `%${literal(text)}%`
+
+/** The same for a text that something begins with. */
+export const beginning = (text: string) => `${literal(text)}%`
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** A moment as the API writes it. */
 export const iso = (column: RawBuilder<unknown>): RawBuilder<string> =>

@@ -279,6 +279,15 @@ export type Tables = {
     office_id: number
     amount_poisha: number
     line_id: number | null
+    booked_at: Date
+  }
+  revenue_totals: {
+    account: string
+    unit: 'day' | 'month'
+    starts_on: string
+    office_id: number
+    amount_poisha: number
+    bookings: number
   }
   sandbox_charges: {
     reference: string

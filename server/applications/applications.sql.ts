@@ -74,7 +74,9 @@ const applicationRows = (db: Db) =>
           .as('payment'),
       (join) => join.onTrue(),
     )
-    .leftJoin('receipts', 'receipts.payment_id', 'payment.id')
+    .leftJoin('receipts', (join) =>
+      join.onRef('receipts.payment_id', '=', 'payment.id').on('receipts.line_id', 'is', null),
+    )
     .leftJoin('documents_issued', 'documents_issued.application_id', 'applications.id')
     .select(whereaboutsColumns)
     .select([
@@ -137,12 +139,16 @@ export async function countApplications(db: Db, user_id: number, query: Applicat
 }
 
 export async function applicationsOf(db: Db, user_id: number, query: ApplicationsQuery) {
-  const ids = filtered(db, user_id, query)
+  const found = await filtered(db, user_id, query)
     .select('applications.id')
     .orderBy(`applications.${query.sort}`, query.direction)
     .orderBy('applications.id', query.direction)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
+    .execute()
+  if (found.length === 0) return []
+  // With the ids known, each of the twelve joins is a look-up; with a subquery the planner joins whole tables.
+  const ids = found.map(({ id }) => id)
   return applicationRows(db)
     .where('applications.id', 'in', ids)
     .orderBy(`applications.${query.sort}`, query.direction)

@@ -104,10 +104,12 @@ export async function dagsByNumber(db: Db, place: Within, { dag, khatian }: Numb
       ? sql`d.khatian_key = natural_key(${khatian}::text)`
       : sql`d.dag_key >= natural_key(${dag}::text) and d.dag_key < natural_key(${dag}::text) || chr(1114111)`
   const both = dag !== null && khatian !== null ? sql`and d.khatian_key = natural_key(${khatian}::text)` : sql``
+  // Over the country a khatian's number leads its own index, not that of dags.
+  const order = dag === null && place.kind === 'country' ? sql`d.khatian_key, d.id` : sql`d.dag_key, d.id`
   const { rows } = await sql<FoundDag>`
     with found as materialized (
       select d.* from dags d where ${within(place)} and ${number} ${both}
-      order by d.dag_key, d.id limit 20)
+      order by ${order} limit 20)
     select d.id, d.dag_no, d.khatiyan_number, d.zil_id, z.zil_no, d.survey_type_id, s.code as survey_code, split_part(coalesce(s.name_bn, s.code), ' (', 1) as survey_bn,
       m.id as mouza_id, m.name_en as mouza_en, m.name_bn as mouza_bn,
       u.id as upazila_id, u.name_en as upazila_en, u.name_bn as upazila_bn,

@@ -6,7 +6,7 @@ import { anywhere, insideOffices, matching } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 
 /** Beyond this many rows the planner's own count is near enough: counting ten million takes seconds. */
-const many = 200_000
+const many = 20_000
 
 const counted = (table: string) => sql<number>`
   case when (select reltuples from pg_class where oid = ${table}::regclass) > ${many}

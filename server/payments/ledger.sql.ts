@@ -25,7 +25,7 @@ export async function post(trx: Db, { payment_id, kind, refund_key, at, entries 
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('ledger_entries')
-    .values(entries.map((entry) => ({ ...entry, transaction_id: id })))
+    .values(entries.map((entry) => ({ ...entry, transaction_id: id, booked_at: at })))
     .execute()
 }
 

@@ -9,17 +9,20 @@ const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia
 
 /** Revenue is what was credited to a stream's account; what was given back stands there as a debit. */
 const booked = (account: string, offices: Offices, conditions: RawBuilder<unknown>[]) => sql`
-  ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  ledger_entries e
   where e.account = ${account} and ${matching([...insideOffices(sql`e.office_id`)(offices), ...conditions])}`
 
 type Unit = 'day' | 'month' | 'year'
 type Point = { from: string; amount_poisha: number; count: number }
 
-// A fiscal year begins six months into the calendar's.
-const steps: Record<Unit, { unit: RawBuilder<unknown>; shift: RawBuilder<unknown>; step: RawBuilder<unknown> }> = {
-  day: { unit: sql.lit('day'), shift: sql`interval '0'`, step: sql`interval '1 day'` },
-  month: { unit: sql.lit('month'), shift: sql`interval '0'`, step: sql`interval '1 month'` },
-  year: { unit: sql.lit('year'), shift: sql`interval '6 months'`, step: sql`interval '1 year'` },
+// A fiscal year begins six months into the calendar's, and is summed from its months.
+const steps: Record<
+  Unit,
+  { unit: RawBuilder<unknown>; shift: RawBuilder<unknown>; step: RawBuilder<unknown>; totals: 'day' | 'month' }
+> = {
+  day: { unit: sql.lit('day'), shift: sql`interval '0'`, step: sql`interval '1 day'`, totals: 'day' },
+  month: { unit: sql.lit('month'), shift: sql`interval '0'`, step: sql`interval '1 month'`, totals: 'month' },
+  year: { unit: sql.lit('year'), shift: sql`interval '6 months'`, step: sql`interval '1 year'`, totals: 'month' },
 }
 
 /**
@@ -36,19 +39,21 @@ export async function revenueSeries(
     length,
   }: { account: string; offices: Offices; unit: Unit; today: string; length: number },
 ): Promise<Point[]> {
-  const { unit: field, shift, step } = steps[unit]
+  const { unit: field, shift, step, totals } = steps[unit]
   const last = sql`date_trunc(${field}, ${today}::date::timestamp - ${shift}) + ${shift}`
+  const start = sql`date_trunc(${field}, r.starts_on::timestamp - ${shift}) + ${shift}`
   const { rows } = await sql<Point>`
-    with span as (
-      select start, start + ${step} as next
-      from generate_series(${last} - ${length - 1}::int * ${step}, ${last}, ${step}) as start)
+    with span as (select start from generate_series(${last} - ${length - 1}::int * ${step}, ${last}, ${step}) as start),
+    totals as (
+      select ${start} as start, sum(r.amount_poisha) as amount_poisha, sum(r.bookings) as bookings
+      from revenue_totals r
+      where r.account = ${account} and r.unit = ${totals} and r.starts_on >= (${last} - ${length - 1}::int * ${step})::date
+        and ${matching(insideOffices(sql`r.office_id`)(offices))}
+      group by 1)
     select to_char(span.start, 'YYYY-MM-DD') as "from",
-      coalesce(-sum(b.amount_poisha), 0)::bigint as amount_poisha, count(b.amount_poisha)::int as count
-    from span left join lateral (
-      select e.amount_poisha from ${booked(account, offices, [
-        sql`t.created_at >= span.start at time zone 'Asia/Dhaka' and t.created_at < span.next at time zone 'Asia/Dhaka'`,
-      ])}) as b on true
-    group by span.start order by span.start`.execute(db)
+      coalesce(totals.amount_poisha, 0)::bigint as amount_poisha, coalesce(totals.bookings, 0)::int as count
+    from span left join totals on totals.start = span.start
+    order by span.start`.execute(db)
   return rows
 }
 
@@ -63,9 +68,10 @@ const itemColumns = sql`e.id, ${iso(sql`t.created_at`)} as at,
   coalesce(d.dag_no, lr.dag_number) as dag_no`
 
 const itemTables = sql`
+  join ledger_transactions t on t.id = e.transaction_id
   join payments p on p.id = t.payment_id
   join upazilas o on o.id = e.office_id
-  left join receipts r on r.payment_id = p.id and r.line_id is not distinct from e.line_id
+  left join receipts r on r.payment_id = p.id and coalesce(r.line_id, 0) = coalesce(e.line_id, 0)
   left join applications a on p.purpose = 'application' and a.id = p.subject_id
   left join dags d on d.id = a.dag_id
   left join mouza_maps mm on mm.id = a.mouza_map_id
@@ -76,25 +82,23 @@ const itemTables = sql`
 /** The latest bookings of an account. */
 export async function latestItems(db: Db, account: string, offices: Offices, limit: number): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    with latest as (select t.id as transaction_id, e.id as entry_id
-      from ${booked(account, offices, [])} order by e.id desc limit ${limit})
-    select ${itemColumns} from latest
-    join ledger_transactions t on t.id = latest.transaction_id join ledger_entries e on e.id = latest.entry_id
-    ${itemTables} order by e.id desc`.execute(db)
+    with latest as materialized (select e.* from ${booked(account, offices, [])} order by e.id desc limit ${limit})
+    select ${itemColumns} from latest e ${itemTables} order by e.id desc`.execute(db)
   return rows
 }
 
 type Day = { account: string; offices: Offices; day: string }
 
 const onDay = (day: string) => [
-  sql`t.created_at >= ${startOf(day)}`,
-  sql`t.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'`,
+  sql`e.booked_at >= ${startOf(day)}`,
+  sql`e.booked_at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'`,
 ]
 
 export async function totalOfDay(db: Db, { account, offices, day }: Day) {
   const { rows } = await sql<{ amount_poisha: number; count: number }>`
-    select coalesce(-sum(e.amount_poisha), 0)::bigint as amount_poisha, count(*)::int as count
-    from ${booked(account, offices, onDay(day))}`.execute(db)
+    select coalesce(sum(r.amount_poisha), 0)::bigint as amount_poisha, coalesce(sum(r.bookings), 0)::int as count
+    from revenue_totals r where r.account = ${account} and r.unit = 'day' and r.starts_on = ${day}::date
+      and ${matching(insideOffices(sql`r.office_id`)(offices))}`.execute(db)
   return rows[0] ?? { amount_poisha: 0, count: 0 }
 }
 
@@ -106,20 +110,18 @@ export async function itemsOfDay(
 ): Promise<ItemRow[]> {
   const earlier = before === null ? [] : [sql`e.id < ${before}`]
   const { rows } = await sql<ItemRow>`
-    with found as (select t.id as transaction_id, e.id as entry_id
-      from ${booked(account, offices, [...onDay(day), ...earlier])} order by e.id desc limit ${limit} offset ${offset})
-    select ${itemColumns} from found
-    join ledger_transactions t on t.id = found.transaction_id join ledger_entries e on e.id = found.entry_id
-    ${itemTables} order by e.id desc`.execute(db)
+    with found as materialized (select e.* from ${booked(account, offices, [...onDay(day), ...earlier])}
+      order by e.booked_at desc, e.id desc limit ${limit} offset ${offset})
+    select ${itemColumns} from found e ${itemTables} order by e.booked_at desc, e.id desc`.execute(db)
   return rows
 }
 
-/** What the three streams together brought since a day in Dhaka. */
+/** What the three streams together brought since a day in Dhaka; from its months where a month begins there. */
 export async function revenueSince(db: Db, offices: Offices, day: string): Promise<number> {
+  const unit = day.endsWith('-01') ? 'month' : 'day'
   const { rows } = await sql<{ amount_poisha: number }>`
-    select coalesce(-sum(e.amount_poisha), 0)::bigint as amount_poisha
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where e.account in ('revenue:application', 'revenue:land_tax', 'revenue:mutation')
-      and t.created_at >= ${startOf(day)} and ${matching(insideOffices(sql`e.office_id`)(offices))}`.execute(db)
+    select coalesce(sum(r.amount_poisha), 0)::bigint as amount_poisha from revenue_totals r
+    where r.account in ('revenue:application', 'revenue:land_tax', 'revenue:mutation') and r.unit = ${unit}
+      and r.starts_on >= ${day}::date and ${matching(insideOffices(sql`r.office_id`)(offices))}`.execute(db)
   return rows[0]?.amount_poisha ?? 0
 }
