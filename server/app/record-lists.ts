@@ -39,6 +39,8 @@ export type RecordSource<Query extends Sorted, Inside> = {
   id: RawBuilder<unknown>
   /** By the names of the contract; text names its collation. */
   orders: { [column: string]: RawBuilder<unknown> }
+  /** Those of them that can be null: nulls come last. Told so of others, their index would no longer serve. */
+  nullable?: readonly string[]
   /** What narrows the rows to where somebody works. */
   inside: (inside: Inside) => Condition[]
   asked: (query: Query) => Condition[]
@@ -59,6 +61,7 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   tables,
   id,
   orders,
+  nullable = [],
   inside,
   asked,
 }: RecordSource<Query, Inside>) {
@@ -66,9 +69,10 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   return {
     async page(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<Row[]> {
       const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-      const order = orders[query.sort ?? 'id']
-      // An id is never null: told so, its index would no longer serve.
-      const first = order ? sql`${order} ${direction} nulls last, ` : sql``
+      const sort = query.sort ?? 'id'
+      const order = orders[sort]
+      const nulls = nullable.includes(sort) ? sql`nulls last` : sql``
+      const first = order ? sql`${order} ${direction} ${nulls}, ` : sql``
       const { rows } = await sql<Row>`select ${columns} from ${tables} where ${found(query, where)}
         order by ${first}${id} ${direction}
         limit ${limit} offset ${offset}`.execute(db)

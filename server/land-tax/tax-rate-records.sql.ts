@@ -13,7 +13,8 @@ export type TaxRateRow = Omit<TaxRateRecord, 'amount' | 'exempt_fee'> & {
 }
 
 const ratesIn = (current: TaxYear) => sql`(
-  select t.*, exists (select from land_tax_payments lp where lp.tax_rate_id = t.id) as used,
+  select t.*, coalesce((
+    select true from land_tax_payments lp where lp.tax_rate_id = t.id order by lp.year limit 1), false) as used,
     case when t.valid_from > ${startOf(current)}::date then 'coming'
       when t.valid_to < ${startOf(current)}::date then 'past' else 'current' end as state
   from tax_rates t) as rate`

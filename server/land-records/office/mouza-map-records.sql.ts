@@ -15,6 +15,7 @@ export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapsAsked, Offi
   tables: sql`mouza_maps r ${placeTables}`,
   id: sql`r.id`,
   orders: { name: sql`r.name collate "C"`, mouza: sql`m.name_en collate "C"` },
+  nullable: ['name'],
   inside: insideOffices(sql`r.upazila_id`),
   asked: ({ search, upazila_id, mouza_id, zil_id, survey_type_id, document }) => [
     ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),

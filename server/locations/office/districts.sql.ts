@@ -20,6 +20,7 @@ export const districtLists = recordLists<DistrictRecord, DistrictsAsked, unknown
     bbs_code: sql`d.bbs_code collate "C"`,
     division: sql`v.name_en collate "C"`,
   },
+  nullable: ['bbs_code'],
   inside: () => [],
   asked: ({ search, division_id }) => [
     ...given(division_id, (id) => sql`d.division_id = ${id}`),

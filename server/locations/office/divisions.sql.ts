@@ -17,6 +17,7 @@ export const divisionLists = recordLists<DivisionRecord, DivisionsAsked, unknown
     name_bn: sql`d.name_bn collate "C"`,
     bbs_code: sql`d.bbs_code collate "C"`,
   },
+  nullable: ['bbs_code'],
   inside: () => [],
   asked: ({ search }) =>
     given(

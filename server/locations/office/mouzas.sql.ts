@@ -23,6 +23,7 @@ export const mouzaLists = recordLists<MouzaRecord, MouzasAsked, Offices>({
     jl_no: sql`natural_key(m.jl_no) collate "C"`,
     upazila: sql`u.name_en collate "C"`,
   },
+  nullable: ['jl_no'],
   inside: insideOffices(sql`m.upazila_id`),
   asked: ({ search, district_id, upazila_id }) => [
     ...given(district_id, (id) => sql`u.district_id = ${id}`),

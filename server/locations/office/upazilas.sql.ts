@@ -21,6 +21,7 @@ export const upazilaLists = recordLists<UpazilaRecord, UpazilasAsked, Offices>({
     bbs_code: sql`u.bbs_code collate "C"`,
     district: sql`d.name_en collate "C"`,
   },
+  nullable: ['bbs_code'],
   inside: insideOffices(sql`u.id`),
   asked: ({ search, division_id, district_id }) => [
     ...given(division_id, (id) => sql`d.division_id = ${id}`),
