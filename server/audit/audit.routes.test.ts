@@ -45,7 +45,12 @@ describe('the list', () => {
     expect(await total('subject=dags&subject_id=2')).toBe(1)
     expect(await total('subject=users')).toBe(0)
     expect(await total('act=update')).toBe(2)
-    expect(await total('search=unheard')).toBe(1)
+    expect(await total(`search=${email}`)).toBe(2)
+    expect(await total('search=2')).toBe(1)
+    // What was written is read through only within a person's acts, a kind of thing, or a first day.
+    expect(await total('search=unheard')).toBe(0)
+    for (const within of ['subject=dags', `actor_id=${admin_id}`, 'from=2020-01-01'])
+      expect(await total(`search=unheard&${within}`)).toBe(1)
     expect(await total('from=2020-01-01&to=2100-01-01')).toBe(2)
     expect(await total('to=2020-01-01')).toBe(0)
     expect((await get('/admin/audit?from=yesterday', { token })).body.errors).toEqual({ from: ['Please enter a date'] })
