@@ -13,8 +13,9 @@ import { s3 } from './s3-same-time.ts'
 import { s4 } from './s4-brute-force.ts'
 import { s5 } from './s5-uploads.ts'
 import { s7 } from './s7-csv.ts'
+import { steadyMemory } from './steady-memory.ts'
 
-const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r10, r14, r15, r16, s7, fuzz, overload, plans]
+const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r10, r14, r15, r16, s7, fuzz, overload, plans, steadyMemory]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

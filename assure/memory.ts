@@ -21,7 +21,8 @@ export function makeGauge(pids: () => number[]) {
 export const childrenOf = (pid: number): number[] =>
   textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
-const residentOf = (pid: number): number =>
+/** The memory of a process in MB. */
+export const residentOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 
 /** A process may end while it is looked at. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pick, type Random, randomOf } from '#demo/random.ts'
+import { randomOf } from '#demo/random.ts'
 import { type Ground, prepareGround } from './ground.ts'
-import { headersOf, makeOrders } from './orders.ts'
 import { ownDatabase } from './own-database.sql.ts'
 import { counted, type Extent, type Run, seconds, type Verdict, verdictOf } from './run.ts'
 import { startServer, stop } from './server-process.ts'
 import { type Sending, type Timed, timed } from './timed-request.ts'
+import { makeTraffic } from './traffic.ts'
 
 const times_capacity = 5
 const most_p99_ms = 2_000
@@ -49,19 +49,6 @@ async function overloaded(ground: Ground, { small, seed }: Extent): Promise<Verd
     return verdict({ quiet, capacity, storm, logins, healths, recovery_ms })
   } finally {
     await stop(server)
-  }
-}
-
-/** What people do: mostly looking up land, some searching, some paying. */
-function makeTraffic(address: string, { land, people }: Ground, random: Random): () => Sending {
-  const nextOrder = makeOrders(random, land)
-  return () => {
-    const kind = random()
-    if (kind < 0.6) return { url: `${address}/api/locations/dags/${pick(random, land.dags)}` }
-    if (kind < 0.75) return { url: `${address}/api/locations/divisions` }
-    if (kind < 0.9) return { url: `${address}/api/locations/search?q=dag%201%20savar` }
-    const { person, body } = nextOrder(pick(random, people))
-    return { url: `${address}/api/applications`, method: 'POST', headers: headersOf(person), body }
   }
 }
 

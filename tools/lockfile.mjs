@@ -30,9 +30,15 @@ for (const [path, entry] of Object.entries(lock.packages))
     if (places.every((place) => !(place in lock.packages))) missing.push({ name, version, dev: entry.dev === true })
   }
 
+// What is installed everywhere is checked by its hash. A build for another platform has one once it was installed there.
+const unchecked = Object.entries(lock.packages)
+  .filter(([path, { integrity, link, os, cpu, libc }]) => path && !link && !integrity && !os && !cpu && !libc)
+  .map(([path]) => path)
+
 if (process.argv.includes('--check')) {
   for (const { name } of missing) console.error(`package-lock.json lacks ${name}; run node tools/lockfile.mjs`)
-  process.exit(missing.length > 0 ? 1 : 0)
+  for (const path of unchecked) console.error(`package-lock.json has no hash for ${path}`)
+  process.exit(missing.length + unchecked.length > 0 ? 1 : 0)
 }
 for (const { name, version, dev } of missing)
   lock.packages[`node_modules/${name}`] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) }
