@@ -143,6 +143,14 @@ export const fieldTexts = {
   },
   outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে' },
   not_on_record: { en: 'This record does not exist', bn: 'এই রেকর্ডটি নেই' },
+  dag_without_record: {
+    en: 'This dag has no owners, area or scan on record yet, so no copy can be given',
+    bn: 'এই দাগের মালিক, জমির পরিমাণ বা স্ক্যান এখনও রেকর্ডে নেই, তাই কপি দেওয়া যাবে না',
+  },
+  map_without_file: {
+    en: 'The office has no file of this map, so no copy can be given',
+    bn: 'এই ম্যাপের ফাইল অফিসে নেই, তাই কপি দেওয়া যাবে না',
+  },
   one_of_dag_or_map: {
     en: 'A khatian application needs a dag, a mouza map application a map',
     bn: 'খতিয়ানের আবেদনে দাগ এবং মৌজা ম্যাপের আবেদনে ম্যাপ লাগে',

@@ -99,6 +99,9 @@ export const KhatianVersion = z.object({
   reason: z.string().nullable(),
   current: z.boolean(),
   khotiyan: z.array(OwnerRow).optional(),
+  has_document: z.boolean(),
+  /** The scan that this version was typed from, for staff only; its link is good for 15 minutes. */
+  document_url: z.string().nullable().optional(),
   /** Who on staff wrote it, told to staff only. */
   changed_by: z.string().nullable().optional(),
 })

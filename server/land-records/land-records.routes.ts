@@ -74,7 +74,7 @@ export const landRecordRoutes =
     app.get('/locations/dags/:id/history', {
       config,
       schema: { tags, params, response: { 200: z.array(KhatianVersion) } },
-      handler: (request) => getHistory(db, request.actor, request.params.id),
+      handler: (request) => getHistory(db, secret, request.actor, request.params.id),
     })
 
     app.get('/locations/mouza-maps/:id', {

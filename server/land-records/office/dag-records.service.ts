@@ -3,9 +3,9 @@ import type { OwnerRow } from '#contract/land-records.ts'
 import type { DagForm, DagRecord, OwnerForm } from '#contract/land-records-office.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
+import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 import type { Keeping, Writing } from '#server/records/keeping.service.ts'
-import { forgetFile } from '../files.sql.ts'
 import { signedLink } from '../signed-links.ts'
 import { surveyTypesOfDags } from '../survey-types.sql.ts'
 import {
@@ -17,6 +17,7 @@ import {
   dagRecordsAfter,
   deleteDag,
   documentOfDag,
+  documentsOfDag,
   insertDag,
   insertKhatian,
   lockDag,
@@ -76,19 +77,14 @@ async function insert(trx: Db, form: DagForm, writing: Writing): Promise<number>
   const survey_type_id = await surveyOf(trx, form)
   const { khotiyan, ...khatian } = khatianOf(form, null)
   const { dag_no, meta } = form
-  const id = await insertDag(trx, {
-    ...place,
-    ...khatian,
-    survey_type_id,
-    dag_no,
-    meta,
-    document_id: documentAfter(form, writing, null),
-  })
+  const document_id = documentAfter(form, writing, null)
+  const id = await insertDag(trx, { ...place, ...khatian, survey_type_id, dag_no, meta, document_id })
   await insertKhatian(trx, {
     dag_id: id,
     version: 1,
     ...khatian,
     khotiyan,
+    document_id,
     since: writing.at,
     changed_by: writing.actor.id,
     reason: form.reason,
@@ -96,7 +92,10 @@ async function insert(trx: Db, form: DagForm, writing: Writing): Promise<number>
   return id
 }
 
-/** Changes a dag. Another number, area or owner is a new version of its khatian, with who and why (decisions §5). */
+/**
+ * Changes a dag. Another number, area, owner or scan is a new version of its khatian, with who and why (decisions §5);
+ * the scan of the version before stays with it.
+ */
 async function update(trx: Db, before: DagRecord, form: DagForm, writing: Writing): Promise<void> {
   const place = await placedIn(trx, form.zil_id, writing)
   const survey_type_id = form.survey_type_id === null ? before.survey_type_id : await surveyOf(trx, form)
@@ -106,13 +105,13 @@ async function update(trx: Db, before: DagRecord, form: DagForm, writing: Writin
   const { khotiyan, ...numbers } = khatian
   const { dag_no, meta } = form
   await updateDag(trx, before.id, { ...place, ...numbers, survey_type_id, dag_no, meta, document_id }, writing.at)
-  if (document_before !== null && document_before !== document_id) await forgetFile(trx, document_before)
-  if (isSameKhatian(khatian, before)) return
+  if (isSameKhatian(khatian, before) && document_id === document_before) return
   await insertKhatian(trx, {
     dag_id: before.id,
     version: before.khatian_version + 1,
     ...numbers,
     khotiyan,
+    document_id,
     since: writing.at,
     changed_by: writing.actor.id,
     reason: form.reason,
@@ -120,9 +119,9 @@ async function update(trx: Db, before: DagRecord, form: DagForm, writing: Writin
 }
 
 async function remove(trx: Db, { id }: DagRecord): Promise<void> {
-  const document_id = await documentOfDag(trx, id)
+  const documents = await documentsOfDag(trx, id)
   await deleteDag(trx, id)
-  if (document_id !== null) await forgetFile(trx, document_id)
+  for (const document_id of documents) await forgetUnusedFile(trx, document_id)
 }
 
 /** Dags with their khatians. Staff see the scan by a signed link (decisions §5). */

@@ -112,6 +112,19 @@ export const lockDag = (trx: Db, id: number) =>
 export const documentOfDag = async (trx: Db, id: number) =>
   (await trx.selectFrom('dags').select('document_id').where('id', '=', id).executeTakeFirst())?.document_id ?? null
 
+/** The scans of all versions of a dag's khatian. */
+export async function documentsOfDag(trx: Db, id: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('khatians')
+    .select('document_id')
+    .distinct()
+    .where('dag_id', '=', id)
+    .where('document_id', 'is not', null)
+    .$narrowType<{ document_id: string }>()
+    .execute()
+  return rows.map(({ document_id }) => document_id)
+}
+
 type DagColumns = {
   zil_id: number
   mouza_id: number
@@ -151,6 +164,7 @@ type NewVersion = {
   since: Date
   changed_by: number
   reason: string | null
+  document_id: string | null
 }
 
 /** Writes a version of a dag's khatian; the one before stays and is no longer current. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../../../test/harness.ts'
 import { multipart } from '../../../test/multipart.ts'
 
-const { app, call, get, person, post, land } = await startApp()
+const { app, call, get, person, post, land, scan: stored } = await startApp()
 const savar = await land.place()
 const away = await land.place()
 const { token } = await person('acland', [savar.office_code])
@@ -114,7 +114,7 @@ describe('a mouza map', () => {
   })
 
   it('stays while somebody asked for it', async () => {
-    const map = await land.mouzaMap(savar, { document_id: await land.document() })
+    const map = await land.mouzaMap(savar, { document_id: await stored() })
     const copy = {
       type: 'mouza_map_request',
       fee_amount: 500,
