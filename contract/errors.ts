@@ -91,6 +91,11 @@ export const errors = {
     en: 'This cannot be deleted, it is still used by {uses}.',
     bn: 'এটি মোছা যায় না, এখনও ব্যবহৃত হচ্ছে: {uses}।',
   },
+  registrations_stand: {
+    status: 409,
+    en: 'Approved on this dag: {uses}. Confirm that it is still to be moved, renumbered or left without owners.',
+    bn: 'এই দাগে অনুমোদিত: {uses}। তবু দাগটি সরাতে, নম্বর বদলাতে বা মালিকশূন্য করতে চাইলে নিশ্চিত করুন।',
+  },
   already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
   two_factor_on: { status: 409, en: 'Two-factor login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
   two_factor_off: { status: 409, en: 'Two-factor login is not on.', bn: 'দুই ধাপের লগইন চালু নেই।' },

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
 
-/** Light rows of a zil in natural order, at most 10,000. */
+/** Light rows of a zil in natural order, of one survey or of all, at most 10,000. */
 export const dagsOfZil = (db: Db, zil_id: number, survey_type_id: number | undefined, search: string | undefined) =>
   db
     .selectFrom('dags')
-    .select(['id', 'dag_no', 'khatiyan_number'])
+    .select(['id', 'dag_no', 'khatiyan_number', 'survey_type_id'])
     .where('zil_id', '=', zil_id)
     .$if(survey_type_id !== undefined, (query) => query.where('survey_type_id', '=', survey_type_id ?? 0))
     .$if(Boolean(search), (query) => query.where(sql<boolean>`position(lower(${search ?? ''}) in lower(dag_no)) > 0`))

@@ -1,4 +1,12 @@
-import type { Dag, KhatianVersion, MouzaMap, MouzaMapRow, OwnerRow, SurveyType } from '#contract/land-records.ts'
+import type {
+  Dag,
+  KhatianVersion,
+  MouzaMap,
+  MouzaMapRow,
+  OwnerRow,
+  SurveyOfZil,
+  SurveyType,
+} from '#contract/land-records.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -8,7 +16,7 @@ import { type DagRecord, dagById, dagExists, dagsOfZil, paidCopyOf, zilExists } 
 import { khatianVersions } from './khatians.sql.ts'
 import { mouzaMapById, mouzaMapsOfZil, paidMapOf } from './mouza-maps.sql.ts'
 import { signedLink } from './signed-links.ts'
-import { surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
+import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 /** What the public sees of an owner: name, share and area (decisions §5). */
@@ -112,13 +120,26 @@ async function inZil<Row>(db: Db, zil_id: number, rows: Promise<Row[]>): Promise
 export const listDagsOfZil = (db: Db, zil_id: number, survey_type_id?: number, search?: string) =>
   inZil(db, zil_id, dagsOfZil(db, zil_id, survey_type_id, search))
 
-export async function listMouzaMapsOfZil(db: Db, zil_id: number, survey_type_id?: number): Promise<MouzaMapRow[]> {
+export async function listMouzaMapsOfZil(
+  db: Db,
+  zil_id: number,
+  survey_type_id?: number | 'none',
+): Promise<MouzaMapRow[]> {
   const maps = await inZil(db, zil_id, mouzaMapsOfZil(db, zil_id, survey_type_id))
   return maps.map(({ document_id, ...map }) => ({ ...map, has_document: document_id !== null }))
 }
 
-export const listSurveyTypesOfZil = (db: Db, zil_id: number, type: 'khatiyan' | 'mouza_map') =>
-  inZil(db, zil_id, type === 'khatiyan' ? surveyTypesOfDags(db, zil_id) : surveyTypesOfMaps(db, zil_id))
+const notStated: SurveyOfZil = { id: null, code: null, name_en: 'Not stated', name_bn: 'উল্লেখ নেই', description: null }
+
+/** The surveys that made the dags or the maps of a zil; "Not stated" last where maps name none. */
+export function listSurveyTypesOfZil(db: Db, zil_id: number, type: 'khatiyan' | 'mouza_map'): Promise<SurveyOfZil[]> {
+  return inZil(db, zil_id, type === 'khatiyan' ? surveyTypesOfDags(db, zil_id) : surveysOfMaps(db, zil_id))
+}
+
+async function surveysOfMaps(db: Db, zil_id: number): Promise<SurveyOfZil[]> {
+  const surveys = await surveyTypesOfMaps(db, zil_id)
+  return (await hasMapsWithoutSurvey(db, zil_id)) ? [...surveys, notStated] : surveys
+}
 
 export async function getMouzaMap(db: Db, secret: string, actor: Actor | null, id: number): Promise<MouzaMap> {
   const row = await mouzaMapById(db, id)

@@ -17,16 +17,14 @@ export const paidMapOf = (db: Db, user_id: number, mouza_map_id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-export const mouzaMapsOfZil = (db: Db, zil_id: number, survey_type_id: number | undefined) =>
+/** The maps of a zil, at most 1,000: all, those of one survey, or those of none. */
+export const mouzaMapsOfZil = (db: Db, zil_id: number, survey_type_id: number | 'none' | undefined) =>
   db
     .selectFrom('mouza_maps')
     .select(['id', 'zil_id', 'survey_type_id', 'name', 'document_id'])
     .where('zil_id', '=', zil_id)
-    .$if(survey_type_id !== undefined, (query) =>
-      query.where((where) =>
-        where.or([where('survey_type_id', '=', survey_type_id ?? 0), where('survey_type_id', 'is', null)]),
-      ),
-    )
+    .$if(survey_type_id === 'none', (query) => query.where('survey_type_id', 'is', null))
+    .$if(typeof survey_type_id === 'number', (query) => query.where('survey_type_id', '=', Number(survey_type_id)))
     .orderBy('id')
     .limit(1000)
     .execute()

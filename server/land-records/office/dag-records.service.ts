@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { OwnerRow } from '#contract/land-records.ts'
-import type { DagForm, DagRecord, OwnerForm } from '#contract/land-records-office.ts'
+import type { DagForm, DagRecord } from '#contract/land-records-office.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
@@ -24,7 +22,9 @@ import {
   updateDag,
   usesOfDag,
 } from './dag-records.sql.ts'
+import { isSameKhatian, khatianOf } from './khatian-of-form.ts'
 import { placedIn, refuseUnknownSurvey } from './placing.service.ts'
+import { mindRegistrations } from './registered-dag.service.ts'
 
 /** The survey that is named; where none is, the only one the zil has. It is never guessed among several. */
 async function surveyOf(trx: Db, { survey_type_id, zil_id }: DagForm): Promise<number> {
@@ -36,38 +36,6 @@ async function surveyOf(trx: Db, { survey_type_id, zil_id }: DagForm): Promise<n
   if (!only || more.length > 0) throw fieldError('survey_type_id', 'required')
   return only.id
 }
-
-type Owner = { [Field in Exclude<keyof OwnerForm, 'owner' | 'area'>]?: string | undefined } & Pick<
-  OwnerForm,
-  'owner' | 'area'
->
-
-/** A new owner gets a row id; one that was there keeps it. */
-const ownerRow = ({ id, owner, owner_en, father, address, share, area }: Owner): OwnerRow => ({
-  id: id || randomUUID(),
-  owner,
-  ...(owner_en !== undefined && { owner_en }),
-  ...(father !== undefined && { father }),
-  ...(address !== undefined && { address }),
-  ...(share !== undefined && { share }),
-  area,
-})
-
-const areaOf = (owners: readonly OwnerRow[]) => owners.reduce((sum, { area }) => sum + Math.round(area * 100), 0) / 100
-
-/** Owners that are not sent stay as they are; what is sent replaces them all. */
-function khatianOf(form: DagForm, before: DagRecord | null) {
-  const owners: readonly Owner[] = form.khotiyan ?? before?.khotiyan ?? []
-  const khotiyan = owners.map(ownerRow)
-  const area = khotiyan.length > 0 ? areaOf(khotiyan) : (form.area ?? 0)
-  if (form.area !== null && form.area !== area) throw fieldError('area', 'area_differs')
-  return { khatiyan_number: form.khatiyan_number, khotiyan, area }
-}
-
-const isSameKhatian = (one: ReturnType<typeof khatianOf>, other: DagRecord) =>
-  one.khatiyan_number === other.khatiyan_number &&
-  one.area === other.area &&
-  JSON.stringify(one.khotiyan) === JSON.stringify(other.khotiyan.map(ownerRow))
 
 const documentAfter = (form: DagForm, { document_id }: Writing, before: string | null) =>
   document_id ?? (form.remove_document ? null : before)
@@ -103,7 +71,9 @@ async function update(trx: Db, before: DagRecord, form: DagForm, writing: Writin
   const document_before = await documentOfDag(trx, before.id)
   const document_id = documentAfter(form, writing, document_before)
   const { khotiyan, ...numbers } = khatian
-  const { dag_no, meta } = form
+  const { dag_no, meta, confirm_registrations: confirmed } = form
+  const { language } = writing
+  await mindRegistrations(trx, before, { ...place, ...khatian, survey_type_id, dag_no }, { confirmed, language })
   await updateDag(trx, before.id, { ...place, ...numbers, survey_type_id, dag_no, meta, document_id }, writing.at)
   if (isSameKhatian(khatian, before) && document_id === document_before) return
   await insertKhatian(trx, {

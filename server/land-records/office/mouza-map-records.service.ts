@@ -19,7 +19,7 @@ import { placedIn, refuseUnknownSurvey } from './placing.service.ts'
 
 async function columnsOf(trx: Db, form: MouzaMapForm, writing: Writing, document_before: string | null) {
   const place = await placedIn(trx, form.zil_id, writing)
-  if (form.survey_type_id !== null) await refuseUnknownSurvey(trx, form.survey_type_id)
+  if (form.survey_type_id) await refuseUnknownSurvey(trx, form.survey_type_id)
   const { survey_type_id, name } = form
   const document_id = writing.document_id ?? (form.remove_document ? null : document_before)
   return { ...place, survey_type_id, name, document_id }

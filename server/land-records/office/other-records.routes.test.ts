@@ -80,7 +80,7 @@ describe('a mouza map', () => {
       _method: 'PUT',
       document: { ...scan, name: 'b.jpg' },
     })
-    expect(replaced.body).toMatchObject({ version: 2, name: null, document: { name: 'b.jpg' } })
+    expect(replaced.body).toMatchObject({ version: 2, name: 'Sheet 1', document: { name: 'b.jpg' } })
     expect((await get(added.body.document_url.replace('/api', ''))).status).toBe(404)
     const removed = await send(path, { zil_id: String(savar.zil_id), _method: 'PUT', remove_document: '1' })
     expect(removed.body).toMatchObject({ has_document: false, document_url: null })

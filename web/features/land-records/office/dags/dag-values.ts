@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import { DagForm, type DagRecord } from '#contract/land-records-office.ts'
-import { neededLine } from '#contract/records.ts'
 import type { Place } from '#web/parts/place.ts'
 import { metaText } from '#web/parts/records/meta-field.tsx'
 import { chosenDocument, DocumentChoice, type DocumentValues } from '../document/document-values.ts'
@@ -61,8 +60,6 @@ export function makesVersion({ kept, khatiyan_number, khotiyan, area }: DagValue
 /** What only the screen asks: why, and a file that can be one. */
 const AskedOnScreen = z
   .object({
-    // The contract asks for either of two names, which it can only do once all the rest is right.
-    khatiyan_number: neededLine(40, 'dag_required'),
     reason: z.string(),
     reason_needed: z.boolean(),
     document: DocumentChoice,
