@@ -37,7 +37,7 @@ export function DagDetail({ id, land }: DagDetailProps) {
   return (
     <div className="grid gap-5">
       <PageTitle>{dagAndKhatian(dag)}</PageTitle>
-      <Outline dag={dag} onPick={(neighbour) => land.openDag(neighbour, dag.survey_type_id)} />
+      <Outline dag={dag} onPick={land.openDag} />
       <Card className="grid gap-5">
         <DagHeading dag={dag} />
         <OwnerTable dag={dag} />
