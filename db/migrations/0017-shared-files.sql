@@ -19,9 +19,6 @@ create index applications_of_file on applications (document_id) where document_i
 create index kycs_of_front on kycs (id_front) where id_front is not null;
 create index kycs_of_back on kycs (id_back) where id_back is not null;
 
--- All dags of a zil in their order, whatever survey made them.
-create index dags_of_zil_by_number on dags (zil_id, dag_key, survey_type_id);
-
 -- Names and codes that differ only in capitals or spaces are the same. What was on record twice before stays, each later
 -- row outside the index; nothing new can join it.
 create function record_key(text) returns text
