@@ -40,7 +40,7 @@ type Paid = { document_id: string | null } | undefined
 
 /**
  * What of a dag or map somebody may see: staff of the place the scan as it is, a citizen with a paid copy the one that
- * they paid for, through every replacement and removal (decisions §5). Who paid when there was none sees the present one.
+ * they paid for, through every replacement and removal. Who paid when there was none sees the present one.
  */
 async function insightOf(
   db: Db,
