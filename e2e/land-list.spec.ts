@@ -119,8 +119,8 @@ test('a zil shows the dags of all its surveys, each with its survey, until a chi
   await expect(surveys.getByRole('radio', { name: 'All' })).toBeChecked()
   const search = page.getByRole('textbox', { name: 'Select Dag' })
   await search.fill('123')
-  const found = page.getByRole('option', { name: /^Dag 123 · / })
-  await expect(found).toHaveText([/^Dag 123.*RS$/, /^Dag 123.*BS$/])
+  const found = page.getByRole('option', { name: /^Dag 123 (RS|BS)$/ })
+  await expect(found).toHaveCount(2)
   // Two surveys have this number: Enter opens neither.
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: /^Dag 123/ })).toHaveCount(0)
@@ -128,11 +128,11 @@ test('a zil shows the dags of all its surveys, each with its survey, until a chi
   await expect(page.getByRole('heading', { level: 2, name: /^Dag 123/ })).toBeVisible()
   await expect(surveys.getByRole('radio', { name: 'All' })).toBeChecked()
   await surveys.getByRole('radio', { name: 'RS' }).check()
-  await expect(page.getByRole('option', { name: 'Dag 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Dag \d+$/ }).first()).toBeVisible()
   await bengali(page)
   const inBengali = page.getByRole('group', { name: 'জরিপের ধরন' })
   await inBengali.getByRole('radio', { name: 'সব' }).check()
-  await expect(page.getByRole('option', { name: /^দাগ ১২?৩?.* · (আরএস|বিএস)$/ }).first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /^দাগ [০-৯].* (আরএস|বিএস)$/ }).first()).toBeVisible()
 })
 
 test('maps on record without a survey are found under a chip of their own', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import { DagForm, type DagRecord } from '#contract/land-records-office.ts'
+import { neededLine } from '#contract/records.ts'
 import { plainNumber } from '#contract/text-input.ts'
 import type { Place } from '#web/parts/place.ts'
 import { metaText } from '#web/parts/records/meta-field.tsx'
@@ -72,6 +73,8 @@ export function touchesRegistrations(values: DagValues): boolean {
 /** What only the screen asks: why, and a file that can be one. */
 const AskedOnScreen = z
   .object({
+    // The contract takes either of two names for it, which it says only where every owner row is right.
+    khatiyan_number: neededLine(40, 'dag_required'),
     reason: z.string(),
     reason_needed: z.boolean(),
     confirm_registrations: z.boolean(),
