@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { note } from '#demo/batches.ts'
 import { readConfig } from '#server/app/config.ts'
 import { type Db, now, openDatabase } from '#server/app/database.ts'
+import { folderStorage, type Storage } from '#server/app/files.ts'
 import { createAccount } from '#server/identity/accounts.service.ts'
 import { openSession } from '#server/identity/sessions.service.ts'
 import { landFactory } from '../test/land.ts'
@@ -50,7 +51,14 @@ export async function prepareGround(more: Settings = {}): Promise<Ground> {
     if (process.env['JOMI_KEEP'] !== '1') rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { folder, data_dir, settings, ...(await withDatabase(settle)), withDatabase, remove }
+    return {
+      folder,
+      data_dir,
+      settings,
+      ...(await withDatabase((db) => settle(db, folderStorage(join(data_dir, 'files'))))),
+      withDatabase,
+      remove,
+    }
   } catch (error) {
     remove()
     throw error
@@ -63,19 +71,21 @@ function fail(error: Error): never {
 
 const loaded = ['geography_loaded', 'demo_loaded', 'demo_accounts', 'demo_history']
 
-async function settle(db: Db): Promise<{ people: Person[]; land: Land }> {
+async function settle(db: Db, storage: Storage): Promise<{ people: Person[]; land: Land }> {
   // The server then takes the demo for loaded.
   for (const key of [...loaded, 'demo_area_classes', 'demo_land_tax']) await note(db, key, {})
-  return { people: await someLivingThere(db), land: await someLand(db) }
+  return { people: await someLivingThere(db), land: await someLand(db, storage) }
 }
 
-async function someLand(db: Db): Promise<Land> {
+async function someLand(db: Db, storage: Storage): Promise<Land> {
   const factory = landFactory(db)
   const land: Land = { dags: [], maps: [] }
   for (let place = 0; place < 3; place += 1) {
     const where = await factory.place()
     for (let dag = 0; dag < 10; dag += 1) land.dags.push(await factory.dag(where))
-    land.maps.push(await factory.mouzaMap(where))
+    const { storage_key } = await storage.store(Buffer.from('%PDF-1.7 map'))
+    const document_id = await factory.document('map.pdf', storage_key)
+    land.maps.push(await factory.mouzaMap(where, { document_id }))
   }
   return land
 }

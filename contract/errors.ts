@@ -41,6 +41,11 @@ export const errors = {
   },
   not_found: { status: 404, en: 'Not found', bn: 'পাওয়া যায়নি' },
   document_unavailable: { status: 404, en: 'No document available', bn: 'কোনো দলিল নেই' },
+  file_missing: {
+    status: 404,
+    en: 'This file is no longer in the storage. Please tell the land office.',
+    bn: 'ফাইলটি সংরক্ষণাগারে পাওয়া যাচ্ছে না। অনুগ্রহ করে ভূমি অফিসকে জানান।',
+  },
   method_not_allowed: { status: 405, en: 'This cannot be done here.', bn: 'এখানে এটি করা যায় না।' },
   conflict: { status: 409, en: 'This was changed in the meantime.', bn: 'এর মধ্যে এটি পরিবর্তিত হয়েছে।' },
   request_in_progress: {
@@ -85,6 +90,11 @@ export const errors = {
     status: 409,
     en: 'This cannot be deleted, it is still used by {uses}.',
     bn: 'এটি মোছা যায় না, এখনও ব্যবহৃত হচ্ছে: {uses}।',
+  },
+  registrations_stand: {
+    status: 409,
+    en: 'Approved on this dag: {uses}. Confirm that it is still to be moved, renumbered or left without owners.',
+    bn: 'এই দাগে অনুমোদিত: {uses}। তবু দাগটি সরাতে, নম্বর বদলাতে বা মালিকশূন্য করতে চাইলে নিশ্চিত করুন।',
   },
   already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
   two_factor_on: { status: 409, en: 'Two-factor login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },

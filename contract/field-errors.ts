@@ -80,6 +80,10 @@ export const fieldTexts = {
     bn: 'http:// বা https:// দিয়ে শুরু হওয়া ঠিকানা দিন',
   },
   taken: { en: 'This is already used', bn: 'এটি আগেই ব্যবহৃত হয়েছে' },
+  mouza_taken: {
+    en: 'A mouza with this name and JL number is already on record in this upazila',
+    bn: 'এই উপজেলায় এই নাম ও জে.এল. নম্বরের মৌজা আগেই রেকর্ডে আছে',
+  },
   dag_taken: {
     en: 'This dag is already on record in this zil and survey',
     bn: 'এই শিট ও জরিপে এই দাগ আগেই রেকর্ডে আছে',
@@ -87,6 +91,14 @@ export const fieldTexts = {
   area_differs: {
     en: "The owners' areas must add up to the area of the dag",
     bn: 'মালিকদের জমির যোগফল দাগের জমির সমান হতে হবে',
+  },
+  owners_missing: {
+    en: 'Enter the owners of this area, or leave the area empty',
+    bn: 'এই জমির মালিকদের লিখুন, অথবা জমির পরিমাণ খালি রাখুন',
+  },
+  registrations_unconfirmed: {
+    en: 'Please confirm that you have looked at the registrations on this dag',
+    bn: 'এই দাগের নিবন্ধনগুলো দেখেছেন বলে নিশ্চিত করুন',
   },
   share_invalid: { en: 'A share is a number up to 1, like 0.25', bn: 'হিস্যা ১ পর্যন্ত একটি সংখ্যা, যেমন ০.২৫' },
   shares_differ: { en: 'The shares must add up to 1', bn: 'হিস্যার যোগফল ১ হতে হবে' },
@@ -143,6 +155,14 @@ export const fieldTexts = {
   },
   outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে' },
   not_on_record: { en: 'This record does not exist', bn: 'এই রেকর্ডটি নেই' },
+  dag_without_record: {
+    en: 'This dag has no owners, area or scan on record yet, so no copy can be given',
+    bn: 'এই দাগের মালিক, জমির পরিমাণ বা স্ক্যান এখনও রেকর্ডে নেই, তাই কপি দেওয়া যাবে না',
+  },
+  map_without_file: {
+    en: 'The office has no file of this map, so no copy can be given',
+    bn: 'এই ম্যাপের ফাইল অফিসে নেই, তাই কপি দেওয়া যাবে না',
+  },
   one_of_dag_or_map: {
     en: 'A khatian application needs a dag, a mouza map application a map',
     bn: 'খতিয়ানের আবেদনে দাগ এবং মৌজা ম্যাপের আবেদনে ম্যাপ লাগে',

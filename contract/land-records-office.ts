@@ -5,22 +5,24 @@ import { OwnerRow, SurveyType, Whereabouts } from '#contract/land-records.ts'
 import {
   codeOrNull,
   emptyIsNull,
+  emptyIsNullOrKept,
   filterId,
+  idOrNullOrKept,
   metaField,
   neededId,
   neededLine,
   recordKeeping,
   recordsQuery,
 } from '#contract/records.ts'
-import { isSeen, optionalLine, plainNumber } from '#contract/text-input.ts'
+import { isSeen, optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
 
 // Land as the office keeps it: what a list shows, what a form sends. The texts are those of specification §5.
 
 export const SurveyTypeForm = z.object({
   code: neededLine(20, 'survey_type_required'),
   name_en: neededLine(200, 'survey_type_required'),
-  name_bn: emptyIsNull(200),
-  description: emptyIsNull(1000),
+  name_bn: emptyIsNullOrKept(200),
+  description: emptyIsNullOrKept(1000),
 })
 export type SurveyTypeForm = z.output<typeof SurveyTypeForm>
 export const SurveyTypeRecord = SurveyType.extend(recordKeeping)
@@ -124,17 +126,22 @@ export const DagForm = z
       .optional()
       .transform((id) => id || null),
     area: z
-      .union([squareFeet('too_small'), z.literal(''), z.null()], { error: 'wrong_type' })
+      .union([squareFeet('too_small'), z.literal(0), z.literal(''), z.null()], { error: 'wrong_type' })
       .optional()
-      .transform((area) => area || null),
+      .transform((area) => (area === '' || area === undefined ? null : area)),
     khotiyan,
     meta: metaField('meta_is_list'),
     remove_document: yes,
     reason: emptyIsNull(500),
+    /** Needed to move, renumber or empty a dag on which approved land tax registrations stand. */
+    confirm_registrations: yes,
+  })
+  .refine(({ khatiyan_number, khatian_no }) => isSeen(String(khatiyan_number || khatian_no || '')), {
+    path: ['khatiyan_number'],
+    error: 'dag_required',
+    ...toldAtOnce,
   })
   .superRefine((form, context) => {
-    if (!isSeen(form.khatiyan_number || form.khatian_no || ''))
-      context.addIssue({ code: 'custom', path: ['khatiyan_number'], message: 'dag_required' })
     if (form.khotiyan?.length && form.area !== null && hundredths(form.area) !== hundredths(sumOf(form.khotiyan)))
       context.addIssue({ code: 'custom', path: ['area'], message: 'area_differs' })
   })
@@ -159,6 +166,8 @@ export const DagRecord = z.object({
   khatian_version: z.int(),
   meta: z.record(z.string(), z.unknown()),
   has_boundary: z.boolean(),
+  /** Land tax registrations that stand on it: pending, approved or sent back to be corrected. */
+  registration_count: z.int(),
   ...documentFields,
   ...recordKeeping,
 })
@@ -181,11 +190,8 @@ export const DagRecordsQuery = recordsQuery('dag_no', 'khatiyan_number').extend(
 
 export const MouzaMapForm = z.object({
   zil_id: neededId('mouza_map_required'),
-  survey_type_id: z
-    .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })
-    .optional()
-    .transform((id) => id || null),
-  name: emptyIsNull(200),
+  survey_type_id: idOrNullOrKept,
+  name: emptyIsNullOrKept(200),
   remove_document: yes,
 })
 export type MouzaMapForm = z.output<typeof MouzaMapForm>

@@ -13,6 +13,13 @@ export const SurveyType = z.object({
 })
 export type SurveyType = z.infer<typeof SurveyType>
 
+/**
+ * A choice among the surveys of a zil. `id` and `code` are null for "Not stated": mouza maps on record without a survey,
+ * listed by `survey_type_id=none`.
+ */
+export const SurveyOfZil = SurveyType.extend({ id: z.int().nullable(), code: z.string().nullable() })
+export type SurveyOfZil = z.infer<typeof SurveyOfZil>
+
 export const SurveyTypeQuery = z.object({
   type: z.enum(['khatiyan', 'mouza_map'], { error: 'unknown_choice' }).optional(),
 })
@@ -24,11 +31,20 @@ const optionalId = z.coerce
   .max(2 ** 31 - 1, { error: 'wrong_type' })
   .optional()
 
+/** Without a survey: the dags of all of them. */
 export const DagsQuery = z.object({ survey_type_id: optionalId, search: optionalLine(40).optional() })
-export const MouzaMapsQuery = z.object({ survey_type_id: optionalId })
+/** Without a survey: all maps. `none`: those on record without one. */
+export const MouzaMapsQuery = z.object({
+  survey_type_id: z.union([z.literal('none'), optionalId], { error: 'wrong_type' }).optional(),
+})
 
 /** A light row of a list of dags. */
-export const DagRow = z.object({ id: z.int(), dag_no: z.string(), khatiyan_number: z.string() })
+export const DagRow = z.object({
+  id: z.int(),
+  dag_no: z.string(),
+  khatiyan_number: z.string(),
+  survey_type_id: z.int(),
+})
 export type DagRow = z.infer<typeof DagRow>
 
 /** One owner of a khatian. The public sees owner, share and area; father and address are for staff and paid copies. */
@@ -99,6 +115,9 @@ export const KhatianVersion = z.object({
   reason: z.string().nullable(),
   current: z.boolean(),
   khotiyan: z.array(OwnerRow).optional(),
+  has_document: z.boolean(),
+  /** The scan that this version was typed from, for staff only; its link is good for 15 minutes. */
+  document_url: z.string().nullable().optional(),
   /** Who on staff wrote it, told to staff only. */
   changed_by: z.string().nullable().optional(),
 })

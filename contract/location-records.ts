@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { District, Division, Mouza, Upazila, Zil } from '#contract/locations.ts'
 import {
-  codeOrNull,
-  emptyIsNull,
+  codeOrNullOrKept,
+  emptyIsNullOrKept,
   filterId,
   metaField,
   neededId,
@@ -15,13 +15,12 @@ import { plainNumber } from '#contract/text-input.ts'
 
 // Places as the office keeps them: what a list shows, what a form sends. The texts are those of specification §5.
 
-const meta = z.record(z.string(), z.unknown())
 const placeNames = { id: z.int(), name_en: z.string(), name_bn: z.string() }
 
 export const DivisionForm = z.object({
   name_en: neededLine(200, 'division_required'),
   name_bn: neededLine(200, 'division_required'),
-  bbs_code: codeOrNull(12),
+  bbs_code: codeOrNullOrKept(12),
 })
 export type DivisionForm = z.output<typeof DivisionForm>
 export const DivisionRecord = Division.extend(recordKeeping)
@@ -32,7 +31,7 @@ export const DistrictForm = z.object({
   division_id: neededId('district_required'),
   name_en: neededLine(200, 'district_required'),
   name_bn: neededLine(200, 'district_required'),
-  bbs_code: codeOrNull(12),
+  bbs_code: codeOrNullOrKept(12),
 })
 export type DistrictForm = z.output<typeof DistrictForm>
 export const DistrictRecord = District.extend(recordKeeping)
@@ -45,7 +44,7 @@ export const UpazilaForm = z.object({
   district_id: neededId('upazila_required'),
   name_en: neededLine(200, 'upazila_required'),
   name_bn: neededLine(200, 'upazila_required'),
-  bbs_code: codeOrNull(12),
+  bbs_code: codeOrNullOrKept(12),
   tax_area_class: areaClassField,
 })
 export type UpazilaForm = z.output<typeof UpazilaForm>
@@ -67,15 +66,14 @@ export const MouzaForm = z.object({
   upazila_id: neededId('mouza_required'),
   name_en: neededLine(200, 'mouza_required'),
   name_bn: neededLine(200, 'mouza_required'),
-  jl_no: codeOrNull(20),
-  mouza_code: codeOrNull(20),
+  jl_no: codeOrNullOrKept(20),
+  mouza_code: codeOrNullOrKept(20),
   meta: metaField('meta_not_an_object'),
   tax_area_class: areaClassField,
 })
 export type MouzaForm = z.output<typeof MouzaForm>
 export const MouzaRecord = Mouza.extend({
   ...recordKeeping,
-  meta,
   /** Null: the upazila's holds. */
   tax_area_class: AreaClass.nullable(),
   district: z.object(placeNames),
@@ -88,7 +86,7 @@ export const MouzasQuery = recordsQuery('name_en', 'name_bn', 'jl_no', 'upazila'
 })
 
 /** A link for people to follow: http or https, no name or password in it. The server itself never fetches it. */
-const mapUrl = emptyIsNull(500).refine((url) => url === null || isWebAddress(url), { error: 'url_invalid' })
+const mapUrl = emptyIsNullOrKept(500).refine((url) => url == null || isWebAddress(url), { error: 'url_invalid' })
 
 function isWebAddress(text: string) {
   if (!URL.canParse(text)) return false
@@ -105,7 +103,6 @@ export const ZilForm = z.object({
 export type ZilForm = z.output<typeof ZilForm>
 export const ZilRecord = Zil.extend({
   ...recordKeeping,
-  meta,
   upazila: z.object(placeNames),
   district: z.object(placeNames),
   division: z.object(placeNames),

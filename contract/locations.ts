@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { line } from '#contract/text-input.ts'
 
+/** Free facts about a place. */
+const meta = z.record(z.string(), z.unknown())
 const names = { name_en: z.string(), name_bn: z.string() }
 
 export const Division = z.object({ id: z.int(), ...names, bbs_code: z.string().nullable() })
@@ -30,6 +32,7 @@ export const Mouza = z.object({
   ...names,
   jl_no: z.string().nullable(),
   mouza_code: z.string().nullable(),
+  meta,
   upazila: z.object(names),
 })
 export type Mouza = z.infer<typeof Mouza>
@@ -40,6 +43,7 @@ export const Zil = z.object({
   mouza_id: z.int(),
   zil_no: z.string(),
   map_url: z.string().nullable(),
+  meta,
   mouza: z.object(names),
 })
 export type Zil = z.infer<typeof Zil>

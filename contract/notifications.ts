@@ -9,6 +9,7 @@ export const NotificationType = z.enum([
   'registration_approved',
   'registration_rejected',
   'registration_flagged',
+  'registered_land_changed',
   'land_tax_paid',
   'land_tax_refused',
   'land_tax_refunded',

@@ -34,6 +34,8 @@ const useNames: Record<Use['kind'], { one: string; more: string; bn: string }> =
   mouza_maps: { one: 'mouza map', more: 'mouza maps', bn: 'টি মৌজা ম্যাপ' },
   applications: { one: 'application', more: 'applications', bn: 'টি আবেদন' },
   land_tax_registrations: { one: 'land tax registration', more: 'land tax registrations', bn: 'টি ভূমি কর নিবন্ধন' },
+  documents_issued: { one: 'issued paper', more: 'issued papers', bn: 'টি দেওয়া কাগজ' },
+  payments: { one: 'payment', more: 'payments', bn: 'টি পরিশোধ' },
   staff: { one: 'member of staff', more: 'members of staff', bn: ' জন কর্মকর্তা' },
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { isSeen, optionalLine, plainNumber, textBlock } from '#contract/text-input.ts'
+import { isPlainText, isSeen, optionalLine, plainNumber, textBlock } from '#contract/text-input.ts'
 
 /** Of letters: a whole e-mail address may be searched for. */
 export const longestSearch = 254
@@ -47,25 +47,50 @@ export const emptyIsNull = (most: number) =>
 /** A number or code: Bengali digits become Latin ones, empty is nothing. */
 export const codeOrNull = (most: number) => emptyIsNull(most).transform((code) => code && plainNumber(code))
 
+/** As `emptyIsNull`, of a record that is changed: a field that is not sent stays as it is. */
+export const emptyIsNullOrKept = (most: number) =>
+  z
+    .union([optionalLine(most), z.null()])
+    .transform((text) => (text && isSeen(text) ? text : null))
+    .optional()
+
+/** As `codeOrNull`; a field that is not sent stays as it is. */
+export const codeOrNullOrKept = (most: number) =>
+  emptyIsNullOrKept(most).transform((code) => (code ? plainNumber(code) : code))
+
+/** What a record belongs to, if it is said: empty is nothing, a field that is not sent stays as it is. */
+export const idOrNullOrKept = z
+  .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })
+  .transform((id) => id || null)
+  .optional()
+
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Free facts about a record. Forms send JSON text, programs may send an object; empty is `{}`. A text that is no JSON
- * and JSON that is no object are told apart. At most 10,000 characters.
+ * Free facts about a record. Forms send JSON text, programs may send an object; empty is `{}`, not sent is as it was. A
+ * text that is no JSON and JSON that is no object are told apart; texts and names in it follow the rules of all texts. At
+ * most 10,000 characters.
  */
 export const metaField = (notAnObject: FieldText) =>
   z
     .union([textBlock(10_000), z.record(z.string(), z.unknown()), z.null()], { error: notAnObject })
-    .optional()
     .transform((given, context): Record<string, unknown> => {
       const meta = typeof given === 'string' ? parsed(given) : (given ?? {})
       const shallow = isShallow(meta, most_levels)
-      if (isPlainObject(meta) && shallow && JSON.stringify(meta).length <= 10_000) return meta
-      const error: FieldText = meta === undefined ? 'meta_invalid_json' : shallow ? notAnObject : 'meta_too_deep'
-      context.addIssue({ code: 'custom', message: error })
+      const plain = !shallow || hasPlainTexts(meta)
+      if (isPlainObject(meta) && shallow && plain && JSON.stringify(meta).length <= 10_000) return meta
+      context.addIssue({ code: 'custom', message: metaProblem(meta, shallow, plain) ?? notAnObject })
       return z.NEVER
     })
+    .optional()
+
+function metaProblem(meta: unknown, shallow: boolean, plain: boolean): FieldText | undefined {
+  if (meta === undefined) return 'meta_invalid_json'
+  if (!shallow) return 'meta_too_deep'
+  if (!plain) return 'control_characters'
+  return isPlainObject(meta) ? 'too_long' : undefined
+}
 
 /** A few thousand levels of nesting stop the embedded database; facts about a record need a handful. */
 const most_levels = 20
@@ -74,6 +99,13 @@ const isShallow = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)))
+
+/** The database takes neither a NUL nor half a surrogate pair, in names no more than in values. */
+const hasPlainTexts = (value: unknown): boolean => {
+  if (typeof value === 'string') return isPlainText(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, part]) => isPlainText(name) && hasPlainTexts(part))
+}
 
 /** The value of a JSON text; `undefined` when it is none. */
 function parsed(text: string): unknown {
@@ -99,6 +131,8 @@ export const Use = z.object({
     'mouza_maps',
     'applications',
     'land_tax_registrations',
+    'documents_issued',
+    'payments',
     'staff',
   ]),
   count: z.int(),

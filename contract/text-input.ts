@@ -6,11 +6,14 @@ import { latinDigits } from '#contract/digits.ts'
 const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 const lineBreaks = /[\t\n\r]/
 
+/** Whether a text can be kept at all: no control characters, no half of a surrogate pair. */
+export const isPlainText = (text: string) => text.isWellFormed() && !refused.test(text)
+
 const typed = (most: number) =>
   z
     .string()
     .max(most * 4, { error: 'too_long' })
-    .refine((text) => text.isWellFormed() && !refused.test(text), { error: 'control_characters' })
+    .refine(isPlainText, { error: 'control_characters' })
     .transform((text) => text.normalize('NFC').trim())
 
 /** Text on several lines: trimmed, NFC, without control characters, at most `most` characters. */

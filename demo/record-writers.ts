@@ -37,12 +37,15 @@ export const writeDags = (trx: Db, json: string) =>
     order by row_.id`.execute(trx)
 
 export const writeKhatians = (trx: Db, json: string) =>
-  sql`insert into khatians (id, dag_id, version, current, khatiyan_number, area, khotiyan, since, reason)
+  sql`insert into khatians (id, dag_id, version, current, khatiyan_number, area, khotiyan, since, reason, document_id)
     overriding system value
-    select id, dag_id, version, current, khatiyan_number, area, khotiyan, since, reason
+    select row_.id, dag_id, row_.version, current, row_.khatiyan_number, row_.area, khotiyan, since, reason,
+      case when current then dags.document_id end
     from jsonb_to_recordset(${json}::jsonb)
       as row_(id bigint, dag_id bigint, version integer, current boolean, khatiyan_number text, area numeric,
-        khotiyan jsonb, since timestamptz, reason text)`.execute(trx)
+        khotiyan jsonb, since timestamptz, reason text)
+    join dags on dags.id = dag_id
+    order by row_.id`.execute(trx)
 
 export const writeMouzaMaps = (trx: Db, json: string) =>
   sql`insert into mouza_maps (id, zil_id, mouza_id, upazila_id, survey_type_id, name, document_id)

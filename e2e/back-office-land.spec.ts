@@ -155,6 +155,37 @@ test('a recorded area that is not the sum of the owners is said while typing, an
   await dag.remove()
 })
 
+test('a change under registrations says how many stand on the dag and asks for a look at them', async ({ page }) => {
+  const token = await asStaff(page, 'acland')
+  const dag = await makeDag(page, token)
+  // The dag itself has none: what the list says of it is what the form goes by.
+  await page.route(/\/api\/admin\/dags\?/, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...list } = await answer.json()
+    const counted = data.map((row: object) => ({ ...row, registration_count: 3 }))
+    await route.fulfill({ response: answer, json: { ...list, data: counted } })
+  })
+  await page.goto(dagsOf(dag))
+  await rowOf(page, dag.number)
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  const form = dialog(page, edit)
+  const stand = form.getByText('3 registrations for land tax stand on this dag.')
+  await expect(stand).toHaveCount(0)
+  await owner(page, 1).getByLabel('Owner', { exact: true }).fill('রাবেয়া বেগম')
+  await form.getByLabel('Reason for the change').fill('Spelling')
+  await expect(stand).toBeVisible()
+  await save(page, edit)
+  const confirm = form.getByRole('checkbox', { name: 'I have looked at them; the change is right' })
+  await expect(confirm).toHaveAccessibleDescription(
+    'Please confirm that you have looked at the registrations on this dag',
+  )
+  await confirm.check()
+  await save(page, edit)
+  await expect(form).toBeHidden()
+  await dag.remove()
+})
+
 test('somebody else was faster: both owners stand side by side, nothing is overwritten', async ({ page }) => {
   const token = await asStaff(page, 'acland')
   const dag = await makeDag(page, token)

@@ -110,7 +110,45 @@ test('another survey shows its own dags and no detail of the one before', async 
   await counted(page, 'Showing 44 of 44')
   await expect(page.getByRole('heading', { name: /^Dag 123/ })).toHaveCount(0)
   await bengali(page)
-  await expect(page.getByRole('group', { name: 'জরিপের ধরন' }).getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('group', { name: 'জরিপের ধরন' }).getByRole('radio')).toHaveCount(3)
+})
+
+test('a zil shows the dags of all its surveys, each with its survey, until a chip narrows them', async ({ page }) => {
+  await page.goto(landAddress(await dag123(page), { dag: null, survey: null }))
+  const surveys = page.getByRole('group', { name: 'Survey Type' })
+  await expect(surveys.getByRole('radio', { name: 'All' })).toBeChecked()
+  const search = page.getByRole('textbox', { name: 'Select Dag' })
+  await search.fill('123')
+  const found = page.getByRole('option', { name: /^Dag 123 (RS|BS)$/ })
+  await expect(found).toHaveCount(2)
+  // Two surveys have this number: Enter opens neither.
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: /^Dag 123/ })).toHaveCount(0)
+  await found.first().click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Dag 123/ })).toBeVisible()
+  await expect(surveys.getByRole('radio', { name: 'All' })).toBeChecked()
+  await surveys.getByRole('radio', { name: 'RS' }).check()
+  await expect(page.getByRole('option', { name: /^Dag \d+$/ }).first()).toBeVisible()
+  await bengali(page)
+  const inBengali = page.getByRole('group', { name: 'জরিপের ধরন' })
+  await inBengali.getByRole('radio', { name: 'সব' }).check()
+  await expect(page.getByRole('option', { name: /^দাগ [০-৯].* (আরএস|বিএস)$/ }).first()).toBeVisible()
+})
+
+test('maps on record without a survey are found under a chip of their own', async ({ page }) => {
+  const maps = [{ id: 990_001, zil_id: 1, survey_type_id: null, name: 'Sheet without a survey', has_document: true }]
+  await page.route(/\/survey-types\?type=mouza_map/, async (route) => {
+    const answer = await route.fetch()
+    const none = { id: null, code: null, name_en: 'Not stated', name_bn: 'উল্লেখ নেই', description: null }
+    await route.fulfill({ response: answer, json: [...(await answer.json()), none] })
+  })
+  await page.route(/\/mouza-maps\?survey_type_id=none/, (route) => route.fulfill({ json: maps }))
+  await page.goto(landAddress(await dag123(page), { dag: null, survey: null, tab: 'mouza_map' }))
+  await page.getByRole('radio', { name: 'Not stated' }).check()
+  await expect(page.getByRole('radio', { name: 'Sheet without a survey' })).toBeVisible()
+  await expect(page).toHaveURL(/survey=none/)
+  await bengali(page)
+  await expect(page.getByRole('radio', { name: 'উল্লেখ নেই' })).toBeChecked()
 })
 
 test('another tab clears dag, survey and search', async ({ page }) => {

@@ -77,5 +77,12 @@ export async function startApp(settings: Settings = {}) {
     return { id: user.id, email, token }
   }
 
-  return { ...parts, config, db, kind, call, get, post, person, land: landFactory(db) }
+  const land = landFactory(db)
+  /** A stored scan; answers the id of its file. */
+  async function scan(text = '%PDF-1.7 test') {
+    const { storage_key } = await parts.storage.store(Buffer.from(text))
+    return land.document('scan.pdf', storage_key)
+  }
+
+  return { ...parts, config, db, kind, call, get, post, person, land, scan }
 }

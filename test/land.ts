@@ -18,6 +18,7 @@ type DagWish = {
   owners?: Owner[]
   survey_type_id?: number
   zil_id?: number
+  document_id?: string
 }
 
 /** Makes valid land: a chain of places once, then dags and maps that differ only in what a test asks for. */
@@ -124,7 +125,7 @@ export function landFactory(db: Db) {
         khatiyan_number,
         area: String(area),
         meta: JSON.stringify({ land_class: 'Nal', land_class_bn: 'নাল' }),
-        document_id: null,
+        document_id: wish.document_id ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -138,6 +139,7 @@ export function landFactory(db: Db) {
         khotiyan: JSON.stringify(owners),
         changed_by: null,
         reason: 'First record',
+        document_id: wish.document_id ?? null,
       })
       .execute()
     const x = 90 + made * 0.001

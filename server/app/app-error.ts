@@ -8,19 +8,18 @@ type Details = {
   words?: { [name: string]: string }
   /** Added to the answer as it is, such as the id of a thing that can be paid again. */
   extra?: Record<string, unknown>
-  /** What happened beneath, for the log alone. */
-  cause?: Error
+  /** What went wrong underneath; for the log, never for the answer. */
+  cause?: unknown
 }
 
 /** A refusal by its code; the words and the status stand in the catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Omit<Details, 'cause'>
-  constructor(code: ErrorCode, details: Details = {}) {
-    const { cause, ...told } = details
-    super(errors[code].en, cause && { cause })
+  constructor(code: ErrorCode, { cause, ...details }: Details = {}) {
+    super(errors[code].en, cause === undefined ? undefined : { cause })
     this.code = code
-    this.details = told
+    this.details = details
   }
 }
 

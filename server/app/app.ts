@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -82,7 +81,7 @@ const proxies = ({ trust_proxy }: Config) =>
 /** The whole server, in the order in which it comes up. It listens to nothing yet. */
 export async function makeApp({ config, db }: AppParts) {
   const secret = secretKey(config)
-  const storage = folderStorage(join(config.data_dir, 'files'))
+  const storage = folderStorage(config.files_dir)
   const audit_heads = headsFile(auditHeadsPath(config.data_dir))
   const address = { current: config.public_url ?? `http://127.0.0.1:${config.port}` }
 

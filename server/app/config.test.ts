@@ -29,6 +29,14 @@ describe('the settings', () => {
     })
   })
 
+  it('name a folder for files, as a path or as a file URL', () => {
+    expect(readConfig({ DATA_DIR: '/srv/jomi' }).files_dir).toBe('/srv/jomi/files')
+    for (const STORAGE_URL of ['/srv/shared', 'file:///srv/shared'])
+      expect(readConfig({ STORAGE_URL }).files_dir).toBe('/srv/shared')
+    for (const STORAGE_URL of ['s3://bucket', 'https://host/x', 'file://host/x', 'file:///srv/%2f'])
+      expect(problems({ STORAGE_URL })).toEqual(['STORAGE_URL'])
+  })
+
   it('are a demo only while no database is named', () => {
     expect(readConfig(production)).toMatchObject({ demo: false, sandbox: false, public_url: 'https://jomi.example' })
     expect(readConfig({ DATABASE_URL: production.DATABASE_URL, DEMO: '1' }).demo).toBe(true)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1'], { error: 'set it to 0 or 1' }).transform((value) => value === '1')
@@ -31,6 +32,13 @@ const trustProxy = text
 
 /** Rules out keys that somebody typed to fill the length: 32 random characters have more than 12 different ones. */
 const isRandom = (key: string) => new Set(key).size >= 12
+
+/** `STORAGE_URL`: a folder, which several instances may share; `file:///path` or the plain path. */
+const storageFolder = text
+  .refine((value) => !URL.canParse(value) || (/^file:\/\/\//.test(value) && !/%2f|%00/i.test(value)), {
+    error: 'set it to a folder, such as /srv/jomi/files or file:///srv/jomi/files',
+  })
+  .transform((value) => (URL.canParse(value) ? fileURLToPath(value) : resolve(value)))
 
 /** `name@host`, or with a name before it: `Jomi <name@host>`. */
 function isSender(value: string) {
@@ -68,6 +76,7 @@ const Environment = z.object({
     .transform(Number)
     .default(90),
   PAYMENT_PROVIDERS: text.optional(),
+  STORAGE_URL: storageFolder.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   SMTP_FROM: text.refine(isSender, { error: 'set it to an address such as Jomi <no-reply@jomi.example>' }).optional(),
   SMS_URL: url(['http:', 'https:']).optional(),
@@ -88,6 +97,8 @@ export type Config = {
   port: number
   host: string
   data_dir: string
+  /** Where the bytes of documents lie. */
+  files_dir: string
   database_url: string | null
   demo: boolean
   demo_public: boolean
@@ -139,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: settings.PORT,
     host: settings.HOST,
     data_dir: resolve(settings.DATA_DIR),
+    files_dir: settings.STORAGE_URL ?? join(resolve(settings.DATA_DIR), 'files'),
     database_url: settings.DATABASE_URL ?? null,
     demo,
     demo_public: settings.DEMO_PUBLIC,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from './app-error.ts'
@@ -12,7 +11,10 @@ export type StoredFile = { storage_key: string; size_bytes: number; sha256: stri
 export type Storage = {
   /** All of the bytes or nothing; `disk_full` when there is no room. */
   store: (bytes: Uint8Array) => Promise<StoredFile>
+  /** `file_missing` when the bytes are not there, `unavailable` when the storage fails. */
   read: (storage_key: string) => Promise<Readable>
+  /** Whether the bytes are there to be read. */
+  has: (storage_key: string) => Promise<boolean>
   /** Removing what is not there is no fault. */
   remove: (storage_key: string) => Promise<void>
   /** The keys of what was stored before a moment, in batches. */
@@ -42,15 +44,19 @@ export function folderStorage(folder: string): Storage {
         await rename(`${path}.new`, path)
       } catch (error) {
         await rm(`${path}.new`, { force: true })
-        throw hasCode(error, 'ENOSPC', 'EDQUOT') ? new AppError('disk_full', { retry_after_seconds: 60 }) : error
+        throw storageFailed(error)
       }
       return { storage_key, size_bytes: bytes.byteLength, sha256: sha256(bytes) }
     },
     async read(storage_key) {
-      const path = pathOf(storage_key)
-      await stat(path)
-      return createReadStream(path)
+      try {
+        // Opened before the answer begins: what cannot be read is refused in words.
+        return (await open(pathOf(storage_key))).createReadStream()
+      } catch (error) {
+        throw hasCode(error, 'ENOENT') ? new AppError('file_missing', { cause: error }) : storageFailed(error)
+      }
     },
+    has: async (storage_key) => (await ifThere(stat(pathOf(storage_key)))) !== undefined,
     remove: (storage_key) => rm(pathOf(storage_key), { force: true }),
     async *storedBefore(moment) {
       for await (const names of writtenBefore(folder, moment)) yield names.filter(isKey)
@@ -87,6 +93,14 @@ async function ifThere<T>(looking: Promise<T>): Promise<T | undefined> {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
+}
+
+/** A full disk and a storage that fails are told apart; a fault of the program stays what it is. */
+function storageFailed(error: unknown): unknown {
+  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return new AppError('disk_full', { retry_after_seconds: 60, cause: error })
+  if (hasCode(error, 'EIO', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'ESTALE', 'ETIMEDOUT', 'ENOTDIR'))
+    return new AppError('unavailable', { retry_after_seconds: 30, cause: error })
+  return error
 }
 
 const hasCode = (error: unknown, ...codes: string[]) =>

@@ -212,6 +212,7 @@ export type Tables = {
     since: Moment
     changed_by: number | null
     reason: string | null
+    document_id: string | null
   }
   mouza_maps: Versioned & {
     id: Id
@@ -312,6 +313,7 @@ export type Tables = {
     request_hash: string
     payment_status: Generated<PaymentStatus>
     paid_at: OptionalMoment
+    document_id: string | null
     created_at: Moment
   }
   receipt_series: { series: string; office_code: string; fiscal_year: string; last_number: Generated<number> }

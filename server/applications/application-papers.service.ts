@@ -2,6 +2,7 @@ import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { invoicePdf, khatianCopyPdf } from '#server/documents/documents.service.ts'
 import { readFile } from '#server/land-records/files.service.ts'
+import { boughtDocumentOf } from './application-view.ts'
 import type { ApplicationParts } from './applications.service.ts'
 import { applicationOf } from './applications.sql.ts'
 
@@ -13,7 +14,7 @@ export async function getInvoice({ db, papers }: ApplicationParts, actor: Actor,
   return invoicePdf(db, papers, row.payment_id)
 }
 
-/** What was paid for: the khatian copy made from the record, or the mouza map's file. */
+/** What was paid for: the khatian copy made from the record, or the mouza map's file as it was when paid. */
 export async function getDocument(parts: ApplicationParts, actor: Actor, id: number) {
   const row = await applicationOf(parts.db, actor.id, id)
   if (!row) throw new AppError('not_found')
@@ -24,6 +25,7 @@ export async function getDocument(parts: ApplicationParts, actor: Actor, id: num
       content_type: 'application/pdf',
       body: await khatianCopyPdf(parts.db, parts.papers, id),
     }
-  if (!row.map_document_id) throw new AppError('document_unavailable')
-  return readFile(parts.db, parts.storage, row.map_document_id)
+  const document_id = boughtDocumentOf(row)
+  if (!document_id) throw new AppError('document_unavailable')
+  return readFile(parts.db, parts.storage, document_id)
 }

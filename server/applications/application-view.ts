@@ -6,13 +6,18 @@ import { whereaboutsOf } from '#server/land-records/whereabouts.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import type { ApplicationRecord } from './applications.sql.ts'
 
+/** The document as it was when paid. Who paid when there was none gets the one there is now. */
+export const boughtDocumentOf = (row: Pick<ApplicationRecord, 'bought_document_id' | 'present_document_id'>) =>
+  row.bought_document_id ?? row.present_document_id
+
 /** An application as its owner sees it. Links to documents are there once it is paid. */
 export function shownApplication(row: ApplicationRecord, secret: string, at: Date): Application {
   const paid = row.payment_status === 'paid'
-  const documentLine = (document_id: string | null) => ({
-    has_document: document_id !== null,
-    document_url: paid && document_id ? signedLinkTo(secret, document_id, at) : null,
-  })
+  const bought = paid ? boughtDocumentOf(row) : null
+  const documentLine = {
+    has_document: (bought ?? row.present_document_id) !== null,
+    document_url: bought && signedLinkTo(secret, bought, at),
+  }
   return {
     id: row.id,
     type: row.type,
@@ -31,8 +36,8 @@ export function shownApplication(row: ApplicationRecord, secret: string, at: Dat
     dag:
       row.dag_no === null || row.khatiyan_number === null
         ? null
-        : { dag_no: row.dag_no, khatiyan_number: row.khatiyan_number, ...documentLine(row.dag_document_id) },
-    mouza_map: row.mouza_map_id === null ? null : { name: row.map_name, ...documentLine(row.map_document_id) },
+        : { dag_no: row.dag_no, khatiyan_number: row.khatiyan_number, ...documentLine },
+    mouza_map: row.mouza_map_id === null ? null : { name: row.map_name, ...documentLine },
     payment: {
       reference: row.reference,
       state: row.payment_state,

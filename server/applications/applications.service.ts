@@ -8,7 +8,7 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { sha256 } from '#server/app/keys.ts'
 import type { PaperMaker } from '#server/documents/checkable.ts'
-import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
+import { copyOnOffer } from '#server/land-records/land.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
 import { shownApplication } from './application-view.ts'
@@ -19,7 +19,7 @@ import {
   countApplications,
   insertApplication,
   lockApplication,
-  markUnpaid,
+  markPending,
 } from './applications.sql.ts'
 
 export type ApplicationParts = {
@@ -50,14 +50,15 @@ export async function createApplication(
     const at = await now(trx)
     const fee = await feeInForce(trx, applicationFee[order.type], at)
     if (!isAmount(order.fee_amount, fee.amount_poisha)) throw fieldError('fee_amount', 'fee_differs')
-    const office_id = await officeOf(trx, order)
+    const land = { dag_id: order.dag_id ?? null, mouza_map_id: order.mouza_map_id ?? null }
+    const { office_id, document_id } = await copyOnOffer(trx, parts.storage, land)
     const application = await insertApplication(trx, {
       user_id: actor.id,
       type: order.type,
       description: order.description ?? '',
       fee_poisha: fee.amount_poisha,
-      dag_id: order.dag_id ?? null,
-      mouza_map_id: order.mouza_map_id ?? null,
+      ...land,
+      document_id,
       upazila_id: office_id,
       transaction_id: order.transaction_id,
       request_hash,
@@ -112,25 +113,16 @@ const hashOf = (order: CreateApplication) =>
 
 const isAmount = (taka: number, amount: Poisha) => fromTaka(taka) === amount
 
-/** The land asked for must be on record; its upazila is the office. */
-async function officeOf(trx: Db, order: CreateApplication): Promise<number> {
-  if (order.dag_id != null) {
-    const dag = await landOfDag(trx, order.dag_id)
-    if (!dag) throw fieldError('dag_id', 'not_on_record')
-    return dag.upazila_id
-  }
-  const map = await landOfMap(trx, order.mouza_map_id ?? 0)
-  if (!map) throw fieldError('mouza_map_id', 'not_on_record')
-  return map.upazila_id
-}
-
 /** A refused payment is answered 402 with the application, which stays and can be paid again. */
 function refusedIfFailed(application: Application): Application {
   if (application.payment_status !== 'failed') return application
   throw new AppError('payment_declined', { extra: { application_id: application.id, application } })
 }
 
-/** Pays an application whose payment failed. One under way is continued, a paid one is not paid again. */
+/**
+ * Pays an application whose payment failed. One under way is continued, a paid one is not paid again. What can no longer
+ * be given is not paid for: 422, as when applying.
+ */
 export async function payApplication(
   parts: ApplicationParts,
   actor: Actor,
@@ -147,7 +139,8 @@ export async function payApplication(
     if (order.fee_amount !== undefined && !isAmount(order.fee_amount, amount_poisha))
       throw fieldError('fee_amount', 'fee_differs')
     if (await payments.underWay(trx, 'application', id)) return null
-    await markUnpaid(trx, id, 'pending')
+    const { document_id } = await copyOnOffer(trx, parts.storage, application)
+    await markPending(trx, id, document_id)
     return payments.request(
       trx,
       {

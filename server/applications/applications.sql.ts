@@ -36,13 +36,27 @@ export const applicationByTransaction = (db: Db, user_id: number, transaction_id
     .where('transaction_id', '=', transaction_id)
     .executeTakeFirst()
 
-export const markPaid = (trx: Db, id: number, at: Date) =>
-  trx.updateTable('applications').set({ payment_status: 'paid', paid_at: at }).where('id', '=', id).execute()
-
-export const markUnpaid = (trx: Db, id: number, payment_status: 'pending' | 'failed') =>
+/** Paid, with the document as it is now; where there is none any more, the one held since it was asked for. */
+export const markPaid = (trx: Db, id: number, at: Date, document_id: string | null) =>
   trx
     .updateTable('applications')
-    .set({ payment_status })
+    .set({ payment_status: 'paid', paid_at: at, ...(document_id !== null && { document_id }) })
+    .where('id', '=', id)
+    .execute()
+
+/** A new try to pay holds the document, so that it is still there when the money arrives. */
+export const markPending = (trx: Db, id: number, document_id: string | null) =>
+  trx
+    .updateTable('applications')
+    .set({ payment_status: 'pending', document_id })
+    .where('id', '=', id)
+    .where('payment_status', '<>', 'paid')
+    .execute()
+
+export const markFailed = (trx: Db, id: number) =>
+  trx
+    .updateTable('applications')
+    .set({ payment_status: 'failed' })
     .where('id', '=', id)
     .where('payment_status', '<>', 'paid')
     .execute()
@@ -92,9 +106,10 @@ const applicationRows = (db: Db) =>
       'applications.paid_at',
       'dags.dag_no',
       'dags.khatiyan_number',
-      'dags.document_id as dag_document_id',
       'mouza_maps.name as map_name',
-      'mouza_maps.document_id as map_document_id',
+      // What was bought, and what there is: an older purchase may have been made before there was a file.
+      'applications.document_id as bought_document_id',
+      sql<string | null>`coalesce(dags.document_id, mouza_maps.document_id)`.as('present_document_id'),
       'survey_types.code as survey_code',
       'payment.id as payment_id',
       'payment.reference',

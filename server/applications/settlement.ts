@@ -6,7 +6,7 @@ import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
-import { type ApplicationRow, lockApplicationById, markPaid, markUnpaid, payerName } from './applications.sql.ts'
+import { type ApplicationRow, lockApplicationById, markFailed, markPaid, payerName } from './applications.sql.ts'
 
 /** What happens to an application when its payment's outcome is known; runs inside the settling transaction. */
 export const applicationSettlement = (settings: { certified_copies: boolean }): PurposeRoom => ({
@@ -17,15 +17,15 @@ export const applicationSettlement = (settings: { certified_copies: boolean }): 
   isPaid: async (trx, id) => (await lockApplicationById(trx, id)).payment_status === 'paid',
   settled: async (trx, payment, at) => {
     const application = await lockApplicationById(trx, payment.subject_id)
-    await markPaid(trx, application.id, at)
-    const parcel = await issueDocument(trx, application, payment, at, settings.certified_copies)
+    const { parcel, document_id } = await issueDocument(trx, application, payment, at, settings.certified_copies)
+    await markPaid(trx, application.id, at, document_id)
     await issueInvoice(trx, application, payment, at, parcel)
     await tellOwner(trx, 'application_paid', application, payment)
   },
   givenBack: async (trx, payment) =>
     tellOwner(trx, 'application_refunded', await lockApplicationById(trx, payment.subject_id), payment),
   failed: async (trx, payment) => {
-    await markUnpaid(trx, payment.subject_id, 'failed')
+    await markFailed(trx, payment.subject_id)
     const application = await lockApplicationById(trx, payment.subject_id)
     // Paid by another try meanwhile: then there is nothing to do about this one.
     if (application.payment_status === 'failed') await tellOwner(trx, 'application_refused', application, payment)
@@ -54,21 +54,24 @@ const tellOwner = (
 /** A paper that the sandbox paid for proves nothing, and says so. */
 const isDemo = (payment: PaymentRow) => payment.provider === 'sandbox'
 
-/** A paid khatian application gives a copy of the record as it stands. Answers the land for the invoice. */
+/**
+ * A paid khatian application gives a copy of the record as it stands. Answers the land for the invoice, and the document
+ * that is now the buyer's.
+ */
 async function issueDocument(trx: Db, application: ApplicationRow, payment: PaymentRow, at: Date, certified: boolean) {
   if (application.dag_id === null) {
     const map = await landOfMap(trx, application.mouza_map_id ?? 0)
     if (!map) throw new Error(`application ${application.id} has no mouza map`)
-    return map.sheet
+    return { parcel: map.sheet, document_id: map.document_id }
   }
   const land = await landOfDag(trx, application.dag_id)
   if (!land) throw new Error(`application ${application.id} has no dag`)
   const content = { ...land.khatian, parcel: land.parcel, certified, demo: isDemo(payment) }
   await issueKhatianCopy(trx, { application_id: application.id, khatian_id: land.khatian_id, content, at })
-  return land.parcel
+  return { parcel: land.parcel, document_id: land.document_id }
 }
 
-type Parcel = Awaited<ReturnType<typeof issueDocument>>
+type Parcel = Awaited<ReturnType<typeof issueDocument>>['parcel']
 
 async function issueInvoice(trx: Db, application: ApplicationRow, payment: PaymentRow, at: Date, parcel: Parcel) {
   const fee = await feeInForce(trx, applicationFee[application.type], application.created_at)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
 
-/** Light rows of a zil in natural order, at most 10,000. */
+/** Light rows of a zil in natural order, of one survey or of all, at most 10,000. */
 export const dagsOfZil = (db: Db, zil_id: number, survey_type_id: number | undefined, search: string | undefined) =>
   db
     .selectFrom('dags')
-    .select(['id', 'dag_no', 'khatiyan_number'])
+    .select(['id', 'dag_no', 'khatiyan_number', 'survey_type_id'])
     .where('zil_id', '=', zil_id)
     .$if(survey_type_id !== undefined, (query) => query.where('survey_type_id', '=', survey_type_id ?? 0))
     .$if(Boolean(search), (query) => query.where(sql<boolean>`position(lower(${search ?? ''}) in lower(dag_no)) > 0`))
@@ -55,13 +55,18 @@ export const dagById = (db: Db, id: number) =>
 
 export type DagRecord = NonNullable<Awaited<ReturnType<typeof dagById>>>
 
-/** The owner of a paid khatian application for this dag may see what a copy shows. */
-export const hasPaidCopy = async (db: Db, user_id: number, dag_id: number) =>
-  (await db
+/** Until the transaction ends nobody changes the dag; others may hold it too. */
+export const holdDag = (trx: Db, id: number) =>
+  trx.selectFrom('dags').select('id').where('id', '=', id).forShare().executeTakeFirst()
+
+/** The newest paid khatian application of a person for a dag, with the scan as it was when paid. */
+export const paidCopyOf = (db: Db, user_id: number, dag_id: number) =>
+  db
     .selectFrom('applications')
-    .select('id')
+    .select(['id', 'document_id'])
     .where('dag_id', '=', dag_id)
     .where('user_id', '=', user_id)
     .where('payment_status', '=', 'paid')
+    .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()

@@ -9,6 +9,3 @@ export const fileById = (db: Db, id: string) =>
     // What is sealed is shown by the room that sealed it.
     .where('encrypted', '=', false)
     .executeTakeFirst()
-
-/** Forgets a document that nothing shows any more; its bytes go with the daily clearing. */
-export const forgetFile = (trx: Db, id: string) => trx.deleteFrom('files').where('id', '=', id).execute()

@@ -12,6 +12,7 @@ export const khatianVersions = (db: Db, dag_id: number) =>
       'khotiyan',
       'since',
       'reason',
+      'document_id',
       'users.name as changed_by',
     ])
     .where('dag_id', '=', dag_id)

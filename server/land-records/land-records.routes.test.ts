@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../../test/harness.ts'
 
 const app = await startApp()
-const { db, get, post, person, land, storage } = app
+const { db, get, post, person, land, scan } = app
 
 const place = await land.place()
 const elsewhere = await land.place()
@@ -16,7 +16,18 @@ describe('the dags of a zil', () => {
     await land.dag(place, { dag_no: '7', survey_type_id: bs })
     const { body } = await get(`/locations/zils/${place.zil_id}/dags?survey_type_id=${rs}`)
     expect(body.map((row: { dag_no: string }) => row.dag_no)).toEqual(['2', '10', '12/34', '12/345', '12ক', '100'])
-    expect(Object.keys(body[0]).sort()).toEqual(['dag_no', 'id', 'khatiyan_number'])
+    expect(Object.keys(body[0]).sort()).toEqual(['dag_no', 'id', 'khatiyan_number', 'survey_type_id'])
+    const all = await get(`/locations/zils/${place.zil_id}/dags`)
+    expect(all.body.map((row: { dag_no: string }) => row.dag_no)).toEqual([
+      '2',
+      '7',
+      '10',
+      '12/34',
+      '12/345',
+      '12ক',
+      '100',
+    ])
+    expect(all.body.find((row: { dag_no: string }) => row.dag_no === '7').survey_type_id).toBe(bs)
   })
 
   it('are found by part of their number, with Bengali digits too', async () => {
@@ -53,11 +64,6 @@ describe('the surveys of a zil', () => {
     expect((await get(`/locations/zils/${place.zil_id}/survey-types?type=deed`)).status).toBe(422)
   })
 })
-
-const scan = async () => {
-  const stored = await storage.store(Buffer.from('%PDF-1.7 test'))
-  return land.document('scan.pdf', stored.storage_key)
-}
 
 async function dagWithScan() {
   const id = await land.dag(place, { survey_type_id: rs })

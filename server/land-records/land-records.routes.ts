@@ -10,6 +10,7 @@ import {
   MouzaMapRow,
   MouzaMapsQuery,
   Neighbour,
+  SurveyOfZil,
   SurveyType,
   SurveyTypeQuery,
 } from '#contract/land-records.ts'
@@ -42,7 +43,7 @@ export const landRecordRoutes =
 
     app.get('/locations/zils/:id/survey-types', {
       config: reference,
-      schema: { tags, params, querystring: SurveyTypeQuery, response: { 200: z.array(SurveyType) } },
+      schema: { tags, params, querystring: SurveyTypeQuery, response: { 200: z.array(SurveyOfZil) } },
       handler: (request) => listSurveyTypesOfZil(db, request.params.id, request.query.type ?? 'khatiyan'),
     })
 
@@ -74,7 +75,7 @@ export const landRecordRoutes =
     app.get('/locations/dags/:id/history', {
       config,
       schema: { tags, params, response: { 200: z.array(KhatianVersion) } },
-      handler: (request) => getHistory(db, request.actor, request.params.id),
+      handler: (request) => getHistory(db, secret, request.actor, request.params.id),
     })
 
     app.get('/locations/mouza-maps/:id', {

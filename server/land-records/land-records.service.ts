@@ -1,14 +1,22 @@
-import type { Dag, KhatianVersion, MouzaMap, MouzaMapRow, OwnerRow, SurveyType } from '#contract/land-records.ts'
+import type {
+  Dag,
+  KhatianVersion,
+  MouzaMap,
+  MouzaMapRow,
+  OwnerRow,
+  SurveyOfZil,
+  SurveyType,
+} from '#contract/land-records.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { neighboursOf, outlineOf } from '#server/boundaries/boundaries.service.ts'
 import { isStaffIn } from '#server/identity/jurisdiction.service.ts'
-import { type DagRecord, dagById, dagExists, dagsOfZil, hasPaidCopy, zilExists } from './dags.sql.ts'
+import { type DagRecord, dagById, dagExists, dagsOfZil, paidCopyOf, zilExists } from './dags.sql.ts'
 import { khatianVersions } from './khatians.sql.ts'
-import { hasPaidMap, mouzaMapById, mouzaMapsOfZil } from './mouza-maps.sql.ts'
+import { mouzaMapById, mouzaMapsOfZil, paidMapOf } from './mouza-maps.sql.ts'
 import { signedLink } from './signed-links.ts'
-import { surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
+import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 /** What the public sees of an owner: name, share and area (decisions §5). */
@@ -28,15 +36,32 @@ const surveyOf = (row: DagRecord): SurveyType => ({
   description: row.survey_description,
 })
 
-/** Staff of the place, and a citizen with a paid copy, see what a copy shows. */
-const maySeeAll = async (db: Db, actor: Actor | null, dag: DagRecord) =>
-  actor !== null && ((await isStaffIn(db, actor, dag.upazila_id)) || (await hasPaidCopy(db, actor.id, dag.id)))
+type Paid = { document_id: string | null } | undefined
+
+/**
+ * What of a dag or map somebody may see: staff of the place the scan as it is, a citizen with a paid copy the one that
+ * they paid for, through every replacement and removal. Who paid when there was none sees the present one.
+ */
+async function insightOf(
+  db: Db,
+  actor: Actor | null,
+  row: { upazila_id: number; document_id: string | null },
+  paidBy: (user_id: number) => Promise<Paid>,
+) {
+  if (actor === null) return { entitled: false, document_id: null }
+  if (await isStaffIn(db, actor, row.upazila_id)) return { entitled: true, document_id: row.document_id }
+  const paid = await paidBy(actor.id)
+  return { entitled: paid !== undefined, document_id: paid ? (paid.document_id ?? row.document_id) : null }
+}
+
+const insightInDag = (db: Db, actor: Actor | null, row: DagRecord) =>
+  insightOf(db, actor, row, (user_id) => paidCopyOf(db, user_id, row.id))
 
 /** One dag with its khatian and outline. A link to the scan is for staff and for who paid for a copy. */
 export async function getDag(db: Db, secret: string, actor: Actor | null, id: number): Promise<Dag> {
   const row = await dagById(db, id)
   if (!row) throw new AppError('not_found')
-  const entitled = await maySeeAll(db, actor, row)
+  const { entitled, document_id } = await insightInDag(db, actor, row)
   const outline = await outlineOf(db, id)
   return {
     id: row.id,
@@ -51,8 +76,8 @@ export async function getDag(db: Db, secret: string, actor: Actor | null, id: nu
     khatian_version: row.khatian_version,
     khatian_since: row.khatian_since.toISOString(),
     meta: row.meta,
-    has_document: row.document_id !== null,
-    document_url: entitled && row.document_id ? signedLink(secret, row.document_id, await now(db)) : null,
+    has_document: (document_id ?? row.document_id) !== null,
+    document_url: document_id && signedLink(secret, document_id, await now(db)),
     geojson: outline?.geojson ?? null,
     bbox: outline?.bbox ?? null,
   }
@@ -66,20 +91,22 @@ export async function getNeighbours(db: Db, id: number) {
 
 /**
  * The chain of versions, newest first. Names in the history are for staff and for who paid for a copy; who on staff
- * wrote a version is for staff alone.
+ * wrote a version, and the scan it was typed from, are for staff alone.
  */
-export async function getHistory(db: Db, actor: Actor | null, id: number): Promise<KhatianVersion[]> {
+export async function getHistory(db: Db, secret: string, actor: Actor | null, id: number): Promise<KhatianVersion[]> {
   const dag = await dagById(db, id)
   if (!dag) throw new AppError('not_found')
   const versions = await khatianVersions(db, id)
   const of_office = await isStaffIn(db, actor, dag.upazila_id)
-  const entitled = await maySeeAll(db, actor, dag)
-  return versions.map(({ khotiyan, since, changed_by, ...version }) => ({
+  const { entitled } = await insightInDag(db, actor, dag)
+  const at = await now(db)
+  return versions.map(({ khotiyan, since, changed_by, document_id, ...version }) => ({
     ...version,
     since: since.toISOString(),
     owner_count: khotiyan.length,
     ...(entitled && { khotiyan }),
-    ...(of_office && { changed_by }),
+    has_document: document_id !== null,
+    ...(of_office && { changed_by, document_url: document_id && signedLink(secret, document_id, at) }),
   }))
 }
 
@@ -93,26 +120,38 @@ async function inZil<Row>(db: Db, zil_id: number, rows: Promise<Row[]>): Promise
 export const listDagsOfZil = (db: Db, zil_id: number, survey_type_id?: number, search?: string) =>
   inZil(db, zil_id, dagsOfZil(db, zil_id, survey_type_id, search))
 
-export async function listMouzaMapsOfZil(db: Db, zil_id: number, survey_type_id?: number): Promise<MouzaMapRow[]> {
+export async function listMouzaMapsOfZil(
+  db: Db,
+  zil_id: number,
+  survey_type_id?: number | 'none',
+): Promise<MouzaMapRow[]> {
   const maps = await inZil(db, zil_id, mouzaMapsOfZil(db, zil_id, survey_type_id))
   return maps.map(({ document_id, ...map }) => ({ ...map, has_document: document_id !== null }))
 }
 
-export const listSurveyTypesOfZil = (db: Db, zil_id: number, type: 'khatiyan' | 'mouza_map') =>
-  inZil(db, zil_id, type === 'khatiyan' ? surveyTypesOfDags(db, zil_id) : surveyTypesOfMaps(db, zil_id))
+const notStated: SurveyOfZil = { id: null, code: null, name_en: 'Not stated', name_bn: 'উল্লেখ নেই', description: null }
+
+/** The surveys that made the dags or the maps of a zil; "Not stated" last where maps name none. */
+export function listSurveyTypesOfZil(db: Db, zil_id: number, type: 'khatiyan' | 'mouza_map'): Promise<SurveyOfZil[]> {
+  return inZil(db, zil_id, type === 'khatiyan' ? surveyTypesOfDags(db, zil_id) : surveysOfMaps(db, zil_id))
+}
+
+async function surveysOfMaps(db: Db, zil_id: number): Promise<SurveyOfZil[]> {
+  const surveys = await surveyTypesOfMaps(db, zil_id)
+  return (await hasMapsWithoutSurvey(db, zil_id)) ? [...surveys, notStated] : surveys
+}
 
 export async function getMouzaMap(db: Db, secret: string, actor: Actor | null, id: number): Promise<MouzaMap> {
   const row = await mouzaMapById(db, id)
   if (!row) throw new AppError('not_found')
-  const entitled =
-    actor !== null && ((await isStaffIn(db, actor, row.upazila_id)) || (await hasPaidMap(db, actor.id, id)))
+  const { document_id } = await insightOf(db, actor, row, (user_id) => paidMapOf(db, user_id, id))
   return {
     id: row.id,
     zil_id: row.zil_id,
     survey_type_id: row.survey_type_id,
     name: row.name,
-    has_document: row.document_id !== null,
-    document_url: entitled && row.document_id ? signedLink(secret, row.document_id, await now(db)) : null,
+    has_document: (document_id ?? row.document_id) !== null,
+    document_url: document_id && signedLink(secret, document_id, await now(db)),
     ...whereaboutsOf(row),
   }
 }

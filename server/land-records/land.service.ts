@@ -1,7 +1,10 @@
 import type { OwnerRow } from '#contract/land-records.ts'
+import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { type DagRecord, dagById } from './dags.sql.ts'
-import { type MouzaMapRecord, mouzaMapById } from './mouza-maps.sql.ts'
+import type { Storage } from '#server/app/files.ts'
+import { type DagRecord, dagById, holdDag } from './dags.sql.ts'
+import { fileById } from './files.sql.ts'
+import { holdMouzaMap, type MouzaMapRecord, mouzaMapById } from './mouza-maps.sql.ts'
 
 const sheetOf = (row: DagRecord | MouzaMapRecord) => ({
   survey_code: row.survey_code ?? '',
@@ -36,6 +39,7 @@ export async function landOfDag(db: Db, id: number) {
   return {
     upazila_id: row.upazila_id,
     khatian_id: row.khatian_id,
+    document_id: row.document_id,
     parcel: { ...sheetOf(row), dag_no: row.dag_no, khatiyan_number: row.khatiyan_number },
     khatian: {
       land_class_en: text(row.meta['land_class']),
@@ -48,8 +52,39 @@ export async function landOfDag(db: Db, id: number) {
   }
 }
 
-/** A mouza map as other rooms print it. Null when it is not on record. */
-export async function landOfMap(db: Db, id: number) {
-  const row = await mouzaMapById(db, id)
-  return row ? { upazila_id: row.upazila_id, sheet: sheetOf(row) } : null
+/**
+ * A mouza map as other rooms print it; it stays as it is until the transaction ends, so that its file can be sold. Null
+ * when it is not on record.
+ */
+export async function landOfMap(trx: Db, id: number) {
+  await holdMouzaMap(trx, id)
+  const row = await mouzaMapById(trx, id)
+  return row ? { upazila_id: row.upazila_id, document_id: row.document_id, sheet: sheetOf(row) } : null
+}
+
+type Copied = { dag_id: number | null; mouza_map_id: number | null }
+
+/**
+ * What a copy is made from, at this moment: its office and its file. The dag or map stays as it is until the transaction
+ * ends. Where nothing could be given nothing is sold: 422 on `dag_id` for a dag without area, owners and scan, 422 on
+ * `mouza_map_id` for a map without a file.
+ */
+export async function copyOnOffer(trx: Db, storage: Storage, { dag_id, mouza_map_id }: Copied) {
+  if (dag_id !== null) {
+    await holdDag(trx, dag_id)
+    const dag = await landOfDag(trx, dag_id)
+    if (!dag) throw fieldError('dag_id', 'not_on_record')
+    const recorded = dag.khatian.area > 0 || dag.khatian.owners.length > 0
+    if (!recorded && !(await isThere(trx, storage, dag.document_id))) throw fieldError('dag_id', 'dag_without_record')
+    return { office_id: dag.upazila_id, document_id: dag.document_id }
+  }
+  const map = await landOfMap(trx, mouza_map_id ?? 0)
+  if (!map) throw fieldError('mouza_map_id', 'not_on_record')
+  if (!(await isThere(trx, storage, map.document_id))) throw fieldError('mouza_map_id', 'map_without_file')
+  return { office_id: map.upazila_id, document_id: map.document_id }
+}
+
+async function isThere(db: Db, storage: Storage, document_id: string | null): Promise<boolean> {
+  const file = document_id === null ? undefined : await fileById(db, document_id)
+  return file !== undefined && storage.has(file.storage_key)
 }

@@ -1,26 +1,30 @@
 import type { Db } from '#server/app/database.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
 
-export const hasPaidMap = async (db: Db, user_id: number, mouza_map_id: number) =>
-  (await db
+/** Until the transaction ends nobody changes the map; others may hold it too. */
+export const holdMouzaMap = (trx: Db, id: number) =>
+  trx.selectFrom('mouza_maps').select('id').where('id', '=', id).forShare().executeTakeFirst()
+
+/** The newest paid application of a person for a map, with its file as it was when paid. */
+export const paidMapOf = (db: Db, user_id: number, mouza_map_id: number) =>
+  db
     .selectFrom('applications')
-    .select('id')
+    .select(['id', 'document_id'])
     .where('mouza_map_id', '=', mouza_map_id)
     .where('user_id', '=', user_id)
     .where('payment_status', '=', 'paid')
+    .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
 
-export const mouzaMapsOfZil = (db: Db, zil_id: number, survey_type_id: number | undefined) =>
+/** The maps of a zil, at most 1,000: all, those of one survey, or those of none. */
+export const mouzaMapsOfZil = (db: Db, zil_id: number, survey_type_id: number | 'none' | undefined) =>
   db
     .selectFrom('mouza_maps')
     .select(['id', 'zil_id', 'survey_type_id', 'name', 'document_id'])
     .where('zil_id', '=', zil_id)
-    .$if(survey_type_id !== undefined, (query) =>
-      query.where((where) =>
-        where.or([where('survey_type_id', '=', survey_type_id ?? 0), where('survey_type_id', 'is', null)]),
-      ),
-    )
+    .$if(survey_type_id === 'none', (query) => query.where('survey_type_id', 'is', null))
+    .$if(typeof survey_type_id === 'number', (query) => query.where('survey_type_id', '=', Number(survey_type_id)))
     .orderBy('id')
     .limit(1000)
     .execute()

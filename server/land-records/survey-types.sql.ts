@@ -36,3 +36,13 @@ export const surveyTypesOfMaps = (db: Db, zil_id: number) =>
     )
     .orderBy('id')
     .execute()
+
+/** Whether a zil has maps on record without a survey. */
+export const hasMapsWithoutSurvey = async (db: Db, zil_id: number) =>
+  (await db
+    .selectFrom('mouza_maps')
+    .select('id')
+    .where('zil_id', '=', zil_id)
+    .where('survey_type_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

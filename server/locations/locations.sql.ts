@@ -55,6 +55,7 @@ export const mouzasOf = (db: Db, upazila_id: number) =>
       'mouzas.name_bn',
       'mouzas.jl_no',
       'mouzas.mouza_code',
+      'mouzas.meta',
       'upazilas.name_en as parent_en',
       'upazilas.name_bn as parent_bn',
     ])
@@ -73,6 +74,7 @@ export const zilsOf = (db: Db, mouza_id: number) =>
       'zils.mouza_id',
       'zils.zil_no',
       'zils.map_url',
+      'zils.meta',
       'mouzas.name_en as parent_en',
       'mouzas.name_bn as parent_bn',
     ])

@@ -29,6 +29,7 @@ export const notificationParams = {
   registration_approved: AboutLand,
   registration_rejected: AboutLand.extend({ reason: z.string() }),
   registration_flagged: AboutLand.extend({ reason: z.string() }),
+  registered_land_changed: AboutLand,
   land_tax_paid: AboutLandTax,
   land_tax_refused: AboutLandTax,
   land_tax_refunded: AboutLandTax,

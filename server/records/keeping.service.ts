@@ -1,3 +1,4 @@
+import type { Language } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { deletedWords, type RecordKind, usesWords } from '#contract/record-words.ts'
 import type { Use } from '#contract/records.ts'
@@ -15,7 +16,13 @@ type Kept = { id: number; version: number }
 type Asked = { page: number; per_page: number }
 
 /** Who writes, when, where they may, and the file that came with it, already on record. */
-export type Writing = { actor: Actor; at: Date; offices: Offices; document_id: string | null }
+export type Writing = {
+  actor: Actor
+  at: Date
+  offices: Offices
+  document_id: string | null
+  language: Language
+}
 
 /** Where the documents of records lie. */
 export type Shelf = { db: Db; storage: Storage }
@@ -151,8 +158,9 @@ const withDocument = <Result>(
   act: (trx: Db, kept: KeptFile | undefined) => Promise<Result>,
 ) => keepingFiles(storage, document ? [document] : [], ([kept]) => transaction(db, (trx) => act(trx, kept)))
 
-const writingOf = async (trx: Db, { actor }: Author, kept: KeptFile | undefined): Promise<Writing> => ({
+const writingOf = async (trx: Db, { actor, language }: Author, kept: KeptFile | undefined): Promise<Writing> => ({
   actor,
+  language,
   at: await now(trx),
   offices: await officesOf(trx, actor),
   document_id: kept ? await insertFile(trx, kept) : null,

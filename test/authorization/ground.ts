@@ -15,7 +15,7 @@ export async function authorizationGround() {
   const away = await land.place()
   const survey_type_id = await land.survey('RS')
   const dag_id = await land.dag(place, { survey_type_id })
-  const map_id = await land.mouzaMap(place, { survey_type_id })
+  const map_id = await land.mouzaMap(place, { survey_type_id, document_id: await started.scan() })
   const people = {
     user: await person(),
     other: await person(),

@@ -8,7 +8,8 @@ export type LandChoices = {
   upazila?: number | undefined
   mouza?: number | undefined
   zil?: number | undefined
-  survey?: number | undefined
+  /** `none`: mouza maps on record without a survey. Left out: all surveys. */
+  survey?: number | 'none' | undefined
   dag?: number | undefined
   /** A mouza map. */
   map?: number | undefined
@@ -25,7 +26,7 @@ export const landChoicesIn = (search: Record<string, unknown>): LandChoices => (
   upazila: idIn(search, 'upazila'),
   mouza: idIn(search, 'mouza'),
   zil: idIn(search, 'zil'),
-  survey: idIn(search, 'survey'),
+  survey: search['survey'] === 'none' ? 'none' : idIn(search, 'survey'),
   dag: idIn(search, 'dag'),
   map: idIn(search, 'map'),
   tab: search['tab'] === 'mouza_map' ? 'mouza_map' : undefined,

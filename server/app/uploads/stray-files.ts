@@ -1,18 +1,23 @@
 import type { Db } from '../database.ts'
 import type { Storage } from '../files.ts'
+import { forgetUnusedFiles } from './file-uses.ts'
 
 /** So many strays that more than half of what is stored would go are no leftovers: this is another database. */
 const many = 20
 
 /**
- * Removes stored bytes that no row names, left by a process that ended between storing them and writing their row.
- * `older_than` keeps what is being stored right now. Answers how many went.
+ * Removes stored bytes that nobody uses: those without a row of `files`, left by a process that ended between storing
+ * them and writing it, and those whose row no record names any more. `older_than` keeps what is being stored right now.
+ * Answers how many went.
  */
 export async function forgetStrayFiles(db: Db, storage: Storage, older_than: Date): Promise<number> {
   const strays: string[] = []
+  let unused = 0
   let stored = 0
   for await (const keys of storage.storedBefore(older_than)) {
-    const known = await knownKeys(db, keys)
+    const { known, forgotten } = await knownKeys(db, keys, older_than)
+    for (const key of forgotten) await storage.remove(key)
+    unused += forgotten.length
     stored += keys.length
     strays.push(...keys.filter((key) => !known.has(key)))
   }
@@ -23,17 +28,20 @@ export async function forgetStrayFiles(db: Db, storage: Storage, older_than: Dat
 
   for (const key of strays) await storage.remove(key)
   await storage.removeHalfWritten(older_than)
-  return strays.length
+  return strays.length + unused
 }
 
 const batch = 1000
 
-async function knownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+/** Of these keys those that a row names, and those whose row nobody used and is now gone. */
+async function knownKeys(db: Db, keys: string[], older_than: Date) {
   const known = new Set<string>()
+  const forgotten: string[] = []
   for (let start = 0; start < keys.length; start += batch) {
-    const asked = keys.slice(start, start + batch)
-    const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', asked).execute()
+    const part = keys.slice(start, start + batch)
+    const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', part).execute()
     for (const { storage_key } of rows) known.add(storage_key)
+    forgotten.push(...(await forgetUnusedFiles(db, part, older_than)))
   }
-  return known
+  return { known, forgotten }
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { OwnerRow } from '#contract/land-records.ts'
-import type { DagForm, DagRecord, OwnerForm } from '#contract/land-records-office.ts'
+import type { DagForm, DagRecord } from '#contract/land-records-office.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
+import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 import type { Keeping, Writing } from '#server/records/keeping.service.ts'
-import { forgetFile } from '../files.sql.ts'
 import { signedLink } from '../signed-links.ts'
 import { surveyTypesOfDags } from '../survey-types.sql.ts'
 import {
@@ -17,13 +15,16 @@ import {
   dagRecordsAfter,
   deleteDag,
   documentOfDag,
+  documentsOfDag,
   insertDag,
   insertKhatian,
   lockDag,
   updateDag,
   usesOfDag,
 } from './dag-records.sql.ts'
+import { isSameKhatian, khatianOf } from './khatian-of-form.ts'
 import { placedIn, refuseUnknownSurvey } from './placing.service.ts'
+import { mindRegistrations } from './registered-dag.service.ts'
 
 /** The survey that is named; where none is, the only one the zil has. It is never guessed among several. */
 async function surveyOf(trx: Db, { survey_type_id, zil_id }: DagForm): Promise<number> {
@@ -36,38 +37,6 @@ async function surveyOf(trx: Db, { survey_type_id, zil_id }: DagForm): Promise<n
   return only.id
 }
 
-type Owner = { [Field in Exclude<keyof OwnerForm, 'owner' | 'area'>]?: string | undefined } & Pick<
-  OwnerForm,
-  'owner' | 'area'
->
-
-/** A new owner gets a row id; one that was there keeps it. */
-const ownerRow = ({ id, owner, owner_en, father, address, share, area }: Owner): OwnerRow => ({
-  id: id || randomUUID(),
-  owner,
-  ...(owner_en !== undefined && { owner_en }),
-  ...(father !== undefined && { father }),
-  ...(address !== undefined && { address }),
-  ...(share !== undefined && { share }),
-  area,
-})
-
-const areaOf = (owners: readonly OwnerRow[]) => owners.reduce((sum, { area }) => sum + Math.round(area * 100), 0) / 100
-
-/** Owners that are not sent stay as they are; what is sent replaces them all. */
-function khatianOf(form: DagForm, before: DagRecord | null) {
-  const owners: readonly Owner[] = form.khotiyan ?? before?.khotiyan ?? []
-  const khotiyan = owners.map(ownerRow)
-  const area = khotiyan.length > 0 ? areaOf(khotiyan) : (form.area ?? 0)
-  if (form.area !== null && form.area !== area) throw fieldError('area', 'area_differs')
-  return { khatiyan_number: form.khatiyan_number, khotiyan, area }
-}
-
-const isSameKhatian = (one: ReturnType<typeof khatianOf>, other: DagRecord) =>
-  one.khatiyan_number === other.khatiyan_number &&
-  one.area === other.area &&
-  JSON.stringify(one.khotiyan) === JSON.stringify(other.khotiyan.map(ownerRow))
-
 const documentAfter = (form: DagForm, { document_id }: Writing, before: string | null) =>
   document_id ?? (form.remove_document ? null : before)
 
@@ -76,19 +45,14 @@ async function insert(trx: Db, form: DagForm, writing: Writing): Promise<number>
   const survey_type_id = await surveyOf(trx, form)
   const { khotiyan, ...khatian } = khatianOf(form, null)
   const { dag_no, meta } = form
-  const id = await insertDag(trx, {
-    ...place,
-    ...khatian,
-    survey_type_id,
-    dag_no,
-    meta,
-    document_id: documentAfter(form, writing, null),
-  })
+  const document_id = documentAfter(form, writing, null)
+  const id = await insertDag(trx, { ...place, ...khatian, survey_type_id, dag_no, meta, document_id })
   await insertKhatian(trx, {
     dag_id: id,
     version: 1,
     ...khatian,
     khotiyan,
+    document_id,
     since: writing.at,
     changed_by: writing.actor.id,
     reason: form.reason,
@@ -96,7 +60,10 @@ async function insert(trx: Db, form: DagForm, writing: Writing): Promise<number>
   return id
 }
 
-/** Changes a dag. Another number, area or owner is a new version of its khatian, with who and why (decisions §5). */
+/**
+ * Changes a dag. Another number, area, owner or scan is a new version of its khatian, with who and why (decisions §5);
+ * the scan of the version before stays with it.
+ */
 async function update(trx: Db, before: DagRecord, form: DagForm, writing: Writing): Promise<void> {
   const place = await placedIn(trx, form.zil_id, writing)
   const survey_type_id = form.survey_type_id === null ? before.survey_type_id : await surveyOf(trx, form)
@@ -104,15 +71,17 @@ async function update(trx: Db, before: DagRecord, form: DagForm, writing: Writin
   const document_before = await documentOfDag(trx, before.id)
   const document_id = documentAfter(form, writing, document_before)
   const { khotiyan, ...numbers } = khatian
-  const { dag_no, meta } = form
+  const { dag_no, meta, confirm_registrations: confirmed } = form
+  const { language } = writing
+  await mindRegistrations(trx, before, { ...place, ...khatian, survey_type_id, dag_no }, { confirmed, language })
   await updateDag(trx, before.id, { ...place, ...numbers, survey_type_id, dag_no, meta, document_id }, writing.at)
-  if (document_before !== null && document_before !== document_id) await forgetFile(trx, document_before)
-  if (isSameKhatian(khatian, before)) return
+  if (isSameKhatian(khatian, before) && document_id === document_before) return
   await insertKhatian(trx, {
     dag_id: before.id,
     version: before.khatian_version + 1,
     ...numbers,
     khotiyan,
+    document_id,
     since: writing.at,
     changed_by: writing.actor.id,
     reason: form.reason,
@@ -120,9 +89,9 @@ async function update(trx: Db, before: DagRecord, form: DagForm, writing: Writin
 }
 
 async function remove(trx: Db, { id }: DagRecord): Promise<void> {
-  const document_id = await documentOfDag(trx, id)
+  const documents = await documentsOfDag(trx, id)
   await deleteDag(trx, id)
-  if (document_id !== null) await forgetFile(trx, document_id)
+  for (const document_id of documents) await forgetUnusedFile(trx, document_id)
 }
 
 /** Dags with their khatians. Staff see the scan by a signed link (decisions §5). */

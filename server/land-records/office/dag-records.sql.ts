@@ -12,7 +12,9 @@ export type DagsAsked = z.output<typeof DagRecordsQuery>
 export type DagRow = Omit<DagRecord, 'document_url'> & { document_id: string | null; upazila_id: number }
 
 const columns = sql`r.id, r.zil_id, r.upazila_id, r.survey_type_id, r.dag_no, r.khatiyan_number, r.area::float8 as area,
-  r.meta, k.khotiyan, k.version as khatian_version, r.geometry is not null as has_boundary, r.version,
+  r.meta, k.khotiyan, k.version as khatian_version,
+  (select count(*)::int from land_tax_registrations l where l.dag_id = r.id and l.status <> 'rejected')
+    as registration_count, r.geometry is not null as has_boundary, r.version,
   ${iso(sql`r.updated_at`)} as updated_at, ${placeColumns}, ${documentColumns}`
 
 const tables = sql`dags r join khatians k on k.dag_id = r.id and k.current ${placeTables}`
@@ -115,6 +117,19 @@ export const lockDag = (trx: Db, id: number) =>
 export const documentOfDag = async (trx: Db, id: number) =>
   (await trx.selectFrom('dags').select('document_id').where('id', '=', id).executeTakeFirst())?.document_id ?? null
 
+/** The scans of all versions of a dag's khatian. */
+export async function documentsOfDag(trx: Db, id: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('khatians')
+    .select('document_id')
+    .distinct()
+    .where('dag_id', '=', id)
+    .where('document_id', 'is not', null)
+    .$narrowType<{ document_id: string }>()
+    .execute()
+  return rows.map(({ document_id }) => document_id)
+}
+
 type DagColumns = {
   zil_id: number
   mouza_id: number
@@ -123,7 +138,8 @@ type DagColumns = {
   dag_no: string
   khatiyan_number: string
   area: number
-  meta: Record<string, unknown>
+  /** Not said: as it was, or nothing. */
+  meta: Record<string, unknown> | undefined
   document_id: string | null
 }
 
@@ -154,6 +170,7 @@ type NewVersion = {
   since: Date
   changed_by: number
   reason: string | null
+  document_id: string | null
 }
 
 /** Writes a version of a dag's khatian; the one before stays and is no longer current. */
@@ -170,5 +187,16 @@ export async function insertKhatian(trx: Db, { area, khotiyan, ...version }: New
     .execute()
 }
 
+/** Who needs a dag: who asked for its copy or registered it, what was issued, what was paid. */
 export const usesOfDag = (db: Db, id: number) =>
-  countsOf(db, { applications: sql`select count(*) from applications where dag_id = ${id}` })
+  countsOf(db, {
+    applications: sql`select count(*) from applications where dag_id = ${id}`,
+    land_tax_registrations: sql`select count(*) from land_tax_registrations where dag_id = ${id}`,
+    documents_issued: sql`select count(*) from documents_issued
+      where khatian_id in (select id from khatians where dag_id = ${id})`,
+    payments: sql`select
+      (select count(*) from payments where purpose = 'application'
+        and subject_id in (select id from applications where dag_id = ${id}))
+      + (select count(*) from land_tax_payments
+        where registration_id in (select id from land_tax_registrations where dag_id = ${id}))`,
+  })

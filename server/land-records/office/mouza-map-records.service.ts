@@ -1,8 +1,8 @@
 import type { MouzaMapForm, MouzaMapRecord } from '#contract/land-records-office.ts'
 import { type Db, now } from '#server/app/database.ts'
+import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 import type { Keeping, Writing } from '#server/records/keeping.service.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
-import { forgetFile } from '../files.sql.ts'
 import { signedLink } from '../signed-links.ts'
 import {
   deleteMouzaMap,
@@ -19,7 +19,7 @@ import { placedIn, refuseUnknownSurvey } from './placing.service.ts'
 
 async function columnsOf(trx: Db, form: MouzaMapForm, writing: Writing, document_before: string | null) {
   const place = await placedIn(trx, form.zil_id, writing)
-  if (form.survey_type_id !== null) await refuseUnknownSurvey(trx, form.survey_type_id)
+  if (form.survey_type_id) await refuseUnknownSurvey(trx, form.survey_type_id)
   const { survey_type_id, name } = form
   const document_id = writing.document_id ?? (form.remove_document ? null : document_before)
   return { ...place, survey_type_id, name, document_id }
@@ -52,12 +52,13 @@ export function mouzaMapKeeping(secret: string): Keeping<MouzaMapsAsked, MouzaMa
       const document_before = await documentOfMouzaMap(trx, id)
       const columns = await columnsOf(trx, form, writing, document_before)
       await updateMouzaMap(trx, id, columns, writing.at)
-      if (document_before !== null && document_before !== columns.document_id) await forgetFile(trx, document_before)
+      if (document_before !== null && document_before !== columns.document_id)
+        await forgetUnusedFile(trx, document_before)
     },
     async remove(trx, { id }) {
       const document_id = await documentOfMouzaMap(trx, id)
       await deleteMouzaMap(trx, id)
-      if (document_id !== null) await forgetFile(trx, document_id)
+      if (document_id !== null) await forgetUnusedFile(trx, document_id)
     },
   }
 }

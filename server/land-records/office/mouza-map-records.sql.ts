@@ -42,8 +42,9 @@ type MouzaMapColumns = {
   zil_id: number
   mouza_id: number
   upazila_id: number
-  survey_type_id: number | null
-  name: string | null
+  // Not said: as it was, or nothing.
+  survey_type_id: number | null | undefined
+  name: string | null | undefined
   document_id: string | null
 }
 

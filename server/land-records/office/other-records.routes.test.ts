@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../../../test/harness.ts'
 import { multipart } from '../../../test/multipart.ts'
 
-const { app, call, get, person, post, land } = await startApp()
+const { app, call, get, person, post, land, scan: stored } = await startApp()
 const savar = await land.place()
 const away = await land.place()
 const { token } = await person('acland', [savar.office_code])
@@ -80,7 +80,7 @@ describe('a mouza map', () => {
       _method: 'PUT',
       document: { ...scan, name: 'b.jpg' },
     })
-    expect(replaced.body).toMatchObject({ version: 2, name: null, document: { name: 'b.jpg' } })
+    expect(replaced.body).toMatchObject({ version: 2, name: 'Sheet 1', document: { name: 'b.jpg' } })
     expect((await get(added.body.document_url.replace('/api', ''))).status).toBe(404)
     const removed = await send(path, { zil_id: String(savar.zil_id), _method: 'PUT', remove_document: '1' })
     expect(removed.body).toMatchObject({ has_document: false, document_url: null })
@@ -114,7 +114,7 @@ describe('a mouza map', () => {
   })
 
   it('stays while somebody asked for it', async () => {
-    const map = await land.mouzaMap(savar, { document_id: await land.document() })
+    const map = await land.mouzaMap(savar, { document_id: await stored() })
     const copy = {
       type: 'mouza_map_request',
       fee_amount: 500,

@@ -16,7 +16,7 @@ export const surveyTypeKeeping: Keeping<SurveyTypesAsked, SurveyTypeForm, Survey
   kind: 'survey_types',
   lock: lockSurveyType,
   uses: usesOfSurveyType,
-  taken: { survey_types_code_key: ['code', 'taken'] },
+  taken: { survey_types_code_key: ['code', 'taken'], survey_types_code_once: ['code', 'taken'] },
   insert: (trx, form) => insertSurveyType(trx, form),
   async update(trx, before, form, { at }) {
     await updateSurveyType(trx, before.id, form, at)

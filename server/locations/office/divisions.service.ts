@@ -17,7 +17,11 @@ export const divisionKeeping: Keeping<DivisionsAsked, DivisionForm, DivisionReco
   kind: 'divisions',
   lock: lockDivision,
   uses: usesOfDivision,
-  taken: { divisions_bbs_code_key: ['bbs_code', 'taken'] },
+  taken: {
+    divisions_bbs_code_key: ['bbs_code', 'taken'],
+    divisions_name_en_once: ['name_en', 'taken'],
+    divisions_name_bn_once: ['name_bn', 'taken'],
+  },
   async insert(trx, form) {
     const id = await insertDivision(trx, form)
     await keepPlaceNames(trx, 'division', id, form)

@@ -33,7 +33,7 @@ export const mouzaKeeping: Keeping<MouzasAsked, MouzaForm, MouzaRecord> = {
   kind: 'mouzas',
   lock: lockMouza,
   uses: usesOfMouza,
-  taken: {},
+  taken: { mouzas_name_en_once: ['name_en', 'mouza_taken'], mouzas_name_bn_once: ['name_bn', 'mouza_taken'] },
   async insert(trx, form, writing) {
     await refuseUnknownUpazila(trx, form, writing)
     const id = await insertMouza(trx, form)

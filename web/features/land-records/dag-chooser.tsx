@@ -5,7 +5,7 @@ import { DagList } from './dag-list.tsx'
 import { dagsQuery } from './land-records.queries.ts'
 import { type ChooserProps, ListChooser } from './list-chooser.tsx'
 
-export function DagChooser({ zil, survey, land }: ChooserProps) {
+export function DagChooser({ zil, survey, land, surveyOf }: ChooserProps) {
   const { t } = useTranslation('land-records')
   const dags = useQuery(dagsQuery(zil, survey))
   const list = useRef<HTMLDivElement>(null)
@@ -16,9 +16,11 @@ export function DagChooser({ zil, survey, land }: ChooserProps) {
       land={land}
       searchBox={{ name: 'dag_search', label: t('select_dag') }}
       nameOf={(dag) => dag.dag_no}
-      onOpen={(id) => land.openDag(id, survey)}
+      onOpen={land.openDag}
       onArrowDown={() => list.current?.focus()}
-      list={(rows, open) => <DagList dags={rows} chosen={land.search.dag ?? null} onChoose={open} listRef={list} />}
+      list={(rows, open) => (
+        <DagList dags={rows} chosen={land.search.dag ?? null} onChoose={open} listRef={list} surveyOf={surveyOf} />
+      )}
     />
   )
 }

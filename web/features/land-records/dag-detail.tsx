@@ -6,6 +6,7 @@ import { ParcelOutline } from '#web/parts/parcel-outline.tsx'
 import { useLandWords } from '#web/parts/use-land-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
@@ -37,21 +38,26 @@ export function DagDetail({ id, land }: DagDetailProps) {
   return (
     <div className="grid gap-5">
       <PageTitle>{dagAndKhatian(dag)}</PageTitle>
-      <Outline dag={dag} onPick={(neighbour) => land.openDag(neighbour, dag.survey_type_id)} />
+      <Outline dag={dag} onPick={land.openDag} />
       <Card className="grid gap-5">
         <DagHeading dag={dag} />
         <OwnerTable dag={dag} />
         <KhatianMore dag={dag} />
         <Papers has_document={dag.has_document} url={dag.document_url} />
+        {isOnlyDrawn(dag) && <Notice tone="waiting">{t('papers.no_record')}</Notice>}
         <Apply
           land={land}
           wanted={{ type: 'khatian_request', dag_id: dag.id }}
           about={parcelLine({ ...dag, survey: dag.survey_type.code })}
+          disabled={isOnlyDrawn(dag)}
         />
       </Card>
     </div>
   )
 }
+
+/** Without area, owners and scan there is nothing to make a copy of. */
+const isOnlyDrawn = ({ area, khotiyan, has_document }: Dag) => area === 0 && khotiyan.length === 0 && !has_document
 
 function Outline({ dag, onPick }: { dag: Dag; onPick: (id: number) => void }) {
   const wide = useWideScreen()

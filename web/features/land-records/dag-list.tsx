@@ -9,13 +9,15 @@ type DagListProps = {
   chosen: number | null
   onChoose: (id: number) => void
   listRef: RefObject<HTMLDivElement | null>
+  /** The survey of a row, where they are of several. */
+  surveyOf: ((id: number) => string) | undefined
 }
 
 const rowHeight = 44
 const rowsShown = 7.5
 
 /** Up to 10,000 dags, of which only those in sight are drawn. */
-export function DagList({ dags, chosen, onChoose, listRef }: DagListProps) {
+export function DagList({ dags, chosen, onChoose, listRef, surveyOf }: DagListProps) {
   const { t } = useTranslation('land-records')
   const { digits, language } = useFormats()
   const place = dags.findIndex((dag) => dag.id === chosen)
@@ -30,7 +32,7 @@ export function DagList({ dags, chosen, onChoose, listRef }: DagListProps) {
         ref={listRef}
         aria-label={t('select_dag')}
         items={dags}
-        dependencies={[language]}
+        dependencies={[language, surveyOf]}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={chosen === null ? [] : [chosen]}
@@ -43,13 +45,15 @@ export function DagList({ dags, chosen, onChoose, listRef }: DagListProps) {
       >
         {(dag) => {
           const name = t('dag', { dag: digits(dag.dag_no) })
+          const survey = surveyOf?.(dag.survey_type_id)
           return (
             <ListBoxItem
               id={dag.id}
-              textValue={name}
-              className="flex h-11 cursor-pointer items-center rounded-control px-3 hover:bg-green-50 data-focus-visible:outline-2 data-selected:bg-green-100 data-selected:font-semibold data-focus-visible:outline-green-800 data-focus-visible:-outline-offset-2"
+              textValue={[name, survey].filter(Boolean).join(' · ')}
+              className="flex h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 hover:bg-green-50 data-focus-visible:outline-2 data-selected:bg-green-100 data-selected:font-semibold data-focus-visible:outline-green-800 data-focus-visible:-outline-offset-2"
             >
-              {name}
+              <span>{name}</span>
+              {survey && <span className="text-ink-soft text-sm">{survey}</span>}
             </ListBoxItem>
           )
         }}

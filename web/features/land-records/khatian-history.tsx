@@ -41,7 +41,7 @@ function Version({ version }: { version: KhatianVersion }) {
       <p className="text-ink-soft">
         {t('history.line', {
           khatian: digits(version.khatiyan_number),
-          reason: version.reason ?? t('history.first'),
+          reason: version.reason ?? t(version.version === 1 ? 'history.first' : 'history.no_reason'),
           owners: t('owner_count', { count: version.owner_count, shown: count(version.owner_count) }),
         })}
       </p>

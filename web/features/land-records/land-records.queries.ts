@@ -1,25 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Dag, DagRow, KhatianVersion, MouzaMap, MouzaMapRow, SurveyType } from '#contract/land-records.ts'
+import type { Dag, DagRow, KhatianVersion, MouzaMap, MouzaMapRow, SurveyOfZil } from '#contract/land-records.ts'
 import { api } from '#web/app/api.ts'
 import { dagQuery } from '#web/parts/dags.queries.ts'
 
 export const surveyTypesQuery = (zil: number, type: 'khatiyan' | 'mouza_map') =>
   queryOptions({
     queryKey: ['locations', 'zils', zil, 'survey-types', type],
-    queryFn: ({ signal }) => api.get<SurveyType[]>(`/locations/zils/${zil}/survey-types?type=${type}`, { signal }),
+    queryFn: ({ signal }) => api.get<SurveyOfZil[]>(`/locations/zils/${zil}/survey-types?type=${type}`, { signal }),
   })
 
-export const dagsQuery = (zil: number, survey: number) =>
+type Survey = number | 'none' | undefined
+const narrowedTo = (survey: Survey) => (survey === undefined ? '' : `?survey_type_id=${survey}`)
+
+/** The dags of a zil: of one survey, or of all. */
+export const dagsQuery = (zil: number, survey: Survey) =>
   queryOptions({
     queryKey: ['locations', 'zils', zil, 'dags', survey],
-    queryFn: ({ signal }) => api.get<DagRow[]>(`/locations/zils/${zil}/dags?survey_type_id=${survey}`, { signal }),
+    queryFn: ({ signal }) => api.get<DagRow[]>(`/locations/zils/${zil}/dags${narrowedTo(survey)}`, { signal }),
   })
 
-export const mouzaMapsQuery = (zil: number, survey: number) =>
+/** The maps of a zil: of one survey, of none, or all. */
+export const mouzaMapsQuery = (zil: number, survey: Survey) =>
   queryOptions({
     queryKey: ['locations', 'zils', zil, 'mouza-maps', survey],
     queryFn: ({ signal }) =>
-      api.get<MouzaMapRow[]>(`/locations/zils/${zil}/mouza-maps?survey_type_id=${survey}`, { signal }),
+      api.get<MouzaMapRow[]>(`/locations/zils/${zil}/mouza-maps${narrowedTo(survey)}`, { signal }),
   })
 
 // Links to papers hold for 15 minutes.

@@ -8,9 +8,15 @@ import { useRestingText } from '#web/ui/use-resting-text.ts'
 import { ListCount } from './list-count.tsx'
 import { matchesOf } from './matches.ts'
 import { SearchBox } from './search-box.tsx'
-import type { useLand } from './use-land.ts'
+import type { Survey, useLand } from './use-land.ts'
 
-export type ChooserProps = { zil: number; survey: number; land: ReturnType<typeof useLand> }
+export type ChooserProps = {
+  zil: number
+  survey: Survey
+  land: ReturnType<typeof useLand>
+  /** The survey of a row by its id, where the list is of all surveys. */
+  surveyOf?: (id: number | null) => string
+}
 
 type ListChooserProps<Row> = {
   rows: UseQueryResult<Row[]>

@@ -6,10 +6,11 @@ import { Chips } from '#web/ui/chips.tsx'
 import { mouzaMapsQuery } from './land-records.queries.ts'
 import { type ChooserProps, ListChooser } from './list-chooser.tsx'
 
-export function MapChooser({ zil, survey, land }: ChooserProps) {
+export function MapChooser({ zil, survey, land, surveyOf }: ChooserProps) {
   const { t } = useTranslation('land-records')
   const { digits } = useFormats()
   const maps = useQuery(mouzaMapsQuery(zil, survey))
+  const labelOf = (map: MouzaMapRow) => [nameOf(map), surveyOf?.(map.survey_type_id)].filter(Boolean).join(' · ')
   const nameOf = (map: MouzaMapRow) => map.name || t('map_number', { number: digits(String(map.id)) })
   return (
     <ListChooser
@@ -18,13 +19,13 @@ export function MapChooser({ zil, survey, land }: ChooserProps) {
       land={land}
       searchBox={{ name: 'map_search', label: t('map_search') }}
       nameOf={nameOf}
-      onOpen={(id) => land.openMap(id, survey)}
+      onOpen={land.openMap}
       onArrowDown={() => document.getElementById('mouza_map')?.querySelector('input')?.focus()}
       list={(rows, open) => (
         <Chips
           name="mouza_map"
           label={t('select_map')}
-          choices={rows.map((map) => ({ id: map.id, label: nameOf(map) }))}
+          choices={rows.map((map) => ({ id: map.id, label: labelOf(map) }))}
           value={land.search.map ?? null}
           onChange={open}
         />

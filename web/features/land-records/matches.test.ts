@@ -14,6 +14,10 @@ describe('narrowing a list', () => {
     expect(matchesOf(dags, numberOf, '11').best).toEqual({ dag_no: '112' })
   })
 
+  it('prefers none of several that match exactly', () => {
+    expect(matchesOf([...dags, { dag_no: '123' }], numberOf, '123').best).toBeUndefined()
+  })
+
   it('keeps everything and prefers nothing without words', () => {
     expect(matchesOf(dags, numberOf, ' ')).toEqual({ rows: dags, best: undefined })
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SurveyType } from '#contract/land-records.ts'
+import type { SurveyOfZil } from '#contract/land-records.ts'
 import { NotDigitised } from '#web/parts/not-digitised.tsx'
 import { useLandWords } from '#web/parts/use-land-words.ts'
 import { Chips } from '#web/ui/chips.tsx'
@@ -13,7 +13,7 @@ import type { useLand } from './use-land.ts'
 
 type LandProps = { land: ReturnType<typeof useLand> }
 
-/** The surveys of the chosen zil, then its dags or maps. */
+/** The surveys of the chosen zil and its dags or maps: all of them, until a survey narrows them. */
 export function SurveyAndList({ land }: LandProps) {
   const { t } = useTranslation('land-records')
   const { zil } = land.place
@@ -47,21 +47,31 @@ function Surveys({ zil, land }: LandProps & { zil: number }) {
         <NotDigitised />
       </div>
     )
-  const survey = land.survey ?? onlyOne(surveys.data)?.id
-  const labelOf = ({ id, code, name_en }: SurveyType) => (code ? surveyName(code) : name_en || String(id))
+  const labelOf = ({ code }: SurveyOfZil) => (code === null ? t('survey_not_stated') : surveyName(code))
+  const choices = surveys.data.map((each) => ({ id: each.id ?? ('none' as const), label: labelOf(each) }))
+  const [only, ...more] = choices
+  const isOne = more.length === 0
+  // A survey of the address that this zil has not narrows nothing.
+  const survey = isOne ? only?.id : choices.find(({ id }) => id === land.survey)?.id
+  const surveyOf = (id: number | null) => choices.find((each) => each.id === (id ?? 'none'))?.label ?? ''
   const List = land.tab === 'khatian' ? DagChooser : MapChooser
   return (
     <>
       <Chips
         name="survey_type"
         label={t('survey_type')}
-        choices={surveys.data.map((each) => ({ id: each.id, label: labelOf(each) }))}
-        value={survey ?? null}
-        onChange={land.chooseSurvey}
+        choices={isOne ? choices : [{ id: 'all' as const, label: t('survey_all') }, ...choices]}
+        value={survey ?? 'all'}
+        onChange={(id) => land.chooseSurvey(id === 'all' ? undefined : id)}
       />
-      {survey !== undefined && <List key={survey} zil={zil} survey={survey} land={land} />}
+      <List
+        key={survey ?? 'all'}
+        zil={zil}
+        survey={survey}
+        land={land}
+        // In a list of one survey its name on every row says nothing.
+        {...(survey === undefined && { surveyOf })}
+      />
     </>
   )
 }
-
-const onlyOne = <Each,>(list: Each[]) => (list.length === 1 ? list[0] : undefined)

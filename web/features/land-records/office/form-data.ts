@@ -1,10 +1,16 @@
-/** A checked form as it goes over the wire with its files: lists and objects as JSON text, nothing left unsaid. */
+/**
+ * A checked form as it goes over the wire with its files: lists and objects as JSON text. What was emptied is sent empty,
+ * for a field that is not sent stays as it was.
+ */
 export function formDataOf(form: object, files: { [field: string]: File | null }): FormData {
   const data = new FormData()
   const fields: [string, unknown][] = Object.entries(form)
   for (const [name, value] of fields) {
-    if (name in files || value === null || value === undefined || value === false) continue
-    data.set(name, value === true ? '1' : typeof value === 'object' ? JSON.stringify(value) : String(value))
+    if (name in files || value === undefined || value === false) continue
+    data.set(
+      name,
+      value === null ? '' : value === true ? '1' : typeof value === 'object' ? JSON.stringify(value) : String(value),
+    )
   }
   for (const [name, file] of Object.entries(files)) if (file) data.set(name, file, file.name)
   return data

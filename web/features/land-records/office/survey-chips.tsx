@@ -5,10 +5,16 @@ import { Chips } from '#web/ui/chips.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { allSurveyTypesQuery } from './office.queries.ts'
 
-type SurveyChipsProps = { value: number | null; onChange: (id: number) => void; errors?: string[] | undefined }
+type SurveyChipsProps = {
+  value: number | null
+  onChange: (id: number) => void
+  errors?: string[] | undefined
+  /** Where a record may do without a survey, the chip that says so. */
+  onNone?: () => void
+}
 
 /** The survey that made a record. */
-export function SurveyChips({ value, onChange, errors }: SurveyChipsProps) {
+export function SurveyChips({ value, onChange, errors, onNone }: SurveyChipsProps) {
   const { t } = useTranslation('office')
   const { surveyName } = useLandWords()
   const surveys = useQuery(allSurveyTypesQuery)
@@ -20,13 +26,15 @@ export function SurveyChips({ value, onChange, errors }: SurveyChipsProps) {
         retrying={surveys.isFetching}
       />
     )
+  const choices = (surveys.data ?? []).map(({ id, code }) => ({ id, label: surveyName(code) }))
+  const none = { id: 'none' as const, label: t('survey_not_stated') }
   return (
     <Chips
       name="survey_type_id"
       label={t('survey')}
-      choices={(surveys.data ?? []).map(({ id, code }) => ({ id, label: surveyName(code) }))}
-      value={value}
-      onChange={onChange}
+      choices={onNone ? [...choices, none] : choices}
+      value={value ?? (onNone ? none.id : null)}
+      onChange={(id) => (id === 'none' ? onNone?.() : onChange(id))}
       errors={errors}
     />
   )

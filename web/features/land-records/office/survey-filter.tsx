@@ -14,7 +14,7 @@ export function SurveyFilter({ of }: { of: 'khatiyan' | 'mouza_map' }) {
   const zil = Number(state.filters['zil_id'])
   const all = useQuery(allSurveyTypesQuery)
   const inZil = useQuery({ ...surveyTypesQuery(zil, of), enabled: zil > 0 })
-  const here = zil > 0 ? inZil.data : all.data
+  const here = zil > 0 ? inZil.data?.flatMap(({ id, code }) => (id && code ? [{ id, code }] : [])) : all.data
   const chosenOne = all.data?.find(({ id }) => id === chosen)
   // A survey of the address stays in sight where the zil has none of it.
   const surveys = chosenOne && !here?.some(({ id }) => id === chosen) ? [...(here ?? []), chosenOne] : here

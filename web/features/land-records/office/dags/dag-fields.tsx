@@ -9,7 +9,8 @@ import { OwnersEditor } from '../owners/owners-editor.tsx'
 import { SurveyChips } from '../survey-chips.tsx'
 import { AreaField } from './area-field.tsx'
 import { DagDoors } from './dag-doors.tsx'
-import { type DagValues, makesVersion } from './dag-values.ts'
+import { type DagValues, makesVersion, touchesRegistrations } from './dag-values.ts'
+import { RegistrationsOnDag } from './registrations-on-dag.tsx'
 
 /** The form of a dag with its khatian. */
 export function DagFields({ values, change, errors, forget }: FormProps<DagValues>) {
@@ -82,6 +83,14 @@ export function DagFields({ values, change, errors, forget }: FormProps<DagValue
           notAnObject="meta_is_list"
         />
       </div>
+      {values.kept && touchesRegistrations(values) && (
+        <RegistrationsOnDag
+          count={values.kept.registration_count}
+          confirmed={values.confirm_registrations}
+          onConfirm={(confirm_registrations) => change({ confirm_registrations })}
+          errors={errors['confirm_registrations']}
+        />
+      )}
     </>
   )
 }

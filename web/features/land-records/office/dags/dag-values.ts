@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import { DagForm, type DagRecord } from '#contract/land-records-office.ts'
 import { neededLine } from '#contract/records.ts'
+import { plainNumber } from '#contract/text-input.ts'
 import type { Place } from '#web/parts/place.ts'
 import { metaText } from '#web/parts/records/meta-field.tsx'
 import { chosenDocument, DocumentChoice, type DocumentValues } from '../document/document-values.ts'
@@ -21,6 +22,8 @@ export type DagValues = DocumentValues & {
   area: string
   reason: string
   meta: string
+  /** The officer has looked at the registrations that stand on the dag. */
+  confirm_registrations: boolean
 }
 
 type Beginning = { place: Place; survey_type_id: number | null }
@@ -36,6 +39,7 @@ export const dagValuesOf = (dag: DagRecord | null, beginning: Beginning): DagVal
   area: dag && dag.khotiyan.length === 0 && dag.area > 0 ? String(dag.area) : '',
   reason: '',
   meta: metaText(dag?.meta ?? {}),
+  confirm_registrations: false,
   document: null,
   remove_document: false,
 })
@@ -58,18 +62,32 @@ export function makesVersion({ kept, khatiyan_number, khotiyan, area }: DagValue
   return !sameNumber || !sameArea || ownersDiffer(khotiyan, kept.khotiyan)
 }
 
+/** A change of what land tax registrations on the dag stand on: that asks for a look at them first. */
+export function touchesRegistrations(values: DagValues): boolean {
+  const { kept, place, survey_type_id, dag_no } = values
+  if (!kept || kept.registration_count === 0) return false
+  const moved = place.zil !== kept.zil_id || survey_type_id !== kept.survey_type_id
+  return moved || plainNumber(dag_no) !== kept.dag_no || makesVersion(values)
+}
+
 /** What only the screen asks: why, and a file that can be one. */
 const AskedOnScreen = z
   .object({
-    // The contract asks for either of two names, which it can only do once all the rest is right.
+    // The contract takes either of two names for it, which it says only where every owner row is right.
     khatiyan_number: neededLine(40, 'dag_required'),
     reason: z.string(),
     reason_needed: z.boolean(),
+    confirm_registrations: z.boolean(),
+    confirm_needed: z.boolean(),
     document: DocumentChoice,
   })
   .refine(({ reason, reason_needed }) => !reason_needed || reason.trim() !== '', {
     path: ['reason'],
     error: 'required',
+  })
+  .refine(({ confirm_registrations, confirm_needed }) => confirm_registrations || !confirm_needed, {
+    path: ['confirm_registrations'],
+    error: 'registrations_unconfirmed',
   })
 
 export const DagFormOnScreen = formOnScreen(DagForm, AskedOnScreen, ({ document }) => ({ document }))
@@ -82,5 +100,6 @@ export const dagBodyOf = (values: DagValues) => {
     khotiyan: khotiyan.map(sentOwner),
     document: chosenDocument(values, kept),
     reason_needed: makesVersion(values),
+    confirm_needed: touchesRegistrations(values),
   }
 }

@@ -38,6 +38,7 @@ export function useDagForm(): RecordForm<DagRecord, DagValues> {
       { name: 'reason', label: t('reason') },
       { name: 'document', label: t('scan') },
       { name: 'meta', label: t('meta'), shown: ({ meta }) => meta || '—' },
+      { name: 'confirm_registrations', label: t('registrations.label'), shown: () => '—' },
     ],
     rowLabels: ({ khotiyan }) =>
       Object.fromEntries(

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KhatianVersion } from '#contract/land-records.ts'
@@ -35,6 +35,7 @@ export function VersionEntry({ version, before }: VersionEntryProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <VersionScan version={version} />
       </div>
       <button
         type="button"
@@ -53,5 +54,22 @@ export function VersionEntry({ version, before }: VersionEntryProps) {
         {open && <VersionOwners version={version} before={before} />}
       </div>
     </li>
+  )
+}
+
+/** The paper that a version was typed from, to hold the two against each other. */
+function VersionScan({ version: { document_url } }: { version: KhatianVersion }) {
+  const { t } = useTranslation('office')
+  if (!document_url) return <p className="text-ink-faint text-sm">{t('history.no_scan')}</p>
+  return (
+    <a
+      href={document_url}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-green-800 text-sm underline underline-offset-2"
+    >
+      <FileText aria-hidden="true" className="size-4 shrink-0" />
+      {t('history.scan')}
+    </a>
   )
 }

@@ -19,6 +19,7 @@ export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapVal
       <SurveyChips
         value={values.survey_type_id}
         onChange={(survey_type_id) => change({ survey_type_id })}
+        onNone={() => change({ survey_type_id: null })}
         errors={errors['survey_type_id']}
       />
       <Field

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { folderStorage } from '#server/app/files.ts'
+import { emptyDatabase } from '../../../test/database.ts'
+import { landFactory } from '../../../test/land.ts'
+import { fileColumns } from './file-uses.ts'
+import { forgetStrayFiles } from './stray-files.ts'
+
+const { db } = await emptyDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'jomi-uses-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('asks every column that refers to a file, each with an index of its own', async () => {
+  const { rows } = await sql<{ table: string; column: string; indexed: boolean }>`
+    select c.conrelid::regclass::text as "table", a.attname as "column",
+      exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum) as indexed
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'files'::regclass`.execute(db)
+  const columns = rows.map(({ table, column }) => `${table}.${column}`)
+  expect(columns.sort()).toEqual(fileColumns.map(([table, column]) => `${table}.${column}`).sort())
+  expect(rows.every(({ indexed }) => indexed)).toBe(true)
+})
+
+it('clears rows that nothing names with their bytes, once they are old', async () => {
+  const storage = folderStorage(folder)
+  const land = landFactory(db)
+  const longAgo = new Date(Date.now() - 3 * 86_400_000)
+  const yesterday = new Date(Date.now() - 86_400_000)
+  async function stored(created_at: Date) {
+    const { storage_key } = await storage.store(Buffer.from('scan'))
+    const id = await land.document('scan.pdf', storage_key)
+    await db.updateTable('files').set({ created_at }).where('id', '=', id).execute()
+    utimesSync(join(folder, storage_key), longAgo, longAgo)
+    return { id, storage_key }
+  }
+  const used = await stored(longAgo)
+  const unused = await stored(longAgo)
+  const fresh = await stored(new Date())
+  await land.mouzaMap(await land.place(), { document_id: used.id })
+  expect(await forgetStrayFiles(db, storage, yesterday)).toBe(1)
+  const left = await db.selectFrom('files').select('id').execute()
+  expect(left.map(({ id }) => id).sort()).toEqual([used.id, fresh.id].sort())
+  expect(await Promise.all([used, unused, fresh].map(({ storage_key }) => storage.has(storage_key)))).toEqual([
+    true,
+    false,
+    true,
+  ])
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { OwnerRow } from '#contract/land-records.ts'
+import type { DagForm, DagRecord, OwnerForm } from '#contract/land-records-office.ts'
+import { fieldError } from '#server/app/app-error.ts'
+import { ownerIds } from './owner-ids.ts'
+
+export type KhatianFacts = { khatiyan_number: string; khotiyan: OwnerRow[]; area: number }
+
+type Owner = { [Field in Exclude<keyof OwnerForm, 'owner' | 'area'>]?: string | undefined } & Pick<
+  OwnerForm,
+  'owner' | 'area'
+>
+
+const ownerRow = (id: string, { owner, owner_en, father, address, share, area }: Owner): OwnerRow => ({
+  id,
+  owner,
+  ...(owner_en !== undefined && { owner_en }),
+  ...(father !== undefined && { father }),
+  ...(address !== undefined && { address }),
+  ...(share !== undefined && { share }),
+  area,
+})
+
+/** The owners as they stand after a form: those on record keep their row ids, a new one gets one. */
+function ownersAfter(sent: readonly OwnerForm[], on_record: readonly OwnerRow[]): OwnerRow[] {
+  const ids = ownerIds(sent, on_record)
+  return sent.map((owner, at) => ownerRow(ids[at] ?? randomUUID(), owner))
+}
+
+const areaOf = (owners: readonly OwnerRow[]) => owners.reduce((sum, { area }) => sum + Math.round(area * 100), 0) / 100
+
+/**
+ * The khatian after a form. Owners that are not sent stay as they are; what is sent replaces them all. An area is the sum
+ * of its owners' areas (422 on `area`), so that there is none without owners (422 on `khotiyan`): a dag that is only
+ * drawn has neither.
+ */
+export function khatianOf(form: DagForm, before: DagRecord | null): KhatianFacts {
+  const on_record = before?.khotiyan ?? []
+  const khotiyan = form.khotiyan ? ownersAfter(form.khotiyan, on_record) : on_record
+  if (khotiyan.length === 0 && form.area) throw fieldError('khotiyan', 'owners_missing')
+  const area = areaOf(khotiyan)
+  if (form.area !== null && form.area !== area) throw fieldError('area', 'area_differs')
+  return { khatiyan_number: form.khatiyan_number, khotiyan, area }
+}
+
+const plain = (owners: readonly OwnerRow[]) => JSON.stringify(owners.map(({ id, ...owner }) => ownerRow(id, owner)))
+
+export const hasSameOwners = (one: { khotiyan: OwnerRow[] }, other: { khotiyan: OwnerRow[] }) =>
+  plain(one.khotiyan) === plain(other.khotiyan)
+
+export const isSameKhatian = (one: KhatianFacts, other: KhatianFacts) =>
+  one.khatiyan_number === other.khatiyan_number && one.area === other.area && hasSameOwners(one, other)

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type RegistrationsOnDagProps = {
+  count: number
+  confirmed: boolean
+  onConfirm: (confirmed: boolean) => void
+  errors: string[] | undefined
+}
+
+/** How many registrations a change of the dag touches; it is saved once somebody has looked at them. */
+export function RegistrationsOnDag({ count, confirmed, onConfirm, errors }: RegistrationsOnDagProps) {
+  const { t } = useTranslation('office')
+  const formats = useFormats()
+  return (
+    <Notice tone="waiting">
+      <b className="block">{t('registrations.stand', { count, shown: formats.count(count) })}</b>
+      {t('registrations.told')}
+      <Checkbox
+        name="confirm_registrations"
+        checked={confirmed}
+        onChange={(event) => onConfirm(event.target.checked)}
+        errors={errors}
+      >
+        {t('registrations.confirm')}
+      </Checkbox>
+    </Notice>
+  )
+}
