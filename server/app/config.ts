@@ -10,6 +10,13 @@ function url(protocols: readonly string[]) {
   })
 }
 
+/** `SECRET_KEY_PREVIOUS`: secrets of before, separated by commas. */
+const secretList = text
+  .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
+  .refine((secrets) => secrets.every((each) => each.length >= 32), {
+    error: 'each of them must have at least 32 characters',
+  })
+
 /** `TRUST_PROXY`: the number of proxies in front, or their addresses. */
 const trustProxy = text.transform((value) =>
   /^\d+$/.test(value) ? Number(value) : value.split(',').map((each) => each.trim()),
@@ -35,6 +42,7 @@ const Environment = z.object({
   DEMO_PUBLIC: flag.default(false),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   SECRET_KEY: z.string().min(32, { error: 'it must have at least 32 characters' }).optional(),
+  SECRET_KEY_PREVIOUS: secretList.default([]),
   TRUST_PROXY: trustProxy.default(0),
   SUPPORT_PHONE: text.max(20).default('16122'),
   CERTIFIED_COPIES: flag.default(false),
@@ -48,6 +56,11 @@ const Environment = z.object({
   SMTP_FROM: text.refine(isSender, { error: 'set it to an address such as Jomi <no-reply@jomi.example>' }).optional(),
   SMS_URL: url(['http:', 'https:']).optional(),
   SMS_TOKEN: text.optional(),
+  SMS_PER_DAY: z
+    .string()
+    .regex(/^\d{1,7}$/, { error: 'set it to a whole number' })
+    .transform(Number)
+    .default(5000),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, { error: 'set it to a whole number above 0' })
@@ -70,6 +83,7 @@ export type Config = {
   public_url: string | null
   /** Null in the demo: a key is then made once and kept in the data folder. */
   secret_key: string | null
+  secret_key_previous: string[]
   trust_proxy: number | string[]
   support_phone: string
   certified_copies: boolean
@@ -80,6 +94,8 @@ export type Config = {
   smtp_from: string | null
   sms_url: string | null
   sms_token: string | null
+  /** How many codes are sent to phones in a day, by all accounts together. */
+  sms_per_day: number
   requests_per_minute: number
   log_level: string
 }
@@ -131,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo_public: settings.DEMO_PUBLIC,
     public_url: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     secret_key: settings.SECRET_KEY ?? null,
+    secret_key_previous: settings.SECRET_KEY_PREVIOUS,
     trust_proxy: settings.TRUST_PROXY,
     support_phone: settings.SUPPORT_PHONE,
     certified_copies: settings.CERTIFIED_COPIES,
@@ -140,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp_from: settings.SMTP_FROM ?? null,
     sms_url: settings.SMS_URL ?? null,
     sms_token: settings.SMS_TOKEN ?? null,
+    sms_per_day: settings.SMS_PER_DAY,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     log_level: settings.LOG_LEVEL,
   }

@@ -2,6 +2,7 @@ import type { Dag, KhatianVersion, MouzaMap, MouzaMapRow, OwnerRow, SurveyType }
 import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { neighboursOf, outlineOf } from '#server/boundaries/boundaries.service.ts'
 import { isStaffIn } from '#server/identity/jurisdiction.service.ts'
 import { type DagRecord, dagById, dagExists, dagsOfZil, hasPaidCopy, zilExists } from './dags.sql.ts'
@@ -33,7 +34,7 @@ const maySeeAll = async (db: Db, actor: Actor | null, dag: DagRecord) =>
   actor !== null && ((await isStaffIn(db, actor, dag.upazila_id)) || (await hasPaidCopy(db, actor.id, dag.id)))
 
 /** One dag with its khatian and outline. A link to the scan is for staff and for who paid for a copy. */
-export async function getDag(db: Db, secret: string, actor: Actor | null, id: number): Promise<Dag> {
+export async function getDag(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<Dag> {
   const row = await dagById(db, id)
   if (!row) throw new AppError('not_found')
   const entitled = await maySeeAll(db, actor, row)
@@ -101,7 +102,7 @@ export async function listMouzaMapsOfZil(db: Db, zil_id: number, survey_type_id?
 export const listSurveyTypesOfZil = (db: Db, zil_id: number, type: 'khatiyan' | 'mouza_map') =>
   inZil(db, zil_id, type === 'khatiyan' ? surveyTypesOfDags(db, zil_id) : surveyTypesOfMaps(db, zil_id))
 
-export async function getMouzaMap(db: Db, secret: string, actor: Actor | null, id: number): Promise<MouzaMap> {
+export async function getMouzaMap(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<MouzaMap> {
   const row = await mouzaMapById(db, id)
   if (!row) throw new AppError('not_found')
   const entitled =
