@@ -8,11 +8,13 @@ import { multipart } from '../../test/multipart.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { forgetOldImages } from './review.service.ts'
 
-const { app, db, config, call, get, post, person, land, storage } = await startApp({ KYC_RETENTION_DAYS: '120' })
+const { app, db, config, call, get, post, person, land, storage, secret } = await startApp({
+  KYC_RETENTION_DAYS: '120',
+})
 const place = await land.place()
 const staff = await person('acland', [place.office_code])
 const admin = await person('admin')
-const outbox = outboxOf(db)
+const outbox = outboxOf({ db, secret })
 
 const picture = (width = 640, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
@@ -220,7 +222,7 @@ it('images go so many days after the decision; the decision stays', async () => 
   const citizen = await person()
   const { kyc } = (await send(citizen.token)).body
   await approve(kyc.id)
-  const parts = { db, storage, secret: 'x', retention_days: 90 }
+  const parts = { db, storage, secret, demo: true, retention_days: 90 }
   await forgetOldImages(parts)
   expect((await get('/user/kyc', { token: citizen.token })).body.kyc.id_front).not.toBeNull()
   await db
