@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { AppError } from './app-error.ts'
 import { type Config, isLoopback } from './config.ts'
 
@@ -34,6 +35,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   await app.register(rateLimit, {
     max: config.requests_per_minute,
     timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(request.ip),
     errorResponseBuilder: (_request, context) =>
       new AppError('rate_limited', { retry_after_seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }),
   })
