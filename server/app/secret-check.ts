@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, transaction } from './database.ts'
+import type { Db } from './database.ts'
 import { allKeys, type SecretKey, type SecretKeys, signature } from './keys.ts'
 
 /** The settings name another secret than the one that the database was written with. */
@@ -47,5 +47,6 @@ export const noteCurrentKey = (trx: Db, { current }: SecretKeys) =>
   sql`update settings set value = ${write(current)}::jsonb, updated_at = now() where key = ${setting}`.execute(trx)
 
 /** Forgets the key of a database in which nothing is sealed any more: the next start notes its own. */
-export const forgetDatabaseKey = (db: Db) =>
-  transaction(db, (trx) => sql`delete from settings where key = ${setting}`.execute(trx))
+export async function forgetDatabaseKey(db: Db): Promise<void> {
+  await sql`delete from settings where key = ${setting}`.execute(db)
+}

@@ -7,10 +7,13 @@ import type { Offices } from '#server/identity/jurisdiction.service.ts'
 /** The moment a day begins in Dhaka. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
 
+// Payments of a demo that was removed; few, by primary key.
+const real = sql`not exists (select from demo_payments d where d.payment_id = t.payment_id)`
+
 /** Revenue is what was credited to a stream's account; what was given back stands there as a debit. */
 const booked = (account: string, offices: Offices, conditions: RawBuilder<unknown>[]) => sql`
   ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-  where e.account = ${account} and ${matching([...insideOffices(sql`e.office_id`)(offices), ...conditions])}`
+  where e.account = ${account} and ${real} and ${matching([...insideOffices(sql`e.office_id`)(offices), ...conditions])}`
 
 type Unit = 'day' | 'month' | 'year'
 type Point = { from: string; amount_poisha: number; count: number }
@@ -120,6 +123,8 @@ export async function revenueSince(db: Db, offices: Offices, day: string): Promi
     select coalesce(-sum(e.amount_poisha), 0)::bigint as amount_poisha
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where e.account in ('revenue:application', 'revenue:land_tax', 'revenue:mutation')
-      and t.created_at >= ${startOf(day)} and ${matching(insideOffices(sql`e.office_id`)(offices))}`.execute(db)
+      and ${real} and t.created_at >= ${startOf(day)} and ${matching(insideOffices(sql`e.office_id`)(offices))}`.execute(
+    db,
+  )
   return rows[0]?.amount_poisha ?? 0
 }
