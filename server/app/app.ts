@@ -50,7 +50,7 @@ import { secretKeys } from './keys.ts'
 import { forgetOldCounts, limitRoutes } from './limits.ts'
 import { logOptions, logRequests } from './logs.ts'
 import { allowMethodField } from './method-override.ts'
-import { databaseKey } from './secret-check.ts'
+import { databaseKey, refuseOtherSecret } from './secret-check.ts'
 import { keepDemoLocal, secure } from './security.ts'
 import { acceptUploads } from './uploads/multipart.ts'
 import { forgetStrayFiles } from './uploads/stray-files.ts'
@@ -74,6 +74,8 @@ const proxies = ({ trust_proxy }: Config) =>
 /** The whole server, in the order in which it comes up. It listens to nothing yet. */
 export async function makeApp({ config, db }: AppParts) {
   const secret = secretKeys(config)
+  await refuseOtherSecret(db, secret)
+  // Before keys were noted, the papers tell whether this is the database's secret.
   const paper_key = await trustedSigningKey(db, secret)
   await databaseKey(db, secret)
   const storage = folderStorage(join(config.data_dir, 'files'))

@@ -4,9 +4,10 @@ import { allKeys, type SecretKey, type SecretKeys, signature } from './keys.ts'
 
 /** The settings name another secret than the one that the database was written with. */
 export class SecretRefused extends Error {
-  constructor({ current }: SecretKeys, known: string) {
+  constructor({ current }: SecretKeys, known: string | null) {
+    const written = known === null ? 'its papers were signed with another' : `the database knows key ${known}`
     super(
-      `SECRET_KEY is not the secret that this database was written with (the database knows key ${known}, SECRET_KEY is key ${current.id}). Set SECRET_KEY to that secret. To change it, set SECRET_KEY_PREVIOUS to that secret as well and run: npm run jomi -- keys rotate`,
+      `SECRET_KEY is not the secret that this database was written with (${written}, SECRET_KEY is key ${current.id}). Set SECRET_KEY to that secret. To change it, set SECRET_KEY_PREVIOUS to that secret as well and run: npm run jomi -- keys rotate`,
     )
   }
 }
@@ -38,8 +39,13 @@ export async function databaseKey(db: Db, secret: SecretKeys): Promise<SecretKey
     on conflict (key) do nothing`.execute(db)
   const stored = await storedCheck(db)
   const key = allKeys(secret).find((each) => stored?.check === checkOf(each).check)
-  if (!key) throw new SecretRefused(secret, stored?.key_id ?? 'unknown')
+  if (!key) throw new SecretRefused(secret, stored?.key_id ?? null)
   return key
+}
+
+/** Throws `SecretRefused` when the database knows its key and it is none of those that are set. Notes nothing. */
+export async function refuseOtherSecret(db: Db, secret: SecretKeys): Promise<void> {
+  if (await storedCheck(db)) await databaseKey(db, secret)
 }
 
 /** From now on the database is written with the current key, and with that one only. */

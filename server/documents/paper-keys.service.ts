@@ -18,7 +18,7 @@ export async function trustedSigningKey(db: Db, secret: SecretKeys): Promise<Sig
   const key = allKeys(secret)
     .map((each) => signingKey(each.secret))
     .find(({ key_id }) => ids.has(key_id))
-  if (!key) throw new SecretRefused(secret, 'of another secret')
+  if (!key) throw new SecretRefused(secret, null)
   return key
 }
 

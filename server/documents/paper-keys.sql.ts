@@ -9,10 +9,11 @@ export const insertFirstPaperKey = (db: Db, { key_id, public_key }: NewKey) =>
     select ${key_id}, ${public_key} where not exists (select from paper_keys where not demo)
     on conflict (key_id) do nothing`.execute(db)
 
-export const insertPaperKey = async (db: Db, key: NewKey): Promise<void> => {
+/** The public half only, whatever else the key holds. */
+export const insertPaperKey = async (db: Db, { key_id, public_key }: NewKey): Promise<void> => {
   await db
     .insertInto('paper_keys')
-    .values(key)
+    .values({ key_id, public_key })
     .onConflict((on) => on.column('key_id').doNothing())
     .execute()
 }
