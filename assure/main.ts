@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { r14, r15, r16 } from './authorization.ts'
+import { keys } from './keys-rotation.ts'
 import { r1 } from './r1-kill.ts'
 import { r2 } from './r2-kill-postgres.ts'
 import { r4 } from './r4-second-process.ts'
@@ -11,7 +12,7 @@ import { s4 } from './s4-brute-force.ts'
 import { s5 } from './s5-uploads.ts'
 import { s7 } from './s7-csv.ts'
 
-const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r10, r14, r15, r16, s7]
+const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r10, r14, r15, r16, s7, keys]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

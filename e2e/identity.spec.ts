@@ -20,7 +20,7 @@ test('a wrong password says "Invalid credentials" in the language of the page an
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await bengali(page)
   await page.getByRole('button', { name: 'লগইন করুন' }).click()
-  await expect(page.getByRole('alert')).toContainText('ইমেইল বা পাসওয়ার্ড সঠিক নয়')
+  await expect(page.getByRole('alert')).toContainText('ইমেইল, মোবাইল নম্বর বা পাসওয়ার্ড সঠিক নয়')
   await english(page)
   await logIn(page, person)
   await expect(page).toHaveURL(/\/dashboard/)

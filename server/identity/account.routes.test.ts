@@ -317,6 +317,17 @@ describe('two-factor login', () => {
     expect((await post('/me/2fa/setup', { token, body: { password } })).body.code).toBe('two_factor_on')
   })
 
+  it('is set up by who knows the password alone; wrong ones are refused on the field and counted', async () => {
+    const { token } = await person()
+    const setUp = (wish: string) => post('/me/2fa/setup', { token, body: { password: wish } })
+    expect((await post('/me/2fa/setup', { token, body: {} })).body.errors).toEqual({ password: ['This is required'] })
+    for (let tries = 0; tries < 10; tries += 1) {
+      const wrong = await setUp('not this')
+      expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ['This password is not right'] }])
+    }
+    expect((await setUp(password)).status).toBe(429)
+  })
+
   it('keeps its secret and codes unreadable in the database', async () => {
     const { id, secret, recovery_codes } = await enabled()
     const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()

@@ -61,10 +61,19 @@ describe('a message', () => {
     expect(JSON.stringify(warnings)).not.toMatch(/example\.test|88017/)
   })
 
+  it('holds no link and no code in the clear while it waits', async () => {
+    await mail()
+    await sms()
+    const waiting = await rows()
+    expect(waiting.map(({ sent_at }) => sent_at)).toEqual([null, null])
+    expect(JSON.stringify(waiting)).not.toMatch(/s3cret|reset-password\?|987654/)
+  })
+
   it('is kept by the demo, which shows it', async () => {
     await sms()
     await worker({ sms: demoSender }, { demo: true }).run()
     expect(await only()).toMatchObject({ params: { sealed: expect.any(String) }, sent_at: expect.any(Date) })
+    expect(JSON.stringify(await only())).not.toContain('987654')
   })
 
   it('waits while nothing can carry it', async () => {
