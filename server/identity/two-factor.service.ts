@@ -14,12 +14,16 @@ import {
   lockTwoFactor,
   redeemRecoveryCode,
   redeemStep,
+  sealedTwoFactorSecrets,
   turnOff,
   turnOn,
   twoFactorOf,
   twoFactorPurpose,
   updateSecret,
 } from './two-factor.sql.ts'
+
+/** The secrets of authenticator apps, to be sealed anew with another key. */
+export const twoFactorStore = sealedTwoFactorSecrets
 
 const issuer = 'Jomi'
 const period_s = 30

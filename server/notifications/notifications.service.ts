@@ -3,7 +3,7 @@ import type { NotificationType } from '#contract/notifications.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/keys.ts'
 import { insertNotification, reachOf } from './notifications.sql.ts'
-import { insertMessage } from './outbox.sql.ts'
+import { insertMessage, sealedMessages } from './outbox.sql.ts'
 import { sealParams } from './sealed-params.ts'
 import {
   goesBySms,
@@ -17,6 +17,9 @@ import {
   type SmsTemplate,
   smsParams,
 } from './templates.ts'
+
+/** What waits to be sent, to be sealed anew with another key. */
+export const messageStore = sealedMessages
 
 type NewNotification<Type extends NotificationType> = {
   user_id: number

@@ -1,7 +1,7 @@
 import { trustPaperKey } from '#server/documents/paper-keys.service.ts'
-import { sealedTwoFactorSecrets } from '#server/identity/two-factor.sql.ts'
+import { twoFactorStore } from '#server/identity/two-factor.service.ts'
 import { imagePurpose } from '#server/kyc/kyc.service.ts'
-import { sealedMessages } from '#server/notifications/outbox.sql.ts'
+import { messageStore } from '#server/notifications/notifications.service.ts'
 import { type Db, transaction } from '../database.ts'
 import type { Storage } from '../files.ts'
 import { sealedAnswers } from '../idempotency/reseal-answers.ts'
@@ -17,9 +17,9 @@ export class RotationUnfinished extends Error {}
 
 /** Everything that is sealed with the server's secret. What a room seals is added here. */
 export const sealedStores = (storage: Storage): SealedStore[] => [
-  sealedTwoFactorSecrets,
+  twoFactorStore,
   sealedAnswers,
-  sealedMessages,
+  messageStore,
   sealedFiles(storage, imagePurpose),
 ]
 
