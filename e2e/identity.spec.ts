@@ -37,7 +37,7 @@ test('email and password are asked for, on top and at the field; the link leads 
   await page.goto('/login')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This is required')
+  await expect(page.getByLabel('Email or mobile number')).toHaveAccessibleDescription(/^This is required/)
   await page.getByRole('link', { name: 'Password: This is required' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   expect(page.url()).not.toContain('#')
