@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { r14, r15, r16 } from './authorization.ts'
 import { fuzz } from './fuzz.ts'
+import { keys } from './keys-rotation.ts'
 import { overload } from './overload.ts'
 import { plans } from './plans.ts'
 import { r1 } from './r1-kill.ts'
@@ -15,7 +16,7 @@ import { s5 } from './s5-uploads.ts'
 import { s7 } from './s7-csv.ts'
 import { steadyMemory } from './steady-memory.ts'
 
-const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r10, r14, r15, r16, s7, fuzz, overload, plans, steadyMemory]
+const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r10, r14, r15, r16, s7, keys, fuzz, overload, plans, steadyMemory]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,8 +3,22 @@ import { prepareGround } from './ground.ts'
 import { ownDatabase } from './own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from './server-process.ts'
 
-export type Asking = { path: string; body: object; from: string; token?: string }
-export type Answered = { status: number; retry_after: number | null; token: string | null }
+export type Asking = {
+  method?: 'GET' | 'POST'
+  path: string
+  body?: object
+  from: string
+  token?: string
+  /** The cookie of a device that was in before. */
+  device?: string | null
+}
+export type Answered = {
+  status: number
+  retry_after: number | null
+  token: string | null
+  device: string | null
+  body: unknown
+}
 
 /** Asks the two instances in turn, as if from any address. */
 export type Ask = (asking: Asking) => Promise<Answered>
@@ -32,27 +46,34 @@ export async function withTwoInstances<T>(server: string, act: (ask: Ask) => Pro
 
 function askInTurn(servers: ServerProcess[]): Ask {
   let turn = 0
-  return async ({ path, body, from, token }) => {
+  return async ({ method = 'POST', path, body, from, token, device }) => {
     turn += 1
     const { address } = servers[turn % servers.length] ?? noServer()
     const response = await fetch(`${address}/api${path}`, {
-      method: 'POST',
+      method,
+      redirect: 'manual',
       headers: {
-        'content-type': 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
         'x-forwarded-for': from,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(device && { cookie: device }),
       },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     })
-    const said = Body.safeParse(await response.json())
+    const answer: unknown = isJson(response) ? await response.json() : null
+    const said = Body.safeParse(answer)
     const retry_after = response.headers.get('retry-after')
     return {
       status: response.status,
       retry_after: retry_after === null ? null : Number(retry_after),
       token: said.data?.token ?? null,
+      device: response.headers.get('set-cookie')?.split(';')[0] ?? null,
+      body: answer,
     }
   }
 }
+
+const isJson = (response: Response) => response.headers.get('content-type')?.startsWith('application/json') ?? false
 
 function noServer(): never {
   throw new Error('no server runs')

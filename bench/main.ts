@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { between, randomOf } from '#demo/random.ts'
 import { readConfig } from '#server/app/config.ts'
+import { keysOf } from '#server/app/keys.ts'
 import { getDag } from '#server/land-records/land-records.service.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from '../assure/server-process.ts'
@@ -63,7 +64,7 @@ async function prepareLookup(url: string, file: string) {
   const places = await namedPlaces(db)
   const postgres = await serverVersion(db)
   queries.length = 0
-  await getDag(db, 'no secret is needed to look', null, ids.last)
+  await getDag(db, keysOf('no secret is needed to look'), null, ids.last)
   await db.destroy()
   writeScript({ file, queries, id: ids.last, ...ids })
   return { ids, places, postgres, queries: queries.length }

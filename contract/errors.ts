@@ -17,7 +17,7 @@ export const errors = {
     en: 'Reset failed. The link may be invalid or expired.',
     bn: 'রিসেট হয়নি। লিংকটি সঠিক নয় বা মেয়াদ শেষ।',
   },
-  invalid_credentials: { status: 401, en: 'Invalid credentials', bn: 'ইমেইল বা পাসওয়ার্ড সঠিক নয়' },
+  invalid_credentials: { status: 401, en: 'Invalid credentials', bn: 'ইমেইল, মোবাইল নম্বর বা পাসওয়ার্ড সঠিক নয়' },
   payment_declined: {
     status: 402,
     en: 'The payment was refused. Nothing was charged.',
@@ -95,6 +95,11 @@ export const errors = {
     status: 409,
     en: 'Approved on this dag: {uses}. Confirm that it is still to be moved, renumbered or left without owners.',
     bn: 'এই দাগে অনুমোদিত: {uses}। তবু দাগটি সরাতে, নম্বর বদলাতে বা মালিকশূন্য করতে চাইলে নিশ্চিত করুন।',
+  },
+  verify_email_first: {
+    status: 409,
+    en: 'Please verify your email first. After that we can send a code to your mobile.',
+    bn: 'আগে আপনার ইমেইল যাচাই করুন। তারপর আপনার মোবাইলে কোড পাঠানো যাবে।',
   },
   already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
   two_factor_on: { status: 409, en: 'Two-factor login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
@@ -176,6 +181,11 @@ export const errors = {
     status: 429,
     en: 'Too many tries. Please try again in {seconds} seconds.',
     bn: 'অনেকবার চেষ্টা হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
+  },
+  sms_used_up: {
+    status: 429,
+    en: 'No more codes can be sent by SMS today. Please try again tomorrow.',
+    bn: 'আজ আর এসএমএসে কোড পাঠানো যাবে না। আগামীকাল আবার চেষ্টা করুন।',
   },
   internal: {
     status: 500,

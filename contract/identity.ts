@@ -75,6 +75,7 @@ export const Registered = z.object({ message: z.string(), user: User })
 export const CheckEmail = z.object({ email: optionalLine(254).transform((text) => text.toLowerCase()) })
 export const EmailAvailable = z.object({ available: z.boolean() })
 
+/** `email` takes the e-mail or the mobile number that the account has proven. */
 export const Login = z.object({
   email: line(254).transform((text) => text.toLowerCase()),
   password: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
@@ -140,6 +141,10 @@ export const PhoneCode = z.object({ code: SixDigits })
 
 /** What an authenticator app needs: the secret, its address, and that address as an SVG picture (a data: URL). */
 export const TwoFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() })
+/** `POST /me/2fa/setup` needs the password again. */
+export const SetUpTwoFactor = z.object({ password: Password })
+export type SetUpTwoFactor = z.infer<typeof SetUpTwoFactor>
+
 export const EnableTwoFactor = z.object({ code: SixDigits })
 /** Shown once. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })

@@ -46,9 +46,10 @@ export type RejectKyc = z.output<typeof RejectKyc>
 export const KycSide = z.enum(['front', 'back'])
 export type KycSide = z.infer<typeof KycSide>
 
-/** A signed link to one image: for one viewer, five minutes. */
+/** A signed link to one image: for one viewer and session, five minutes. */
 export const KycImageQuery = z.object({
   viewer: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  session: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   expires: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   signature: z.string().max(100),
 })

@@ -16,6 +16,8 @@ export const NotificationType = z.enum([
   'password_changed',
   'email_changed',
   'new_device',
+  'login_closed',
+  'phone_taken',
   'two_factor_enabled',
   'two_factor_disabled',
   'paper_revoked',

@@ -1,6 +1,7 @@
 import { type Db, transaction } from '#server/app/database.ts'
 import { createAccount, hasForeignAccounts } from '#server/identity/accounts.service.ts'
 import { isNoted, note } from './batches.ts'
+import { holdsDemo } from './removal/remove-demo.ts'
 
 export const demoPassword = 'jomi-demo-2026'
 
@@ -54,9 +55,25 @@ export async function makeDemoAccounts(db: Db): Promise<void> {
   })
 }
 
+/** Throws `NotForDemo` when the database holds accounts that are not the demo's, or did before the demo was removed. */
 export async function refuseForeignAccounts(db: Db): Promise<void> {
+  if (await isNoted(db, 'demo_removed'))
+    throw new NotForDemo(
+      'The demo was removed from this database. Set DEMO=0 for real records, or name an empty database.',
+    )
   if (!(await isNoted(db, 'demo_accounts')) && (await hasForeignAccounts(db)))
     throw new NotForDemo(
       "The database holds accounts that are not the demo's. Set DEMO=0 for real records, or name an empty database.",
+    )
+}
+
+/** The demo's accounts have a password that stands in the README: an office does not start with them. */
+export class HoldsDemo extends Error {}
+
+/** Throws `HoldsDemo` when a database that is to keep real records holds the demo. */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  if (await holdsDemo(db))
+    throw new HoldsDemo(
+      'The database holds the demo, whose accounts have a known password. Take it out with: npm run jomi -- demo remove',
     )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RegistrationForm } from '#contract/land-tax-registrations.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { getDag } from '#server/land-records/land-records.service.ts'
 import { type LandTaxParts, payLandTax } from '#server/land-tax/pay.service.ts'
 import { listOwnRegistrations, registerLand } from '#server/land-tax/registrations.service.ts'
@@ -11,7 +12,7 @@ import type { Author } from '#server/records/author.ts'
 import { demoActor } from './actors.ts'
 import { isNoted, note } from './batches.ts'
 
-type Parts = LandTaxParts & { secret: string }
+type Parts = LandTaxParts & { secret: SecretKeys }
 
 /**
  * The citizen's land, by the same code as everybody's: a homestead that the officer of Savar approved, two years paid
@@ -68,7 +69,7 @@ async function landIn({ db, secret }: Parts): Promise<[RegistrationForm, Registr
   return [await formOf(db, secret, home), await formOf(db, secret, fields)]
 }
 
-async function formOf(db: Db, secret: string, dag_id: number): Promise<RegistrationForm> {
+async function formOf(db: Db, secret: SecretKeys, dag_id: number): Promise<RegistrationForm> {
   const dag = await getDag(db, secret, null, dag_id)
   return {
     division_id: dag.division.id,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { words } from './account-words.ts'
-import { appCode, shownSecret } from './authenticator.ts'
+import { appCode, confirmPassword, shownSecret } from './authenticator.ts'
 import { choose } from './land.ts'
 import { sentTo } from './outbox.ts'
 import { newPerson, speaking } from './people.ts'
@@ -93,6 +93,7 @@ for (const language of ['en', 'bn'] as const)
     const kept = await test.step('two-factor login is turned on; the recovery codes are shown once', async () => {
       await tab(say.security)
       await main.getByRole('button', { name: say.enable }).click()
+      await confirmPassword(page, person.password)
       await expect(page.getByRole('img', { name: say.qr })).toBeVisible()
       const secret = await shownSecret(page)
       await page.getByLabel(say.appCode).fill(await appCode(secret))

@@ -50,7 +50,10 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('button', { name: 'Enable 2FA' }),
     page.getByRole('button', { name: 'Sign out', exact: true }).first(),
   ],
-  'two-factor': (page) => [page.getByLabel('Code of the app'), page.getByRole('button', { name: 'Turn on' })],
+  'two-factor': (page) => [
+    page.getByRole('dialog').getByLabel('Current password'),
+    page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
+  ],
   outbox: (page) => [
     page.getByRole('button', { name: 'Refresh' }),
     page.getByRole('article').getByRole('link').first(),

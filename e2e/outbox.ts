@@ -2,9 +2,12 @@ import { expect, type Page } from '@playwright/test'
 
 /** What the demo would have sent to an address or a phone: the newest with these words, as /demo/outbox shows it. */
 export async function sentTo(page: Page, recipient: string, words: string) {
-  await page.goto('/demo/outbox')
   const message = page.getByRole('article').filter({ hasText: recipient }).filter({ hasText: words }).first()
-  await expect(message).toBeVisible()
+  // Some mails are written a moment after the answer.
+  await expect(async () => {
+    await page.goto('/demo/outbox')
+    await expect(message).toBeVisible({ timeout: 2000 })
+  }).toPass()
   return message
 }
 

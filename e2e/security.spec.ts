@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { appCode, protectedAccount, shownSecret } from './authenticator.ts'
-import { bengali, loggedIn, loggedInAs, registered, tokenOf } from './people.ts'
+import { appCode, confirmPassword, protectedAccount, shownSecret } from './authenticator.ts'
+import { bengali, loggedInAs, registered, tokenOf } from './people.ts'
 
 const open = (page: Page) => page.goto('/dashboard?tab=security')
 const fresh = 'notun-chabi-72'
@@ -105,9 +105,15 @@ test('devices are listed; one is signed out after a question, then all others', 
 })
 
 test('a wrong code turns nothing on, and the window can be left', async ({ page }) => {
-  await loggedIn(page)
+  const person = await registered(page)
+  await loggedInAs(page, person)
   await open(page)
   await page.getByRole('button', { name: 'Enable 2FA' }).click()
+  await confirmPassword(page, 'not-this-one')
+  const password = page.getByRole('dialog').getByLabel('Current password')
+  await expect(password).toHaveAccessibleDescription('This password is not right')
+  await expect(page.getByRole('dialog').locator('code')).toHaveCount(0)
+  await confirmPassword(page, person.password)
   const code = page.getByLabel('Code of the app')
   const right = await appCode(await shownSecret(page))
   await code.fill(right === '000000' ? '000001' : '000000')
@@ -122,7 +128,7 @@ test('a wrong code turns nothing on, and the window can be left', async ({ page 
 
 test('two-factor login is turned off with the password and a code', async ({ page }) => {
   const person = await registered(page)
-  const { recovery_codes } = await protectedAccount(page, await loggedInAs(page, person))
+  const { recovery_codes } = await protectedAccount(page, await loggedInAs(page, person), person.password)
   await open(page)
   await page.getByRole('button', { name: 'Turn off 2FA' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn off two-factor login' })

@@ -177,7 +177,7 @@ export const quoted: Quoted[] = [
   // §8
   {
     text_en: 'Invalid credentials',
-    text_bn: 'ইমেইল বা পাসওয়ার্ড সঠিক নয়',
+    text_bn: 'ইমেইল, মোবাইল নম্বর বা পাসওয়ার্ড সঠিক নয়',
     screen: '/login',
     trigger: 'a wrong password',
     shown_by: 'e2e/identity.spec.ts: a wrong password says',

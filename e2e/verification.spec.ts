@@ -81,10 +81,16 @@ test('who did not follow the mail asks for another under Profile & KYC', async (
   await expect(main.getByRole('button', { name: 'Send verification email' })).toHaveCount(0)
 })
 
-test('a phone is proven by the code that came to it', async ({ page, context }) => {
-  const authorization = `Bearer ${await loggedIn(page)}`
+test('a phone is proven by the code that came to it, and logs in', async ({ page, context }) => {
+  const person = await registered(page)
+  const authorization = `Bearer ${await loggedInAs(page, person)}`
   const phone = newPhone()
   await page.request.put('/api/me', { headers: { authorization }, data: { phone } })
+  await page.goto('/dashboard?tab=profileKyc')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please verify your email first.')
+  const mail = await sentTo(await context.newPage(), person.email, 'Confirm your e-mail address for Jomi')
+  await mail.getByRole('link').click()
   await page.goto('/dashboard?tab=profileKyc')
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('We sent you a code by SMS.')
@@ -104,8 +110,14 @@ test('a phone is proven by the code that came to it', async ({ page, context }) 
   await code.fill(right)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Your mobile number is verified.')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Verified', { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('main').getByText('Verified', { exact: true })).toHaveCount(2)
   await expect(code).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.goto('/login')
+  await page.getByLabel('Email or mobile number').fill(`+88 ${phone.slice(0, 5)} ${phone.slice(5)}`)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('without a phone there is nothing to prove, and the way to add one', async ({ page }) => {

@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util'
 import { Role } from '#contract/identity.ts'
+import { demoCounts, holdsDemo, removeDemo } from '#demo/removal/remove-demo.ts'
 import { BadEnvironment, readConfig } from './app/config.ts'
 import { grantApplicationRole, RoleUnfit } from './app/database/application-role.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, openDatabase, transaction } from './app/database.ts'
+import { folderStorage } from './app/files.ts'
+import { RotationUnfinished, rotateKeys } from './app/key-rotation/rotate-keys.ts'
+import { secretKeys } from './app/keys.ts'
+import { SecretRefused } from './app/secret-check.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
 import { verifyAudit } from './audit/verify.service.ts'
@@ -34,6 +39,16 @@ const commands: Record<string, Command> = {
     usage: 'database grant --role ROLE',
     what: 'Lets a database role do what the application does and no more: it cannot change ledger, audit log, receipts or schema. To be run with DATABASE_URL of the owner of the tables.',
     run: grantRole,
+  },
+  'keys rotate': {
+    usage: 'keys rotate',
+    what: 'Seals everything anew with SECRET_KEY that SECRET_KEY_PREVIOUS sealed. Start the servers with both first.',
+    run: rotate,
+  },
+  'demo remove': {
+    usage: 'demo remove [--yes]',
+    what: 'Takes the demo out of a database that is to keep real records. Without --yes it only says what it would do.',
+    run: removeTheDemo,
   },
   'audit verify': {
     usage: 'audit verify',
@@ -70,6 +85,7 @@ function readOptions(args: string[]) {
         role: { type: 'string' },
         name: { type: 'string' },
         upazilas: { type: 'string' },
+        yes: { type: 'boolean', default: false },
       },
     }).values
   } catch (error) {
@@ -116,6 +132,27 @@ async function grantRole(args: string[]) {
   console.log(`${role} may now do what the application does. Start it with DATABASE_URL of that role.`)
 }
 
+async function rotate() {
+  const config = readConfig(process.env)
+  const storage = folderStorage(config.files_dir)
+  await withDatabase(({ db }) => rotateKeys({ db, storage, secret: secretKeys(config), say: console.log }))
+}
+
+async function removeTheDemo(args: string[]) {
+  const { yes } = readOptions(args)
+  const config = readConfig(process.env)
+  if (config.demo)
+    throw new BadUse('The demo is removed for DEMO=0: set it, with DATABASE_URL, PUBLIC_URL and SECRET_KEY.')
+  const storage = folderStorage(config.files_dir)
+  await withDatabase(async ({ db }) => {
+    if (!(await holdsDemo(db))) return console.log('The database holds no demo.')
+    for (const line of await demoCounts(db)) console.log(`  ${line}`)
+    if (!yes) return console.log('Nothing was changed. To go on: npm run jomi -- demo remove --yes')
+    await removeDemo({ db, storage, secret: secretKeys(config), say: console.log })
+    console.log('The demo is removed.')
+  })
+}
+
 async function verifyAuditLog() {
   const { data_dir } = readConfig(process.env)
   await withDatabase(async ({ db }) => {
@@ -134,10 +171,20 @@ function commandOf(args: string[]): [Command, string[]] {
   throw new BadUse(args.length === 0 ? 'Which command?' : `There is no command ${args.join(' ')}.`)
 }
 
+const plainErrors = [
+  BadUse,
+  BadEnvironment,
+  DatabaseUnfit,
+  FolderInUse,
+  SchemaRefused,
+  AccountRefused,
+  SecretRefused,
+  RotationUnfinished,
+  RoleUnfit,
+]
+
 function fail(error: unknown): never {
-  const plain = [BadUse, BadEnvironment, DatabaseUnfit, FolderInUse, SchemaRefused, AccountRefused, RoleUnfit].some(
-    (kind) => error instanceof kind,
-  )
+  const plain = plainErrors.some((kind) => error instanceof kind)
   console.error(plain && error instanceof Error ? error.message : error)
   if (error instanceof BadUse) console.error(`\n${helpText()}`)
   process.exit(1)

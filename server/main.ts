@@ -1,4 +1,4 @@
-import { NotForDemo, refuseForeignAccounts } from '#demo/accounts.ts'
+import { HoldsDemo, NotForDemo, refuseDemoAccounts, refuseForeignAccounts } from '#demo/accounts.ts'
 import { loadDemo } from '#demo/demo.ts'
 import { loadGeography } from '#demo/load.ts'
 import { makeApp } from './app/app.ts'
@@ -7,6 +7,7 @@ import { mayChangeLedger } from './app/database/application-role.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, openDatabase } from './app/database.ts'
+import { SecretRefused } from './app/secret-check.ts'
 import { gracefulStop } from './app/stop-server.ts'
 import { closeRenderer } from './documents/render.ts'
 
@@ -14,7 +15,7 @@ const started_at = performance.now()
 const say = (text: string) => console.log(text)
 
 function stop(error: unknown): never {
-  const plain = [BadEnvironment, DatabaseUnfit, FolderInUse, SchemaRefused, NotForDemo].some(
+  const plain = [BadEnvironment, DatabaseUnfit, FolderInUse, SchemaRefused, NotForDemo, HoldsDemo, SecretRefused].some(
     (kind) => error instanceof kind,
   )
   console.error(plain && error instanceof Error ? error.message : error)
@@ -36,6 +37,7 @@ async function start() {
       'Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".',
     )
   if (config.demo) await refuseForeignAccounts(db)
+  else await refuseDemoAccounts(db)
   const { app, storage, startJobs, address, applications, land_tax } = await makeApp({ config, db })
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, storage, applications, land_tax, say }) : null

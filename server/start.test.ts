@@ -3,6 +3,11 @@ import { chmodSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { demoPassword, makeDemoAccounts } from '#demo/accounts.ts'
+import { note } from '#demo/batches.ts'
+import { ownDatabase } from '../assure/own-database.sql.ts'
+import { type Settings, startRefused, startServer, stop } from '../assure/server-process.ts'
+import { landFactory } from '../test/land.ts'
 import { readConfig } from './app/config.ts'
 import { openDatabase } from './app/database.ts'
 
@@ -79,5 +84,63 @@ describe('the command line', () => {
     expect((await create('chief@example.test')).errors).toContain('has an account already')
     expect((await create('nobody')).errors).toContain('not an e-mail address')
     expect((await create('x@example.test', '--upazilas', 'Savar')).errors).toContain('Only an acland has upazilas')
+  })
+})
+
+const server = process.env['TEST_DATABASE_URL'] ?? ''
+
+/** A database that `DEMO=1` was started on, with little land. */
+async function demoStartedOn(settings: Settings) {
+  const quiet = { say: () => undefined, onDeath: () => undefined }
+  const { db, close } = await openDatabase(readConfig(settings), quiet)
+  const land = landFactory(db)
+  for (const name of ['Savar', 'Dhamrai']) await land.place({ upazila: [name, `${name} উপজেলা`] })
+  for (const key of ['geography_loaded', 'demo_loaded', 'demo_history', 'demo_area_classes', 'demo_land_tax'])
+    await note(db, key, {})
+  await makeDemoAccounts(db)
+  await close()
+  await stop(await startServer(settings))
+}
+
+// Real records need PostgreSQL.
+describe.skipIf(server === '')('an office on a database of the demo', () => {
+  it('is refused until the demo is removed; then nobody knows a password', { timeout: 180_000 }, async () => {
+    const database = await ownDatabase(server, `jomi_start_${process.pid}`)
+    const shared = { DATABASE_URL: database.url, DATA_DIR: folder(), PORT: '0', LOG_LEVEL: 'silent' }
+    const office = { ...shared, DEMO: '0', PUBLIC_URL: 'https://jomi.example', SECRET_KEY: 'o'.repeat(32) }
+    try {
+      await demoStartedOn({ ...shared, DEMO: '1' })
+      const refused = await startRefused(office)
+      expect([refused.code, refused.stderr.trim()]).toEqual([
+        1,
+        'The database holds the demo, whose accounts have a known password. Take it out with: npm run jomi -- demo remove',
+      ])
+      const shown = await run('server/cli.ts', ['demo', 'remove'], office)
+      expect(shown.out).toContain('4 demo accounts are emptied and disabled')
+      expect(shown.out).toContain('Nothing was changed.')
+      expect((await startRefused(office)).code).toBe(1)
+      const removed = await run('server/cli.ts', ['demo', 'remove', '--yes'], office)
+      expect([removed.code, removed.out]).toEqual([0, expect.stringContaining('The demo is removed.')])
+      const running = await startServer(office)
+      for (const who of ['admin', 'acland', 'citizen', 'newcomer']) {
+        const body = JSON.stringify({ email: `${who}@jomi.test`, password: demoPassword })
+        const headers = { 'content-type': 'application/json' }
+        expect((await fetch(`${running.address}/api/login`, { method: 'POST', headers, body })).status).toBe(401)
+      }
+      expect(await (await fetch(`${running.address}/api/verify/keys`)).json()).toHaveLength(1)
+      await stop(running)
+      const again = await startRefused({ ...shared, DEMO: '1' })
+      expect(again.stderr).toContain('The demo was removed from this database.')
+      const other = await startRefused({ ...office, SECRET_KEY: 'x'.repeat(32) })
+      expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('npm run jomi -- keys rotate')])
+      expect(other.stderr).not.toContain('    at ')
+    } finally {
+      await database.drop()
+    }
+  })
+
+  it('removes nothing from a demo', async () => {
+    const { code, errors } = await run('server/cli.ts', ['demo', 'remove', '--yes'], { DATA_DIR: folder() })
+    expect([code, errors]).toEqual([1, expect.stringContaining('The demo is removed for DEMO=0')])
   })
 })

@@ -6,6 +6,7 @@ import type { Role } from '#contract/identity.ts'
 import { makeApp } from '#server/app/app.ts'
 import { readConfig } from '#server/app/config.ts'
 import { clock, now } from '#server/app/database.ts'
+import { secretKeys } from '#server/app/keys.ts'
 import { createAccount } from '#server/identity/accounts.service.ts'
 import { openSession } from '#server/identity/sessions.service.ts'
 import { emptyDatabase } from './database.ts'
@@ -27,6 +28,7 @@ export async function startApp(settings: Settings = {}) {
   const data_dir = mkdtempSync(join(tmpdir(), 'jomi-data-'))
   folders.add(data_dir)
   const config = readConfig({ DATA_DIR: data_dir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...settings })
+  const secret = secretKeys(config)
   const parts = await makeApp({ config, db })
   const { app } = parts
   await app.ready()
@@ -84,5 +86,16 @@ export async function startApp(settings: Settings = {}) {
     return land.document('scan.pdf', storage_key)
   }
 
-  return { ...parts, config, db, kind, call, get, post, person, land, scan }
+  /** Asks for a link to set a new password, which is sent once the answer is out. */
+  async function forgot(email: string) {
+    const answer = await post('/password/forgot', { body: { email } })
+    await parts.sendLinks()
+    return answer
+  }
+
+  /** Only who has proven an e-mail gets a code by SMS. */
+  const proveEmail = (id: number) =>
+    db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+
+  return { ...parts, forgot, proveEmail, config, secret, db, kind, call, get, post, person, land, scan }
 }

@@ -1,7 +1,9 @@
 import type { Db } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
+import { openParams } from '#server/notifications/sealed-params.ts'
 
 /** What was written to be sent, as a test reads it. */
-export function outboxOf(db: Db) {
+export function outboxOf({ db, secret }: { db: Db; secret: SecretKeys }) {
   return {
     /** The newest message to an address or phone; throws when there is none. */
     async last(recipient: string) {
@@ -12,7 +14,7 @@ export function outboxOf(db: Db) {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow()
-      const params: Record<string, string> = JSON.parse(JSON.stringify(row.params))
+      const params: Record<string, string> = JSON.parse(JSON.stringify(openParams(secret, row.params)))
       return { ...row, params }
     },
   }

@@ -48,7 +48,7 @@ module.exports = {
     {
       name: 'only-main-starts-the-demo',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/main\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(main|cli)\\.ts$|\\.test\\.ts$' },
       to: { path: '^demo/' },
     },
     {

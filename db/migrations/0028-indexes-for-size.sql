@@ -77,7 +77,24 @@ create trigger ledger_entries_add_to_totals after insert on ledger_entries
 insert into revenue_totals (account, unit, starts_on, office_id, amount_poisha, bookings)
 select e.account, p.unit, date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date, e.office_id,
   -sum(e.amount_poisha), count(*)
-from ledger_entries e, (values ('day'), ('month')) as p(unit)
-where e.account like 'revenue:%'
+from ledger_entries e join ledger_transactions t on t.id = e.transaction_id, (values ('day'), ('month')) as p(unit)
+where e.account like 'revenue:%' and not exists (select from demo_payments d where d.payment_id = t.payment_id)
 group by 1, 2, 3, 4;
 
+
+-- What a removed demo booked counts in no figure.
+create function take_from_revenue_totals() returns trigger language plpgsql as $$
+begin
+  update revenue_totals r set amount_poisha = r.amount_poisha - gone.amount_poisha, bookings = r.bookings - gone.bookings
+  from (select e.account, p.unit, date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date as starts_on,
+      e.office_id, -sum(e.amount_poisha) as amount_poisha, count(*) as bookings
+    from added d join ledger_transactions t on t.payment_id = d.payment_id
+    join ledger_entries e on e.transaction_id = t.id, (values ('day'), ('month')) as p(unit)
+    where e.account like 'revenue:%'
+    group by 1, 2, 3, 4) as gone
+  where r.account = gone.account and r.unit = gone.unit and r.starts_on = gone.starts_on and r.office_id = gone.office_id;
+  return null;
+end
+$$;
+create trigger demo_payments_take_from_totals after insert on demo_payments
+  referencing new table as added for each statement execute function take_from_revenue_totals();

@@ -9,10 +9,11 @@ import { auditRoutes } from '#server/audit/audit.routes.ts'
 import { noteAuditHeads } from '#server/audit/audit-log.service.ts'
 import { auditHeadsPath, headsFile } from '#server/audit/heads-file.ts'
 import { documentRoutes } from '#server/documents/documents.routes.ts'
-import { rememberKey } from '#server/documents/paper-keys.service.ts'
-import { signingKey } from '#server/documents/signing.ts'
-import { forgetOldTries } from '#server/identity/door.service.ts'
+import { trustedSigningKey } from '#server/documents/paper-keys.service.ts'
+import { forgetOldAttempts } from '#server/identity/attempts.service.ts'
+import { forgetUnusedDevices } from '#server/identity/devices.service.ts'
 import { identityRoutes } from '#server/identity/identity.routes.ts'
+import { sendResetLinks } from '#server/identity/passwords.service.ts'
 import { securityRoutes } from '#server/identity/security.routes.ts'
 import { findActor } from '#server/identity/sessions.service.ts'
 import { kycRoutes } from '#server/kyc/kyc.routes.ts'
@@ -45,12 +46,13 @@ import { healthRoutes } from './health.routes.ts'
 import { acceptIdempotencyKeys } from './idempotency/idempotent-routes.ts'
 import { forgetOldKeys } from './idempotency/keys.ts'
 import { makeJobs } from './jobs.ts'
-import { secretKey } from './keys.ts'
+import { secretKeys } from './keys.ts'
 import { forgetOldCounts, limitRoutes } from './limits.ts'
 import { shedLoad } from './load-shedding.ts'
 import { logOptions, logRequests } from './logs.ts'
 import { allowMethodField } from './method-override.ts'
 import { refuseConnection } from './refused-connections.ts'
+import { databaseKey, refuseOtherSecret } from './secret-check.ts'
 import { keepDemoLocal, secure } from './security.ts'
 import { serveSecurityContact } from './security-contact.ts'
 import { acceptUploads } from './uploads/multipart.ts'
@@ -80,7 +82,11 @@ const proxies = ({ trust_proxy }: Config) =>
 
 /** The whole server, in the order in which it comes up. It listens to nothing yet. */
 export async function makeApp({ config, db }: AppParts) {
-  const secret = secretKey(config)
+  const secret = secretKeys(config)
+  await refuseOtherSecret(db, secret)
+  // Before keys were noted, the papers tell whether this is the database's secret.
+  const paper_key = await trustedSigningKey(db, secret)
+  await databaseKey(db, secret)
   const storage = folderStorage(config.files_dir)
   const audit_heads = headsFile(auditHeadsPath(config.data_dir))
   const address = { current: config.public_url ?? `http://127.0.0.1:${config.port}` }
@@ -135,18 +141,21 @@ export async function makeApp({ config, db }: AppParts) {
     },
     callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
   })
+  const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
   const senders = sendersFor(config)
   const delivery = makeDelivery({
     db,
+    secret,
     senders,
     public_url: () => address.current,
     demo: config.demo,
-    warn: (facts, text) => app.log.warn(facts, text),
+    warn,
   })
-  const identity = { db, secret, public_url: () => address.current, demo: config.demo }
-  const kyc = { db, storage, secret, retention_days: config.kyc_retention_days }
-  const papers = { public_url: () => address.current, key: signingKey(secret) }
-  await rememberKey(db, papers.key)
+  const public_url = () => address.current
+  const identity = { db, secret, public_url, demo: config.demo, sms_per_day: config.sms_per_day, warn }
+  const sendLinks = () => sendResetLinks(identity)
+  const kyc = { db, storage, secret, demo: config.demo, retention_days: config.kyc_retention_days }
+  const papers = { public_url: () => address.current, key: paper_key }
   const applications = { db, payments, secret, storage, papers }
   const land_tax = { db, payments, storage, papers, support_phone: config.support_phone }
 
@@ -173,7 +182,7 @@ export async function makeApp({ config, db }: AppParts) {
       await api.register(kycRoutes(kyc))
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(auditRoutes(db, audit_heads))
-      await api.register(notificationRoutes(db, config, () => address.current))
+      await api.register(notificationRoutes({ db, secret, demo: config.demo, public_url: () => address.current }))
     },
     { prefix: '/api' },
   )
@@ -184,7 +193,9 @@ export async function makeApp({ config, db }: AppParts) {
   function startJobs() {
     jobs.start({ name: 'ask about open payments', every_ms: 1000, run: payments.sweep })
     jobs.start({ name: 'deliver messages', every_ms: 1000, run: delivery.run })
-    jobs.start({ name: 'forget old tries', every_ms: 3_600_000, run: () => forgetOldTries(db) })
+    jobs.start({ name: 'send reset links', every_ms: 1000, run: sendLinks })
+    jobs.start({ name: 'forget old attempts', every_ms: 3_600_000, run: () => forgetOldAttempts(db) })
+    jobs.start({ name: 'forget unused devices', every_ms: 3_600_000, run: () => forgetUnusedDevices(db) })
     jobs.start({ name: 'forget old counts', every_ms: 3_600_000, run: () => forgetOldCounts(db) })
     jobs.start({ name: 'forget old idempotency keys', every_ms: 3_600_000, run: () => forgetOldKeys(db) })
     jobs.start({ name: 'note the ends of the audit log', every_ms: 60_000, run: () => noteAuditHeads(db, audit_heads) })
@@ -206,5 +217,5 @@ export async function makeApp({ config, db }: AppParts) {
   app.addHook('preClose', async () => delivery.stop())
   app.addHook('onClose', () => jobs.stop())
 
-  return { app, payments, applications, land_tax, sandbox, storage, startJobs, deliver, address }
+  return { app, payments, sendLinks, applications, land_tax, sandbox, storage, startJobs, deliver, address }
 }

@@ -104,6 +104,15 @@ describe('the settings', () => {
     expect(problems({ PORT })).toEqual(['PORT'])
   })
 
+  it('take secrets of before, each as long as the present one, and a number of text messages a day', () => {
+    const [one, other] = ['p'.repeat(32), 'q'.repeat(40)]
+    expect(readConfig({ SECRET_KEY_PREVIOUS: `${one}, ${other}` }).secret_key_previous).toEqual([one, other])
+    expect([readConfig({}).secret_key_previous, readConfig({}).sms_per_day]).toEqual([[], 5000])
+    expect(readConfig({ SMS_PER_DAY: '0' }).sms_per_day).toBe(0)
+    expect(problems({ SECRET_KEY_PREVIOUS: `${one},short` })).toEqual(['SECRET_KEY_PREVIOUS'])
+    for (const SMS_PER_DAY of ['-1', 'many', '1.5']) expect(problems({ SMS_PER_DAY })).toEqual(['SMS_PER_DAY'])
+  })
+
   it('name the servers that carry e-mails and text messages', () => {
     expect(readConfig({})).toMatchObject({ smtp_url: null, smtp_from: null, sms_url: null, sms_token: null })
     const servers = {

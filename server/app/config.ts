@@ -40,6 +40,13 @@ const storageFolder = text
   })
   .transform((value) => (URL.canParse(value) ? fileURLToPath(value) : resolve(value)))
 
+/** `SECRET_KEY_PREVIOUS`: secrets of before, separated by commas. */
+const secretList = text
+  .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
+  .refine((secrets) => secrets.every((each) => each.length >= 32), {
+    error: 'each of them must have at least 32 characters',
+  })
+
 /** `name@host`, or with a name before it: `Jomi <name@host>`. */
 function isSender(value: string) {
   const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(value)?.[1] ?? value
@@ -66,6 +73,7 @@ const Environment = z.object({
       error: 'it is too regular to be random; make one with: openssl rand -base64 48',
     })
     .optional(),
+  SECRET_KEY_PREVIOUS: secretList.default([]),
   TRUST_PROXY: trustProxy.default(0),
   SUPPORT_PHONE: text.max(20).default('16122'),
   SECURITY_CONTACT: url(['https:', 'mailto:']).optional(),
@@ -81,6 +89,11 @@ const Environment = z.object({
   SMTP_FROM: text.refine(isSender, { error: 'set it to an address such as Jomi <no-reply@jomi.example>' }).optional(),
   SMS_URL: url(['http:', 'https:']).optional(),
   SMS_TOKEN: text.optional(),
+  SMS_PER_DAY: z
+    .string()
+    .regex(/^\d{1,7}$/, { error: 'set it to a whole number' })
+    .transform(Number)
+    .default(5000),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, { error: 'set it to a whole number above 0' })
@@ -105,6 +118,7 @@ export type Config = {
   public_url: string | null
   /** Null in the demo: a key is then made once and kept in the data folder. */
   secret_key: string | null
+  secret_key_previous: string[]
   trust_proxy: number | string[]
   support_phone: string
   /** Where to report a weakness; null: by the support phone. */
@@ -117,6 +131,8 @@ export type Config = {
   smtp_from: string | null
   sms_url: string | null
   sms_token: string | null
+  /** How many codes are sent to phones in a day, by all accounts together. */
+  sms_per_day: number
   requests_per_minute: number
   log_level: string
   /** What is allowed and yet unwise, a line each. */
@@ -156,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo_public: settings.DEMO_PUBLIC,
     public_url: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     secret_key: settings.SECRET_KEY ?? null,
+    secret_key_previous: settings.SECRET_KEY_PREVIOUS,
     trust_proxy: settings.TRUST_PROXY,
     support_phone: settings.SUPPORT_PHONE,
     security_contact: settings.SECURITY_CONTACT ?? null,
@@ -166,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp_from: settings.SMTP_FROM ?? null,
     sms_url: settings.SMS_URL ?? null,
     sms_token: settings.SMS_TOKEN ?? null,
+    sms_per_day: settings.SMS_PER_DAY,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     log_level: settings.LOG_LEVEL,
     warnings: demo ? [] : unwise(settings.PUBLIC_URL, sandbox),

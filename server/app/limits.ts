@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { addressKey } from './address-key.ts'
 import { AppError } from './app-error.ts'
 import type { Db } from './database.ts'
 
@@ -15,6 +16,9 @@ export async function refuseBeyond(db: Db, limit: Limit, key: string): Promise<v
   const { count, seconds_left } = await counted(db, limit, key)
   if (count > limit.max) throw new AppError('rate_limited', { retry_after_seconds: Math.max(1, seconds_left) })
 }
+
+/** Counts a try under a key and answers how many it makes in this window, and the seconds until the window ends. */
+export const countTry = (db: Db, limit: Limit, key: string): Promise<Counted> => counted(db, limit, key)
 
 /** Counts a try and says whether it is within the limit, where a refusal would tell too much. */
 export const isWithin = async (db: Db, limit: Limit, key: string): Promise<boolean> =>
@@ -42,7 +46,7 @@ declare module 'fastify' {
 export function limitRoutes(app: FastifyInstance, db: Db): void {
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config
-    if (limit) await refuseBeyond(db, limit, request.ip)
+    if (limit) await refuseBeyond(db, limit, addressKey(request.ip))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { tokenHash } from './keys.ts'
 
 const most = 10_000
@@ -27,7 +28,7 @@ export function recentCallers() {
 
   function keyOf(request: FastifyRequest): string {
     // A client that has left has no address any more.
-    const address = request.ip ?? 'left'
+    const address = request.ip === undefined ? 'left' : addressKey(request.ip)
     const token = keyOfToken(request)
     const account = token === undefined ? undefined : accounts.get(token)
     return account === undefined ? address : `${account} ${address}`

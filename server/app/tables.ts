@@ -38,6 +38,7 @@ export type Tables = {
     size_bytes: number
     sha256: string
     encrypted: Generated<boolean>
+    key_id: string | null
     created_at: Moment
   }
   notifications: {
@@ -99,6 +100,8 @@ export type Tables = {
     expires_at: ColumnType<Date, Date, Date>
     ended_at: OptionalMoment
   }
+  known_devices: { user_id: number; device_hash: Uint8Array; created_at: Moment; last_used_at: Moment }
+  reset_requests: { id: Id; email: string; requested_at: Moment }
   login_failures: { id: Id; email_key: string; address: string; failed_at: Moment }
   mail_links: {
     id: Id
@@ -433,7 +436,8 @@ export type Tables = {
     previous_hash: string
     hash: string
   }
-  paper_keys: { key_id: string; public_key: Uint8Array; since: Moment }
+  paper_keys: { key_id: string; public_key: Uint8Array; since: Moment; demo: Generated<boolean> }
+  demo_payments: { payment_id: number; marked_at: Moment }
   audit_heads: { lane: number; lane_number: number; hash: string }
   schema_migrations: { name: string; sha256: string; applied_at: Moment }
 }

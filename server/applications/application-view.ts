@@ -1,6 +1,7 @@
 import type { Application } from '#contract/applications.ts'
 import { poisha, toTaka } from '#contract/money.ts'
 import { shownStatus } from '#contract/payments.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { signedLinkTo } from '#server/land-records/files.service.ts'
 import { whereaboutsOf } from '#server/land-records/whereabouts.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
@@ -11,7 +12,7 @@ export const boughtDocumentOf = (row: Pick<ApplicationRecord, 'bought_document_i
   row.bought_document_id ?? row.present_document_id
 
 /** An application as its owner sees it. Links to documents are there once it is paid. */
-export function shownApplication(row: ApplicationRecord, secret: string, at: Date): Application {
+export function shownApplication(row: ApplicationRecord, secret: SecretKeys, at: Date): Application {
   const paid = row.payment_status === 'paid'
   const bought = paid ? boughtDocumentOf(row) : null
   const documentLine = {

@@ -6,6 +6,7 @@ import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { sha256 } from '#server/app/keys.ts'
 import type { PaperMaker } from '#server/documents/checkable.ts'
 import { copyOnOffer } from '#server/land-records/land.service.ts'
@@ -25,7 +26,7 @@ import {
 export type ApplicationParts = {
   db: Db
   payments: Payments
-  secret: string
+  secret: SecretKeys
   papers: PaperMaker
   storage: Storage
 }

@@ -1,12 +1,32 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-export const insertPaperKey = async (db: Db, key: { key_id: string; public_key: Uint8Array }): Promise<void> => {
+type NewKey = { key_id: string; public_key: Uint8Array }
+
+/** Inserts unless this office has a paper key already. */
+export const insertFirstPaperKey = (db: Db, { key_id, public_key }: NewKey) =>
+  sql`insert into paper_keys (key_id, public_key)
+    select ${key_id}, ${public_key} where not exists (select from paper_keys where not demo)
+    on conflict (key_id) do nothing`.execute(db)
+
+/** The public half only, whatever else the key holds. */
+export const insertPaperKey = async (db: Db, { key_id, public_key }: NewKey): Promise<void> => {
   await db
     .insertInto('paper_keys')
-    .values(key)
+    .values({ key_id, public_key })
     .onConflict((on) => on.column('key_id').doNothing())
     .execute()
 }
 
+/** The keys that this office trusts. */
 export const paperKeys = (db: Db) =>
-  db.selectFrom('paper_keys').selectAll().orderBy('since', 'desc').orderBy('key_id').execute()
+  db
+    .selectFrom('paper_keys')
+    .select(['key_id', 'public_key', 'since'])
+    .where('demo', '=', false)
+    .orderBy('since', 'desc')
+    .orderBy('key_id')
+    .execute()
+
+export const markPaperKeysAsDemo = (trx: Db, but_key_id: string) =>
+  trx.updateTable('paper_keys').set({ demo: true }).where('key_id', '<>', but_key_id).execute()

@@ -5,9 +5,9 @@ import { password, startApp } from '../../test/harness.ts'
 import { outboxOf } from '../../test/outbox.ts'
 
 const app = await startApp()
-const { db, get, post, call, person, land } = app
+const { db, forgot, get, post, call, person, proveEmail, land } = app
 await land.place({ district: ['Dhaka', 'ঢাকা'] })
-const outbox = outboxOf(db)
+const outbox = outboxOf(app)
 const put = (path: string, options: Parameters<typeof get>[1]) => call('PUT', path, options)
 const minutes = (count: number) => count * 60_000
 const newPassword = 'nodir dhare bari'
@@ -67,6 +67,7 @@ describe('the verification mail', () => {
 describe('the phone code', () => {
   async function withCode() {
     const someone = await person()
+    await proveEmail(someone.id)
     const sent = await post('/me/phone/send-otp', { token: someone.token })
     expect(sent.status).toBe(200)
     const { phone } = await db
@@ -245,7 +246,6 @@ describe('changing the password', () => {
 })
 
 describe('a forgotten password', () => {
-  const forgot = (email: string) => post('/password/forgot', { body: { email } })
   const reset = (email: string, token: string, change: object = {}) =>
     post('/password/reset', {
       body: { email, token, password: newPassword, password_confirmation: newPassword, ...change },
@@ -298,7 +298,7 @@ describe('two-factor login', () => {
 
   async function enabled() {
     const someone = await person()
-    const setup = (await post('/me/2fa/setup', { token: someone.token })).body
+    const setup = (await post('/me/2fa/setup', { token: someone.token, body: { password } })).body
     const answer = await post('/me/2fa/enable', { token: someone.token, body: { code: await code(setup.secret) } })
     const recovery_codes: string[] = answer.body.recovery_codes
     return { ...someone, secret: String(setup.secret), recovery_codes, setup }
@@ -314,7 +314,18 @@ describe('two-factor login', () => {
     expect(setup.qr).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(new Set(recovery_codes).size).toBe(10)
     expect((await get('/me', { token })).body.two_factor_enabled).toBe(true)
-    expect((await post('/me/2fa/setup', { token })).body.code).toBe('two_factor_on')
+    expect((await post('/me/2fa/setup', { token, body: { password } })).body.code).toBe('two_factor_on')
+  })
+
+  it('is set up by who knows the password alone; wrong ones are refused on the field and counted', async () => {
+    const { token } = await person()
+    const setUp = (wish: string) => post('/me/2fa/setup', { token, body: { password: wish } })
+    expect((await post('/me/2fa/setup', { token, body: {} })).body.errors).toEqual({ password: ['This is required'] })
+    for (let tries = 0; tries < 10; tries += 1) {
+      const wrong = await setUp('not this')
+      expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ['This password is not right'] }])
+    }
+    expect((await setUp(password)).status).toBe(429)
   })
 
   it('keeps its secret and codes unreadable in the database', async () => {
@@ -382,7 +393,7 @@ describe('two-factor login', () => {
   it('is not enabled by a wrong code or without a setup', async () => {
     const { token } = await person()
     expect((await post('/me/2fa/enable', { token, body: { code: '123456' } })).status).toBe(422)
-    await post('/me/2fa/setup', { token })
+    await post('/me/2fa/setup', { token, body: { password } })
     expect((await post('/me/2fa/enable', { token, body: { code: '12345' } })).body.errors.code).toEqual([
       'The code has 6 digits',
     ])
@@ -438,7 +449,7 @@ describe('staff of a real office', () => {
     const refused = await office.get('/me/sessions', { token })
     expect([refused.status, refused.body.code]).toEqual([403, 'two_factor_setup_required'])
     expect((await office.get('/me', { token })).body.must_set_up_two_factor).toBe(true)
-    const { secret } = (await office.post('/me/2fa/setup', { token })).body
+    const { secret } = (await office.post('/me/2fa/setup', { token, body: { password } })).body
     await office.post('/me/2fa/enable', { token, body: { code: await generate({ secret }) } })
     expect((await office.get('/me/sessions', { token })).status).toBe(200)
     const citizen = await office.person()

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
 import { password, startApp } from '../../test/harness.ts'
 import { outboxOf } from '../../test/outbox.ts'
-import { forgetOldTries } from './door.service.ts'
+import { forgetOldAttempts } from './attempts.service.ts'
 
-const { db, call, get, post, person } = await startApp()
-const outbox = outboxOf(db)
+const { db, call, forgot, get, post, person, proveEmail, secret } = await startApp()
+const outbox = outboxOf({ db, secret })
 const newPassword = 'nodir dhare bari'
 
 const code = (secret: string, ahead = 0) =>
@@ -17,7 +17,7 @@ const statuses = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
 async function resetToken(email: string) {
-  await post('/password/forgot', { body: { email } })
+  await forgot(email)
   const { params } = await outbox.last(email)
   return new URL(params['url'] ?? '').searchParams.get('token') ?? ''
 }
@@ -26,7 +26,7 @@ const reset = (email: string, token: string, wish = newPassword) =>
 
 async function withTwoFactor() {
   const someone = await person()
-  const { secret } = (await post('/me/2fa/setup', { token: someone.token })).body
+  const { secret } = (await post('/me/2fa/setup', { token: someone.token, body: { password } })).body
   const { body } = await post('/me/2fa/enable', { token: someone.token, body: { code: await code(secret) } })
   const recovery_codes: string[] = body.recovery_codes
   return { ...someone, secret: String(secret), recovery_codes }
@@ -155,7 +155,7 @@ describe('what was opened with the old password ends with it', () => {
 describe('twice at once', () => {
   it('enabling with two codes that both hold gives one set of recovery codes', async () => {
     const { id, token } = await person()
-    const { secret } = (await post('/me/2fa/setup', { token })).body
+    const { secret } = (await post('/me/2fa/setup', { token, body: { password } })).body
     const answers = await atOnce(3, async (each) =>
       post('/me/2fa/enable', { token, body: { code: await code(secret, each - 1) } }),
     )
@@ -175,6 +175,7 @@ describe('twice at once', () => {
     const link = await resetToken(other.email)
     expect(statuses(await atOnce(8, (each) => reset(other.email, link, `${newPassword} ${each}`)), 200)).toBe(1)
     const third = await person()
+    await proveEmail(third.id)
     const sent = await atOnce(8, () => post('/me/phone/send-otp', { token: third.token }))
     expect(statuses(sent, 200)).toBe(1)
   })
@@ -190,6 +191,7 @@ it.each(['', '?token=', '?token=a&token=b', `?token=${'x'.repeat(201)}`, '?token
 
 it('a code that was sent to another phone proves nothing and does not say so', async () => {
   const { id, token } = await person()
+  await proveEmail(id)
   await post('/me/phone/send-otp', { token })
   const row = await db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()
   const { params } = await outbox.last(row.phone ?? '')
@@ -205,7 +207,7 @@ function fail(): never {
 
 it('a mailbox gets five links an hour at most, and nobody is told', async () => {
   const { email } = await person()
-  const answers = await atOnce(8, () => post('/password/forgot', { body: { email } }))
+  const answers = await atOnce(8, () => forgot(email))
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.message]))).size).toBe(1)
   const mails = await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()
   expect(mails).toHaveLength(5)
@@ -225,7 +227,7 @@ it('old tries at doors nobody comes to are forgotten', async () => {
     .set({ failed_at: new Date(Date.now() - 3 * 86_400_000) })
     .where('email_key', '=', 'long.ago@example.test')
     .execute()
-  await forgetOldTries(db)
+  await forgetOldAttempts(db)
   const left = await db.selectFrom('login_failures').select('email_key').distinct().execute()
   expect(left.map(({ email_key }) => email_key)).not.toContain('long.ago@example.test')
   expect(left.map(({ email_key }) => email_key)).toContain('just.now@example.test')

@@ -109,7 +109,7 @@ const fields: [what: string, field: string, en: string, bn: string, act: Act][] 
       [
         'a wrong code when enabling',
         asSomebody(async (token, language) => {
-          await post('/me/2fa/setup', { token })
+          await post('/me/2fa/setup', { token, body: { password } })
           return wrongCode('/me/2fa/enable', token, language)
         }),
       ],

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -19,6 +20,7 @@ import {
 } from '#contract/identity.ts'
 import { actorOf } from '#server/app/access.ts'
 import { languageOf } from '#server/app/language.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { fromOf } from './from.ts'
 import { isEmailAvailable, login, loginTwoFactor, me, register } from './identity.service.ts'
 import { said } from './messages.ts'
@@ -34,6 +36,15 @@ export const identityRoutes =
   (parts: IdentityParts): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = parts
+
+    /** The device from which somebody got in is known from now on. */
+    function sendEntered<Entered extends { answer: unknown; device_id: string | null }>(
+      reply: FastifyReply,
+      entered: Entered,
+    ): Entered['answer'] {
+      if (entered.device_id !== null) reply.header('set-cookie', deviceCookie(entered.device_id, parts.public_url()))
+      return entered.answer
+    }
 
     app.post('/register', {
       config: { access: 'anyone', limit: { name: 'register', max: 60, window_s: minute } },
@@ -51,13 +62,15 @@ export const identityRoutes =
     app.post('/login', {
       config: { access: 'anyone', urgent: true, limit: { name: 'login', max: 120, window_s: minute } },
       schema: { tags, body: Login, response: { 200: z.union([LoggedIn, TwoFactorRequired]) } },
-      handler: (request) => login(parts, request.body, fromOf(request), languageOf(request)),
+      handler: async (request, reply) =>
+        sendEntered(reply, await login(parts, request.body, fromOf(request), languageOf(request))),
     })
 
     app.post('/login/two-factor', {
       config: { access: 'anyone', urgent: true, limit: { name: 'two-factor', max: 60, window_s: minute } },
       schema: { tags, body: TwoFactorLogin, response: { 200: LoggedIn } },
-      handler: (request) => loginTwoFactor(parts, request.body, fromOf(request), languageOf(request)),
+      handler: async (request, reply) =>
+        sendEntered(reply, await loginTwoFactor(parts, request.body, fromOf(request), languageOf(request))),
     })
 
     app.post('/logout', {
@@ -101,7 +114,7 @@ export const identityRoutes =
       config: { access: 'anyone', limit: { name: 'forgot', max: 30, window_s: minute } },
       schema: { tags, body: ForgotPassword, response: { 200: Message } },
       handler: async (request) => {
-        await forgotPassword(parts, request.body.email)
+        await forgotPassword(db, request.body.email)
         return said('reset_sent', request)
       },
     })
@@ -109,8 +122,9 @@ export const identityRoutes =
     app.post('/password/reset', {
       config: { access: 'anyone', limit: { name: 'reset', max: 30, window_s: minute } },
       schema: { tags, body: ResetPassword, response: { 200: Message } },
-      handler: async (request) => {
-        await resetPassword(db, request.body)
+      handler: async (request, reply) => {
+        const device_id = await resetPassword(parts, request.body, fromOf(request))
+        reply.header('set-cookie', deviceCookie(device_id, parts.public_url()))
         return said('password_reset', request)
       },
     })

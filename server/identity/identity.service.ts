@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { deviceName } from '#contract/device.ts'
 import type { Language } from '#contract/digits.ts'
 import type { Login, Register, TwoFactorLogin, User } from '#contract/identity.ts'
+import { localPhone } from '#contract/text-input.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { tokenHash } from '#server/app/keys.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import { countWrong, loginDoor, refuseTooMany, standAt } from './door.service.ts'
-import { forgetFailures } from './door.sql.ts'
+import { holdCounter, refuseTooMany } from './attempts.service.ts'
+import { forgetFailures } from './attempts.sql.ts'
+import { countWrongLogin, loginCounter, rememberDevice } from './devices.service.ts'
 import type { From, IdentityParts } from './parts.ts'
 import { refuseWeakPassword } from './passwords.service.ts'
 import { passwordHash } from './passwords.sql.ts'
@@ -17,7 +19,7 @@ import { mustSetUpTwoFactor, openSession } from './sessions.service.ts'
 import { isKnownDevice } from './sessions.sql.ts'
 import { isSecondFactor } from './two-factor.service.ts'
 import { endChallenge, insertChallenge, tryChallenge } from './two-factor.sql.ts'
-import { emailExists, insertUser, userByEmail, userById } from './users.sql.ts'
+import { emailExists, insertUser, userById, userByLogin } from './users.sql.ts'
 import { sendVerification } from './verification.service.ts'
 
 type UserRow = Awaited<ReturnType<typeof userById>>
@@ -45,7 +47,8 @@ const registered = {
 }
 
 /** Everybody registers as a citizen; a role in the request is ignored (decisions §3). */
-export async function register({ db, public_url, demo }: IdentityParts, form: Register, language: Language) {
+export async function register(parts: IdentityParts, form: Register, language: Language) {
+  const { db, demo } = parts
   refuseWeakPassword(form.password, { email: form.email, role: 'user' })
   const password_hash = await hashPassword(form.password)
   try {
@@ -58,7 +61,7 @@ export async function register({ db, public_url, demo }: IdentityParts, form: Re
         role: 'user',
         language,
       })
-      await sendVerification(trx, public_url(), user, await now(trx))
+      await sendVerification(trx, parts, user, await now(trx))
       return { message: registered[language], user: shownUser(user, demo) }
     })
   } catch (error) {
@@ -71,26 +74,35 @@ export const isEmailAvailable = async (db: Db, email: string) => ({
   available: email.includes('@') && !(await emailExists(db, email)),
 })
 
+/** What a person calls their account by: a mobile number in any of its spellings, or else an e-mail. */
+function loginName(typed: string) {
+  const phone = localPhone.safeParse(typed)
+  return phone.success
+    ? ({ column: 'phone', value: `+88${phone.data}` } as const)
+    : ({ column: 'email', value: typed } as const)
+}
+
 /**
  * Gives a token for the right password, or a challenge when the account asks for a second factor. Wrong ones are
- * counted at the account's door; an unknown address answers the same, as slowly.
+ * counted; a name without an account answers the same, as slowly.
  */
 export async function login(parts: IdentityParts, form: Login, from: From, language: Language) {
   const { db } = parts
-  const door = loginDoor(form.email, from.address)
-  await refuseTooMany(db, door)
-  const user = await userByEmail(db, form.email)
+  const name = loginName(form.email)
+  const user = (await userByLogin(db, name, parts.demo)) ?? null
+  const counter = await loginCounter(db, user, name.value, from)
+  await refuseTooMany(db, counter)
   const right = await isPassword(form.password, user?.password_hash ?? (await nobodysHash()))
-  const known = right && user && !user.disabled_at ? user : null
   const remember = form.remember ?? false
   const entered = await transaction(db, async (trx) => {
-    await standAt(trx, door)
-    // Changed while it was compared: the session would outlive the password that opened it.
-    if (!known || (await passwordHash(trx, known.id)) !== known.password_hash) return countWrong(trx, door)
+    await holdCounter(trx, counter)
     const at = await now(trx)
-    if (known.two_factor_enabled_at) return challenge(trx, known.id, remember, at)
-    await forgetFailures(trx, door.key)
-    return enter(parts, trx, known, { remember, from, language, at })
+    // Changed while it was compared: the session would outlive the password that opened it.
+    if (!right || !user || (await passwordHash(trx, user.id)) !== user.password_hash)
+      return countWrongLogin(trx, user, counter, at)
+    if (user.two_factor_enabled_at) return { answer: await challenge(trx, user.id, remember, at), device_id: null }
+    await forgetFailures(trx, counter.key)
+    return enter(parts, trx, user, { remember, from, language, at })
   })
   if (!entered) throw new AppError('invalid_credentials')
   return entered
@@ -107,7 +119,7 @@ async function challenge(trx: Db, user_id: number, remember: boolean, at: Date) 
 
 type Entering = { remember: boolean; from: From; language: Language; at: Date }
 
-/** Opens a session, and tells the person when the device is new to the account. */
+/** Opens a session, remembers the device, and tells the person when it is new to the account. */
 async function enter({ demo }: IdentityParts, trx: Db, user: UserRow, { remember, from, language, at }: Entering) {
   const known = await isKnownDevice(trx, user.id, from.device)
   const token = await openSession(trx, { user, remember, device: from.device, at })
@@ -119,10 +131,11 @@ async function enter({ demo }: IdentityParts, trx: Db, user: UserRow, { remember
       params: { device: deviceName(from.device) },
       link: '/dashboard?tab=security',
     })
-  return { token, user: shownUser(user, demo) }
+  const device_id = await rememberDevice(trx, user.id, from)
+  return { answer: { token, user: shownUser(user, demo) }, device_id }
 }
 
-/** The second step of login: a code of the app or a recovery code. Wrong codes count for the door as well. */
+/** The second step of login: a code of the app or a recovery code. Wrong codes count as wrong passwords do. */
 export async function loginTwoFactor(parts: IdentityParts, form: TwoFactorLogin, from: From, language: Language) {
   const { db } = parts
   const entered = await transaction(db, async (trx) => {
@@ -130,11 +143,11 @@ export async function loginTwoFactor(parts: IdentityParts, form: TwoFactorLogin,
     const open = await tryChallenge(trx, tokenHash(form.challenge), at)
     if (!open) throw new AppError('challenge_over')
     const user = await userById(trx, open.user_id)
-    const door = loginDoor(user.email, from.address)
-    await standAt(trx, door)
-    if (!(await isSecondFactor(parts, trx, open.user_id, form.code, at))) return countWrong(trx, door)
+    const counter = await loginCounter(trx, user, user.email, from)
+    await holdCounter(trx, counter)
+    if (!(await isSecondFactor(parts, trx, open.user_id, form.code, at))) return countWrongLogin(trx, user, counter, at)
     await endChallenge(trx, open.id, at)
-    await forgetFailures(trx, door.key)
+    await forgetFailures(trx, counter.key)
     return enter(parts, trx, user, { remember: open.remember, from, language, at })
   })
   if (!entered) throw fieldError('code', 'code_wrong')

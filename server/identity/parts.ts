@@ -1,12 +1,16 @@
 import type { Db } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 
 /** What the acts of identity need besides the request. */
 export type IdentityParts = {
   db: Db
-  secret: string
+  secret: SecretKeys
   public_url: () => string
   demo: boolean
+  /** How many codes go to phones in a day, by all accounts together. */
+  sms_per_day: number
+  warn: (facts: Record<string, unknown>, text: string) => void
 }
 
-/** From where a request came. */
-export type From = { address: string; device: string }
+/** From where a request came: the network it is counted under, what the browser calls itself, the device's random id. */
+export type From = { address: string; device: string; device_id: string | null }

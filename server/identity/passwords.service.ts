@@ -5,15 +5,17 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import { tokenHash } from '#server/app/keys.ts'
 import { isWithin } from '#server/app/limits.ts'
 import { notify, sendMail } from '#server/notifications/notifications.service.ts'
+import { refuseWithoutPassword } from './attempts.service.ts'
+import { forgetFailures, lockAttempts } from './attempts.sql.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { refuseWithoutPassword } from './door.service.ts'
-import { forgetFailures, lockDoor } from './door.sql.ts'
+import { rememberDevice } from './devices.service.ts'
+import { forgetDevices } from './devices.sql.ts'
 import { endMailLinks, openMailLink, redeemMailLink } from './mail-links.sql.ts'
 import { makeMailLink } from './mail-links.ts'
 import type { From, IdentityParts } from './parts.ts'
-import { endSessionsBut, setPassword } from './passwords.sql.ts'
+import { endSessionsBut, insertResetRequest, setPassword, takeResetRequest } from './passwords.sql.ts'
 import { hashPassword } from './passwords.ts'
-import { userByEmail, userById } from './users.sql.ts'
+import { userById, userByLogin } from './users.sql.ts'
 
 const staffLeast = 12
 
@@ -24,7 +26,10 @@ export function refuseWeakPassword(password: string, { email, role }: { email: s
   if (password.toLowerCase() === email) throw fieldError('password', 'password_is_email')
 }
 
-/** Changes the password of who knows the present one, and ends every other session and any reset link. */
+/**
+ * Changes the password of who knows the present one, ends every other session and any reset link, and forgets the other
+ * devices.
+ */
 export async function changePassword(db: Db, actor: Actor, form: ChangePassword, from: From): Promise<void> {
   const given = { field: 'current_password', password: form.current_password }
   await refuseWithoutPassword(db, { user_id: actor.id, address: from.address }, given)
@@ -35,54 +40,64 @@ export async function changePassword(db: Db, actor: Actor, form: ChangePassword,
   const hash = await hashPassword(form.password)
   await transaction(db, async (trx) => {
     // A login under way is judged before or after, never halfway.
-    await lockDoor(trx, user.email)
+    await lockAttempts(trx, user.email)
     const at = await now(trx)
     await setPassword(trx, user.id, hash, at)
     await endSessionsBut(trx, user.id, actor.session_id, at)
     await endMailLinks(trx, user.id, 'reset_password', at)
+    await forgetDevices(trx, user.id, tokenHash(from.device_id ?? ''))
     await notify(trx, { user_id: actor.id, type: 'password_changed', params: {}, link: '/dashboard?tab=security' })
   })
 }
 
-const floor_ms = 120
+/**
+ * Notes that somebody wants to set a new password. The link is made and sent afterwards: so the answer is the same, after
+ * the same work, whether the address has an account, and whether a mail goes.
+ */
+export const forgotPassword = (db: Db, email: string) => insertResetRequest(db, email)
 
 const resetMails = { name: 'reset-mail', max: 5, window_s: 3600 }
 
-/**
- * Sends a link to set a new password, good for 30 minutes; at most five an hour, so that nobody fills a stranger's
- * mailbox. The answer and its time are the same whether the address has an account, and whether a mail went.
- */
-export async function forgotPassword({ db, public_url }: IdentityParts, email: string): Promise<void> {
-  const atLeast = new Promise((resolve) => setTimeout(resolve, floor_ms))
-  const user = await userByEmail(db, email)
-  const may = await isWithin(db, resetMails, email)
-  if (user && !user.disabled_at && may)
-    await transaction(db, async (trx) => {
-      const token = await makeMailLink(trx, user, 'reset_password', await now(trx))
-      const query = new URLSearchParams({ token, email })
-      await sendMail(trx, {
-        to: email,
-        template: 'reset_password',
-        params: { name: user.name, url: `${public_url()}/reset-password?${query}` },
-        language: user.language,
-      })
-    })
-  await atLeast
+/** Sends the links that were asked for, each in a transaction of its own, until there are no more. */
+export async function sendResetLinks(parts: IdentityParts): Promise<void> {
+  while (await transaction(parts.db, (trx) => sendNextResetLink(parts, trx)));
 }
 
 /**
- * Sets a new password by a link, once, and ends every session. An unknown, used or old link is `reset_failed`, whatever
+ * Sends a link to set a new password, good for 30 minutes; at most five an hour, so that nobody fills a stranger's
+ * mailbox. False when nobody waits for one.
+ */
+async function sendNextResetLink({ secret, public_url, demo }: IdentityParts, trx: Db): Promise<boolean> {
+  const request = await takeResetRequest(trx)
+  if (!request) return false
+  const { email } = request
+  const user = await userByLogin(trx, { column: 'email', value: email }, demo)
+  if (!user || !(await isWithin(trx, resetMails, email))) return true
+  const token = await makeMailLink(trx, user, 'reset_password', await now(trx))
+  const query = new URLSearchParams({ token, email })
+  await sendMail(trx, secret, {
+    to: email,
+    template: 'reset_password',
+    params: { name: user.name, url: `${public_url()}/reset-password?${query}` },
+    language: user.language,
+  })
+  return true
+}
+
+/**
+ * Sets a new password by a link, once, ends every session, and knows no device but this one, whose id it answers: so the
+ * owner gets in at once, however many strangers are guessing. An unknown, used or old link is `reset_failed`, whatever
  * the password: what is wrong with that would tell strangers who has an account and who is staff.
  */
-export async function resetPassword(db: Db, form: ResetPassword): Promise<void> {
+export async function resetPassword({ db, demo }: IdentityParts, form: ResetPassword, from: From): Promise<string> {
   const token = tokenHash(form.token)
-  const user = await userByEmail(db, form.email)
+  const user = await userByLogin(db, { column: 'email', value: form.email }, demo)
   const open = await openMailLink(db, 'reset_password', token, await now(db))
-  if (!user || user.disabled_at || open?.user_id !== user.id) throw new AppError('reset_failed')
+  if (!user || open?.user_id !== user.id) throw new AppError('reset_failed')
   refuseWeakPassword(form.password, user)
   const hash = await hashPassword(form.password)
-  await transaction(db, async (trx) => {
-    await lockDoor(trx, form.email)
+  return transaction(db, async (trx) => {
+    await lockAttempts(trx, form.email)
     const at = await now(trx)
     const link = await redeemMailLink(trx, 'reset_password', token, at)
     if (!link || link.user_id !== user.id || link.email !== form.email) throw new AppError('reset_failed')
@@ -90,5 +105,7 @@ export async function resetPassword(db: Db, form: ResetPassword): Promise<void> 
     await endSessionsBut(trx, user.id, null, at)
     await forgetFailures(trx, form.email)
     await notify(trx, { user_id: user.id, type: 'password_changed', params: {}, link: '/dashboard?tab=security' })
+    await forgetDevices(trx, user.id, null)
+    return rememberDevice(trx, user.id, from)
   })
 }

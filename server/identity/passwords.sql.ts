@@ -1,8 +1,22 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
 export const passwordHash = async (db: Db, user_id: number) =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirstOrThrow())
     .password_hash
+
+export const insertResetRequest = async (db: Db, email: string): Promise<void> => {
+  await db.insertInto('reset_requests').values({ email }).execute()
+}
+
+/** The next one that no other instance is answering, taken off the list. */
+export async function takeResetRequest(trx: Db): Promise<{ email: string } | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    delete from reset_requests where id = (
+      select id from reset_requests order by id limit 1 for update skip locked)
+    returning email`.execute(trx)
+  return rows[0]
+}
 
 /** Sets a person's own password, and ends the logins that wait for a code after the old one. */
 export async function setPassword(trx: Db, user_id: number, password_hash: string, at: Date): Promise<void> {

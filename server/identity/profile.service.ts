@@ -3,7 +3,7 @@ import type { Actor } from '#server/app/access.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { notify, sendMail } from '#server/notifications/notifications.service.ts'
-import { refuseWithoutPassword } from './door.service.ts'
+import { refuseWithoutPassword } from './attempts.service.ts'
 import { shownUser } from './identity.service.ts'
 import type { From, IdentityParts } from './parts.ts'
 import { endSessionsBut } from './passwords.sql.ts'
@@ -61,16 +61,16 @@ function columnsOf(form: ChangeProfile, phone_before: string | null) {
   }
 }
 
-async function moveEmail({ public_url }: IdentityParts, trx: Db, actor: Actor, old_email: string, at: Date) {
+async function moveEmail(parts: IdentityParts, trx: Db, actor: Actor, old_email: string, at: Date) {
   await updateUser(trx, actor.id, { email_verified_at: null })
   const user = await userById(trx, actor.id)
-  await sendMail(trx, {
+  await sendMail(trx, parts.secret, {
     to: old_email,
     template: 'email_changed_old',
     params: { name: user.name, new_email: user.email },
     language: user.language,
   })
-  await sendVerification(trx, public_url(), user, at)
+  await sendVerification(trx, parts, user, at)
   await endSessionsBut(trx, actor.id, actor.session_id, at)
   await notify(trx, {
     user_id: actor.id,

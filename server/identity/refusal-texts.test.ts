@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { password } from '../../test/harness.ts'
 import { type Act, change, startTexts, wish } from './texts.test-ground.ts'
 
 const { call, db, get, post, person, withTwoFactor, resetLink, wrongCode, asSomebody } = await startTexts()
@@ -23,7 +24,7 @@ const messages: [what: string, status: number, en: string, bn: string, act: Act]
     'logging in with a wrong password',
     401,
     'Invalid credentials',
-    'ইমেইল বা পাসওয়ার্ড সঠিক নয়',
+    'ইমেইল, মোবাইল নম্বর বা পাসওয়ার্ড সঠিক নয়',
     async (language) => post('/login', { body: { email: (await person()).email, password: 'not this' }, language }),
   ],
   [
@@ -89,7 +90,7 @@ const messages: [what: string, status: number, en: string, bn: string, act: Act]
     409,
     'Two-factor login is already on.',
     'দুই ধাপের লগইন আগেই চালু আছে।',
-    async (language) => post('/me/2fa/setup', { token: (await withTwoFactor()).token, language }),
+    async (language) => post('/me/2fa/setup', { token: (await withTwoFactor()).token, body: { password }, language }),
   ],
   [
     'enabling what is on',

@@ -7,6 +7,7 @@ import {
   PhoneCode,
   RecoveryCodes,
   Session,
+  SetUpTwoFactor,
   TwoFactorSetup,
 } from '#contract/identity.ts'
 import { Id } from '#contract/text-input.ts'
@@ -14,9 +15,10 @@ import { actorOf } from '#server/app/access.ts'
 import { fromOf } from './from.ts'
 import { said } from './messages.ts'
 import type { IdentityParts } from './parts.ts'
+import { sendPhoneCode, verifyPhone } from './phone.service.ts'
 import { endOneSession, endOtherSessions, listSessions } from './sessions.service.ts'
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor.service.ts'
-import { resendVerification, sendPhoneCode, verifyEmail, verifyPhone } from './verification.service.ts'
+import { resendVerification, verifyEmail } from './verification.service.ts'
 
 const tags = ['Security']
 const config = { access: 'signed-in' } as const
@@ -70,8 +72,8 @@ export const securityRoutes =
 
     app.post('/me/2fa/setup', {
       config: beforeTwoFactor,
-      schema: { tags, response: { 200: TwoFactorSetup } },
-      handler: (request) => setUpTwoFactor(parts, actorOf(request).id),
+      schema: { tags, body: SetUpTwoFactor, response: { 200: TwoFactorSetup } },
+      handler: (request) => setUpTwoFactor(parts, actorOf(request).id, request.body, fromOf(request)),
     })
 
     app.post('/me/2fa/enable', {

@@ -5,7 +5,15 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { tokenHash } from '#server/app/keys.ts'
 import { endSessionsBut } from './passwords.sql.ts'
-import { endSession, endSessionOf, insertSession, sessionOf, sessionsOf, touchSession } from './sessions.sql.ts'
+import {
+  endSession,
+  endSessionOf,
+  insertSession,
+  sessionById,
+  sessionOf,
+  sessionsOf,
+  touchSession,
+} from './sessions.sql.ts'
 
 const hour_ms = 3_600_000
 
@@ -35,7 +43,7 @@ function unlessFull(error: unknown) {
 export const findActor =
   (db: Db, demo: boolean): FindActor =>
   async (token, use): Promise<Actor | null> => {
-    const session = await sessionOf(db, tokenHash(token))
+    const session = await sessionOf(db, tokenHash(token), demo)
     if (!session) return null
     if (use === 'person' && session.is_stale) await touchSession(db, session.id).catch(unlessFull)
     return {
@@ -47,6 +55,12 @@ export const findActor =
       must_change_password: session.password_change_required,
     }
   }
+
+/** Who is signed in by a session that still lives, for links that end with it. */
+export async function personOfSession(db: Db, session_id: number, demo: boolean) {
+  const session = await sessionById(db, session_id, demo)
+  return session && { id: session.user_id, role: session.role }
+}
 
 /** Staff of a real office use nothing before they set up two-factor login (decisions §3). */
 export const mustSetUpTwoFactor = (role: Role, enabled_at: Date | null, demo: boolean) =>

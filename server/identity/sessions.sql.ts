@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#server/app/database.ts'
+import { openAccounts } from './users.sql.ts'
 
 export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) =>
   db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
 
-/** The live session of a token with its person, neither ended nor run out nor of a disabled account. */
-export const sessionOf = (db: Db, token_hash: Uint8Array) =>
+const liveSessions = (db: Db, demo: boolean) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -19,7 +19,7 @@ export const sessionOf = (db: Db, token_hash: Uint8Array) =>
       'users.password_change_required',
     ])
     .select(sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'))
-    .where('sessions.token_hash', '=', token_hash)
+    .where(openAccounts(demo))
     .where('sessions.ended_at', 'is', null)
     .where('users.disabled_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -29,7 +29,14 @@ export const sessionOf = (db: Db, token_hash: Uint8Array) =>
         where('sessions.last_used_at', '>', sql<Date>`now() - interval '30 minutes'`),
       ]),
     )
-    .executeTakeFirst()
+
+/** The live session of a token with its person, neither ended nor run out nor of an account that is not open here. */
+export const sessionOf = (db: Db, token_hash: Uint8Array, demo: boolean) =>
+  liveSessions(db, demo).where('sessions.token_hash', '=', token_hash).executeTakeFirst()
+
+/** The same by its id. */
+export const sessionById = (db: Db, id: number, demo: boolean) =>
+  liveSessions(db, demo).where('sessions.id', '=', id).executeTakeFirst()
 
 export const touchSession = (db: Db, id: number) =>
   db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()

@@ -5,19 +5,19 @@ import { outboxOf } from '../../test/outbox.ts'
 /** The app, and the ways in which its texts are brought about. */
 export async function startTexts() {
   const app = await startApp()
-  const { call, db, post, person } = app
-  const outbox = outboxOf(db)
+  const { call, post, person, forgot } = app
+  const outbox = outboxOf(app)
 
   async function withTwoFactor() {
     const someone = await person()
-    const { secret } = (await post('/me/2fa/setup', { token: someone.token })).body
+    const { secret } = (await post('/me/2fa/setup', { token: someone.token, body: { password } })).body
     await post('/me/2fa/enable', { token: someone.token, body: { code: await generate({ secret }) } })
     return { ...someone, secret: String(secret) }
   }
 
   async function resetLink(role: 'user' | 'admin') {
     const { email } = await person(role)
-    await post('/password/forgot', { body: { email } })
+    await forgot(email)
     const { params } = await outbox.last(email)
     return { email, token: new URL(params['url'] ?? '').searchParams.get('token') ?? '' }
   }

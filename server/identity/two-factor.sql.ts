@@ -1,5 +1,19 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#server/app/database.ts'
+import { sealedColumn } from '#server/app/key-rotation/sealed-column.ts'
+import { openAccounts } from './users.sql.ts'
+
+/** What the secrets of authenticator apps are sealed for. */
+export const twoFactorPurpose = 'two-factor'
+
+export const sealedTwoFactorSecrets = sealedColumn({
+  name: 'two-factor secrets',
+  table: sql`users`,
+  present: sql`two_factor_secret is not null`,
+  value: sql`two_factor_secret`,
+  write: (sealed) => sql`two_factor_secret = ${sealed}`,
+  purpose: () => twoFactorPurpose,
+})
 
 export const twoFactorOf = (db: Db, user_id: number) =>
   db
@@ -17,16 +31,24 @@ export const lockTwoFactor = (trx: Db, user_id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-export const keepSecret = (trx: Db, user_id: number, two_factor_secret: string) =>
+export const updateSecret = (trx: Db, user_id: number, two_factor_secret: string, demo: boolean) =>
   trx
     .updateTable('users')
     .set({ two_factor_secret })
     .where('id', '=', user_id)
     .where('two_factor_enabled_at', 'is', null)
+    .where(openAccounts(demo))
     .execute()
 
-export const turnOn = (trx: Db, user_id: number, at: Date) =>
-  trx.updateTable('users').set({ two_factor_enabled_at: at }).where('id', '=', user_id).execute()
+/** False when the account is not open here. */
+export const turnOn = async (trx: Db, user_id: number, at: Date, demo: boolean): Promise<boolean> =>
+  (await trx
+    .updateTable('users')
+    .set({ two_factor_enabled_at: at })
+    .where('id', '=', user_id)
+    .where(openAccounts(demo))
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 export async function turnOff(trx: Db, user_id: number): Promise<void> {
   await trx

@@ -28,12 +28,28 @@ const workPlaces = sql<WorkPlace[]>`coalesce((
 export const userById = (db: Db, id: number) =>
   db.selectFrom('users').select(shown).select(workPlaces).where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Accounts that may be used: nobody's who was disabled, and those of the demo in the demo only. */
+export const openAccounts = (demo: boolean) =>
+  sql<boolean>`(users.disabled_at is null and (not users.demo or ${demo}::boolean))`
+
+/** The open account that a person names at login: by its e-mail, or by the mobile number that it has proven. */
+export const userByLogin = (db: Db, by: { column: 'email' | 'phone'; value: string }, demo: boolean) =>
+  db
+    .selectFrom('users')
+    .select(shown)
+    .select(workPlaces)
+    .select('password_hash')
+    .where(by.column, '=', by.value)
+    .$if(by.column === 'phone', (rows) => rows.where('phone_verified_at', 'is not', null))
+    .where(openAccounts(demo))
+    .executeTakeFirst()
+
 export const userByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .select(shown)
     .select(workPlaces)
-    .select(['password_hash', 'disabled_at'])
+    .select('disabled_at')
     .where('email', '=', email)
     .executeTakeFirst()
 

@@ -1,24 +1,28 @@
 import type { KycSide } from '#contract/kyc.ts'
-import { sameSignature, signature } from '#server/app/keys.ts'
+import { isSignature, type SecretKeys, signature } from '#server/app/keys.ts'
 
 const minutes = 5
 const purpose = 'kyc-image'
 
-type Image = { kyc_id: number; side: KycSide; viewer: number }
+/** One image for one signed-in viewer: the link is good as long as the session is, and five minutes at most. */
+type Image = { kyc_id: number; side: KycSide; viewer: number; session: number }
 
-const told = ({ kyc_id, side, viewer }: Image, expires: number) => `${kyc_id}:${side}:${viewer}:${expires}`
+const linkText = ({ kyc_id, side, viewer, session }: Image, expires: number) =>
+  `${kyc_id}:${side}:${viewer}:${session}:${expires}`
 
-/** `/api/kyc/{id}/{side}?…`: one image for one viewer, good for five minutes (assurance §1.2). */
-export function imageLink(secret: string, image: Image, at: Date): string {
+/** `/api/kyc/{id}/{side}?…`. Pictures are fetched by the browser without a token, so the link names the session. */
+export function imageLink(secret: SecretKeys, image: Image, at: Date): string {
   const expires = Math.floor(at.getTime() / 1000) + minutes * 60
   const query = new URLSearchParams({
     viewer: String(image.viewer),
+    session: String(image.session),
     expires: String(expires),
-    signature: signature(secret, purpose, told(image, expires)),
+    signature: signature(secret, purpose, linkText(image, expires)),
   })
   return `/api/kyc/${image.kyc_id}/${image.side}?${query}`
 }
 
-export const isImageLinkGood = (secret: string, image: Image, link: { expires: number; signature: string }, at: Date) =>
-  link.expires * 1000 > at.getTime() &&
-  sameSignature(link.signature, signature(secret, purpose, told(image, link.expires)))
+type Signed = { expires: number; signature: string }
+
+export const isImageLinkGood = (secret: SecretKeys, image: Image, link: Signed, at: Date) =>
+  link.expires * 1000 > at.getTime() && isSignature(secret, purpose, linkText(image, link.expires), link.signature)

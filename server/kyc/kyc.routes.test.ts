@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../../test/harness.ts'
+import { password, startApp } from '../../test/harness.ts'
 import { multipart } from '../../test/multipart.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { forgetOldImages } from './review.service.ts'
 
-const { app, db, config, call, get, post, person, land, storage } = await startApp({ KYC_RETENTION_DAYS: '120' })
+const { app, db, config, call, get, post, person, land, storage, secret } = await startApp({
+  KYC_RETENTION_DAYS: '120',
+})
 const place = await land.place()
 const staff = await person('acland', [place.office_code])
 const admin = await person('admin')
-const outbox = outboxOf(db)
+const outbox = outboxOf({ db, secret })
 
 const picture = (width = 640, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
@@ -135,6 +137,7 @@ describe('a link to an image', () => {
     expect(await looks(kyc.id)).toMatchObject([{ actor_id: staff.id }])
     for (const change of [
       () => link.searchParams.set('viewer', String(admin.id)),
+      () => link.searchParams.set('session', '999999'),
       () => link.searchParams.set('expires', '9999999999'),
       () => link.searchParams.set('signature', 'x'),
     ]) {
@@ -147,6 +150,23 @@ describe('a link to an image', () => {
     await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', staff.id).execute()
     expect((await get(local(seen.id_front))).status).toBe(404)
     await db.updateTable('users').set({ disabled_at: null }).where('id', '=', staff.id).execute()
+  })
+
+  it('dies with the session that it was made for, and with no other', async () => {
+    const citizen = await person()
+    const second = await post('/login', { body: { email: citizen.email, password } })
+    await send(citizen.token)
+    const linkOf = async (token: string) => local((await get('/user/kyc', { token })).body.kyc.id_front)
+    const [here, there] = [await linkOf(citizen.token), await linkOf(second.body.token)]
+    expect([(await get(here)).status, (await get(there)).status]).toEqual([200, 200])
+    await post('/logout', { token: second.body.token })
+    expect([(await get(here)).status, (await get(there)).status]).toEqual([200, 404])
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0) })
+      .where('user_id', '=', citizen.id)
+      .execute()
+    expect((await get(here)).status).toBe(404)
   })
 })
 
@@ -220,7 +240,7 @@ it('images go so many days after the decision; the decision stays', async () => 
   const citizen = await person()
   const { kyc } = (await send(citizen.token)).body
   await approve(kyc.id)
-  const parts = { db, storage, secret: 'x', retention_days: 90 }
+  const parts = { db, storage, secret, demo: true, retention_days: 90 }
   await forgetOldImages(parts)
   expect((await get('/user/kyc', { token: citizen.token })).body.kyc.id_front).not.toBeNull()
   await db

@@ -4,13 +4,14 @@ import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { sealBytes } from '#server/app/sealed.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, keepingFiles } from '#server/app/uploads/keep-files.ts'
 import { imageLink } from './image-links.ts'
 import { insertKyc, type KycRow, latestKycOf } from './kyc.sql.ts'
 
-export type KycParts = { db: Db; storage: Storage; secret: string; retention_days: number }
+export type KycParts = { db: Db; storage: Storage; secret: SecretKeys; demo: boolean; retention_days: number }
 
 /** What the images are sealed for: their bytes open for nothing else. */
 export const imagePurpose = 'kyc-image-bytes'
@@ -23,22 +24,24 @@ export const identityOf = async (db: Db, user_id: number): Promise<KycStatus | '
 export const isIdentityProven = async (db: Db, user_id: number): Promise<boolean> =>
   (await identityOf(db, user_id)) === 'success'
 
+const linkOf = ({ id, session_id }: Actor) => ({ viewer: id, session: session_id })
+
 /** A proof of identity with links that this viewer alone can follow. */
-export const shownKyc = (secret: string, row: KycRow, viewer: number, at: Date): Kyc => ({
+export const shownKyc = (secret: SecretKeys, row: KycRow, viewer: Actor, at: Date): Kyc => ({
   id: row.id,
   status: row.status,
   submitted_at: row.submitted_at.toISOString(),
   reviewed_at: row.reviewed_at?.toISOString() ?? null,
   rejection_reason: row.rejection_reason,
-  id_front: row.id_front && imageLink(secret, { kyc_id: row.id, side: 'front', viewer }, at),
-  id_back: row.id_back && imageLink(secret, { kyc_id: row.id, side: 'back', viewer }, at),
+  id_front: row.id_front && imageLink(secret, { kyc_id: row.id, side: 'front', ...linkOf(viewer) }, at),
+  id_back: row.id_back && imageLink(secret, { kyc_id: row.id, side: 'back', ...linkOf(viewer) }, at),
 })
 
 /** A person's newest proof of identity; 404 when there is none. Both say how long images are kept. */
 export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor: Actor) {
   const row = await latestKycOf(db, actor.id)
   if (!row) throw new AppError('not_found', { extra: { retention_days } })
-  return { kyc: shownKyc(secret, row, actor.id, await now(db)), retention_days }
+  return { kyc: shownKyc(secret, row, actor, await now(db)), retention_days }
 }
 
 const sent: Record<Language, string> = {
@@ -80,7 +83,7 @@ export async function sendKyc(parts: KycParts, actor: Actor, { id_front, id_back
         submitted_at: at,
       })
       if (!row) throw new AppError('kyc_open')
-      return shownKyc(secret, row, actor.id, at)
+      return shownKyc(secret, row, actor, at)
     }),
   )
   return { message: sent[language], kyc }

@@ -61,7 +61,7 @@ export async function countWaiting(db: Db): Promise<number> {
 export const sealedFile = (db: Db, id: string) =>
   db
     .selectFrom('files')
-    .select(['storage_key', 'content_type'])
+    .select(['id', 'storage_key', 'content_type'])
     .where('id', '=', id)
     .where('encrypted', '=', true)
     .executeTakeFirst()
@@ -78,7 +78,3 @@ export async function takeOffImages(trx: Db, decided_before: Date, limit: number
     select storage_key from gone`.execute(trx)
   return rows.map(({ storage_key }) => storage_key)
 }
-
-/** Whether a viewer still has an account that may look: its owner, or staff. */
-export const viewerOf = (db: Db, id: number) =>
-  db.selectFrom('users').select(['id', 'role']).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()

@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import type { KycSide, PendingKycs, RejectKyc } from '#contract/kyc.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { unsealBytes } from '#server/app/sealed.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
+import { personOfSession } from '#server/identity/sessions.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { Author } from '#server/records/author.ts'
 import { isImageLinkGood } from './image-links.ts'
@@ -16,7 +18,6 @@ import {
   lockKyc,
   sealedFile,
   takeOffImages,
-  viewerOf,
   waitingKycs,
 } from './kyc.sql.ts'
 import { workingDaysLeft } from './working-days.ts'
@@ -28,7 +29,7 @@ export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): P
   const at = await now(db)
   const rows = await waitingKycs(db, most)
   const kycs = rows.map(({ name, email, ...row }) => ({
-    ...shownKyc(secret, row, actor.id, at),
+    ...shownKyc(secret, row, actor, at),
     user: { id: row.user_id, name, email },
     own: row.user_id === actor.id,
     working_days_left: workingDaysLeft(row.submitted_at, at),
@@ -87,18 +88,19 @@ async function decide(db: Db, { actor, request_id }: Author, id: number, verdict
 /** What the log keeps: never the images. */
 const standing = ({ user_id, status, rejection_reason }: KycRow) => ({ user_id, status, rejection_reason })
 
-type Link = { id: number; side: KycSide; viewer: number; expires: number; signature: string }
+type Link = { id: number; side: KycSide; viewer: number; session: number; expires: number; signature: string }
 
 /**
  * Follows a link to an image of an identity paper. Every look is logged before a byte goes out (decisions §8). A forged
- * link, one that ran out and a viewer who may no longer look are all 404.
+ * link, one that ran out or whose session ended, and a viewer who may no longer look are all 404.
  */
-export async function lookAtImage({ db, storage, secret }: KycParts, link: Link, request_id: string) {
-  const { id, side, viewer } = link
-  if (!isImageLinkGood(secret, { kyc_id: id, side, viewer }, link, await now(db))) throw new AppError('not_found')
+export async function lookAtImage({ db, storage, secret, demo }: KycParts, link: Link, request_id: string) {
+  const { id, side, viewer, session } = link
+  const image = { kyc_id: id, side, viewer, session }
+  if (!isImageLinkGood(secret, image, link, await now(db))) throw new AppError('not_found')
   const kyc = await kycById(db, id)
-  const person = await viewerOf(db, viewer)
-  const may = person && kyc && (person.role !== 'user' || kyc.user_id === viewer)
+  const person = await personOfSession(db, session, demo)
+  const may = person?.id === viewer && kyc && (person.role !== 'user' || kyc.user_id === viewer)
   const file_id = side === 'front' ? kyc?.id_front : kyc?.id_back
   const file = may && file_id ? await sealedFile(db, file_id) : undefined
   if (!file) throw new AppError('not_found')
@@ -113,13 +115,20 @@ export async function lookAtImage({ db, storage, secret }: KycParts, link: Link,
       request_id,
     }),
   )
-  const sealed = await storage.read(file.storage_key)
-  const chunks: Buffer[] = []
-  for await (const chunk of sealed) chunks.push(Buffer.from(chunk))
-  return {
-    name: `kyc-${id}-${side}`,
-    content_type: file.content_type,
-    body: unsealBytes(secret, imagePurpose, Buffer.concat(chunks)),
+  const sealed = await sealedBytes({ db, storage }, file.id)
+  return { name: `kyc-${id}-${side}`, content_type: file.content_type, body: unsealBytes(secret, imagePurpose, sealed) }
+}
+
+/** While keys are rotated an image moves to other bytes: then its row is read again. */
+async function sealedBytes({ db, storage }: Pick<KycParts, 'db' | 'storage'>, file_id: string): Promise<Buffer> {
+  for (let tries = 1; ; tries += 1) {
+    const file = await sealedFile(db, file_id)
+    if (!file) throw new AppError('not_found')
+    try {
+      return await buffer(await storage.read(file.storage_key))
+    } catch (error) {
+      if (tries === 3) throw error
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#server/app/database.ts'
 import { sendFile } from '#server/app/downloads.ts'
 import type { Storage } from '#server/app/files.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { followLink } from './files.service.ts'
 
 const Link = z.object({
@@ -12,7 +13,7 @@ const Link = z.object({
 })
 
 export const fileRoutes =
-  (db: Db, storage: Storage, secret: string): FastifyPluginAsyncZod =>
+  (db: Db, storage: Storage, secret: SecretKeys): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/files/:id', {
       config: { access: 'anyone' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keysOf } from '#server/app/keys.ts'
 import { startApp } from '../../test/harness.ts'
 
 const app = await startApp()
@@ -171,18 +172,19 @@ describe('a signed link', () => {
   it('is good for 15 minutes and only for its file', async () => {
     const { isLinkGood, signedLink } = await import('./signed-links.ts')
     const at = new Date()
-    const link = new URL(signedLink('secret', 'one', at), 'http://x')
+    const keys = keysOf('secret')
+    const link = new URL(signedLink(keys, 'one', at), 'http://x')
     const given = {
       file_id: 'one',
       expires: Number(link.searchParams.get('expires')),
       signature: link.searchParams.get('signature') ?? '',
     }
     const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-    expect(isLinkGood('secret', given, later(14))).toBe(true)
-    expect(isLinkGood('secret', given, later(16))).toBe(false)
-    expect(isLinkGood('secret', { ...given, file_id: 'two' }, at)).toBe(false)
-    expect(isLinkGood('secret', { ...given, expires: given.expires + 60 }, at)).toBe(false)
-    expect(isLinkGood('other', given, at)).toBe(false)
+    expect(isLinkGood(keys, given, later(14))).toBe(true)
+    expect(isLinkGood(keys, given, later(16))).toBe(false)
+    expect(isLinkGood(keys, { ...given, file_id: 'two' }, at)).toBe(false)
+    expect(isLinkGood(keys, { ...given, expires: given.expires + 60 }, at)).toBe(false)
+    expect(isLinkGood(keysOf('other'), given, at)).toBe(false)
   })
 
   it('that is forged, run out or for nothing is 404', async () => {

@@ -16,6 +16,7 @@ import {
 } from '#contract/land-records.ts'
 import { Id } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import {
   getDag,
   getHistory,
@@ -33,7 +34,7 @@ const config = { access: 'anyone' } as const
 const reference = { access: 'anyone', reference: true } as const
 
 export const landRecordRoutes =
-  (db: Db, secret: string): FastifyPluginAsyncZod =>
+  (db: Db, secret: SecretKeys): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/locations/survey-types', {
       config: reference,

@@ -10,6 +10,7 @@ import type {
 import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { neighboursOf, outlineOf } from '#server/boundaries/boundaries.service.ts'
 import { isStaffIn } from '#server/identity/jurisdiction.service.ts'
 import { type DagRecord, dagById, dagExists, dagsOfZil, paidCopyOf, zilExists } from './dags.sql.ts'
@@ -58,7 +59,7 @@ const insightInDag = (db: Db, actor: Actor | null, row: DagRecord) =>
   insightOf(db, actor, row, (user_id) => paidCopyOf(db, user_id, row.id))
 
 /** One dag with its khatian and outline. A link to the scan is for staff and for who paid for a copy. */
-export async function getDag(db: Db, secret: string, actor: Actor | null, id: number): Promise<Dag> {
+export async function getDag(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<Dag> {
   const row = await dagById(db, id)
   if (!row) throw new AppError('not_found')
   const { entitled, document_id } = await insightInDag(db, actor, row)
@@ -93,7 +94,12 @@ export async function getNeighbours(db: Db, id: number) {
  * The chain of versions, newest first. Names in the history are for staff and for who paid for a copy; who on staff
  * wrote a version, and the scan it was typed from, are for staff alone.
  */
-export async function getHistory(db: Db, secret: string, actor: Actor | null, id: number): Promise<KhatianVersion[]> {
+export async function getHistory(
+  db: Db,
+  secret: SecretKeys,
+  actor: Actor | null,
+  id: number,
+): Promise<KhatianVersion[]> {
   const dag = await dagById(db, id)
   if (!dag) throw new AppError('not_found')
   const versions = await khatianVersions(db, id)
@@ -141,7 +147,7 @@ async function surveysOfMaps(db: Db, zil_id: number): Promise<SurveyOfZil[]> {
   return (await hasMapsWithoutSurvey(db, zil_id)) ? [...surveys, notStated] : surveys
 }
 
-export async function getMouzaMap(db: Db, secret: string, actor: Actor | null, id: number): Promise<MouzaMap> {
+export async function getMouzaMap(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<MouzaMap> {
   const row = await mouzaMapById(db, id)
   if (!row) throw new AppError('not_found')
   const { document_id } = await insightOf(db, actor, row, (user_id) => paidMapOf(db, user_id, id))

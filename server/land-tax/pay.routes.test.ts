@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
-import { secretKey } from '#server/app/keys.ts'
+import { secretKeys } from '#server/app/keys.ts'
 import { closeRenderer } from '#server/documents/render.ts'
 import { signedHeaders } from '#server/payments/providers/sandbox.ts'
 import { landTaxGround } from '../../test/land-tax.ts'
@@ -520,7 +520,7 @@ async function callBack(reference: string, amount: string) {
     currency: 'BDT',
     sent_at: new Date().toISOString(),
   })
-  const answer = await post('/payments/callbacks/sandbox', { body, headers: signedHeaders(secretKey(config), body) })
+  const answer = await post('/payments/callbacks/sandbox', { body, headers: signedHeaders(secretKeys(config), body) })
   expect(answer.status).toBe(200)
 }
 

@@ -7,8 +7,10 @@ import { deliveryGround, smtp } from './delivery.test-ground.ts'
 import { startMailServer, startSilentServer } from './senders/mail-server.test-ground.ts'
 import type { Delivery } from './senders/sender.ts'
 
-const { db, kind } = await startApp()
-const { worker, mail, mails, sms, rows, only, empty, leasesRunOut } = deliveryGround(db)
+// Servers that share a database share their secret.
+const secret_key = 'k'.repeat(32)
+const { db, kind, secret } = await startApp({ SECRET_KEY: secret_key })
+const { worker, mail, mails, sms, rows, only, empty, leasesRunOut } = deliveryGround({ db, secret })
 
 beforeEach(empty)
 
@@ -119,7 +121,7 @@ describe('a worker that dies in the middle of 200 messages', () => {
     const program = fileURLToPath(new URL('./delivery.test-worker.ts', import.meta.url))
     const start = () =>
       spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-        env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url.href, SMTP_URL: server.url },
+        env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url.href, SMTP_URL: server.url, SECRET_KEY: secret_key },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
     const killed = start()
@@ -140,7 +142,7 @@ describe('the server', () => {
     DEMO: '0',
     DATABASE_URL: 'postgres://jomi@db/jomi',
     PUBLIC_URL: 'https://jomi.example',
-    SECRET_KEY: 'k'.repeat(32),
+    SECRET_KEY: secret_key,
   }
 
   it('delivers by itself what is written, and stops', async () => {
@@ -175,7 +177,7 @@ describe('the server', () => {
   })
 
   it('in the demo sends nothing and shows everything', async () => {
-    const { app, startJobs, get } = await startApp()
+    const { app, startJobs, get } = await startApp({ SECRET_KEY: secret_key })
     startJobs()
     await mail()
     await expect

@@ -1,4 +1,5 @@
 import type { Db } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { makeDelivery } from './delivery.ts'
 import { sendMail, sendSms } from './notifications.service.ts'
 import type { Delivery, Sender } from './senders/sender.ts'
@@ -14,17 +15,17 @@ export const answering =
     delivery
 
 /** Messages that wait, workers that deliver them, and clocks to move. */
-export function deliveryGround(db: Db) {
+export function deliveryGround({ db, secret }: { db: Db; secret: SecretKeys }) {
   const warnings: unknown[] = []
 
   function worker(senders: Senders, wish: { demo?: boolean; grace_ms?: number } = {}) {
     const warn = (facts: Record<string, unknown>, text: string) => warnings.push([text, facts])
-    return makeDelivery({ db, senders, public_url: () => 'https://jomi.example', demo: false, warn, ...wish })
+    return makeDelivery({ db, secret, senders, public_url: () => 'https://jomi.example', demo: false, warn, ...wish })
   }
 
   function mail(number = 1) {
     const params = { name: `Person ${number}`, url: `https://jomi.example/reset-password?token=s3cret-${number}` }
-    return sendMail(db, { to: `to${number}@example.test`, template: 'reset_password', params, language: 'bn' })
+    return sendMail(db, secret, { to: `to${number}@example.test`, template: 'reset_password', params, language: 'bn' })
   }
 
   async function mails(count: number) {
@@ -32,7 +33,7 @@ export function deliveryGround(db: Db) {
   }
 
   const sms = () =>
-    sendSms(db, { to: '+8801712345678', template: 'phone_code', params: { code: '987654' }, language: 'en' })
+    sendSms(db, secret, { to: '+8801712345678', template: 'phone_code', params: { code: '987654' }, language: 'en' })
 
   const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
 

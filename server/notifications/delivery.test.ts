@@ -9,8 +9,8 @@ import { listening, startMailServer } from './senders/mail-server.test-ground.ts
 import { demoSender, type Outgoing, type Sender } from './senders/sender.ts'
 import { smsGateway } from './senders/sms-gateway.ts'
 
-const { db } = await startApp()
-const { warnings, worker, mail, mails, sms, rows, only, empty, waitsEnd } = deliveryGround(db)
+const { db, secret } = await startApp()
+const { warnings, worker, mail, mails, sms, rows, only, empty, waitsEnd } = deliveryGround({ db, secret })
 
 beforeEach(empty)
 
@@ -61,10 +61,19 @@ describe('a message', () => {
     expect(JSON.stringify(warnings)).not.toMatch(/example\.test|88017/)
   })
 
+  it('holds no link and no code in the clear while it waits', async () => {
+    await mail()
+    await sms()
+    const waiting = await rows()
+    expect(waiting.map(({ sent_at }) => sent_at)).toEqual([null, null])
+    expect(JSON.stringify(waiting)).not.toMatch(/s3cret|reset-password\?|987654/)
+  })
+
   it('is kept by the demo, which shows it', async () => {
     await sms()
     await worker({ sms: demoSender }, { demo: true }).run()
-    expect(await only()).toMatchObject({ params: { code: '987654' }, sent_at: expect.any(Date) })
+    expect(await only()).toMatchObject({ params: { sealed: expect.any(String) }, sent_at: expect.any(Date) })
+    expect(JSON.stringify(await only())).not.toContain('987654')
   })
 
   it('waits while nothing can carry it', async () => {
@@ -117,7 +126,7 @@ describe('a message that is not taken', () => {
 
   it('is given up when nobody needs it any more: a link after its life, the rest after three days', async () => {
     await mail()
-    await sendMail(db, {
+    await sendMail(db, secret, {
       to: 'old@example.test',
       template: 'email_changed_old',
       params: { name: 'A', new_email: 'b@example.test' },

@@ -1,4 +1,5 @@
 import { type Db, transaction } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import {
   type Channel,
   giveUp,
@@ -8,12 +9,14 @@ import {
   type TakenMessage,
   takeMessages,
 } from './outbox.sql.ts'
+import { openParams } from './sealed-params.ts'
 import type { Delivery } from './senders/sender.ts'
 import type { Senders } from './senders/senders.ts'
 import { messageWords } from './words.ts'
 
 type Parts = {
   db: Db
+  secret: SecretKeys
   senders: Senders
   public_url: () => string
   /** The demo keeps what it sent, to show it. */
@@ -29,7 +32,7 @@ const batch = 5
  * Delivers what waits in the outbox. A message is leased in a short transaction and sent outside of any, so that two
  * workers never send the same one; only what was in flight when a worker died goes out again, under the same id.
  */
-export function makeDelivery({ db, senders, public_url, demo, warn, grace_ms = 5000 }: Parts) {
+export function makeDelivery({ db, secret, senders, public_url, demo, warn, grace_ms = 5000 }: Parts) {
   const channels = (['email', 'sms'] satisfies Channel[]).filter((channel) => senders[channel])
   const stopping = new AbortController()
   const abandoned = new AbortController()
@@ -59,7 +62,8 @@ export function makeDelivery({ db, senders, public_url, demo, warn, grace_ms = 5
     if (!sender) return { outcome: 'later', reason: 'no sender' }
     const { message_id: id, recipient: to, language } = message
     try {
-      return await sender({ id, to, language, ...messageWords(message, public_url()) }, abandoned.signal)
+      const opened = { ...message, params: openParams(secret, message.params) }
+      return await sender({ id, to, language, ...messageWords(opened, public_url()) }, abandoned.signal)
     } catch (error) {
       warn({ id: message.id, template: message.template, err: error }, 'message could not be made')
       return { outcome: 'later', reason: 'could not be made' }

@@ -4,7 +4,7 @@ import { type Db, transaction } from '#server/app/database.ts'
 import { startApp } from '../../test/harness.ts'
 import { notify, sendMail, sendSms } from './notifications.service.ts'
 
-const { app, db, call, get, post, person, land, payments, address } = await startApp()
+const { app, db, secret, call, get, post, person, land, payments, address } = await startApp()
 
 const about = {
   application_id: 12,
@@ -189,8 +189,18 @@ describe('telling', () => {
     const { id, email, token } = await reachable()
     const act = transaction(db, async (trx) => {
       await notify(trx, { user_id: id, type: 'password_changed', params: {}, link: null })
-      await sendMail(trx, { to: email, template: 'verify_email', params: { name: 'A', url: '/x' }, language: 'en' })
-      await sendSms(trx, { to: '+8801700000001', template: 'phone_code', params: { code: '123456' }, language: 'en' })
+      await sendMail(trx, secret, {
+        to: email,
+        template: 'verify_email',
+        params: { name: 'A', url: '/x' },
+        language: 'en',
+      })
+      await sendSms(trx, secret, {
+        to: '+8801700000001',
+        template: 'phone_code',
+        params: { code: '123456' },
+        language: 'en',
+      })
       throw new Error('the act failed')
     })
     await expect(act).rejects.toThrow('the act failed')
@@ -268,8 +278,8 @@ describe('the demo outbox', () => {
     const { id, email, phone } = await reachable('bn')
     await paid(id)
     const url = 'http://127.0.0.1:4321/api/email/verify?token=abc&x=1'
-    await sendMail(db, { to: email, template: 'verify_email', params: { name: 'রহিম', url }, language: 'bn' })
-    await sendSms(db, { to: phone, template: 'phone_code', params: { code: '012345' }, language: 'bn' })
+    await sendMail(db, secret, { to: email, template: 'verify_email', params: { name: 'রহিম', url }, language: 'bn' })
+    await sendSms(db, secret, { to: phone, template: 'phone_code', params: { code: '012345' }, language: 'bn' })
     const { status, body } = await get('/demo/outbox')
     expect(status).toBe(200)
     const [code, verify, , mail] = body
@@ -290,7 +300,7 @@ describe('the demo outbox', () => {
 
   it('shows a hundred at most', async () => {
     for (let made = 0; made < 105; made += 1)
-      await sendSms(db, { to: '+8801', template: 'phone_code', params: { code: '1' }, language: 'en' })
+      await sendSms(db, secret, { to: '+8801', template: 'phone_code', params: { code: '1' }, language: 'en' })
     expect((await get('/demo/outbox')).body).toHaveLength(100)
   })
 })

@@ -5,8 +5,8 @@ import { Message } from '#contract/identity.ts'
 import { DemoMessage, Notification, NotificationsQuery, UnreadCount } from '#contract/notifications.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/access.ts'
-import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { languageOf } from '#server/app/language.ts'
 import { demoOutbox } from './demo-outbox.service.ts'
 import { deleteNotification, listNotifications, markAllRead, markRead, unreadCount } from './inbox.service.ts'
@@ -15,8 +15,10 @@ const config = { access: 'signed-in' } as const
 const tags = ['Notifications']
 const params = z.object({ id: Id })
 
+type NotificationParts = { db: Db; secret: SecretKeys; demo: boolean; public_url: () => string }
+
 export const notificationRoutes =
-  (db: Db, settings: Pick<Config, 'demo'>, public_url: () => string): FastifyPluginAsyncZod =>
+  ({ db, secret, demo, public_url }: NotificationParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/notifications', {
       config,
@@ -49,10 +51,10 @@ export const notificationRoutes =
     })
 
     // Outside the demo there is no such address.
-    if (settings.demo)
+    if (demo)
       app.get('/demo/outbox', {
         config: { access: 'anyone' },
         schema: { tags, response: { 200: z.array(DemoMessage) } },
-        handler: () => demoOutbox(db, public_url()),
+        handler: () => demoOutbox(db, secret, public_url()),
       })
   }

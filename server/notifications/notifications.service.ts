@@ -1,8 +1,10 @@
 import type { Language } from '#contract/digits.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { Db } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { insertNotification, reachOf } from './notifications.sql.ts'
-import { insertMessage } from './outbox.sql.ts'
+import { insertMessage, sealedMessages } from './outbox.sql.ts'
+import { sealParams } from './sealed-params.ts'
 import {
   goesBySms,
   lifeSeconds,
@@ -15,6 +17,9 @@ import {
   type SmsTemplate,
   smsParams,
 } from './templates.ts'
+
+/** What waits to be sent, to be sealed anew with another key. */
+export const messageStore = sealedMessages
 
 type NewNotification<Type extends NotificationType> = {
   user_id: number
@@ -56,13 +61,17 @@ type NewMail<Name extends MailTemplate> = {
   language: Language
 }
 
-/** Writes an e-mail to an address that need not be a verified one, in the caller's transaction. */
-export const sendMail = <Name extends MailTemplate>(trx: Db, { to, template, params, language }: NewMail<Name>) =>
+/** Writes an e-mail to an address that need not be a verified one, in the caller's transaction, sealed until it is sent. */
+export const sendMail = <Name extends MailTemplate>(
+  trx: Db,
+  secret: SecretKeys,
+  { to, template, params, language }: NewMail<Name>,
+) =>
   insertMessage(trx, {
     channel: 'email',
     recipient: to,
     template,
-    params: JSON.stringify(mailParams[template].parse(params)),
+    params: sealParams(secret, mailParams[template].parse(params)),
     language,
     life_seconds: lifeSeconds[template],
   })
@@ -75,13 +84,17 @@ type NewSms<Name extends SmsTemplate> = {
   language: Language
 }
 
-/** Writes a text message to a phone that need not be verified, in the caller's transaction. */
-export const sendSms = <Name extends SmsTemplate>(trx: Db, { to, template, params, language }: NewSms<Name>) =>
+/** Writes a text message to a phone that need not be verified, in the caller's transaction, sealed until it is sent. */
+export const sendSms = <Name extends SmsTemplate>(
+  trx: Db,
+  secret: SecretKeys,
+  { to, template, params, language }: NewSms<Name>,
+) =>
   insertMessage(trx, {
     channel: 'sms',
     recipient: to,
     template,
-    params: JSON.stringify(smsParams[template].parse(params)),
+    params: sealParams(secret, smsParams[template].parse(params)),
     language,
     life_seconds: lifeSeconds[template],
   })

@@ -1,5 +1,16 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#server/app/database.ts'
+import { sealedColumn } from '#server/app/key-rotation/sealed-column.ts'
+import { messagePurpose } from './sealed-params.ts'
+
+export const sealedMessages = sealedColumn({
+  name: 'messages',
+  table: sql`outbox`,
+  present: sql`params ? 'sealed'`,
+  value: sql`(params ->> 'sealed')`,
+  write: (sealed) => sql`params = jsonb_build_object('sealed', ${sealed}::text)`,
+  purpose: () => messagePurpose,
+})
 
 export type Channel = Tables['outbox']['channel']
 type NewMessage = Omit<Insertable<Tables['outbox']>, 'expires_at'> & { life_seconds: number }

@@ -36,6 +36,8 @@ export const notificationParams = {
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),
   new_device: z.object({ device: z.string() }),
+  login_closed: Nothing,
+  phone_taken: Nothing,
   two_factor_enabled: Nothing,
   two_factor_disabled: Nothing,
   paper_revoked: z.object({ number: z.string(), reason: z.string() }),

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
-import { secretKey } from '#server/app/keys.ts'
+import { keysOf, secretKeys } from '#server/app/keys.ts'
 import { startApp } from '../../test/harness.ts'
 import { ledgerIsRight, ledgerOf } from '../../test/ledger.ts'
 import { signedHeaders } from './providers/sandbox.ts'
 
 const app = await startApp()
 const { db, get, post, person, land, payments, config } = app
-const secret = secretKey(config)
+const secret = secretKeys(config)
 const dag_id = await land.dag(await land.place())
 
 let made = 0
@@ -74,7 +74,10 @@ describe('a callback', () => {
       'with a made-up signature',
       (body: string) => [body, { ...signedHeaders(secret, body), 'x-sandbox-signature': 'a'.repeat(43) }],
     ],
-    ['signed with another key', (body: string) => [body, signedHeaders('another secret of 32 characters!', body)]],
+    [
+      'signed with another key',
+      (body: string) => [body, signedHeaders(keysOf('another secret of 32 characters!'), body)],
+    ],
     ['changed after signing', (body: string) => [body.replace('100.00', '1.00'), signedHeaders(secret, body)]],
     ['that is no JSON', () => ['status=succeeded', signedHeaders(secret, 'status=succeeded')]],
     [

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { password, startApp } from '../../test/harness.ts'
 import { outboxOf } from '../../test/outbox.ts'
 
-const { call, get, person, post, land, db } = await startApp()
+const { call, forgot, get, person, post, land, db, secret } = await startApp()
 const place = await land.place({ upazila: ['Savar', 'সাভার'] })
 const { token, id: admin_id } = await person('admin')
 const acland = await person('acland', [place.office_code])
 const citizen = await person()
-const outbox = outboxOf(db)
+const outbox = outboxOf({ db, secret })
 
 const put = (path: string, body: object, options: { token?: string; headers?: Record<string, string> } = {}) =>
   call('PUT', path, {
@@ -88,7 +88,7 @@ describe('a one-time password', () => {
       await get('/me/sessions', { token: staff }),
       await get('/notifications', { token: staff }),
       await call('PUT', '/me', { token: staff, body: { name: 'Somebody Else' } }),
-      await post('/me/2fa/setup', { token: staff }),
+      await post('/me/2fa/setup', { token: staff, body: { password } }),
       await call('DELETE', '/me/sessions', { token: staff }),
     ])
       expect([answer.status, answer.body.code]).toEqual([403, 'password_change_required'])
@@ -135,7 +135,7 @@ describe('a one-time password', () => {
     const { body } = await put(`/admin/users/${someone.id}`, { role: 'acland', upazila_ids: [place.upazila_id] })
     const login = await post('/login', { body: { email: someone.email, password: body.one_time_password } })
     expect((await get('/admin/upazilas', { token: login.body.token })).body.code).toBe('password_change_required')
-    await post('/password/forgot', { body: { email: someone.email } })
+    await forgot(someone.email)
     const link = new URL(String((await outbox.last(someone.email)).params['url']))
     const reset = { email: someone.email, token: link.searchParams.get('token'), password: own }
     expect((await post('/password/reset', { body: { ...reset, password_confirmation: own } })).status).toBe(200)

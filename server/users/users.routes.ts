@@ -4,6 +4,7 @@ import { pageOf } from '#contract/answers.ts'
 import { Id } from '#contract/text-input.ts'
 import { ChangeUser, NewStaff, StaffAnswer, UserRecord, UsersQuery } from '#contract/users.ts'
 import { actorOf } from '#server/app/access.ts'
+import { addressKey } from '#server/app/address-key.ts'
 import { sendCsv } from '#server/app/csv.ts'
 import { languageOf } from '#server/app/language.ts'
 import { authorOf } from '#server/records/author.ts'
@@ -51,6 +52,6 @@ export const userRoutes =
       config,
       schema: { tags, params, body: ChangeUser, response: { 200: StaffAnswer } },
       handler: (request) =>
-        changeUser(shelf, authorOf(request), { id: request.params.id, address: request.ip }, request.body),
+        changeUser(shelf, authorOf(request), { id: request.params.id, address: addressKey(request.ip) }, request.body),
     })
   }

@@ -1,6 +1,6 @@
 import type { ChangeUser, NewStaff, StaffAnswer, UserRecord } from '#contract/users.ts'
 import { AppError } from '#server/app/app-error.ts'
-import { refuseWithoutPassword } from '#server/identity/door.service.ts'
+import { refuseWithoutPassword } from '#server/identity/attempts.service.ts'
 import { changeAccess, insertStaff, oneTimePassword, setOneTimePassword } from '#server/identity/staff.service.ts'
 import type { Author } from '#server/records/author.ts'
 import { addRecord, changeRecord, type Shelf } from '#server/records/keeping.service.ts'

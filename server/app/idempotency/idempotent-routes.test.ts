@@ -278,7 +278,7 @@ describe('an answer that is kept', () => {
     const key = newKey()
     await post('/applications', keyed(token, key, order()))
     const row = await keyRow(key)
-    expect(row?.answer).toMatch(/^v1\./)
+    expect(row?.answer).toMatch(/^v2\.[0-9a-f]{8}\./)
     expect(JSON.stringify(row)).not.toMatch(/5678|khatian_request|01712345678/)
   })
 

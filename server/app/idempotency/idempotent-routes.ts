@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from '../access.ts'
 import { AppError } from '../app-error.ts'
 import { type Db, withLastWrite } from '../database.ts'
-import { sha256, signature } from '../keys.ts'
+import { type SecretKeys, sha256, signaturesOf } from '../keys.ts'
 import { seal, unseal } from '../sealed.ts'
 import { type Attempt, freeKey, keepAnswer, markDone, stillUnderWay, takeKey } from './keys.ts'
+import { answerPurpose } from './reseal-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +27,7 @@ declare module 'fastify' {
 /** What a key may be. */
 export const idempotencyKey = /^[\x21-\x7e]{1,255}$/
 
-type Parts = { db: Db; secret: string }
+type Parts = { db: Db; secret: SecretKeys }
 
 /**
  * The same key and request of one account give the same answer for 24 hours, on every route that declares it
@@ -34,7 +35,6 @@ type Parts = { db: Db; secret: string }
  */
 export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Parts): void {
   app.decorateRequest('idempotent_attempt', null)
-  const purposeOf = (id: number) => `idempotency-answer:${id}`
 
   app.addHook('onRoute', (route) => {
     const kind = route.config?.idempotency
@@ -46,7 +46,7 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Part
       if (key === undefined) return act()
       const found = await takeKey(db, askedIn(secret, request, key))
       if (found.state === 'answered')
-        return replay(reply, found.status, unseal(secret, purposeOf(found.id), found.answer))
+        return replay(reply, found.status, unseal(secret, answerPurpose(found.id), found.answer))
       if (found.state === 'reused') throw new AppError('idempotency_key_reused')
       if (found.state === 'answer-not-kept') throw new AppError('answer_not_kept')
       if (found.state === 'in-progress') throw stillUnderWay()
@@ -75,7 +75,7 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Part
     if (status >= 300 && status !== 402) return freeKey(db, attempt)
     const isSecret = request.routeOptions.config.idempotency === 'creates-secret'
     if (isSecret || typeof payload !== 'string') return keepAnswer(db, attempt, null)
-    return keepAnswer(db, attempt, { status, answer: seal(secret, purposeOf(attempt.id), payload) })
+    return keepAnswer(db, attempt, { status, answer: seal(secret, answerPurpose(attempt.id), payload) })
   }
 }
 
@@ -87,14 +87,15 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** What is asked: the request as its schema has read it, with the files that came with it. */
-function askedIn(secret: string, request: FastifyRequest, key: string) {
+function askedIn(secret: SecretKeys, request: FastifyRequest, key: string) {
   const { id: user_id } = actorOf(request)
   const route = `${request.method} ${request.routeOptions.url}`
   const files = Object.entries(request.uploads).flatMap(([field, sent]) =>
     sent.map(({ name, bytes }) => [field, name, sha256(bytes)]),
   )
   const text = JSON.stringify([request.params, request.body ?? null, files])
-  return { user_id, route, key, request_hmac: signature(secret, `idempotency-request:${user_id}:${route}`, text) }
+  const [request_hmac = '', ...former_hmacs] = signaturesOf(secret, `idempotency-request:${user_id}:${route}`, text)
+  return { user_id, route, key, request_hmac, former_hmacs }
 }
 
 const replay = (reply: FastifyReply, status: number, answer: string) =>

@@ -6,7 +6,8 @@ import { type Db, now } from '../database.ts'
 const held_ms = 60_000
 const kept_ms = 24 * 3_600_000
 
-export type Asked = { user_id: number; route: string; key: string; request_hmac: string }
+/** `former_hmacs`: the same request, as previous secrets would have signed it. */
+export type Asked = { user_id: number; route: string; key: string; request_hmac: string; former_hmacs?: string[] }
 
 /** One attempt at what a key stands for. Whoever took the key over has a later one. */
 export type Attempt = { id: number; attempt: number }
@@ -23,7 +24,8 @@ type Found =
  * broke off before the act was done can be taken over for the same request. One statement decides, so that of any
  * number of instances one has it.
  */
-export async function takeKey(db: Db, asked: Asked): Promise<Found> {
+export async function takeKey(db: Db, { former_hmacs = [], ...asked }: Asked): Promise<Found> {
+  const same = [asked.request_hmac, ...former_hmacs]
   const at = await now(db)
   const over = new Date(at.getTime() - kept_ms)
   const taken = await db
@@ -47,25 +49,30 @@ export async function takeKey(db: Db, asked: Asked): Promise<Found> {
             row.and([
               row('idempotency_keys.done', '=', false),
               row('idempotency_keys.held_until', '<=', at),
-              row('idempotency_keys.request_hmac', '=', asked.request_hmac),
+              row('idempotency_keys.request_hmac', 'in', same),
             ]),
           ]),
         ),
     )
     .returning(['id', 'attempt'])
     .executeTakeFirst()
-  return taken ? { state: 'ours', attempt: taken } : before(db, asked, at)
+  return taken ? { state: 'ours', attempt: taken } : before(db, asked, same, at)
 }
 
-async function before(db: Db, { request_hmac, ...of }: Asked, at: Date): Promise<Found> {
+async function before(
+  db: Db,
+  { user_id, route, key }: Omit<Asked, 'former_hmacs'>,
+  same: string[],
+  at: Date,
+): Promise<Found> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['id', 'request_hmac', 'held_until', 'status', 'answer'])
-    .where((eb) => eb.and(of))
+    .where((eb) => eb.and({ user_id, route, key }))
     .executeTakeFirst()
   // Freed at this very moment: the next try has it.
   if (!row) return { state: 'in-progress' }
-  if (row.request_hmac !== request_hmac) return { state: 'reused' }
+  if (!same.includes(row.request_hmac)) return { state: 'reused' }
   const { id, status, answer } = row
   if (status !== null && answer !== null) return { state: 'answered', id, status, answer }
   return { state: row.held_until && row.held_until > at ? 'in-progress' : 'answer-not-kept' }

@@ -1,10 +1,12 @@
 import type { Db } from '../database.ts'
 import { isDatabaseAway } from '../database.ts'
 import type { Storage, StoredFile } from '../files.ts'
+import { keyIdOfBytes } from '../sealed.ts'
 import type { CheckedFile } from './check-file.ts'
 
 /** A file whose bytes are stored and whose row is yet to be written. */
-export type KeptFile = StoredFile & Pick<CheckedFile, 'name' | 'content_type'> & { encrypted?: boolean }
+export type KeptFile = StoredFile &
+  Pick<CheckedFile, 'name' | 'content_type'> & { encrypted?: boolean; key_id?: string | null }
 
 /**
  * Stores the bytes, then lets `act` write their rows, in the order of `files`. `act` is one transaction and nothing
@@ -18,7 +20,13 @@ export async function keepingFiles<T>(
   const kept: KeptFile[] = []
   try {
     for (const { bytes, name, content_type, encrypted = false } of files)
-      kept.push({ ...(await storage.store(bytes)), name, content_type, encrypted })
+      kept.push({
+        ...(await storage.store(bytes)),
+        name,
+        content_type,
+        encrypted,
+        key_id: encrypted ? keyIdOfBytes(bytes) : null,
+      })
     return await act(kept)
   } catch (error) {
     // A connection lost while committing leaves it open whether the rows are there: the daily job knows later.
@@ -29,10 +37,10 @@ export async function keepingFiles<T>(
 
 /** Writes the row of a kept file; answers the id that other rows refer to. */
 export async function insertFile(trx: Db, file: KeptFile): Promise<string> {
-  const { storage_key, name, content_type, size_bytes, sha256, encrypted = false } = file
+  const { storage_key, name, content_type, size_bytes, sha256, encrypted = false, key_id = null } = file
   const { id } = await trx
     .insertInto('files')
-    .values({ storage_key, name, content_type, size_bytes, sha256, encrypted })
+    .values({ storage_key, name, content_type, size_bytes, sha256, encrypted, key_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

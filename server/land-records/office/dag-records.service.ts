@@ -1,6 +1,7 @@
 import type { DagForm, DagRecord } from '#contract/land-records-office.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 import type { Keeping, Writing } from '#server/records/keeping.service.ts'
@@ -95,7 +96,7 @@ async function remove(trx: Db, { id }: DagRecord): Promise<void> {
 }
 
 /** Dags with their khatians. Staff see the scan by a signed link (decisions §5). */
-export function dagKeeping(secret: string): Keeping<DagsAsked, DagForm, DagRecord> {
+export function dagKeeping(secret: SecretKeys): Keeping<DagsAsked, DagForm, DagRecord> {
   const shown = async (db: Db, rows: DagRow[]): Promise<DagRecord[]> => {
     const at = await now(db)
     return rows.map(({ document_id, ...row }) => ({

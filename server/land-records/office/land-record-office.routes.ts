@@ -16,6 +16,7 @@ import {
   SurveyTypesQuery,
 } from '#contract/land-records-office.ts'
 import { actorOf } from '#server/app/access.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
 import type { Shelf } from '#server/records/keeping.service.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
@@ -33,7 +34,7 @@ const adminOnly = { add: 'admin', change: 'admin', remove: 'admin' } as const
 const staff = { add: 'staff', change: 'staff', remove: 'staff' } as const
 
 export const landRecordOfficeRoutes =
-  ({ secret, ...shelf }: Shelf & { secret: string }): FastifyPluginAsyncZod =>
+  ({ secret, ...shelf }: Shelf & { secret: SecretKeys }): FastifyPluginAsyncZod =>
   async (app) => {
     recordRoutes(app, shelf, {
       path: 'survey-types',

@@ -1,5 +1,6 @@
 import type { MouzaMapForm, MouzaMapRecord } from '#contract/land-records-office.ts'
 import { type Db, now } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 import type { Keeping, Writing } from '#server/records/keeping.service.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
@@ -26,7 +27,7 @@ async function columnsOf(trx: Db, form: MouzaMapForm, writing: Writing, document
 }
 
 /** Mouza maps, the scanned sheets of a mouza. Staff see the scan by a signed link. */
-export function mouzaMapKeeping(secret: string): Keeping<MouzaMapsAsked, MouzaMapForm, MouzaMapRecord> {
+export function mouzaMapKeeping(secret: SecretKeys): Keeping<MouzaMapsAsked, MouzaMapForm, MouzaMapRecord> {
   const shown = async (db: Db, rows: MouzaMapOfficeRow[]): Promise<MouzaMapRecord[]> => {
     const at = await now(db)
     return rows.map(({ document_id, ...row }) => ({

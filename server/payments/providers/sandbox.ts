@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fromTaka, poisha, toTaka } from '#contract/money.ts'
 import { SandboxCallback } from '#contract/payments.ts'
 import type { Db } from '#server/app/database.ts'
-import { randomCode, sameSignature, signature } from '#server/app/keys.ts'
+import { isSignature, randomCode, type SecretKeys, signature } from '#server/app/keys.ts'
 import type { SandboxPlan } from '#server/app/tables.ts'
 import type { Charge, PaymentProvider, ProviderAnswer } from '../provider.ts'
 import { chargeOf, chargesToCallBack, markCalledBack, openCharge, refundCharge } from './sandbox.sql.ts'
@@ -25,7 +25,7 @@ export type Deliver = (url: string, headers: Record<string, string>, body: strin
  * The built-in provider, for trying and testing. The payer's number decides what happens (decisions §6). Its books are
  * a table of its own, so that it remembers a charge over a crash as a real provider would.
  */
-export function sandboxProvider(db: Db, secret: string) {
+export function sandboxProvider(db: Db, secret: SecretKeys) {
   const provider: PaymentProvider = {
     name: 'sandbox',
     methods: ['bkash', 'nagad', 'card', 'bank'],
@@ -49,7 +49,7 @@ export function sandboxProvider(db: Db, secret: string) {
     },
     readCallback: async ({ headers, body }) => {
       const given = headers[signatureHeader]
-      if (typeof given !== 'string' || !sameSignature(given, signature(secret, purpose, body))) return null
+      if (typeof given !== 'string' || !isSignature(secret, purpose, body, given)) return null
       const read = SandboxCallback.safeParse(parsed(body))
       if (!read.success || read.data.currency !== 'BDT') return null
       const { event_id, reference, provider_ref, status, amount } = read.data
@@ -98,7 +98,7 @@ export function sandboxProvider(db: Db, secret: string) {
 }
 
 /** The headers of a genuine sandbox callback. */
-export const signedHeaders = (secret: string, body: string) => ({
+export const signedHeaders = (secret: SecretKeys, body: string) => ({
   'content-type': 'application/json',
   [signatureHeader]: signature(secret, purpose, body),
 })

@@ -37,14 +37,16 @@ export function LoginForm({ email, message, onEntered, onCodeNeeded }: LoginForm
         errors={errors}
         message={problems.message ?? (attempt === 0 ? message : undefined)}
         attempt={message ? attempt + 1 : attempt}
-        labels={{ email: t('email'), password: t('password') }}
+        labels={{ email: t('login.name'), password: t('password') }}
       />
       <Field
         name="email"
-        type="email"
         inputMode="email"
         autoComplete="username"
-        label={t('email')}
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('login.name')}
+        help={t('login.name_help')}
         defaultValue={email}
         errors={errors['email']}
       />

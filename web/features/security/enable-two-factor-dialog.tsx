@@ -1,22 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
-import type { TwoFactorSetup } from '#contract/identity.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EnableTwoFactorForm } from './enable-two-factor-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import type { Setup } from './security.queries.ts'
+import { SetUpTwoFactorForm } from './set-up-two-factor-form.tsx'
 
-type Setup = z.infer<typeof TwoFactorSetup>
-
-/** First the app is told the secret and gives a code, then the recovery codes are kept. */
-export function EnableTwoFactorDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
+/** First the password, then the app learns the secret and gives a code, then the recovery codes are kept. */
+export function EnableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
+  const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes)
     return (
       <Dialog title={t('recovery.title')} open locked onClose={onClose}>
         <RecoveryCodes codes={codes} onKept={onClose} />
+      </Dialog>
+    )
+  if (!setup)
+    return (
+      <Dialog title={t('setup.title')} about={t('setup.password_about')} open onClose={onClose}>
+        <SetUpTwoFactorForm onSetUp={setSetup} />
       </Dialog>
     )
   return (

@@ -8,11 +8,13 @@ import type {
   Message,
   RecoveryCodes,
   Session,
+  SetUpTwoFactor,
   TwoFactorSetup,
 } from '#contract/identity.ts'
 import { api } from '#web/app/api.ts'
 import { landingOf, meQuery } from '#web/app/session.ts'
 
+export type Setup = z.infer<typeof TwoFactorSetup>
 type Said = z.infer<typeof Message>
 
 /** The devices that are logged in, the latest used first. */
@@ -56,7 +58,7 @@ export const useEndOtherSessions = () =>
   useMutation({ mutationFn: () => api.delete<Said>('/me/sessions'), onSettled: useSessionsAgain() })
 
 export const useSetUpTwoFactor = () =>
-  useMutation({ mutationFn: () => api.post<z.infer<typeof TwoFactorSetup>>('/me/2fa/setup') })
+  useMutation({ mutationFn: (form: SetUpTwoFactor) => api.post<Setup>('/me/2fa/setup', form) })
 
 function useMeAgain() {
   const client = useQueryClient()

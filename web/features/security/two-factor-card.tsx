@@ -4,22 +4,13 @@ import type { User } from '#contract/identity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { notifyDashboard } from '#web/ui/toast.ts'
 import { DisableTwoFactorDialog } from './disable-two-factor-dialog.tsx'
 import { EnableTwoFactorDialog } from './enable-two-factor-dialog.tsx'
-import { useSetUpTwoFactor } from './security.queries.ts'
 
 export function TwoFactorCard({ me }: { me: User }) {
   const { t } = useTranslation('security')
   const [open, setOpen] = useState<'enable' | 'disable' | null>(null)
-  const setUp = useSetUpTwoFactor()
   const on = me.two_factor_enabled
-
-  const start = () =>
-    setUp.mutate(undefined, {
-      onSuccess: () => setOpen('enable'),
-      onError: (problem) => notifyDashboard.error(problem.message),
-    })
 
   return (
     <Card className="grid justify-items-start gap-3">
@@ -33,11 +24,9 @@ export function TwoFactorCard({ me }: { me: User }) {
           {t('two_factor.disable')}
         </Button>
       ) : (
-        <Button pending={setUp.isPending} onClick={start}>
-          {t('two_factor.enable')}
-        </Button>
+        <Button onClick={() => setOpen('enable')}>{t('two_factor.enable')}</Button>
       )}
-      {open === 'enable' && setUp.data && <EnableTwoFactorDialog setup={setUp.data} onClose={() => setOpen(null)} />}
+      {open === 'enable' && <EnableTwoFactorDialog onClose={() => setOpen(null)} />}
       {open === 'disable' && <DisableTwoFactorDialog onClose={() => setOpen(null)} />}
     </Card>
   )

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+import type { Removable } from './payments.sql.ts'
+
+// The records of the demo were written in one transaction, with the note that says so: they have one moment in common.
+const ofDemo = (table: RawBuilder<unknown>) =>
+  sql`${table}.created_at = (select updated_at from settings where key = 'demo_loaded')`
+
+/** Records of the demo that no application, paper or registration names, in the order in which they can go. */
+export const unnamedMaps: Removable = {
+  name: 'mouza maps',
+  from: sql`mouza_maps t`,
+  where: sql`${ofDemo(sql`t`)} and not exists (select from applications a where a.mouza_map_id = t.id)`,
+}
+
+export const unnamedDags: Removable = {
+  name: 'dags',
+  from: sql`dags t`,
+  where: sql`${ofDemo(sql`t`)} and not exists (select from applications a where a.dag_id = t.id)
+    and not exists (select from land_tax_registrations r where r.dag_id = t.id)
+    and not exists (select from documents_issued d join khatians k on k.id = d.khatian_id where k.dag_id = t.id)`,
+}
+
+export const emptyZils: Removable = {
+  name: 'zils',
+  from: sql`zils t`,
+  where: sql`${ofDemo(sql`t`)} and not exists (select from dags d where d.zil_id = t.id)
+    and not exists (select from mouza_maps m where m.zil_id = t.id)`,
+}
+
+export const emptyMouzas: Removable = {
+  name: 'mouzas',
+  from: sql`mouzas t`,
+  where: sql`${ofDemo(sql`t`)} and not exists (select from zils z where z.mouza_id = t.id)
+    and not exists (select from land_tax_registrations r where r.mouza_id = t.id)`,
+}
+
+/** Deletes a batch of dags with their khatians; answers how many dags went. */
+export async function deleteDags(trx: Db, batch: number): Promise<number> {
+  const { from, where } = unnamedDags
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${from} where ${where} order by t.id limit ${batch} for update`.execute(trx)
+  if (rows.length === 0) return 0
+  const ids = sql.join(rows.map(({ id }) => id))
+  await sql`delete from khatians where dag_id in (${ids})`.execute(trx)
+  await sql`delete from dags where id in (${ids})`.execute(trx)
+  return rows.length
+}
+
+type Scan = { id: string; storage_key: string }
+
+/** Scans and maps of the demo that no record shows any more. */
+export const unusedScans = sql`${ofDemo(sql`t`)}
+  and not exists (select from dags d where d.document_id = t.id)
+  and not exists (select from mouza_maps m where m.document_id = t.id)`
+
+export async function scansToRemove(db: Db, batch: number): Promise<Scan[]> {
+  const { rows } = await sql<Scan>`
+    select t.id, t.storage_key from files t where ${unusedScans} order by t.id limit ${batch}`.execute(db)
+  return rows
+}
+
+export const deleteFiles = (trx: Db, ids: string[]) =>
+  sql`delete from files where id in (${sql.join(ids)})`.execute(trx)
+
+const isRealMouza = sql`exists (select from dags d where d.mouza_id = m.id and not ${ofDemo(sql`d`)})
+  or exists (select from land_tax_registrations r join users u on u.id = r.user_id where r.mouza_id = m.id and not u.demo)`
+
+/**
+ * What a receipt names stays and says what it is: its mouza is called a demo's and is found by no search. One in which
+ * real land was recorded since is left as it is.
+ */
+export async function nameKeptMouzas(trx: Db): Promise<void> {
+  await sql`update mouzas m set name_en = 'Demo – ' || left(m.name_en, 190), name_bn = 'ডেমো – ' || left(m.name_bn, 190),
+      version = version + 1, updated_at = now()
+    where ${ofDemo(sql`m`)} and m.name_en not like 'Demo – %' and not (${isRealMouza})`.execute(trx)
+  await sql`delete from place_names p where p.kind = 'mouza' and not exists (
+    select from mouzas m where m.id = p.place_id and m.name_en not like 'Demo – %')`.execute(trx)
+}
+
+/** The classes of places for land tax were made up; what an admin has set since stays. */
+export async function forgetAreaClasses(trx: Db): Promise<void> {
+  const { rows } = await sql`select from settings where key = 'demo_area_classes'`.execute(trx)
+  if (rows.length > 0)
+    await sql`update upazilas set tax_area_class = null where version = 1 and tax_area_class is not null`.execute(trx)
+}

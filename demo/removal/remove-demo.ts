@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, transaction } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
+import { sealedStores } from '#server/app/key-rotation/rotate-keys.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
+import { forgetDatabaseKey } from '#server/app/secret-check.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { distrustDemoPaperKeys } from '#server/documents/paper-keys.service.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { note } from '../batches.ts'
+import { deleteIdentityProofs, emptyAccounts, identityImages } from './accounts.sql.ts'
+import {
+  deleteDags,
+  deleteFiles,
+  emptyMouzas,
+  emptyZils,
+  forgetAreaClasses,
+  nameKeptMouzas,
+  scansToRemove,
+  unnamedDags,
+  unnamedMaps,
+  unusedScans,
+} from './land.sql.ts'
+import { countOf, deleteSome, markPayments, ofDemo, unpaidThings } from './payments.sql.ts'
+
+type Removal = { db: Db; storage: Storage; secret: SecretKeys; say: (text: string) => void }
+
+const batch = 500
+
+/** Whether demo accounts or records are in the database. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`select
+    (exists (select from settings where key in ('demo_accounts', 'demo_loaded', 'demo_history', 'demo_land_tax'))
+      and not exists (select from settings where key = 'demo_removed'))
+    or exists (select from users where demo and disabled_at is null) as holds`.execute(db)
+  return rows[0]?.holds ?? false
+}
+
+/** What removing the demo does, in numbers: a line each. */
+export async function demoCounts(db: Db): Promise<string[]> {
+  const count = (from: Parameters<typeof countOf>[1]) => countOf(db, from)
+  const accounts = await count({ from: sql`users u`, where: sql`u.demo` })
+  const payments = await count({ from: sql`payments p`, where: ofDemo })
+  const proofs = await count({ from: sql`kycs k`, where: sql`k.user_id in (select id from users where demo)` })
+  const scans = await count({ from: sql`files t`, where: unusedScans })
+  const lines = [
+    `${accounts} demo accounts are emptied and disabled`,
+    `${payments} demo payments stay with their receipts, marked, and count in no figure`,
+    `${proofs} proofs of identity and their images are deleted`,
+  ]
+  for (const each of [...unpaidThings, unnamedDags, unnamedMaps])
+    lines.push(`${await count(each)} ${each.name} that no payment or paper names are deleted`)
+  return [...lines, `${scans} scans and maps that nothing shows any more are deleted, and those of the records above`]
+}
+
+/**
+ * Takes the demo out of a database that is to keep real records: accounts for good, records that nothing append-only
+ * names, and the trust in the demo's paper key. Geography, ledger, receipts, the audit log, and what real accounts made
+ * stay. One transaction a batch; interrupted, it is run again and goes on.
+ */
+export async function removeDemo({ db, storage, secret, say }: Removal): Promise<void> {
+  const password_hash = await hashPassword(randomBytes(32).toString('hex'))
+  await again(db, (trx) => emptyAccounts(trx, password_hash, 100))
+  say('The demo accounts are closed.')
+  await markAllPayments(db)
+  say('The demo payments are marked.')
+  for (const things of unpaidThings) await again(db, (trx) => deleteSome(trx, things, batch))
+  await removeIdentityProofs(db, storage)
+  say('What the demo accounts asked for is deleted.')
+  await again(db, (trx) => deleteSome(trx, unnamedMaps, batch))
+  await again(db, (trx) => deleteDags(trx, batch))
+  await removeScans(db, storage)
+  await again(db, (trx) => deleteSome(trx, emptyZils, batch))
+  await again(db, (trx) => deleteSome(trx, emptyMouzas, batch))
+  say('The demo records are deleted.')
+  await transaction(db, async (trx) => {
+    await nameKeptMouzas(trx)
+    await forgetAreaClasses(trx)
+    await distrustDemoPaperKeys(trx, secret)
+    if (!(await isNotedHere(trx))) await note(trx, 'demo_removed', {})
+    await recordAudit(trx, {
+      actor_id: null,
+      act: 'remove',
+      subject: 'demo',
+      subject_id: 'demo',
+      before: null,
+      after: null,
+      request_id: null,
+    })
+  })
+  await forgetKeyOfDemo({ db, storage, secret, say })
+}
+
+const isNotedHere = async (trx: Db): Promise<boolean> =>
+  (await sql`select from settings where key = 'demo_removed'`.execute(trx)).rows.length > 0
+
+/** Runs an act, each time in a transaction of its own, until it finds nothing more to do. */
+async function again(db: Db, act: (trx: Db) => Promise<number>): Promise<void> {
+  while ((await transaction(db, act)) > 0);
+}
+
+async function markAllPayments(db: Db): Promise<void> {
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    after = await transaction(db, (trx) => markPayments(trx, from, batch))
+  }
+}
+
+/** The bytes go first: interrupted, the rows are still there to find them by. */
+async function removeIdentityProofs(db: Db, storage: Storage): Promise<void> {
+  for (;;) {
+    const proofs = await identityImages(db, 100)
+    if (proofs.length === 0) return
+    for (const key of proofs.flatMap(({ storage_keys }) => storage_keys)) await storage.remove(key)
+    await transaction(db, (trx) => deleteIdentityProofs(trx, proofs))
+  }
+}
+
+async function removeScans(db: Db, storage: Storage): Promise<void> {
+  for (;;) {
+    const scans = await scansToRemove(db, batch)
+    if (scans.length === 0) return
+    for (const { storage_key } of scans) await storage.remove(storage_key)
+    await transaction(db, (trx) =>
+      deleteFiles(
+        trx,
+        scans.map(({ id }) => id),
+      ),
+    )
+  }
+}
+
+/** Where the demo's secret opens nothing any more, the office's own is noted at the next start. */
+async function forgetKeyOfDemo({ db, storage, secret, say }: Removal): Promise<void> {
+  let left = 0
+  for (const store of sealedStores(storage)) {
+    const { total, current } = await store.count(db, secret)
+    left += total - current
+  }
+  if (left === 0) return forgetDatabaseKey(db)
+  say(
+    `${left} secrets of real accounts are sealed with the demo's key: start with it as SECRET_KEY_PREVIOUS (DATA_DIR/secret-key of the demo) and run npm run jomi -- keys rotate.`,
+  )
+}

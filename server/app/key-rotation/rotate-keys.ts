@@ -1,0 +1,67 @@
+import { trustPaperKey } from '#server/documents/paper-keys.service.ts'
+import { twoFactorStore } from '#server/identity/two-factor.service.ts'
+import { imagePurpose } from '#server/kyc/kyc.service.ts'
+import { messageStore } from '#server/notifications/notifications.service.ts'
+import { type Db, transaction } from '../database.ts'
+import type { Storage } from '../files.ts'
+import { sealedAnswers } from '../idempotency/reseal-answers.ts'
+import type { SecretKeys } from '../keys.ts'
+import { databaseKey, noteCurrentKey } from '../secret-check.ts'
+import type { SealedStore } from './sealed-column.ts'
+import { sealedFiles } from './sealed-files.ts'
+
+type Rotation = { db: Db; storage: Storage; secret: SecretKeys; say: (text: string) => void }
+
+/** Servers that were not restarted go on with the former key. */
+export class RotationUnfinished extends Error {}
+
+/** Everything that is sealed with the server's secret. What a room seals is added here. */
+export const sealedStores = (storage: Storage): SealedStore[] => [
+  twoFactorStore,
+  sealedAnswers,
+  messageStore,
+  sealedFiles(storage, imagePurpose),
+]
+
+/**
+ * Seals everything anew with the current key, in batches, while the servers run with both keys. Interrupted, it is run
+ * again and goes on: what is done is passed over. At the end the current key's paper key is trusted, the database is
+ * noted as written with the current key, and the previous one is no longer needed. Throws `SecretRefused` when the
+ * database was written with neither.
+ */
+export async function rotateKeys({ db, storage, secret, say }: Rotation): Promise<void> {
+  await databaseKey(db, secret)
+  say(`Sealing anew with key ${secret.current.id} …`)
+  for (const store of sealedStores(storage)) await resealAll(db, secret, store, say)
+  await transaction(db, async (trx) => {
+    await trustPaperKey(trx, secret)
+    await noteCurrentKey(trx, secret)
+  })
+  say('100 % is sealed with the current key. Start the servers without SECRET_KEY_PREVIOUS now.')
+}
+
+const rounds = 5
+
+/** Until nothing is left: a server with the former key only may have sealed something meanwhile. */
+async function resealAll(db: Db, secret: SecretKeys, store: SealedStore, say: Rotation['say']): Promise<void> {
+  for (let round = 1; round <= rounds; round += 1) {
+    await resealOnce(db, secret, store, say)
+    const { total, current } = await store.count(db, secret)
+    say(`  ${store.name}: ${current} of ${total} sealed with the current key`)
+    if (current === total) return
+  }
+  throw new RotationUnfinished(
+    `Somebody goes on sealing ${store.name} with the former key. Start every server with the new SECRET_KEY and the former one as SECRET_KEY_PREVIOUS, and run this again.`,
+  )
+}
+
+async function resealOnce(db: Db, secret: SecretKeys, store: SealedStore, say: Rotation['say']): Promise<void> {
+  let after: string | null = null
+  let done = 0
+  do {
+    const { last, resealed } = await store.resealBatch(db, secret, after)
+    done += resealed
+    if (resealed > 0) say(`  ${store.name}: ${done} sealed anew`)
+    after = last
+  } while (after !== null)
+}

@@ -1,0 +1,50 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '#server/app/database.ts'
+
+/** Waits until nobody else is proving this phone. */
+export const lockPhone = (trx: Db, phone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`.execute(trx)
+
+/** Other accounts have not proven this phone any more; answers which had. */
+export const endProofsOfPhone = (trx: Db, phone: string, but_user_id: number) =>
+  trx
+    .updateTable('users')
+    .set({ phone_verified_at: null })
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .where('id', '<>', but_user_id)
+    .returning('id')
+    .execute()
+
+/** Whether a phone is the person's, who cannot change it until the end of the transaction. */
+export const isPhoneOf = async (trx: Db, user_id: number, phone: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
+
+export const markPhoneVerified = (trx: Db, user_id: number, at: Date) =>
+  trx.updateTable('users').set({ phone_verified_at: at }).where('id', '=', user_id).execute()
+
+export const insertPhoneCode = (trx: Db, code: Insertable<Tables['phone_codes']>) =>
+  trx.insertInto('phone_codes').values(code).execute()
+
+/** The newest code of a person that still may be tried, with this try counted. */
+export const tryPhoneCode = (trx: Db, user_id: number, at: Date) =>
+  trx
+    .updateTable('phone_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', (newest) =>
+      newest.selectFrom('phone_codes').select('id').where('user_id', '=', user_id).orderBy('id', 'desc').limit(1),
+    )
+    .where('used_at', 'is', null)
+    .where('tries', '<', 5)
+    .where('expires_at', '>', sql<Date>`${at}::timestamptz`)
+    .returning(['id', 'phone', 'code_hash'])
+    .executeTakeFirst()
+
+export const redeemPhoneCode = (trx: Db, id: number, at: Date) =>
+  trx.updateTable('phone_codes').set({ used_at: at }).where('id', '=', id).execute()

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { SetUpTwoFactor } from '#contract/identity.ts'
+import { useFormSubmit } from '#web/parts/use-form-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { type Setup, useSetUpTwoFactor } from './security.queries.ts'
+
+// The page beneath has a field of this name: here it carries an id of its own.
+const id = 'setup-password'
+
+/** The password again: on a screen that was left open nobody else turns this on. */
+export function SetUpTwoFactorForm({ onSetUp }: { onSetUp: (setup: Setup) => void }) {
+  const { t } = useTranslation('security')
+  const { errors, message, attempt, submit, pending } = useFormSubmit({
+    schema: SetUpTwoFactor,
+    act: useSetUpTwoFactor(),
+    onDone: onSetUp,
+    failed: t('setup.failed'),
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <ErrorSummary
+        errors={{ [id]: errors['password'] }}
+        message={message}
+        attempt={attempt}
+        labels={{ [id]: t('password.current') }}
+      />
+      <PasswordField
+        name="password"
+        id={id}
+        autoComplete="current-password"
+        label={t('password.current')}
+        errors={errors['password']}
+      />
+      <Button type="submit" className="justify-self-start" pending={pending}>
+        {t('setup.next')}
+      </Button>
+    </form>
+  )
+}
