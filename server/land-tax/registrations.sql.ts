@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { landNumberKey } from '#contract/land-number.ts'
 import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/tax-rates.ts'
+import { plainNumber } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
 import { anywhere, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
@@ -83,9 +85,7 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
   ],
 })
 
-/** The way the database compares dag and khatian numbers. */
-const keyOf = (text: string) =>
-  sql<string>`lower(regexp_replace(translate(${text}, '০১২৩৪৫৬৭৮৯', '0123456789'), '\\s', '', 'g'))`
+const keyOf = (text: string) => landNumberKey(plainNumber(text))
 
 /** All of a person's, newest first; at most 500. */
 export async function registrationsOf(db: Db, user_id: number): Promise<RegistrationRow[]> {
