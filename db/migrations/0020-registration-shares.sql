@@ -79,7 +79,7 @@ begin
   end loop;
   if total > common then
     raise exception 'the shares of this land are more than the whole'
-      using errcode = 'check_violation', constraint = 'land_tax_registrations_shares';
+      using errcode = 'exclusion_violation', constraint = 'land_tax_registrations_shares';
   end if;
   return null;
 end

@@ -68,6 +68,13 @@ export async function recordedLand(
   return rows
 }
 
+/** The area of a dag on record, in square feet; null where there is none. */
+export async function recordedArea(db: Db, dag_id: number | null): Promise<number | null> {
+  if (dag_id === null) return null
+  const { rows } = await sql<{ area: number }>`select area::float8 as area from dags where id = ${dag_id}`.execute(db)
+  return rows[0]?.area ?? null
+}
+
 /** Where a mouza lies; undefined when there is none. */
 export async function placesOfMouza(db: Db, mouza_id: number) {
   const { rows } = await sql<{
