@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { KycStatus } from '#contract/kyc.ts'
-import { readShare, Share } from '#contract/land-shares.ts'
+import { readShare, Share, shareOf } from '#contract/land-shares.ts'
 import { filterId, neededId, neededLine, recordsQuery } from '#contract/records.ts'
 import type { LandUse } from '#contract/tax-rates.ts'
 import { isSeen, plainNumber, textBlock } from '#contract/text-input.ts'
@@ -234,14 +234,14 @@ export type LandShares = z.infer<typeof LandShares>
 
 const someArea = landArea.refine((area) => area > 0, { error: 'too_small' })
 
-/** What one registration has of its dag: a fraction like `1/3`, or an area in square feet of the whole. */
+/** What one registration has of its dag: a fraction like `1/3` (or its two numbers), or an area in square feet of the whole. */
 const ShareInput = z
   .object({
     registration_id: neededId('wrong_type'),
     share: z
-      .string({ error: 'land_share_invalid' })
-      .transform((text, context) => {
-        const share = readShare(text)
+      .union([z.string(), Share], { error: 'land_share_invalid' })
+      .transform((given, context) => {
+        const share = typeof given === 'string' ? readShare(given) : shareOf(given.numerator, given.denominator)
         if (share) return share
         context.addIssue({ code: 'custom', message: 'land_share_invalid' })
         return z.NEVER

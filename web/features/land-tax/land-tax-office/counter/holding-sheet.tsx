@@ -11,15 +11,15 @@ type Holding = Holdings['holdings'][number]
 /** One registration on a parcel: whose, how large, what is due, what was paid. */
 export function HoldingSheet({ holding }: { holding: Holding }) {
   const { t } = useTranslation('land-tax-office')
-  const { digits, day, count } = useFormats()
-  const { landLine, landType, area } = useTaxWords()
+  const { digits, day } = useFormats()
+  const { landLine, landType, area, taxedAs } = useTaxWords()
   const { user, status } = holding
   const facts = [
     { name: t('counter.owner'), value: user.name },
     { name: t('dialog.submitted'), value: day(holding.submitted_at) },
     { name: t('dialog.land_type'), value: landType(holding.land_type) },
     { name: t('column.area'), value: area(holding.land_area) },
-    { name: t('dialog.taxed_as'), value: t('dialog.decimals', { decimals: count(holding.taxable_decimals) }) },
+    { name: t('dialog.taxed_as'), value: taxedAs(holding) },
     { name: t('dialog.first_year'), value: digits(holding.taxable_from) },
   ]
   return (
@@ -64,6 +64,7 @@ function Standing({ tax }: Pick<Holding, 'tax'>) {
         </p>
       )}
       {state === 'none' && <p>{t('counter.not_approved')}</p>}
+      {state === 'area_not_stated' && <p>{t('counter.no_area')}</p>}
       {state === 'class_not_set' && <p>{t('counter.no_class')}</p>}
       {state === 'checking' && <p>{t('counter.being_paid')}</p>}
       {state === 'paid' && <p className="font-semibold">{t('counter.nothing_due')}</p>}

@@ -18,6 +18,7 @@ import { OtherRegistrations } from './other-registrations.tsx'
 import { RecordedOwners } from './recorded-owners.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { landMatchQuery } from './registrations.queries.ts'
+import { SetShares } from './set-shares.tsx'
 import { useCurrent } from './use-current.ts'
 
 type ReviewDialogProps = { opened: StaffRegistration; onClose: () => void }
@@ -62,11 +63,15 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       {match.data?.land_record && <RecordedOwners owners={match.data.land_record.owners} />}
       {match.data && <OtherRegistrations others={match.data.others} />}
       <RegistrationFacts registration={registration} match={match.data} />
+      {status === 'approved' && !own && match.data?.shares && (
+        <SetShares registration={registration} land={match.data.shares} onSaving={setSaving} onClash={current.take} />
+      )}
       {isOpen && own && <Notice tone="waiting">{t('dialog.own')}</Notice>}
       {isOpen && !own && (
         <DecisionForm
           registration={registration}
           landUse={match.data?.land_use ?? null}
+          land={match.data?.shares ?? null}
           draft={draft}
           onDraft={setDraft}
           change={current.unseen ? current.change : null}
