@@ -158,6 +158,7 @@ export const fieldTexts = {
     en: 'This cannot be moved while others lie in it',
     bn: 'এর ভেতরে অন্য কিছু থাকা অবস্থায় এটি সরানো যায় না',
   },
+  admin_only: { en: 'Only an admin can change this', bn: 'শুধু প্রশাসক এটি বদলাতে পারেন' },
   outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে' },
   not_on_record: { en: 'This record does not exist', bn: 'এই রেকর্ডটি নেই' },
   one_of_dag_or_map: {

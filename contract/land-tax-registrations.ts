@@ -4,7 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { KycStatus } from '#contract/kyc.ts'
 import { readShare, Share, shareOf } from '#contract/land-shares.ts'
 import { filterId, neededId, neededLine, recordsQuery } from '#contract/records.ts'
-import type { LandUse } from '#contract/tax-rates.ts'
+import { AreaClass, type LandUse } from '#contract/tax-rates.ts'
 import { isSeen, plainNumber, textBlock } from '#contract/text-input.ts'
 
 // Registering land for land development tax (ভূমি উন্নয়ন কর), and the review of what was registered.
@@ -201,6 +201,8 @@ export const StaffRegistration = Registration.extend({
   own: z.boolean(),
   /** Years that were paid or are being paid. */
   paid_years: z.array(z.string()),
+  /** What rates it: the mouza's class, else its upazila's; null while neither has one. */
+  area_class: AreaClass.nullable(),
   /** Approved beside another approval of the same land, and its share is to be set. */
   shares_open: z.boolean(),
   /** The same person has an older registration of the same land, under another writing of its number. */

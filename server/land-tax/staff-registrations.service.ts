@@ -24,6 +24,7 @@ const shownToStaff = (row: RegistrationRow, { actor, at, taken }: Viewed): Staff
   ...shownRegistration(row),
   waiting_days: waitingDays(row, at),
   own: row.user_id === actor.id,
+  area_class: row.area_class,
   shares_open: row.shares_open,
   registered_before: row.registered_before,
   paid_years: taken.filter(({ registration_id }) => registration_id === row.id).map(({ year }) => year),

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLeaving } from '#web/ui/use-leaving.tsx'
+import { ClassMissing } from '../class-missing.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { emptyDraft, isTyped } from './decision.ts'
 import { DecisionForm } from './decision-form.tsx'
@@ -62,6 +63,11 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       {match.data && <LandComparison registration={registration} match={match.data} />}
       {match.data?.land_record && <RecordedOwners owners={match.data.land_record.owners} />}
       {match.data && <OtherRegistrations others={match.data.others} />}
+      {registration.area_class === null && registration.land_type !== 'Agricultural' && (
+        <Notice tone="waiting">
+          <ClassMissing land={registration} />
+        </Notice>
+      )}
       <RegistrationFacts registration={registration} match={match.data} />
       {status === 'approved' && !own && match.data?.shares && (
         <SetShares registration={registration} land={match.data.shares} onSaving={setSaving} onClash={current.take} />
