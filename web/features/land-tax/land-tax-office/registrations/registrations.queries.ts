@@ -67,7 +67,8 @@ export function useDecide() {
   return useMutation({
     mutationFn: ({ registration: { id, version }, decision }: Decided) =>
       api.put<StaffRegistration>(`/land-tax-registrations/${id}`, decision, { ifMatch: version }),
-    onSettled: () => lookAgain(client),
+    onError: () => askForSharesAgain(client),
+    onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
   })
 }
 
@@ -78,14 +79,12 @@ export function useSetShares() {
   return useMutation({
     mutationFn: ({ registration: { id, version }, form }: Shared) =>
       api.put<StaffRegistration>(`/land-tax-registrations/${id}/shares`, form, { ifMatch: version }),
-    onSettled: () => lookAgain(client),
+    onError: () => askForSharesAgain(client),
+    onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
   })
 }
 
-/** The list, and whose shares make up the land: after a refusal it may be somebody else's too. */
-const lookAgain = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: registrationsKey }),
-    client.invalidateQueries({ queryKey: ['land-tax', 'match'] }),
-    client.invalidateQueries({ queryKey: ['land-tax', 'registration'] }),
-  ])
+/** After a refusal the land may have become somebody else's too. */
+function askForSharesAgain(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: ['land-tax', 'match'] })
+}

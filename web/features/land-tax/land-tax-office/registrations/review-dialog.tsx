@@ -70,7 +70,13 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       )}
       <RegistrationFacts registration={registration} match={match.data} />
       {status === 'approved' && !own && match.data?.shares && (
-        <SetShares registration={registration} land={match.data.shares} onSaving={setSaving} onClash={current.take} />
+        <SetShares
+          registration={registration}
+          land={match.data.shares}
+          onSaving={setSaving}
+          onClash={current.take}
+          onDone={onClose}
+        />
       )}
       {isOpen && own && <Notice tone="waiting">{t('dialog.own')}</Notice>}
       {isOpen && !own && (

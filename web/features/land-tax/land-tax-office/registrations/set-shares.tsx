@@ -16,10 +16,11 @@ type SetSharesProps = {
   land: LandShares
   onSaving: (saving: boolean) => void
   onClash: (clash: Clash<StaffRegistration>) => void
+  onDone: () => void
 }
 
 /** Sets the shares of land that is approved. Years that were paid stay as they were paid. */
-export function SetShares({ registration, land, onSaving, onClash }: SetSharesProps) {
+export function SetShares({ registration, land, onSaving, onClash, onDone }: SetSharesProps) {
   const { t } = useTranslation('land-tax-office')
   const [draft, setDraft] = useState(emptyShares)
   const { errors, message, attempt, refuse, clear, fail } = useFormProblems()
@@ -37,8 +38,8 @@ export function SetShares({ registration, land, onSaving, onClash }: SetSharesPr
       {
         onSettled: () => onSaving(false),
         onSuccess: () => {
-          setDraft(emptyShares)
           notify.success(t('shares.saved'))
+          onDone()
         },
         onError: (problem) => {
           const clash = clashIn(problem, StaffRegistration)

@@ -85,8 +85,10 @@ export function ShareFields({ land, draft, onDraft, errors }: ShareFieldsProps) 
 /** What an error summary calls the fields. */
 export function useShareLabels(land: LandShares | null): { [field: string]: string } {
   const { t } = useTranslation('land-tax-office')
-  const named = (land?.registrations ?? []).flatMap(({ user }, at) =>
-    ['share', 'area'].map((by) => [`shares.${at}.${by}`, user.name] as const),
-  )
+  const { digits } = useFormats()
+  const named = (land?.registrations ?? []).flatMap(({ user, registration_id }, at) => {
+    const name = t('shares.of', { name: user.name, id: digits(String(registration_id)) })
+    return ['share', 'area'].map((by) => [`shares.${at}.${by}`, name] as const)
+  })
   return { ...Object.fromEntries(named), shares: t('shares.title'), whole_area: t('shares.whole_area') }
 }
