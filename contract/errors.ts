@@ -70,6 +70,11 @@ export const errors = {
   },
   already_revoked: { status: 409, en: 'This paper was already withdrawn.', bn: 'কাগজটি আগেই বাতিল করা হয়েছে।' },
   already_decided: { status: 409, en: 'This was already decided.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
+  registration_not_approved: {
+    status: 409,
+    en: 'Only an approved registration has a share of its dag.',
+    bn: 'শুধু অনুমোদিত নিবন্ধনের দাগে অংশ থাকে।',
+  },
   own_case: { status: 403, en: 'You cannot decide your own case.', bn: 'নিজের বিষয়ে সিদ্ধান্ত নেওয়া যায় না।' },
   last_admin: {
     status: 409,
@@ -131,6 +136,11 @@ export const errors = {
     en: 'A payment for {year} is being checked. Please wait for its outcome.',
     bn: '{year} কর বছরের একটি পরিশোধ যাচাই করা হচ্ছে। ফলাফলের জন্য অপেক্ষা করুন।',
   },
+  shares_needed: {
+    status: 409,
+    en: 'Another registration of this dag is approved. Say what share of the dag each person has.',
+    bn: 'এই দাগের আরেকটি নিবন্ধন অনুমোদিত আছে। দাগে কার কত অংশ তা লিখুন।',
+  },
   nothing_due: { status: 409, en: 'No tax is due for this land.', bn: 'এই জমির কোনো কর বকেয়া নেই।' },
   payment_id_reused: {
     status: 409,
@@ -151,6 +161,11 @@ export const errors = {
     status: 422,
     en: "Your registered land hasn't been approved yet. You can pay once it's approved. For assistance, call {phone}.",
     bn: 'আপনার নিবন্ধিত জমি এখনও অনুমোদিত হয়নি। অনুমোদনের পর কর দিতে পারবেন। সহায়তার জন্য {phone} নম্বরে কল করুন।',
+  },
+  land_area_not_stated: {
+    status: 422,
+    en: 'The area of dag {dag} is not stated yet, so its tax cannot be worked out. Please ask the land office.',
+    bn: '{dag} নম্বর দাগের জমির পরিমাণ এখনও জানানো হয়নি, তাই কর হিসাব করা যাচ্ছে না। ভূমি অফিসে যোগাযোগ করুন।',
   },
   tax_class_not_set: {
     status: 422,

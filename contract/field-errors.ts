@@ -123,6 +123,23 @@ export const fieldTexts = {
     en: 'Another rate of this class and use already holds in these years',
     bn: 'এই শ্রেণি ও ব্যবহারের আরেকটি হার এই বছরগুলোতে আগেই আছে',
   },
+  land_share_invalid: {
+    en: 'Please enter a share like 1/3, more than nothing and at most the whole',
+    bn: '১/৩ এর মতো অংশ দিন: শূন্যের বেশি, পুরোটার বেশি নয়',
+  },
+  share_or_area: { en: 'Please enter a share or an area, not both', bn: 'অংশ অথবা জমির পরিমাণ দিন, দুটি নয়' },
+  shares_exceed_whole: {
+    en: 'Together these shares are more than the whole dag',
+    bn: 'অংশগুলো যোগ করলে পুরো দাগের চেয়ে বেশি হয়',
+  },
+  share_alone: {
+    en: 'No other registration of this dag is approved: its share is the whole',
+    bn: 'এই দাগের আর কোনো নিবন্ধন অনুমোদিত নয়: এর অংশ পুরো দাগ',
+  },
+  land_area_unknown: {
+    en: 'The area of this dag is not stated and not on record. Send it back to the citizen, or enter it.',
+    bn: 'এই দাগের জমির পরিমাণ জানানো হয়নি, রেকর্ডেও নেই। নাগরিকের কাছে ফেরত পাঠান, অথবা পরিমাণ লিখুন।',
+  },
   tax_year_invalid: { en: 'Please enter a tax year like 2026-27', bn: '২০২৬-২৭ এর মতো কর বছর দিন' },
   tax_year_too_early: { en: 'No tax is worked out before 2015-16', bn: '২০১৫-১৬ এর আগের কর হিসাব করা হয় না' },
   tax_year_too_late: {
@@ -153,6 +170,7 @@ export const fieldTexts = {
     en: 'This cannot be moved while others lie in it',
     bn: 'এর ভেতরে অন্য কিছু থাকা অবস্থায় এটি সরানো যায় না',
   },
+  admin_only: { en: 'Only an admin can change this', bn: 'শুধু প্রশাসক এটি বদলাতে পারেন' },
   outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে' },
   not_on_record: { en: 'This record does not exist', bn: 'এই রেকর্ডটি নেই' },
   dag_without_record: {

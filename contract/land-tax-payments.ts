@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
+import { Share } from '#contract/land-shares.ts'
 import {
   LandOnRecord,
   LandTypeInput,
@@ -59,7 +60,10 @@ export const TaxLine = z.object({
   type: z.string(),
   use: LandUse,
   area_class: AreaClass.nullable(),
+  /** Of the whole dag. */
   taxable_decimals: z.int(),
+  /** What part of the dag is taxed. */
+  share: Share,
   /** BDT a decimal; of exempt land the fixed fee. */
   rate: z.number(),
   principal: z.number(),
@@ -140,6 +144,8 @@ export const LandTaxPayment = z.object({
   principal: z.number(),
   penalty: z.number(),
   exempt: z.boolean(),
+  /** What part of the dag it was counted for. */
+  share: Share,
   status: PaymentStatus,
   /** What became of the year itself, by this payment or another: after a refusal it may have been paid since. */
   year_state: z.enum(['open', 'pending', 'paid']),

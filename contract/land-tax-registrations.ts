@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { KycStatus } from '#contract/kyc.ts'
+import { readShare, Share, shareOf } from '#contract/land-shares.ts'
 import { filterId, neededId, neededLine, recordsQuery } from '#contract/records.ts'
-import type { LandUse } from '#contract/tax-rates.ts'
+import { AreaClass, type LandUse } from '#contract/tax-rates.ts'
 import { isSeen, plainNumber, textBlock } from '#contract/text-input.ts'
 
 // Registering land for land development tax (ভূমি উন্নয়ন কর), and the review of what was registered.
@@ -113,8 +114,12 @@ export const Registration = z.object({
   land_type: LandType,
   /** Square feet. */
   land_area: z.number(),
-  /** What is taxed: the area in decimals, raised to a whole one, at least 1. */
-  taxable_decimals: z.int(),
+  /** Square feet of the whole dag that tax counts; null while its area is neither stated nor set by an officer. */
+  taxed_area: z.number().nullable(),
+  /** That area in decimals, raised to a whole one, at least 1. */
+  taxable_decimals: z.int().nullable(),
+  /** What part of the dag is taxed: the whole, unless another registration of it is approved too. */
+  share: Share,
   status: RegistrationStatus,
   /** The first tax year that is due. */
   taxable_from: z.string(),
@@ -131,10 +136,11 @@ export type Registration = z.infer<typeof Registration>
 
 /**
  * What there is to pay. `none`: not approved yet, nothing is due. `checking`: all that is due is being paid.
- * `class_not_set`: the office has not said which area class the land lies in, so that nothing can be worked out.
+ * `class_not_set`: the office has not said which area class the land lies in, so that nothing can be worked out;
+ * `area_not_stated`: nor can it where nobody has stated the area.
  */
 export const RegistrationTax = z.object({
-  state: z.enum(['none', 'due', 'checking', 'paid', 'class_not_set']),
+  state: z.enum(['none', 'due', 'checking', 'paid', 'class_not_set', 'area_not_stated']),
   /** Unpaid tax years up to the current one, oldest first. */
   due_years: z.array(z.string()),
   /** Years whose payment is being checked. */
@@ -182,6 +188,8 @@ export const RegistrationsQuery = recordsQuery(
   status: RegistrationStatus.optional(),
   upazila_id: filterId,
   mouza_id: filterId,
+  /** What an officer has to look at again: approvals of one land without shares, land that one person registered twice. */
+  review: z.enum(['shares', 'registered_before'], { error: 'unknown_choice' }).optional(),
 })
 export type RegistrationsQuery = z.output<typeof RegistrationsQuery>
 
@@ -193,8 +201,72 @@ export const StaffRegistration = Registration.extend({
   own: z.boolean(),
   /** Years that were paid or are being paid. */
   paid_years: z.array(z.string()),
+  /** What rates it: the mouza's class, else its upazila's; null while neither has one. */
+  area_class: AreaClass.nullable(),
+  /** Approved beside another approval of the same land, and its share is to be set. */
+  shares_open: z.boolean(),
+  /** The same person has an older registration of the same land, under another writing of its number. */
+  registered_before: z.boolean(),
 })
 export type StaffRegistration = z.infer<typeof StaffRegistration>
+
+/**
+ * Whose shares make up a land: its approved registrations, and the one that is to be approved. Answered with 409
+ * `shares_needed`, too.
+ */
+export const LandShares = z.object({
+  /** Square feet of the whole dag: on record, else as it is taxed now; null where nobody knows. */
+  whole_area: z.number().nullable(),
+  registrations: z.array(
+    z.object({
+      registration_id: z.int(),
+      user: z.object({ name: z.string(), email: z.string() }),
+      khatiyan_number: z.string(),
+      /** Square feet, as registered. */
+      land_area: z.number(),
+      status: RegistrationStatus,
+      /** Null for the one that is not approved yet. */
+      share: Share.nullable(),
+      /** By the owner row on record that bears this person's name; null where none or several do. */
+      proposed: Share.nullable(),
+    }),
+  ),
+})
+export type LandShares = z.infer<typeof LandShares>
+
+const someArea = landArea.refine((area) => area > 0, { error: 'too_small' })
+
+/** What one registration has of its dag: a fraction like `1/3` (or its two numbers), or an area in square feet of the whole. */
+const ShareInput = z
+  .object({
+    registration_id: neededId('wrong_type'),
+    share: z
+      .union([z.string(), Share], { error: 'land_share_invalid' })
+      .transform((given, context) => {
+        const share = typeof given === 'string' ? readShare(given) : shareOf(given.numerator, given.denominator)
+        if (share) return share
+        context.addIssue({ code: 'custom', message: 'land_share_invalid' })
+        return z.NEVER
+      })
+      .nullish(),
+    area: someArea.nullish(),
+  })
+  .superRefine(({ share, area }, context) => {
+    if (share == null && area == null) context.addIssue({ code: 'custom', path: ['share'], message: 'required' })
+    if (share != null && area != null) context.addIssue({ code: 'custom', path: ['share'], message: 'share_or_area' })
+  })
+
+const sharesOfLand = z
+  .array(ShareInput, { error: 'wrong_type' })
+  .min(1, { error: 'required' })
+  .max(100, { error: 'too_long' })
+
+/** Square feet of the whole dag, where it is not that of `LandShares`. */
+const wholeArea = someArea.nullish().transform((area) => area ?? null)
+
+/** PUT /land-tax-registrations/{id}/shares: the shares of all approved registrations of the land of this one. */
+export const SharesForm = z.object({ shares: sharesOfLand, whole_area: wholeArea })
+export type SharesForm = z.output<typeof SharesForm>
 
 /**
  * POST /land-tax-registrations/{id}/match-land-details. Numbers are compared without regard to digits, spaces and case;
@@ -230,6 +302,8 @@ export const LandMatch = z.object({
       status: RegistrationStatus,
     }),
   ),
+  /** The shares to set when this one is approved, or is; null where it stands alone. */
+  shares: LandShares.nullable(),
   field_matches: z.object({
     division: z.boolean(),
     district: z.boolean(),
@@ -259,6 +333,12 @@ export const RegistrationDecision = z
     taxable_from: z
       .preprocess((year) => (year === '' ? null : year), TaxYear.nullish())
       .transform((year) => year ?? null),
+    /**
+     * Needed to approve land of which another registration is approved: one share for each approved registration and
+     * for this one, at most the whole together.
+     */
+    shares: sharesOfLand.nullish().transform((shares) => shares ?? null),
+    whole_area: wholeArea,
   })
   .superRefine(({ status, notes }, context) => {
     if (status === 'flagged' && notes === null)

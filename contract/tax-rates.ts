@@ -183,6 +183,28 @@ export const RateChange = z.object({
 })
 export type RateChange = z.infer<typeof RateChange>
 
+/** POST /admin/area-class/preview: another area class of a mouza or of an upazila; null takes it away. */
+export const AreaClassProposal = z
+  .object({
+    mouza_id: z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }).nullish(),
+    upazila_id: z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }).nullish(),
+    tax_area_class: classOrNull,
+  })
+  .refine(({ mouza_id, upazila_id }) => (mouza_id == null) !== (upazila_id == null), {
+    path: ['mouza_id'],
+    error: 'required',
+  })
+export type AreaClassProposal = z.output<typeof AreaClassProposal>
+
+/** What an area class would change for the approved registrations that it rates: those of agricultural land are not. */
+export const AreaClassPreview = z.object({
+  registrations: z.int(),
+  /** What they owe for all years up to the current one, with penalty: BDT; null where no class or no rate says it. */
+  tax_before: z.number().nullable(),
+  tax_after: z.number().nullable(),
+})
+export type AreaClassPreview = z.infer<typeof AreaClassPreview>
+
 /** Everything that a proposal would change of what is due: past years still payable, the present one, those to come. */
 export const TaxRatePreview = z.object({
   /** Oldest first; empty where no amount changes. */

@@ -29,7 +29,13 @@ export async function makeDemoLandTax(parts: Parts): Promise<void> {
   const years = [yearsAfter(current, -2), yearsAfter(current, -1)]
   const { id, status } = await registeredOnce(db, citizen, { ...home, land_type: 'Residential' })
   if (status === 'pending')
-    await decideRegistration(db, officer, id, { status: 'approved', notes: null, taxable_from: years[0] ?? current })
+    await decideRegistration(db, officer, id, {
+      status: 'approved',
+      notes: null,
+      taxable_from: years[0] ?? current,
+      shares: null,
+      whole_area: null,
+    })
   const asking = { actor: citizen.actor, language: 'en', support_phone: parts.support_phone } as const
   await payLandTax(parts, asking, {
     registration_ids: [id],

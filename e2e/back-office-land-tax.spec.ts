@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
+import { digitsFor } from '#contract/digits.ts'
 import { LandLookup } from '#contract/land-tax-registrations.ts'
+import { freeDag, type NumberedDag } from './free-dag.ts'
 import { choose, dag123 } from './land.ts'
 import { firstDayOf, taxYearAgo } from './land-taxing.ts'
 import { halfSeen, sideways } from './looks.ts'
@@ -12,11 +14,11 @@ const main = (page: Page) => page.getByRole('main')
 type Account = Pick<Person, 'email' | 'password'>
 const Made = z.object({ registration: z.object({ id: z.int() }) })
 
-/** Dag 123 of Savar on record, which is arable, registered by somebody new; `wrong` says otherwise. */
-async function landOf(page: Page, person: Account, wrong: object = {}) {
-  const found = await dag123(page)
+/** A dag of Savar on record, which is arable, registered by somebody new; `wrong` says otherwise. */
+async function landOf(page: Page, person: Account, wrong: object = {}, dag?: NumberedDag) {
+  const found = dag ?? (await freeDag(page))
   const { division_id, district_id, upazila_id, mouza_id, survey_type_id } = found
-  const asked = { mouza_id, survey_type_id, dag_number: '123' }
+  const asked = { mouza_id, survey_type_id, dag_number: found.dag_no }
   const { matches } = LandLookup.parse(
     await (await page.request.get('/api/land-tax-registrations/lookup', { params: asked })).json(),
   )
@@ -26,7 +28,7 @@ async function landOf(page: Page, person: Account, wrong: object = {}) {
     data: {
       ...{ division_id, district_id, upazila_id, mouza_id, survey_type_id },
       khatiyan_number: record?.khatiyan_number,
-      dag_number: '123',
+      dag_number: found.dag_no,
       land_type: record?.land_type,
       land_area: record?.land_area,
       ...wrong,
@@ -60,7 +62,9 @@ test('a registration is compared with the land record and approved from an earli
   await expect(main(page).getByLabel('Status')).toHaveValue('pending')
   await search(page, 'Land Tax Registrations').fill(person.email)
   await expect(rows(page)).toHaveCount(1)
-  await expect(rowOf(page, 'Rahima Begum')).toContainText(/123.*Savar.*Agricultural.*Since today.*Pending/)
+  await expect(rowOf(page, 'Rahima Begum')).toContainText(
+    new RegExp(`${found.dag_no}.*Savar.*Agricultural.*Since today.*Pending`),
+  )
 
   await rows(page).first().focus()
   await page.keyboard.press('Enter')
@@ -91,14 +95,14 @@ test('a registration is compared with the land record and approved from an earli
   await page.goto(`/admin/land-tax-counter?mouza_id=${mouza_id}&survey_type_id=${survey_type_id}`)
   await button(page, 'Look up').click()
   await expect(main(page)).toContainText('Type a khatian number or a dag number')
-  await main(page).getByLabel('Dag number').fill('১২৩')
+  await main(page).getByLabel('Dag number').fill(digitsFor(found.dag_no, 'bn'))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/dag_number=123/)
+  await expect(page).toHaveURL(new RegExp(`dag_number=${found.dag_no}`))
   const sheet = main(page)
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: `Registration ${id}`, exact: true }) })
   await expect(main(page).getByRole('status')).toContainText(/^\d+ registrations? found$/)
-  await expect(sheet).toContainText(/Zil \d+ · Dag 123 · Khatian/)
+  await expect(sheet).toContainText(new RegExp(`Zil \\d+ · Dag ${found.dag_no} · Khatian`))
   const years = [2, 1, 0].map(taxYearAgo).join(', ')
   await expect(sheet).toContainText(new RegExp(`Due: ৳[\\d,.]+ for ${years}, penalty included`))
   await expect(sheet.getByRole('row').filter({ hasText: taxYearAgo(1) })).toContainText(/৳[\d,.]+.*Due/)
@@ -177,7 +181,7 @@ test('a review shows the owners on record, how far the applicant is proven and w
 }) => {
   const [first, second] = [await registered(page), await registered(page)]
   const other = await landOf(page, first)
-  const { id } = await landOf(page, second)
+  const { id } = await landOf(page, second, {}, other.found)
   await asStaff(page, 'acland')
   const window = await review(page, second, id)
   const owners = window.getByRole('table', { name: 'Owners on record' })
@@ -208,13 +212,13 @@ test('what a colleague decided in the meantime is said at once; what was typed c
   await expect(window.getByLabel('What you typed')).toHaveValue('Look at the khatian.')
 })
 
-const correction = async (page: Page, person: Account, id: number, found: Awaited<ReturnType<typeof dag123>>) => {
+const correction = async (page: Page, person: Account, id: number, found: NumberedDag) => {
   const { division_id, district_id, upazila_id, mouza_id, survey_type_id } = found
   const answer = await page.request.put(`/api/user/land-tax-registrations/${id}`, {
     headers: { authorization: `Bearer ${await tokenOf(page, person)}` },
     data: {
       ...{ division_id, district_id, upazila_id, mouza_id, survey_type_id },
-      ...{ khatiyan_number: '777', dag_number: '123', land_type: 'Residential', land_area: 4356 },
+      ...{ khatiyan_number: '777', dag_number: found.dag_no, land_type: 'Residential', land_area: 4356 },
     },
   })
   expect(answer.status()).toBe(200)

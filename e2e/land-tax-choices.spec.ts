@@ -29,7 +29,7 @@ async function paidByPhone(page: Page, number: string = wallet.pays) {
 
 test('lands with different open years are paid together up to a year', async ({ page }) => {
   const { token } = await taxpayer(page)
-  const second = await landRegistered(page, token, 1)
+  const second = await landRegistered(page, token)
   await decided(page, second, { status: 'approved', taxable_from: thisTaxYear() })
   const dialog = await openSummary(page)
   const choice = dialog.getByRole('radio')
@@ -65,7 +65,7 @@ test('a step back keeps how one pays, and after paying the focus is at the list'
 
 test('what is chosen outlives a reload, and a login in the middle of paying', async ({ page }) => {
   const { token, email, password } = await taxpayer(page)
-  await landRegistered(page, token, 1)
+  await landRegistered(page, token)
   await page.goto(ldtTab)
   const boxes = page.getByRole('main').getByRole('checkbox')
   await boxes.last().check()
@@ -110,7 +110,7 @@ test("the browser's Back leads out of paying step by step, and only then off the
 
 test('the sum and the way on stay in sight, however many years there are', async ({ page }) => {
   const { token } = await taxpayer(page)
-  const second = await landRegistered(page, token, 1)
+  const second = await landRegistered(page, token)
   await decided(page, second, { status: 'approved', taxable_from: '2015-16' })
   await page.setViewportSize({ width: 320, height: 640 })
   const dialog = await openSummary(page)

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfQr, pdfText, withoutSpaces } from '../test/pdf.ts'
-import { choose, dag123 } from './land.ts'
+import { freeDag } from './free-dag.ts'
+import { choose } from './land.ts'
 import { fillPayer, historyTab, openSummary, recordOf } from './land-taxing.ts'
 import { asStaff, button } from './office.ts'
 import { downloaded } from './papers.ts'
@@ -41,7 +42,7 @@ test('from nothing to a dakhila that anybody can check: identity, registration, 
   await office.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(office.getByText('KYC approved successfully')).toBeVisible()
 
-  const found = await dag123(page)
+  const found = await freeDag(page)
   const { khatiyan_number } = await recordOf(page, found)
   const list = await page.request.get(`/api/locations/upazilas/${found.upazila_id}/mouzas`)
   const mouzas: { id: number; name_en: string }[] = await list.json()
@@ -52,7 +53,7 @@ test('from nothing to a dakhila that anybody can check: identity, registration, 
   await choose(page, 'Upazila', 'Savar')
   await choose(page, 'Mouza', mouza, new RegExp(`^${mouza} \\(JL`))
   await page.locator(`#survey_type_id input[value="${found.survey_type_id}"]`).check()
-  await page.getByRole('textbox', { name: 'Dag number' }).fill('123')
+  await page.getByRole('textbox', { name: 'Dag number' }).fill(found.dag_no)
   const offer = page.getByRole('status', { name: 'Land on record' })
   await expect(offer).toContainText(`Khatian ${khatiyan_number}`)
   await offer.getByRole('button', { name: 'Use these' }).first().click()

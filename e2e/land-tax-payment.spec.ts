@@ -191,7 +191,7 @@ test('somebody new is told what is missing before they can pay', async ({ page }
 
 test('land that is not approved yet cannot be paid for', async ({ page }) => {
   const { token } = await taxpayer(page)
-  await landRegistered(page, token, 1)
+  await landRegistered(page, token)
   const dialog = await openSummary(page)
   await expect(dialog.getByRole('alert')).toContainText("Your registered land hasn't been approved yet.")
 })

@@ -30,7 +30,7 @@ test('a visitor fills in the form, logs in, finds it as it was, takes what is on
   await page.getByRole('navigation').getByRole('link', { name: 'Land TAX' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Land Tax Registration' })).toBeVisible()
   const found = await choosePlace(page)
-  const { khatiyan_number } = await recordOf(page, found)
+  const { khatiyan_number } = await recordOf(page, { ...found, dag_no: '123' })
   await page.locator(`#survey_type_id input[value="${found.survey_type_id}"]`).check()
   await field(page, 'Dag number').fill('১২৩')
   await expect(summary(page)).toContainText('Savar')

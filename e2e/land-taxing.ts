@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { dag123, type Found } from './land.ts'
+import { freeDag, type NumberedDag } from './free-dag.ts'
 import { demoAccount, loggedInAs, type Person, registered, tokenOf } from './people.ts'
 
 const Made = z.object({ registration: z.object({ id: z.int() }) })
@@ -10,22 +10,22 @@ const Looked = z.object({ matches: z.array(z.object({ khatiyan_number: z.string(
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** What is on record of a dag 123 in Savar. */
-export async function recordOf(page: Page, found: Found) {
-  const params = { mouza_id: found.mouza_id, survey_type_id: found.survey_type_id, dag_number: '123' }
+/** What is on record of a dag in Savar. */
+export async function recordOf(page: Page, found: NumberedDag) {
+  const params = { mouza_id: found.mouza_id, survey_type_id: found.survey_type_id, dag_number: found.dag_no }
   const answer = await page.request.get('/api/land-tax-registrations/lookup', { params })
   const [match] = Looked.parse(await answer.json()).matches
-  if (!match) throw new Error('dag 123 is not on record')
+  if (!match) throw new Error(`dag ${found.dag_no} is not on record`)
   return match
 }
 
-/** Land registered through the API, waiting for review. Answers its id. */
-export async function landRegistered(page: Page, token: string, place = 0): Promise<number> {
-  const found = await dag123(page, place)
+/** Land registered through the API, waiting for review; by itself a dag that nobody else has. Answers its id. */
+export async function landRegistered(page: Page, token: string, dag?: NumberedDag): Promise<number> {
+  const found = dag ?? (await freeDag(page))
   const { khatiyan_number } = await recordOf(page, found)
   const { division_id, district_id, upazila_id, mouza_id, survey_type_id } = found
   const where = { division_id, district_id, upazila_id, mouza_id, survey_type_id }
-  const land = { khatiyan_number, dag_number: '123', land_type: 'Residential', land_area: 4356 }
+  const land = { khatiyan_number, dag_number: found.dag_no, land_type: 'Residential', land_area: 4356 }
   const answer = await page.request.post('/api/land-tax-registrations', {
     headers: bearer(token),
     data: { ...where, ...land },

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sharedDag } from './free-dag.ts'
 import { dag123 } from './land.ts'
 import { decided, identitySent, landRegistered } from './land-taxing.ts'
 import { halfSeen, sideways } from './looks.ts'
@@ -18,7 +19,7 @@ async function longPerson(page: Page) {
   const token = await loggedInAs(page, person)
   await applied(page, token)
   await identitySent(page, token)
-  const id = await landRegistered(page, token)
+  const id = await landRegistered(page, token, await sharedDag(page))
   await decided(page, id, { status: 'flagged', notes: word('Khatian', 400) })
   const address = {
     address_line_1: word('Road', 200),

@@ -21,6 +21,7 @@ import { forgetOldImages } from '#server/kyc/review.service.ts'
 import { fileRoutes } from '#server/land-records/files.routes.ts'
 import { landRecordRoutes } from '#server/land-records/land-records.routes.ts'
 import { landRecordOfficeRoutes } from '#server/land-records/office/land-record-office.routes.ts'
+import { remindInJune } from '#server/land-tax/june-reminder.service.ts'
 import { landTaxRoutes } from '#server/land-tax/land-tax.routes.ts'
 import { landTaxSettlement } from '#server/land-tax/settlement.ts'
 import { locationRoutes } from '#server/locations/locations.routes.ts'
@@ -200,6 +201,7 @@ export async function makeApp({ config, db }: AppParts) {
     jobs.start({ name: 'forget old idempotency keys', every_ms: 3_600_000, run: () => forgetOldKeys(db) })
     jobs.start({ name: 'note the ends of the audit log', every_ms: 60_000, run: () => noteAuditHeads(db, audit_heads) })
     jobs.start({ name: 'forget identity images', every_ms: 3_600_000, run: () => forgetOldImages(kyc) })
+    jobs.start({ name: 'remind of land tax in June', every_ms: 5000, run: () => remindInJune(db) })
     jobs.start({ name: 'forget stray files', every_ms: 3_600_000, run: forgetStrays })
     for (const line of missingSenders(senders)) app.log.warn(line)
     if (config.sandbox) jobs.start({ name: 'sandbox callbacks', every_ms: 500, run: () => sandbox.callBack(deliver) })

@@ -368,7 +368,13 @@ export type Tables = {
     submitted_at: Moment
     reviewed_at: OptionalMoment
     dag_id: number | null
+    share_numerator: Generated<number>
+    share_denominator: Generated<number>
+    taxed_area: ColumnType<string | null, number | string | null | undefined, number | string | null>
+    shares_open: Generated<boolean>
+    registered_before: Generated<boolean>
   }
+  tax_reminders: { tax_year: string; day: string; after_user_id: number | null; updated_at: Moment }
   land_tax_orders: {
     id: Id
     user_id: number
@@ -393,6 +399,8 @@ export type Tables = {
     principal_poisha: number
     penalty_poisha: number
     amount_poisha: number
+    share_numerator: Generated<number>
+    share_denominator: Generated<number>
     status: Generated<PaymentStatus>
     paid_at: OptionalMoment
     created_at: Moment

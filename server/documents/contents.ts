@@ -83,9 +83,12 @@ export const DakhilaContent = z.object({
   land_type_bn: z.string(),
   /** The letter of the gazette; agricultural land has none. */
   area_class: z.string().nullable(),
-  /** Square feet. */
+  /** Square feet of the whole dag. */
   area: z.number(),
   taxable_decimals: z.int(),
+  /** What part of the dag was taxed, in words; null of the whole, and on papers from before there were shares. */
+  share_en: z.string().nullable().default(null),
+  share_bn: z.string().nullable().default(null),
   /** `2026-27`. */
   year: z.string(),
   years_late: z.int(),

@@ -29,7 +29,7 @@ export async function dakhilaPdf(
 
 /** What anyone may know of a dakhila: the year, the land and the amount, and nobody's name. */
 export function verifiedDakhila(receipt: ReceiptRow): VerifiedPaper {
-  const { year, parcel, demo } = DakhilaContent.parse(receipt.content)
+  const { year, parcel, demo, share_en, share_bn } = DakhilaContent.parse(receipt.content)
   return {
     authentic: true,
     paper: 'dakhila',
@@ -38,8 +38,8 @@ export function verifiedDakhila(receipt: ReceiptRow): VerifiedPaper {
     issued_at: receipt.issued_at.toISOString(),
     revoked_at: receipt.revoked_at?.toISOString() ?? null,
     amount: toTaka(poisha(receipt.amount_poisha)),
-    what_en: `Land development tax ${year} · ${landOf(parcel, 'en')}`,
-    what_bn: `ভূমি উন্নয়ন কর ${digitsFor(year, 'bn')} · ${landOf(parcel, 'bn')}`,
+    what_en: [`Land development tax ${year}`, landOf(parcel, 'en'), share_en].filter(Boolean).join(' · '),
+    what_bn: [`ভূমি উন্নয়ন কর ${digitsFor(year, 'bn')}`, landOf(parcel, 'bn'), share_bn].filter(Boolean).join(' · '),
     demo,
   }
 }

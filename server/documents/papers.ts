@@ -67,6 +67,8 @@ export type Dakhila = Checkable & {
   /** Square feet. */
   area: number
   taxable_decimals: number
+  share_en: string | null
+  share_bn: string | null
   year: string
   years_late: number
   words_en: string

@@ -69,6 +69,8 @@ export const dakhila = (changes: Partial<Dakhila> = {}): Dakhila => ({
   area_class: 'ঙ',
   area: 14_374.8,
   taxable_decimals: 33,
+  share_en: null,
+  share_bn: null,
   year: '2025-26',
   years_late: 1,
   words_en: '33 decimals × ৳15 = ৳495; 1 year late, 6.25 %: ৳30.94',

@@ -31,7 +31,8 @@ export async function calculateTax(db: Db, asking: Asking, asked: CalculateTax):
 
 /**
  * The lines of a calculation, in the order of registrations and years. Refused in the words of the specification: nothing
- * chosen, identity not proven, land not approved; land of others is not found; without an area class nothing is guessed.
+ * chosen, identity not proven, land not approved. Land of others is not found, before anything else is said of it;
+ * without an area or an area class nothing is guessed.
  */
 export async function dueLines(
   db: Db,
@@ -40,9 +41,9 @@ export async function dueLines(
   at: Date,
 ): Promise<DueLine[]> {
   if (registration_ids.length === 0) throw new AppError('no_land_selected')
-  if (!(await isIdentityProven(db, actor.id))) throw new AppError('kyc_not_updated')
   const rows = await ownRegistrations(db, actor.id, registration_ids)
   if (rows.length < registration_ids.length) throw new AppError('not_found')
+  if (!(await isIdentityProven(db, actor.id))) throw new AppError('kyc_not_updated')
   if (rows.some(({ status }) => status !== 'approved'))
     throw new AppError('land_not_approved', { words: { phone: digitsFor(support_phone, language) } })
   const taken = await takenYears(db, registration_ids)
@@ -59,7 +60,8 @@ function linesOf(
 ): DueLine[] {
   if (isHillDistrict(row.district)) throw new AppError('tax_not_applicable')
   const land = taxedLand(row)
-  refuseUnrated(land, row.upazila, language)
+  if (!land) throw new AppError('land_area_not_stated', { words: { dag: digitsFor(row.dag_number, language) } })
+  if (lacksClass(row)) throw classNotSet(row.upazila, language)
   const wanted = wantedYears(row, chosen, taken, by.current_year, language)
   return wanted.map((year) => ({ row, tax: ratedYear(land, year, by, language) }))
 }
@@ -85,9 +87,8 @@ function wantedYears(
 }
 
 /** Without an area class nothing is guessed. */
-export function refuseUnrated(land: TaxedLand, upazila: { name_en: string; name_bn: string }, language: Language) {
-  if (lacksClass(land)) throw new AppError('tax_class_not_set', { words: { upazila: upazila[`name_${language}`] } })
-}
+export const classNotSet = (upazila: { name_en: string; name_bn: string }, language: Language) =>
+  new AppError('tax_class_not_set', { words: { upazila: upazila[`name_${language}`] } })
 
 export function ratedYear(land: TaxedLand, year: TaxYear, by: Circumstances, language: Language): YearOfTax {
   const tax = taxOfYear(land, year, by)

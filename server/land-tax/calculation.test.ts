@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isMoreThanWhole, readShare, shareOf, shareWords, wholeShare, writtenShare } from '#contract/land-shares.ts'
 import { poisha, sumPoisha } from '#contract/money.ts'
 import type { AreaClass, LandUse } from '#contract/tax-rates.ts'
 import { type Circumstances, type Rate, type TaxedLand, taxOfYear } from './calculation.ts'
-import { hundredthsOf, isWithinLimit, penaltyOf, taxableDecimals } from './tax-amounts.ts'
+import { hundredthsOf, isWithinLimit, penaltyOf, principalOf, sumOfParts, taxableDecimals } from './tax-amounts.ts'
 import { ruleWords, taxWords } from './tax-words.ts'
 import { startOf, taxYearOf, yearsAfter, yearsFrom, yearsLate } from './tax-years.ts'
 
@@ -42,11 +43,13 @@ const house = (area: number): TaxedLand => ({
   use: 'residential_other',
   area_class: 'ka',
   area_hundredths: hundredthsOf(area),
+  share: wholeShare,
 })
 const field = (area: number): TaxedLand => ({
   use: 'agricultural',
   area_class: null,
   area_hundredths: hundredthsOf(area),
+  share: wholeShare,
 })
 
 function taxed(land: TaxedLand, year: string, circumstances = by()) {
@@ -221,5 +224,97 @@ describe('a tax year', () => {
     expect([yearsLate('2023-24', '2026-27'), yearsLate('2026-27', '2026-27'), yearsLate('2028-29', '2026-27')]).toEqual(
       [3, 0, 0],
     )
+  })
+})
+
+describe('shares of a dag', () => {
+  const shares = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 20 }).map((parts) =>
+    parts.map(
+      (part) =>
+        shareOf(
+          part,
+          parts.reduce((sum, each) => sum + each, 0),
+        ) ?? wholeShare,
+    ),
+  )
+  const area = fc.integer({ min: 1, max: 99_999_999_999 })
+
+  it('come to the whole’s principal together, but for less than one poisha a payer', () => {
+    fc.assert(
+      fc.property(area, fc.integer({ min: 1, max: 10_000_000 }), shares, (hundredths, price, all) => {
+        const decimals = taxableDecimals(hundredths)
+        const principals = all.map((share) => principalOf(decimals, price, share))
+        const whole = principalOf(decimals, price, wholeShare)
+        expect(Math.abs(sumPoisha(principals) - whole)).toBeLessThan(all.length)
+        expect(Math.min(...principals)).toBeGreaterThanOrEqual(1)
+        expect(Math.max(...principals)).toBeLessThanOrEqual(whole)
+      }),
+    )
+  })
+
+  it('are taxed of the whole dag’s decimals, with the penalty on the share', () => {
+    const third = taxed({ ...house(14_374.8), share: { numerator: 1, denominator: 3 } }, '2025-26')
+    expect(third).toMatchObject({ taxable_decimals: 33, principal: 66_000, penalty: 4125, amount: 70_125 })
+    expect(taxWords(third, 'en')).toBe('33 decimals × ৳60 × 1/3 = ৳660; 1 year late, 6.25 %: ৳41.25')
+    expect(taxWords(third, 'bn')).toBe('৩৩ শতাংশ × ৳৬০ × ১/৩ = ৳৬৬০; ১ বছর বিলম্ব, ৬.২৫%: ৳৪১.২৫')
+  })
+
+  it.each([
+    [1, 200, 2, 3, 133],
+    [1, 1, 1, 2, 1],
+    [1, 3, 1, 2, 2],
+    [1, 200, 1, 1_000_000, 1],
+    [33, 6000, 7, 8, 173_250],
+  ])('%d decimals × %d poisha × %d/%d are %d poisha', (decimals, price, numerator, denominator, principal) =>
+    expect(principalOf(decimals, price, { numerator, denominator })).toBe(principal),
+  )
+
+  it('of exempt land cost the fee of the dakhila each', () => {
+    const half = taxed({ ...field(4356), share: { numerator: 1, denominator: 2 } }, '2025-26')
+    expect(half).toMatchObject({ exempt: true, amount: 1000 })
+  })
+
+  it('are added exactly against the limit of 825 decimals', () => {
+    const limit = 825n * 43_560n
+    const thirds = { hundredths: limit, denominator: 3 }
+    expect(isWithinLimit(sumOfParts([thirds, thirds, thirds]), 825)).toBe(true)
+    const more = { hundredths: limit + 1n, denominator: 3 }
+    expect(isWithinLimit(sumOfParts([thirds, thirds, more]), 825)).toBe(false)
+    expect(sumOfParts([])).toBe(0)
+  })
+
+  it.each([
+    ['1/3', '1/3'],
+    ['১/৩', '1/3'],
+    [' 2 / 6 ', '1/3'],
+    ['1', '1'],
+    ['3/3', '1'],
+    ['0/3', null],
+    ['4/3', null],
+    ['1/0', null],
+    ['-1/3', null],
+    ['0.5', null],
+    ['half', null],
+    ['', null],
+    ['1/9999999999999', null],
+  ])('%j is read as %j', (text, written) => {
+    const share = readShare(text)
+    expect(share && writtenShare(share)).toBe(written)
+  })
+
+  it('are more than the whole only when they are', () => {
+    fc.assert(
+      fc.property(shares, (all) => {
+        expect(isMoreThanWhole(all)).toBe(false)
+        expect(isMoreThanWhole([...all, { numerator: 1, denominator: 1_000_000_000_000 }])).toBe(true)
+      }),
+    )
+  })
+
+  it('say themselves in words', () => {
+    expect(shareWords({ numerator: 1, denominator: 3 }, 'en')).toBe('1/3 of the dag')
+    expect(shareWords({ numerator: 1, denominator: 3 }, 'bn')).toBe('দাগের ১/৩ অংশ')
+    expect(shareWords(wholeShare, 'en')).toBe('the whole dag')
+    expect(shareWords(wholeShare, 'bn')).toBe('পুরো দাগ')
   })
 })

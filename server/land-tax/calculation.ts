@@ -1,3 +1,4 @@
+import type { Share } from '#contract/land-shares.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { AreaClass, LandUse } from '#contract/tax-rates.ts'
 import { isWithinLimit, penaltyOf, principalOf, taxableDecimals } from './tax-amounts.ts'
@@ -18,13 +19,20 @@ export type Rate = {
   confirmed: boolean
 }
 
-export type TaxedLand = { use: LandUse; area_class: AreaClass | null; area_hundredths: number }
+export type TaxedLand = {
+  use: LandUse
+  area_class: AreaClass | null
+  /** Of the whole dag. */
+  area_hundredths: number
+  /** What part of it is taxed. */
+  share: Share
+}
 
 /** What a year's tax depends on beside the land. */
 export type Circumstances = {
   current_year: TaxYear
   rates: readonly Rate[]
-  /** All agricultural land of the person, in hundredths of a square foot. */
+  /** All agricultural land of the person by their shares, in hundredths of a square foot, raised to a whole one. */
   agricultural_hundredths: number
 }
 
@@ -33,6 +41,7 @@ export type YearOfTax = {
   year: TaxYear
   rate: Rate
   taxable_decimals: number
+  share: Share
   /** A decimal's; of exempt land the fixed fee. */
   rate_poisha: Poisha
   principal: Poisha
@@ -61,16 +70,16 @@ export function rateFor(
 }
 
 /**
- * A year's tax of a parcel (decisions §7); undefined when no rate holds in that year. Agricultural land is exempt while
- * the person's total is within the limit, for the fixed fee of its dakhila and without penalty; above it the whole is
- * taxed, not the excess.
+ * A year's tax of a parcel; undefined when no rate holds in that year. Agricultural land is exempt while
+ * the person's total is within the limit, for the fixed fee of its dakhila and without penalty, whatever the share; above
+ * it the whole is taxed, not the excess.
  */
 export function taxOfYear(land: TaxedLand, year: TaxYear, by: Circumstances): YearOfTax | undefined {
   const rate = rateFor(by.rates, land, year)
   if (!rate) return undefined
   const taxable_decimals = taxableDecimals(land.area_hundredths)
   const late = yearsLate(year, by.current_year)
-  const shared = { year, rate, taxable_decimals, advance: year > by.current_year }
+  const shared = { year, rate, taxable_decimals, share: land.share, advance: year > by.current_year }
   if (
     land.use === 'agricultural' &&
     rate.exempt_up_to_decimals !== null &&
@@ -81,7 +90,7 @@ export function taxOfYear(land: TaxedLand, year: TaxYear, by: Circumstances): Ye
     const none = poisha(0)
     return { ...shared, rate_poisha: fee, principal: fee, penalty: none, amount: fee, years_late: late, exempt: true }
   }
-  const principal = principalOf(taxable_decimals, rate.poisha_per_decimal)
+  const principal = principalOf(taxable_decimals, rate.poisha_per_decimal, land.share)
   const penalty = penaltyOf(principal, late)
   return {
     ...shared,

@@ -1,12 +1,13 @@
 import type { Db } from '#server/app/database.ts'
 import type { Circumstances } from './calculation.ts'
 import { allRates } from './rates.sql.ts'
-import { agriculturalHundredths } from './registrations.sql.ts'
+import { agriculturalParts } from './registrations.sql.ts'
+import { sumOfParts } from './tax-amounts.ts'
 import { taxYearOf } from './tax-years.ts'
 
 /** What the tax of a person's land depends on at a moment: the year it is, the rates, all they farm. */
 export const circumstancesOf = async (db: Db, user_id: number, at: Date): Promise<Circumstances> => ({
   current_year: taxYearOf(at),
   rates: await allRates(db),
-  agricultural_hundredths: await agriculturalHundredths(db, user_id),
+  agricultural_hundredths: sumOfParts(await agriculturalParts(db, user_id)),
 })

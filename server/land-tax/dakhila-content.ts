@@ -1,3 +1,4 @@
+import { isWhole, shareWords } from '#contract/land-shares.ts'
 import type { RegistrationTax } from '#contract/land-tax-registrations.ts'
 import { fromTaka, poisha } from '#contract/money.ts'
 import { areaClassLetters } from '#contract/tax-rates.ts'
@@ -24,8 +25,10 @@ export type PaidYear = {
 
 /** What is printed on a dakhila, as it was on the day: places and rates change, a dakhila does not. */
 export function dakhilaContent({ line, row, record, tax, rate, payment, payer_name }: PaidYear): DakhilaContent {
+  const share = { numerator: line.share_numerator, denominator: line.share_denominator }
   const counted = {
     ...line,
+    share,
     rate,
     rate_poisha: poisha(line.rate_poisha),
     principal: poisha(line.principal_poisha),
@@ -63,8 +66,10 @@ export function dakhilaContent({ line, row, record, tax, rate, payment, payer_na
     land_type_en: landTypeWords[row.land_type].en,
     land_type_bn: landTypeWords[row.land_type].bn,
     area_class: rate.area_class === null ? null : areaClassLetters[rate.area_class],
-    area: row.land_area,
+    area: row.taxed_area ?? row.land_area,
     taxable_decimals: line.taxable_decimals,
+    share_en: isWhole(share) ? null : shareWords(share, 'en'),
+    share_bn: isWhole(share) ? null : shareWords(share, 'bn'),
     year: line.year,
     years_late: line.years_late,
     words_en: taxWords(counted, 'en'),

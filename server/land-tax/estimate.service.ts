@@ -1,12 +1,13 @@
 import type { Language } from '#contract/digits.ts'
 import { isHillDistrict } from '#contract/hill-districts.ts'
+import { wholeShare } from '#contract/land-shares.ts'
 import type { EstimateTax, TaxCalculation } from '#contract/land-tax-payments.ts'
 import { useOfLandType } from '#contract/land-tax-registrations.ts'
 import { sumPoisha, toTaka } from '#contract/money.ts'
 import { landUseWords } from '#contract/tax-rates.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { ratedYear, refuseUnrated } from './calculate.service.ts'
+import { classNotSet, ratedYear } from './calculate.service.ts'
 import { placeOfEstimate } from './land.sql.ts'
 import { allRates } from './rates.sql.ts'
 import { hundredthsOf } from './tax-amounts.ts'
@@ -26,8 +27,8 @@ export async function estimateTax(db: Db, language: Language, asked: EstimateTax
   if (years.some((year) => year > yearsAfter(current_year, mostAdvanceYears)))
     throw fieldError('years', 'tax_year_too_late')
   const use = asked.use ?? useOfLandType[asked.land_type ?? 'Others']
-  const land = { use, area_class: place.area_class, area_hundredths: hundredthsOf(land_area) }
-  refuseUnrated(land, place.upazila, language)
+  const land = { use, area_class: place.area_class, area_hundredths: hundredthsOf(land_area), share: wholeShare }
+  if (use !== 'agricultural' && place.area_class === null) throw classNotSet(place.upazila, language)
   const by = {
     current_year,
     rates: await allRates(db),

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { landNumberKey } from '#contract/land-number.ts'
 import type { HoldingsQuery } from '#contract/land-tax-payments.ts'
 import type { LandOnRecord } from '#contract/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/tax-rates.ts'
@@ -20,11 +21,10 @@ export type LandRow = LandOnRecord & {
 const onRecord = sql`g.id as dag_id, z.zil_no, g.dag_no as dag_number, g.khatiyan_number, g.area::float8 as land_area,
   g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn`
 
-/** The way numbers are compared: without regard to digits, spaces and case. */
-const sameKey = (key: RawBuilder<unknown>, number: string | RawBuilder<unknown>) =>
-  sql`replace(${key}, ' ', '') = replace(natural_key(${number}), ' ', '')`
+const sameDag = (number: string) => sql`land_number_key(g.dag_no) = ${landNumberKey(number)}`
+const sameKhatian = (number: string) => sql`land_number_key(g.khatiyan_number) = ${landNumberKey(number)}`
 
-/** The dags of a mouza and survey under a number, without regard to digits, spaces and case; several sheets may have it. */
+/** The dags of a mouza and survey under a number, compared by its key; several sheets may have it. */
 export async function landByNumber(
   db: Db,
   { mouza_id, survey_type_id, dag_number }: { mouza_id: number; survey_type_id: number; dag_number: string },
@@ -40,7 +40,7 @@ export async function landByNumber(
     join upazilas u on u.id = g.upazila_id join districts d on d.id = u.district_id
     join divisions v on v.id = d.division_id join survey_types s on s.id = g.survey_type_id
     where g.mouza_id = ${mouza_id} and g.survey_type_id = ${survey_type_id}
-      and ${sameKey(sql`g.dag_key`, dag_number)}
+      and ${sameDag(dag_number)}
     order by g.id limit 20`.execute(db)
   return rows
 }
@@ -57,15 +57,22 @@ export async function recordedLand(
     sql`g.mouza_id = ${mouza_id}`,
     sql`g.survey_type_id = ${survey_type_id}`,
     ...insideOffices(sql`g.upazila_id`)(offices),
-    dag_number ? sameKey(sql`g.dag_key`, dag_number) : sameKey(sql`g.khatian_key`, khatiyan_number ?? ''),
+    dag_number ? sameDag(dag_number) : sameKhatian(khatiyan_number ?? ''),
   ]
   const { rows } = await sql<Recorded>`
     select ${onRecord}, exists (select from land_tax_registrations r
         where r.mouza_id = g.mouza_id and r.survey_type_id = g.survey_type_id and r.status <> 'rejected'
-          and (r.dag_id = g.id or r.dag_id is null and ${sameKey(sql`g.dag_key`, sql`r.dag_number`)})) as registered
+          and (r.dag_id = g.id or r.dag_id is null and r.dag_key = land_number_key(g.dag_no))) as registered
     from dags g join zils z on z.id = g.zil_id
     where ${sql.join(conditions, sql` and `)} order by g.dag_key, g.id limit 20`.execute(db)
   return rows
+}
+
+/** The area of a dag on record, in square feet; null where there is none. */
+export async function recordedArea(db: Db, dag_id: number | null): Promise<number | null> {
+  if (dag_id === null) return null
+  const { rows } = await sql<{ area: number }>`select area::float8 as area from dags where id = ${dag_id}`.execute(db)
+  return rows[0]?.area ?? null
 }
 
 /** Where a mouza lies; undefined when there is none. */

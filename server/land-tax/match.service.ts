@@ -1,15 +1,15 @@
 import type { Language } from '#contract/digits.ts'
 import type { LandMatch } from '#contract/land-tax-registrations.ts'
 import type { Actor } from '#server/app/access.ts'
-import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { officesOf } from '#server/identity/jurisdiction.service.ts'
 import { identityOf } from '#server/kyc/kyc.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import type { Author } from '#server/records/author.ts'
-import { landByNumber } from './land.sql.ts'
-import { bestRecord, fieldMatches, landUse } from './matching.ts'
-import { type RegistrationRow, registrationLists, registrationsOfParcel } from './registrations.sql.ts'
+import { recordOf, rowInside } from './land-of-registration.service.ts'
+import { sharesInReview } from './land-shares.service.ts'
+import { fieldMatches, landUse } from './matching.ts'
+import { type RegistrationRow, registrationsOfParcel } from './registrations.sql.ts'
 
 const matchTexts: Record<'whole' | 'partial' | 'none', Record<Language, string>> = {
   whole: { en: 'All details match the land record.', bn: 'সব তথ্য জমির রেকর্ডের সঙ্গে মেলে।' },
@@ -39,7 +39,11 @@ const nothing = { match: false, land_record: null, field_matches: noField, land_
 /** Compares a registration with the official dag, field by field. It only reads. */
 export async function matchLand(db: Db, { actor, language }: Author, id: number): Promise<LandMatch> {
   const row = await rowInside(db, actor, id)
-  const about = { identity: await identityOf(db, row.user_id), others: await otherRegistrations(db, actor, row) }
+  const about = {
+    identity: await identityOf(db, row.user_id),
+    others: await otherRegistrations(db, actor, row),
+    shares: await sharesInReview(db, row),
+  }
   const record = await recordOf(db, row)
   if (!record) return { ...nothing, message: matchTexts.none[language], ...about }
   const field_matches = fieldMatches(row, record)
@@ -56,18 +60,4 @@ async function otherRegistrations(db: Db, actor: Actor, { id, mouza, survey_type
   const parcel = { mouza_id: mouza.id, survey_type_id: survey_type.id, dag_number }
   const rows = await registrationsOfParcel(db, parcel, await officesOf(db, actor), mostOthers)
   return rows.filter((row) => row.id !== id)
-}
-
-/** The official dag that a registration means, if there is one. */
-export const recordOf = async (db: Db, row: RegistrationRow) =>
-  bestRecord(
-    row,
-    await landByNumber(db, { mouza_id: row.mouza.id, survey_type_id: row.survey_type.id, dag_number: row.dag_number }),
-  )
-
-/** A registration inside the actor's offices, else 404. */
-export async function rowInside(db: Db, actor: Actor, id: number): Promise<RegistrationRow> {
-  const row = await registrationLists.byId(db, id, await officesOf(db, actor))
-  if (!row) throw new AppError('not_found')
-  return row
 }

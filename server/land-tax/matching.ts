@@ -1,5 +1,5 @@
+import { isSameLandNumber } from '#contract/land-number.ts'
 import { type LandMatch, type LandType, useOfLandType } from '#contract/land-tax-registrations.ts'
-import { plainNumber } from '#contract/text-input.ts'
 import type { LandRow } from './land.sql.ts'
 import { hundredthsOf } from './tax-amounts.ts'
 
@@ -14,11 +14,6 @@ type Compared = {
   land_area: number
 }
 
-const plain = (number: string) => plainNumber(number).replace(/\s/g, '').toLowerCase()
-
-/** Numbers are the same without regard to digits, spaces and case. */
-export const sameNumber = (one: string, other: string): boolean => plain(one) === plain(other)
-
 /** Areas agree when they differ by at most 1 % of the one on record. */
 export const sameArea = (given: number, recorded: number): boolean =>
   Math.abs(hundredthsOf(given) - hundredthsOf(recorded)) * 100 <= hundredthsOf(recorded)
@@ -30,8 +25,8 @@ export const fieldMatches = (given: Compared, record: Compared): LandMatch['fiel
   upazila: given.upazila.id === record.upazila.id,
   mouza: given.mouza.id === record.mouza.id,
   survey_type: given.survey_type.id === record.survey_type.id,
-  khatiyan_number: sameNumber(given.khatiyan_number, record.khatiyan_number),
-  dag_number: sameNumber(given.dag_number, record.dag_number),
+  khatiyan_number: isSameLandNumber(given.khatiyan_number, record.khatiyan_number),
+  dag_number: isSameLandNumber(given.dag_number, record.dag_number),
   land_area: sameArea(given.land_area, record.land_area),
 })
 
@@ -50,7 +45,7 @@ export function bestRecord(
   found: readonly LandRow[],
 ): LandRow | undefined {
   const far = (row: LandRow) => Math.abs(row.land_area - given.land_area)
-  const other = (row: LandRow) => Number(!sameNumber(row.khatiyan_number, given.khatiyan_number))
+  const other = (row: LandRow) => Number(!isSameLandNumber(row.khatiyan_number, given.khatiyan_number))
   return found.toSorted((one, two) => other(one) - other(two) || far(one) - far(two) || one.dag_id - two.dag_id)[0]
 }
 

@@ -22,6 +22,7 @@ export const shownPayment = (row: PaidLineRow): LandTaxPayment => ({
   principal: toTaka(poisha(row.principal_poisha)),
   penalty: toTaka(poisha(row.penalty_poisha)),
   exempt: row.exempt,
+  share: row.share,
   status: row.status,
   year_state: row.year_state,
   created_at: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Share } from '#contract/land-shares.ts'
 import type { LandTaxPaymentsQuery } from '#contract/land-tax-payments.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments.ts'
 import type { Db } from '#server/app/database.ts'
@@ -17,6 +18,7 @@ export type PaidLineRow = {
   principal_poisha: number
   penalty_poisha: number
   exempt: boolean
+  share: Share
   status: PaymentStatus
   year_state: 'open' | 'pending' | 'paid'
   created_at: Date
@@ -42,7 +44,8 @@ export type PaidLineRow = {
 
 const lines = (conditions: RawBuilder<unknown>[], rest: RawBuilder<unknown>) => sql<PaidLineRow>`
   select lp.id, lp.order_id, lp.registration_id, lp.year, lp.amount_poisha, lp.principal_poisha, lp.penalty_poisha,
-    lp.exempt, lp.status, lp.created_at, lp.paid_at, r.khatiyan_number, r.dag_number, s.code as survey_code,
+    lp.exempt, json_build_object('numerator', lp.share_numerator, 'denominator', lp.share_denominator) as share,
+    lp.status, lp.created_at, lp.paid_at, r.khatiyan_number, r.dag_number, s.code as survey_code,
     json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
     json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,

@@ -44,6 +44,7 @@ describe('calculating', () => {
         use: 'residential_other',
         area_class: 'uma',
         taxable_decimals: 33,
+        share: { numerator: 1, denominator: 1 },
         rate: 15,
         principal: 495,
         penalty: 30.94,

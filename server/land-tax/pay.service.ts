@@ -103,6 +103,8 @@ const lineRow = ({ row, tax }: DueLine, shared: { order_id: number; user_id: num
   tax_rate_id: tax.rate.id,
   rate_poisha: tax.rate_poisha,
   taxable_decimals: tax.taxable_decimals,
+  share_numerator: tax.share.numerator,
+  share_denominator: tax.share.denominator,
   years_late: tax.years_late,
   exempt: tax.exempt,
   advance: tax.advance,

@@ -1,6 +1,7 @@
 import { decimalsOf } from '#contract/area.ts'
 import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
+import { shareWords } from '#contract/land-shares.ts'
 import type { RegistrationStatus } from '#contract/land-tax-registrations.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
 import type { RegistrationRow } from './registrations.sql.ts'
@@ -41,5 +42,10 @@ export const registrationSheet = (at: Date): Sheet<RegistrationRow> => ({
       cell: ({ reviewed_at }, language) => reviewed_at && formatMoment(reviewed_at, language),
     },
     { en: 'Notes', bn: 'মন্তব্য', cell: ({ notes }) => notes },
+    {
+      en: 'Share taxed',
+      bn: 'করের অংশ',
+      cell: ({ share, status }, language) => (status === 'approved' ? shareWords(share, language) : null),
+    },
   ],
 })

@@ -6,20 +6,22 @@ import type { RegistrationRow, TakenYear } from './registrations.sql.ts'
 import { hundredthsOf, taxableDecimals } from './tax-amounts.ts'
 import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from './tax-years.ts'
 
-/** What a registration is taxed by. */
-export const taxedLand = ({ land_type, area_class, land_area }: RegistrationRow): TaxedLand => ({
-  use: useOfLandType[land_type],
-  area_class,
-  area_hundredths: hundredthsOf(land_area),
-})
+/** What a registration is taxed by; null while its area is not known. */
+export const taxedLand = ({ land_type, area_class, taxed_area, share }: RegistrationRow): TaxedLand | null =>
+  taxed_area === null
+    ? null
+    : { use: useOfLandType[land_type], area_class, area_hundredths: hundredthsOf(taxed_area), share }
 
 /** Non-agricultural land is rated by its class; without one nothing is guessed. */
-export const lacksClass = ({ use, area_class }: TaxedLand): boolean => use !== 'agricultural' && area_class === null
+export const lacksClass = ({ land_type, area_class }: Pick<RegistrationRow, 'land_type' | 'area_class'>): boolean =>
+  useOfLandType[land_type] !== 'agricultural' && area_class === null
 
 /** A registration as every answer carries it. */
-export function shownRegistration({ area_class: _, user_id: __, ...row }: RegistrationRow): Registration {
-  const { bbs_code: ___, ...district } = row.district
-  return { ...row, district, taxable_decimals: taxableDecimals(hundredthsOf(row.land_area)) }
+export function shownRegistration(row: RegistrationRow): Registration {
+  const { area_class: _, user_id: __, shares_open: ___, registered_before: ____, ...shown } = row
+  const { bbs_code: _____, ...district } = row.district
+  const taxable_decimals = row.taxed_area === null ? null : taxableDecimals(hundredthsOf(row.taxed_area))
+  return { ...shown, district, taxable_decimals }
 }
 
 /** The years of a registration by what became of them. */
@@ -48,8 +50,9 @@ export function yearsOf(
 /** What each unpaid year up to the current one comes to; null where no rate is known for it. */
 export function dueByYear(row: RegistrationRow, taken: readonly TakenYear[], by: Circumstances) {
   if (row.status !== 'approved') return []
+  const land = lacksClass(row) ? null : taxedLand(row)
   return yearsOf(row, taken, by.current_year).due.map((year) => {
-    const tax = lacksClass(taxedLand(row)) ? undefined : taxOfYear(taxedLand(row), year, by)
+    const tax = land && taxOfYear(land, year, by)
     return { year, amount: tax ? toTaka(tax.amount) : null }
   })
 }
@@ -66,7 +69,8 @@ export function taxOf(row: RegistrationRow, taken: readonly TakenYear[], by: Cir
     paid_through: years.paid_through,
   }
   const land = taxedLand(row)
-  if (lacksClass(land)) return { ...shared, state: 'class_not_set', due_amount: null }
+  if (!land) return { ...shared, state: 'area_not_stated', due_amount: null }
+  if (lacksClass(row)) return { ...shared, state: 'class_not_set', due_amount: null }
   const state = years.due.length > 0 ? 'due' : years.pending.length > 0 ? 'checking' : 'paid'
   const taxes = years.due.map((year) => taxOfYear(land, year, by))
   const counted = taxes.flatMap((tax) => tax ?? [])

@@ -305,15 +305,31 @@ describe('the review', () => {
     }
     const [, , head, pending, sent_back] = await rows('en')
     expect(head?.slice(11)).toEqual([
-      ...['Status', 'Submitted', 'Waiting (days)', 'First tax year due', 'Reviewer', 'Reviewed', 'Notes'],
+      ...[
+        'Status',
+        'Submitted',
+        'Waiting (days)',
+        'First tax year due',
+        'Reviewer',
+        'Reviewed',
+        'Notes',
+        'Share taxed',
+      ],
     ])
     expect(pending?.[11]).toBe('Pending')
-    expect(pending?.slice(13)).toEqual(['3', '2026-27', '', '', ''])
+    expect(pending?.slice(13)).toEqual(['3', '2026-27', '', '', '', ''])
     expect(sent_back?.[11]).toBe('Flagged')
-    expect(sent_back?.slice(13)).toEqual(['', '2026-27', reviewer, expect.stringMatching(/20\d\d, /), 'Which sheet?'])
+    expect(sent_back?.slice(13)).toEqual([
+      '',
+      '2026-27',
+      reviewer,
+      expect.stringMatching(/20\d\d, /),
+      'Which sheet?',
+      '',
+    ])
     const [, , kopi, opekkha, ferot] = await rows('bn')
     expect(kopi?.slice(11)).toEqual([
-      ...['অবস্থা', 'জমার সময়', 'অপেক্ষা (দিন)', 'যে কর বছর থেকে প্রযোজ্য', 'যাচাইকারী', 'যাচাইয়ের সময়', 'মন্তব্য'],
+      ...['অবস্থা', 'জমার সময়', 'অপেক্ষা (দিন)', 'যে কর বছর থেকে প্রযোজ্য', 'যাচাইকারী', 'যাচাইয়ের সময়', 'মন্তব্য', 'করের অংশ'],
     ])
     expect([opekkha?.[11], ferot?.[11]]).toEqual(['অপেক্ষমাণ', 'সংশোধন দরকার'])
   })

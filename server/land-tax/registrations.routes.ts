@@ -11,6 +11,7 @@ import {
   RegistrationForm,
   RegistrationMade,
   RegistrationsQuery,
+  SharesForm,
   StaffRegistration,
 } from '#contract/land-tax-registrations.ts'
 import { Said } from '#contract/records.ts'
@@ -21,6 +22,7 @@ import type { Db } from '#server/app/database.ts'
 import { languageOf } from '#server/app/language.ts'
 import { authorOf } from '#server/records/author.ts'
 import { findHoldings } from './holdings.service.ts'
+import { setShares } from './land-shares.service.ts'
 import { matchLand } from './match.service.ts'
 import {
   changeOwnRegistration,
@@ -29,7 +31,8 @@ import {
   registerLand,
   withdrawRegistration,
 } from './registrations.service.ts'
-import { csvOfRegistrations, decideRegistration, getRegistration, listRegistrations } from './review.service.ts'
+import { decideRegistration } from './review.service.ts'
+import { csvOfRegistrations, getRegistration, listRegistrations } from './staff-registrations.service.ts'
 
 const tags = ['Land tax registrations']
 const params = z.object({ id: Id })
@@ -99,6 +102,18 @@ export const registrationRoutes =
       config: staff,
       schema: { tags, params, body: RegistrationDecision, response: { 200: StaffRegistration } },
       handler: (request) => decideRegistration(db, authorOf(request), request.params.id, request.body),
+    })
+
+    app.put('/land-tax-registrations/:id/shares', {
+      config: staff,
+      schema: {
+        tags,
+        params,
+        description: 'The shares of all approved registrations of one land.',
+        body: SharesForm,
+        response: { 200: StaffRegistration },
+      },
+      handler: (request) => setShares(db, authorOf(request), request.params.id, request.body),
     })
 
     app.get('/land-tax/holdings', {

@@ -85,6 +85,7 @@ export async function changeOwnRegistration(
       await updateRegistration(trx, id, {
         ...keptOf(form),
         dag_id,
+        registered_before: false,
         updated_at: at,
         ...(before.status === 'flagged' && anew),
       })

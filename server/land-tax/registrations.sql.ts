@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { landNumberKey } from '#contract/land-number.ts'
+import type { Share } from '#contract/land-shares.ts'
 import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/tax-rates.ts'
+import { plainNumber } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
 import { anywhere, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
@@ -30,6 +33,11 @@ export type RegistrationRow = {
   reviewed_at: string | null
   dag_id: number | null
   version: number
+  /** Square feet of the whole dag that tax counts; null while nobody has stated them. */
+  taxed_area: number | null
+  share: Share
+  shares_open: boolean
+  registered_before: boolean
   /** The mouza's own, else its upazila's. */
   area_class: AreaClass | null
 }
@@ -46,6 +54,9 @@ const columns = sql`r.id, r.user_id, json_build_object('name', owner.name, 'emai
   r.khatiyan_number, r.dag_number, r.land_type, r.land_area::float8 as land_area, r.status, r.taxable_from, r.notes,
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
   ${iso(sql`r.submitted_at`)} as submitted_at, ${iso(sql`r.reviewed_at`)} as reviewed_at, r.dag_id, r.version,
+  coalesce(r.taxed_area, nullif(r.land_area, 0))::float8 as taxed_area,
+  json_build_object('numerator', r.share_numerator, 'denominator', r.share_denominator) as share,
+  r.shares_open, r.registered_before,
   coalesce(m.tax_area_class, u.tax_area_class) as area_class`
 
 const tables = sql`land_tax_registrations r
@@ -70,7 +81,8 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
     dag_number: sql`natural_key(r.dag_number) collate "C"`,
   },
   inside: insideOffices(sql`r.upazila_id`),
-  asked: ({ search, status, upazila_id, mouza_id }) => [
+  asked: ({ search, status, upazila_id, mouza_id, review }) => [
+    ...given(review, (reason) => toReview[reason]),
     ...given(status, (wanted) => sql`r.status = ${wanted}`),
     ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),
     ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
@@ -83,14 +95,24 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
   ],
 })
 
-/** The way the database compares dag and khatian numbers. */
-const keyOf = (text: string) =>
-  sql<string>`lower(regexp_replace(translate(${text}, '০১২৩৪৫৬৭৮৯', '0123456789'), '\\s', '', 'g'))`
+const toReview = {
+  shares: sql`r.shares_open`,
+  registered_before: sql`r.registered_before and r.status in ('pending', 'flagged')`,
+}
+
+const keyOf = (text: string) => landNumberKey(plainNumber(text))
 
 /** All of a person's, newest first; at most 500. */
 export async function registrationsOf(db: Db, user_id: number): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
     select ${columns} from ${tables} where r.user_id = ${user_id} order by r.id desc limit 500`.execute(db)
+  return rows
+}
+
+/** Registrations by their ids, whosever they are, in the order of ids. */
+export async function registrationsByIds(db: Db, ids: readonly number[]): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from ${tables} where r.id = any(${ids}::bigint[]) order by r.id`.execute(db)
   return rows
 }
 
@@ -134,12 +156,15 @@ export async function registrationsOfParcel(
   return rows
 }
 
-/** All agricultural land of a person that was approved, in hundredths of a square foot. */
-export async function agriculturalHundredths(db: Db, user_id: number): Promise<number> {
-  const { rows } = await sql<{ hundredths: number }>`
-    select (coalesce(sum(land_area), 0) * 100)::bigint as hundredths from land_tax_registrations
-    where user_id = ${user_id} and land_type = 'Agricultural' and status = 'approved'`.execute(db)
-  return rows[0]?.hundredths ?? 0
+/** The approved agricultural land of a person, their shares of one denominator together, in hundredths of a square foot. */
+export async function agriculturalParts(db: Db, user_id: number) {
+  const { rows } = await sql<{ hundredths: string; denominator: number }>`
+    select trunc(sum(coalesce(taxed_area, land_area) * 100 * share_numerator))::text as hundredths,
+      share_denominator as denominator
+    from land_tax_registrations
+    where user_id = ${user_id} and land_type = 'Agricultural' and status = 'approved'
+    group by share_denominator`.execute(db)
+  return rows.map(({ hundredths, denominator }) => ({ hundredths: BigInt(hundredths), denominator }))
 }
 
 /** The years of registrations that are paid or being paid. */

@@ -1,144 +1,91 @@
-import type { z } from 'zod'
-import type { Language } from '#contract/digits.ts'
 import {
   type RegistrationDecision,
-  type RegistrationsQuery,
   registrationMoves,
   type StaffRegistration,
 } from '#contract/land-tax-registrations.ts'
-import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { pageOfRows } from '#server/app/record-lists.ts'
-import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
-import { officesOf } from '#server/identity/jurisdiction.service.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { Author } from '#server/records/author.ts'
-import { csvOfRecords } from '#server/records/record-csv.ts'
-import { recordOf, rowInside } from './match.service.ts'
+import { recordedArea } from './land.sql.ts'
+import { rowInside } from './land-of-registration.service.ts'
+import { type HeldLand, holdLand, landSharesOf, refusingTooMuch, writeShares } from './land-shares.service.ts'
 import { lockRegistrations, updateRegistration } from './registration-changes.sql.ts'
-import { registrationSheet } from './registration-sheet.ts'
-import { shownRegistration } from './registration-view.ts'
-import { type RegistrationRow, registrationLists, type TakenYear, takenYears } from './registrations.sql.ts'
+import type { RegistrationRow } from './registrations.sql.ts'
+import { readShares, type SetShares, shareColumns } from './share-input.ts'
+import { getRegistration, kind, refuseStale } from './staff-registrations.service.ts'
+import { standing } from './standing.ts'
 import { firstTaxYear, taxYearOf } from './tax-years.ts'
-import { waitingDays } from './waiting.ts'
-
-const kind = 'land_tax_registrations'
-
-type Viewed = { actor: Actor; at: Date; taken: readonly TakenYear[] }
-
-const shownToStaff = (row: RegistrationRow, { actor, at, taken }: Viewed): StaffRegistration => ({
-  ...shownRegistration(row),
-  waiting_days: waitingDays(row, at),
-  own: row.user_id === actor.id,
-  paid_years: taken.filter(({ registration_id }) => registration_id === row.id).map(({ year }) => year),
-})
-
-const takenOf = async (db: Db, rows: readonly RegistrationRow[]) =>
-  rows.length === 0
-    ? []
-    : takenYears(
-        db,
-        rows.map(({ id }) => id),
-      )
-
-/** The registrations of the land that the actor's offices keep. */
-export async function listRegistrations(db: Db, actor: Actor, query: z.output<typeof RegistrationsQuery>) {
-  const offices = await officesOf(db, actor)
-  const page = await pageOfRows(
-    query,
-    () => registrationLists.count(db, query, offices),
-    (limit, offset) => registrationLists.page(db, query, offices, limit, offset),
-  )
-  const viewed = { actor, at: await now(db), taken: await takenOf(db, page.data) }
-  return { ...page, data: page.data.map((row) => shownToStaff(row, viewed)) }
-}
-
-/** All that a filter finds, as a table for a spreadsheet. */
-export const csvOfRegistrations = async (
-  db: Db,
-  actor: Actor,
-  query: z.output<typeof RegistrationsQuery>,
-  language: Language,
-) => csvOfRecords(db, registrationLists, registrationSheet(await now(db)), actor, query, language)
-
-/** One registration; 404 outside the actor's upazilas. */
-export async function getRegistration(db: Db, actor: Actor, id: number): Promise<StaffRegistration> {
-  const row = await rowInside(db, actor, id)
-  return shownToStaff(row, { actor, at: await now(db), taken: await takenOf(db, [row]) })
-}
 
 const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as const
 
-/** Decides a pending registration, never one's own; the citizen is told (decisions §4, §7). */
+/**
+ * Decides a pending registration, never one's own; the citizen is told. Where another registration of the same land is
+ * approved, approving needs the shares of all (409 `shares_needed` with who is there), and tells each whose share changes.
+ */
 export async function decideRegistration(
   db: Db,
   author: Author,
   id: number,
-  { status, notes, taxable_from }: RegistrationDecision,
+  decision: RegistrationDecision,
 ): Promise<StaffRegistration> {
-  const { actor, request_id } = author
-  await transaction(db, async (trx) => {
-    const at = await now(trx)
-    await lockRegistrations(trx, [id])
-    const before = await rowInside(trx, actor, id)
-    if (before.user_id === actor.id) throw new AppError('own_case')
-    await refuseStale(trx, author, before)
-    if (!registrationMoves[before.status].includes(status)) throw new AppError('already_decided')
-    if (taxable_from !== null && status === 'approved') checkFirstYear(taxable_from, at)
-    await updateRegistration(trx, id, {
-      status,
-      notes,
-      reviewer_id: actor.id,
-      reviewed_at: at,
-      updated_at: at,
-      ...(status === 'approved' && {
-        dag_id: (await recordOf(trx, before))?.dag_id ?? null,
-        ...(taxable_from !== null && { taxable_from }),
-      }),
-    })
-    await tellOwner(trx, before, status, notes)
-    await recordAudit(trx, {
-      actor_id: actor.id,
-      act: acts[status],
-      subject: kind,
-      subject_id: String(id),
-      before: standing(before),
-      after: standing(await rowInside(trx, actor, id)),
-      request_id,
-    })
-  })
-  return getRegistration(db, actor, id)
+  await refusingTooMuch(() => transaction(db, (trx) => decide(trx, author, id, decision)))
+  return getRegistration(db, author.actor, id)
 }
 
-async function refuseStale(trx: Db, { actor, if_match }: Author, row: RegistrationRow) {
-  if (if_match === null || if_match === row.version) return
-  const current = await getRegistration(trx, actor, row.id)
-  throw new AppError('conflict', { extra: { current, changed: await lastChange(trx, kind, row.id) } })
+async function decide(trx: Db, author: Author, id: number, decision: RegistrationDecision) {
+  const { actor, request_id } = author
+  const { status, notes } = decision
+  const at = await now(trx)
+  const land = status === 'approved' ? await holdLand(trx, actor, id) : await heldAlone(trx, author, id)
+  const before = land.row
+  if ([before, ...land.others].some(({ user_id }) => user_id === actor.id)) throw new AppError('own_case')
+  await refuseStale(trx, author, before)
+  if (!registrationMoves[before.status].includes(status)) throw new AppError('already_decided')
+  const approval = status === 'approved' ? await approvalOf(trx, land, decision, at) : null
+  const decided = { status, notes, reviewer_id: actor.id, reviewed_at: at, updated_at: at }
+  await updateRegistration(trx, id, { ...decided, ...approval?.change })
+  await tellOwner(trx, before, status, notes)
+  if (approval?.set) await writeShares(trx, author, { ...land, set: approval.set, at })
+  await recordAudit(trx, {
+    actor_id: actor.id,
+    act: acts[status],
+    subject: kind,
+    subject_id: String(id),
+    before: standing(before),
+    after: standing(await rowInside(trx, actor, id)),
+    request_id,
+  })
+}
+
+async function heldAlone(trx: Db, { actor }: Author, id: number): Promise<HeldLand> {
+  await lockRegistrations(trx, [id])
+  const row = await rowInside(trx, actor, id)
+  return { row, dag_id: row.dag_id, others: [] }
+}
+
+/** What approving writes beside the decision: the dag on record, the first year, the area and the share that tax counts. */
+async function approvalOf(trx: Db, land: HeldLand, decision: RegistrationDecision, at: Date) {
+  const { taxable_from, shares, whole_area } = decision
+  const { row, dag_id, others } = land
+  if (taxable_from !== null) checkFirstYear(taxable_from, at)
+  const change = { dag_id, ...(taxable_from !== null && { taxable_from }) }
+  if (others.length === 0 && shares === null) {
+    const taxed_area = whole_area ?? (row.land_area > 0 ? null : await recordedArea(trx, dag_id))
+    if (taxed_area === null && row.land_area === 0) throw fieldError('whole_area', 'land_area_unknown')
+    return { change: { ...change, taxed_area }, set: null }
+  }
+  const present = await landSharesOf(trx, land)
+  if (shares === null) throw new AppError('shares_needed', { extra: { land: present } })
+  const set: SetShares = readShares({ shares, whole_area }, present)
+  return { change: { ...change, ...shareColumns(set, row.id) }, set }
 }
 
 function checkFirstYear(year: string, at: Date) {
   if (year < firstTaxYear) throw fieldError('taxable_from', 'tax_year_too_early')
   if (year > taxYearOf(at)) throw fieldError('taxable_from', 'tax_year_to_come')
 }
-
-const standing = ({
-  user_id,
-  status,
-  notes,
-  taxable_from,
-  khatiyan_number,
-  dag_number,
-  land_area,
-}: RegistrationRow) => ({
-  user_id,
-  status,
-  notes,
-  taxable_from,
-  khatiyan_number,
-  dag_number,
-  land_area,
-})
 
 async function tellOwner(trx: Db, row: RegistrationRow, status: RegistrationDecision['status'], notes: string | null) {
   const about = {

@@ -1,3 +1,4 @@
+import type { Share } from '#contract/land-shares.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 
 // Whole numbers throughout: land in hundredths of a square foot, money in poisha.
@@ -19,9 +20,26 @@ export function taxableDecimals(area_hundredths: number): number {
   return Number(whole > 1n ? whole : 1n)
 }
 
-/** A year's tax before penalty. */
-export const principalOf = (taxable_decimals: number, poisha_per_decimal: number): Poisha =>
-  poisha(taxable_decimals * poisha_per_decimal)
+/**
+ * A year's tax before penalty: rate × decimals of the whole dag × share, rounded half up to poisha, once. At least one
+ * poisha, so that the year of the smallest share can be paid too.
+ */
+export function principalOf(taxable_decimals: number, poisha_per_decimal: number, share: Share): Poisha {
+  const whole = BigInt(taxable_decimals) * BigInt(poisha_per_decimal)
+  const denominator = BigInt(share.denominator)
+  const rounded = (whole * BigInt(share.numerator) * 2n + denominator) / (denominator * 2n)
+  return poisha(Number(rounded > 1n ? rounded : 1n))
+}
+
+/** Parts of land in hundredths of a square foot, added exactly and raised to a whole one: enough to compare with a limit. */
+export function sumOfParts(parts: readonly { hundredths: bigint; denominator: number }[]): number {
+  let [part, whole] = [0n, 1n]
+  for (const { hundredths, denominator } of parts) {
+    part = part * BigInt(denominator) + hundredths * whole
+    whole *= BigInt(denominator)
+  }
+  return Number((part + whole - 1n) / whole)
+}
 
 /**
  * Simple interest of 6.25 % of a year's principal for each year late, rounded half up to poisha, once: three years late

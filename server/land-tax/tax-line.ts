@@ -9,6 +9,7 @@ export const shownTax = (tax: YearOfTax, language: Language) => ({
   use: tax.rate.use,
   area_class: tax.rate.area_class,
   taxable_decimals: tax.taxable_decimals,
+  share: tax.share,
   rate: toTaka(tax.rate_poisha),
   principal: toTaka(tax.principal),
   penalty: toTaka(tax.penalty),

@@ -1,3 +1,4 @@
+import { wholeShare } from '#contract/land-shares.ts'
 import { type Poisha, poisha, toTaka } from '#contract/money.ts'
 import type { RateChange, TaxRateForm, TaxRatePreview, TaxRateProposal } from '#contract/tax-rates.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -104,7 +105,7 @@ function changeOf(kind: Kind, years: Years, land: readonly LandsAlike[], { curre
       ? toTaka(poisha(owed.reduce((sum, one) => sum + one.parcel.registrations * taxOf(kind, one, rate, current), 0)))
       : null
   const taxed = (decimals: number, rate: Rate | undefined) =>
-    rate ? toTaka(principalOf(decimals, rate.poisha_per_decimal)) : null
+    rate ? toTaka(principalOf(decimals, rate.poisha_per_decimal, wholeShare)) : null
   return {
     ...kind,
     from_year: first,
@@ -141,7 +142,7 @@ const openYears = ({ taxable_from, taken }: LandsAlike, { first, last, begun }: 
 type Owed = { parcel: LandsAlike; open: TaxYear[] }
 
 function taxOf({ use, area_class }: Kind, { parcel, open }: Owed, rate: Rate, current_year: TaxYear): Poisha {
-  const land = { use, area_class, area_hundredths: hundredthsOf(parcel.land_area) }
+  const land = { use, area_class, area_hundredths: hundredthsOf(parcel.taxed_area), share: parcel.share }
   const by = { current_year, rates: [rate], agricultural_hundredths: parcel.agricultural_hundredths }
   return poisha(open.reduce((sum, year) => sum + (taxOfYear(land, year, by)?.amount ?? 0), 0))
 }

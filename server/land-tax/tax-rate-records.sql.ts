@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Share } from '#contract/land-shares.ts'
 import type { TaxRateForm, TaxRateRecord, TaxRatesQuery } from '#contract/tax-rates.ts'
 import type { Db } from '#server/app/database.ts'
 import { anywhere, given, iso, recordLists } from '#server/app/record-lists.ts'
@@ -90,8 +91,9 @@ type Kind = Pick<TaxRateForm, 'use' | 'area_class'>
 /** Approved registrations that owe alike, one of them standing for all. */
 export type LandsAlike = {
   registrations: number
-  /** Square feet. */
-  land_area: number
+  /** Square feet of the whole dag. */
+  taxed_area: number
+  share: Share
   taxable_from: TaxYear
   /** Paid or being paid: these years change no more. */
   taken: TaxYear[]
@@ -118,21 +120,25 @@ export async function landsAlike(db: Db, { use, area_class }: Kind, limits: read
       select registration_id, array_agg(year order by year collate "C") as taken
       from land_tax_payments where status in ('paid', 'pending') group by registration_id),
     land as (
-      select r.land_area, r.taxable_from, coalesce(paid.taken, '{}') as taken,
-        greatest(1, ceil(round(r.land_area / 435.6, 5))) as decimals,
-        sum(r.land_area) over (partition by r.user_id) * 100 as agricultural_hundredths
+      select coalesce(r.taxed_area, r.land_area) as taxed_area, r.share_numerator, r.share_denominator, r.taxable_from,
+        coalesce(paid.taken, '{}') as taken,
+        greatest(1, ceil(round(coalesce(r.taxed_area, r.land_area) / 435.6, 5))) as decimals,
+        ceil(round(sum(coalesce(r.taxed_area, r.land_area) * 100 * r.share_numerator / r.share_denominator)
+          over (partition by r.user_id), 6)) as agricultural_hundredths
       from land_tax_registrations r
       join mouzas m on m.id = r.mouza_id join upazilas u on u.id = r.upazila_id
       left join paid on paid.registration_id = r.id
-      where r.status = 'approved' and r.land_type in (${sql.join(wanted)})
+      where r.status = 'approved' and (r.land_area > 0 or r.taxed_area is not null)
+        and r.land_type in (${sql.join(wanted)})
         and (${area_class}::text is null or coalesce(m.tax_area_class, u.tax_area_class) = ${area_class}::text)),
     sided as (
       select land.*, (select count(*) from unnest(${limits}::numeric[]) as it(decimals)
         where land.agricultural_hundredths > it.decimals * 43560) as passed
       from land)
-    select count(*)::int as registrations, min(land_area)::float8 as land_area, taxable_from, to_json(taken) as taken,
+    select count(*)::int as registrations, min(taxed_area)::float8 as taxed_area,
+      json_build_object('numerator', share_numerator, 'denominator', share_denominator) as share, taxable_from, to_json(taken) as taken,
       min(agricultural_hundredths)::float8 as agricultural_hundredths
-    from sided group by decimals, taxable_from, taken, passed`.execute(db)
+    from sided group by decimals, share_numerator, share_denominator, taxable_from, taken, passed`.execute(db)
   return rows
 }
 

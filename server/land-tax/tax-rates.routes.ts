@@ -2,7 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pageOf } from '#contract/answers.ts'
 import { Said } from '#contract/records.ts'
-import { TaxRateForm, TaxRatePreview, TaxRateProposal, TaxRateRecord, TaxRatesQuery } from '#contract/tax-rates.ts'
+import {
+  AreaClassPreview,
+  AreaClassProposal,
+  TaxRateForm,
+  TaxRatePreview,
+  TaxRateProposal,
+  TaxRateRecord,
+  TaxRatesQuery,
+} from '#contract/tax-rates.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/access.ts'
 import { sendCsv } from '#server/app/csv.ts'
@@ -17,6 +25,7 @@ import {
   type Shelf,
 } from '#server/records/keeping.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
+import { previewAreaClass } from './area-class-preview.service.ts'
 import { previewTaxRate } from './tax-rate-preview.service.ts'
 import { taxRateKeeping, taxRateSheet } from './tax-rate-records.service.ts'
 
@@ -70,6 +79,17 @@ export const taxRateRoutes =
         response: { 200: TaxRatePreview },
       },
       handler: (request) => previewTaxRate(db, request.body),
+    })
+
+    app.post('/admin/area-class/preview', {
+      config,
+      schema: {
+        tags,
+        description: 'What another area class of a mouza or an upazila would change. Nothing is written.',
+        body: AreaClassProposal,
+        response: { 200: AreaClassPreview },
+      },
+      handler: (request) => previewAreaClass(db, request.body),
     })
 
     app.put('/admin/tax-rates/:id', {

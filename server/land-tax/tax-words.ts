@@ -1,4 +1,5 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
+import { isWhole, writtenShare } from '#contract/land-shares.ts'
 import type { LandType } from '#contract/land-tax-registrations.ts'
 import { formatWholeTaka, grouped } from '#contract/money.ts'
 import { areaClassLetters, type LandUse, landUseWords } from '#contract/tax-rates.ts'
@@ -14,7 +15,7 @@ export const landTypeWords: Record<LandType, Record<Language, string>> = {
 
 type Counted = Pick<
   YearOfTax,
-  'taxable_decimals' | 'rate_poisha' | 'principal' | 'penalty' | 'years_late' | 'exempt' | 'advance'
+  'taxable_decimals' | 'share' | 'rate_poisha' | 'principal' | 'penalty' | 'years_late' | 'exempt' | 'advance'
 >
 
 const count = (number: number, language: Language) => digitsFor(grouped(String(number)), language)
@@ -24,16 +25,17 @@ export function taxWords(tax: Counted, language: Language): string {
   const taka = (amount: YearOfTax['principal']) => formatWholeTaka(amount, language)
   const decimals = count(tax.taxable_decimals, language)
   const years = count(tax.years_late, language)
+  const share = isWhole(tax.share) ? '' : ` × ${digitsFor(writtenShare(tax.share), language)}`
   const words = {
     en: {
       exempt: `${decimals} ${tax.taxable_decimals === 1 ? 'decimal' : 'decimals'} exempt; fee of the dakhila ${taka(tax.principal)}`,
-      principal: `${decimals} ${tax.taxable_decimals === 1 ? 'decimal' : 'decimals'} × ${taka(tax.rate_poisha)} = ${taka(tax.principal)}`,
+      principal: `${decimals} ${tax.taxable_decimals === 1 ? 'decimal' : 'decimals'} × ${taka(tax.rate_poisha)}${share} = ${taka(tax.principal)}`,
       late: `${years} ${tax.years_late === 1 ? 'year' : 'years'} late, 6.25 %${tax.years_late > 1 ? ' a year' : ''}: ${taka(tax.penalty)}`,
       advance: 'paid in advance, final',
     },
     bn: {
       exempt: `${decimals} শতাংশ করমুক্ত; দাখিলার ফি ${taka(tax.principal)}`,
-      principal: `${decimals} শতাংশ × ${taka(tax.rate_poisha)} = ${taka(tax.principal)}`,
+      principal: `${decimals} শতাংশ × ${taka(tax.rate_poisha)}${share} = ${taka(tax.principal)}`,
       late: `${years} বছর বিলম্ব, ${tax.years_late > 1 ? 'বছরে ' : ''}৬.২৫%: ${taka(tax.penalty)}`,
       advance: 'অগ্রিম, চূড়ান্ত',
     },

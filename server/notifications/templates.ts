@@ -30,9 +30,12 @@ export const notificationParams = {
   registration_rejected: AboutLand.extend({ reason: z.string() }),
   registration_flagged: AboutLand.extend({ reason: z.string() }),
   registered_land_changed: AboutLand,
+  land_share_set: AboutLand.extend({ share: z.string() }),
   land_tax_paid: AboutLandTax,
   land_tax_refused: AboutLandTax,
   land_tax_refunded: AboutLandTax,
+  /** The tax year that ends, and how many lands have an unpaid year. */
+  land_tax_due_in_june: z.object({ years: z.array(z.string()), lands: z.int() }),
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),
   new_device: z.object({ device: z.string() }),
@@ -66,6 +69,7 @@ const bySms = [
   'application_refused',
   'land_tax_paid',
   'land_tax_refused',
+  'land_tax_due_in_june',
   'password_changed',
   'new_device',
 ] as const

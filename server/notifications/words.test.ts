@@ -18,6 +18,8 @@ const all = {
   khatiyan_number: '45',
   dag_number: '123/1',
   years: ['2024-25', '2025-26', '2026-27'],
+  share: '1/3',
+  lands: 2,
   code: '012345',
   name: 'রহিমা',
   url: '/dashboard?tab=security',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ApplicationType } from '#contract/applications.ts'
 import { formatMoment } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
+import { readShare, shareWords } from '#contract/land-shares.ts'
 import { formatTaka, poisha } from '#contract/money.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import { type MailWords, mailHtml, mailText } from './mail-page.ts'
@@ -31,6 +32,8 @@ const Params = z.object({
   number: z.string().optional(),
   khatiyan_number: z.string().optional(),
   dag_number: z.string().optional(),
+  share: z.string().optional(),
+  lands: z.int().optional(),
   years: z.array(z.string()).optional(),
   code: z.string().optional(),
   name: z.string().optional(),
@@ -42,6 +45,15 @@ const shortLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').sli
 
 /** `ra•••@example.test`: enough to know one's own address by. */
 const masked = (email: string) => email.replace(/^(.{1,2})[^@]*/u, '$1•••')
+
+/** `1/3 of the dag`. */
+function shareText(written: string, language: Language): string {
+  const share = readShare(written)
+  return share ? shareWords(share, language) : written
+}
+
+const landsText = (lands: number, language: Language) =>
+  ({ en: `${lands} ${lands === 1 ? 'land' : 'lands'}`, bn: `${digitsFor(String(lands), 'bn')}টি জমি` })[language]
 
 /** `2026-27`, or the first and the last of several. */
 const spanOf = (years: string[]) => [...new Set([years[0] ?? '', years.at(-1) ?? ''])].join(' – ')
@@ -60,6 +72,8 @@ function valuesOf(params: unknown, language: Language, at: Date): Record<string,
     ...(given.reason !== undefined && { reason: given.reason || '—' }),
     ...(given.khatiyan_number !== undefined && { khatian: digitsFor(given.khatiyan_number, language) }),
     ...(given.dag_number !== undefined && { dag: digitsFor(given.dag_number, language) }),
+    ...(given.share !== undefined && { share: shareText(given.share, language) }),
+    ...(given.lands !== undefined && { lands: landsText(given.lands, language) }),
     ...(given.years !== undefined && { years: digitsFor(spanOf(given.years), language) }),
     // In Latin digits, so that a phone offers to fill it in.
     ...(given.code !== undefined && { code: given.code }),

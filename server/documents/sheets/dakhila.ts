@@ -52,6 +52,12 @@ const landClassOf = ({ land_class_bn, land_class_en }: Dakhila): Field[] =>
     ? []
     : [field('জমির শ্রেণি', 'Land class', land_class_bn ?? '', land_class_en ?? '')]
 
+/** Nothing where the whole dag was taxed. */
+const shareOf = ({ share_bn, share_en }: Dakhila): Field[] =>
+  share_bn === null || share_en === null
+    ? []
+    : [field('করের অংশ', 'Share taxed', breakable(share_bn, 40), breakable(share_en, 40))]
+
 const partOf = (area: number): Bilingual => {
   const decimals = inBothDigits(decimalsOf(area, 2))
   return { bn: `${decimals.bn}\u00a0শতাংশ`, en: `${decimals.en}\u00a0decimals` }
@@ -86,6 +92,7 @@ export function dakhilaSheet(paper: Dakhila) {
       ),
       field('জমি', 'Area', `${decimals.bn}\u00a0শতাংশ`, `${decimals.en}\u00a0decimals`),
       field('বর্গফুটে', 'In square feet', formatSquareFeet(area, 'bn'), formatSquareFeet(area, 'en')),
+      ...shareOf(paper),
       field(
         'কর পরিশোধিত',
         'Tax paid up to',

@@ -1,10 +1,12 @@
 import type { MouzaForm, MouzaRecord } from '#contract/location-records.ts'
+import { areaClassLetters } from '#contract/tax-rates.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/jurisdiction.service.ts'
 import type { Keeping, Writing } from '#server/records/keeping.service.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
 import { exists } from '../locations.sql.ts'
+import { refuseClassChange } from './area-class.ts'
 import {
   deleteMouza,
   insertMouza,
@@ -35,12 +37,14 @@ export const mouzaKeeping: Keeping<MouzasAsked, MouzaForm, MouzaRecord> = {
   uses: usesOfMouza,
   taken: { mouzas_name_en_once: ['name_en', 'mouza_taken'], mouzas_name_bn_once: ['name_bn', 'mouza_taken'] },
   async insert(trx, form, writing) {
+    refuseClassChange(null, form, writing)
     await refuseUnknownUpazila(trx, form, writing)
     const id = await insertMouza(trx, form)
     await keepPlaceNames(trx, 'mouza', id, form)
     return id
   },
   async update(trx, before, form, writing) {
+    refuseClassChange(before, form, writing)
     await refuseUnknownUpazila(trx, form, writing)
     await refuseMove(trx, before, form)
     await updateMouza(trx, before.id, form, writing.at)
@@ -64,5 +68,10 @@ export const mouzaSheet: Sheet<MouzaRecord> = {
     { en: 'JL No', bn: 'জে.এল. নম্বর', cell: ({ jl_no }) => jl_no },
     { en: 'Mouza Code', bn: 'মৌজা কোড', cell: ({ mouza_code }) => mouza_code },
     { en: 'Meta', bn: 'মেটা', cell: ({ meta }) => JSON.stringify(meta) },
+    {
+      en: 'Area class',
+      bn: 'এলাকার শ্রেণি',
+      cell: ({ tax_area_class }) => tax_area_class && areaClassLetters[tax_area_class],
+    },
   ],
 }

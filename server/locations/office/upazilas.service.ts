@@ -4,6 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Keeping } from '#server/records/keeping.service.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
 import { exists } from '../locations.sql.ts'
+import { refuseClassChange } from './area-class.ts'
 import { forgetPlaceNames, keepPlaceNames } from './place-names.sql.ts'
 import {
   deleteUpazila,
@@ -31,9 +32,10 @@ export const upazilaKeeping: Keeping<UpazilasAsked, UpazilaForm, UpazilaRecord> 
     await keepPlaceNames(trx, 'upazila', id, form)
     return id
   },
-  async update(trx, before, form, { at }) {
+  async update(trx, before, form, writing) {
+    refuseClassChange(before, form, writing)
     await refuseUnknownDistrict(trx, form)
-    await updateUpazila(trx, before.id, form, at)
+    await updateUpazila(trx, before.id, form, writing.at)
     await keepPlaceNames(trx, 'upazila', before.id, form, before)
   },
   async remove(trx, { id }) {

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { notifyDashboard } from '#web/ui/toast.ts'
+import { useTaxWords } from './use-tax-words.ts'
 
 /** One year of tax: how much, of which land, its state, its dakhila. */
 export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: boolean }) {
@@ -18,6 +19,7 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
   const { taka, digits, moment } = useFormats()
   const { surveyName, placeLine } = useLandWords()
   const { land_tax_registration: land } = line
+  const part = useTaxWords().partOf(line.share)
   const download = useDownload(`/land-tax-payments/${line.id}/invoice`, t('failed.invoice'))
   const why = whyNoDakhila(line)
   const payer = `${t(line.payment_method === 'card' ? 'payment.card_bank' : `parts:method.${line.payment_method}`)} ${digits(line.payer_identifier)}`
@@ -37,6 +39,7 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
         <p className="text-ink-soft text-sm">
           {[
             taka(line.amount),
+            ...(part ? [part] : []),
             payer,
             line.paid_at ? t('history.paid_on', { at: moment(line.paid_at) }) : moment(line.created_at),
           ].join(' · ')}

@@ -23,13 +23,15 @@ export function RegistrationCard({ registration, chosen, onToggle }: Registratio
   const { t } = useTranslation('land-tax')
   const { digits, day } = useFormats()
   const { surveyName, placeLine } = useLandWords()
-  const { landType, area } = useTaxWords()
+  const { landType, area, partOf } = useTaxWords()
+  const part = partOf(registration.share)
   const number = t('number', { id: digits(String(registration.id)) })
   const facts = [
     { name: t('field.khatiyan_number'), value: digits(registration.khatiyan_number) },
     { name: t('field.dag_number'), value: digits(registration.dag_number) },
     { name: t('field.land_type'), value: landType(registration.land_type) },
     { name: t('area_label'), value: area(registration.land_area) },
+    ...(part ? [{ name: t('share_taxed'), value: part }] : []),
     { name: t('registered_on'), value: registration.reviewed_at ? day(registration.reviewed_at) : t('not_reviewed') },
   ]
   return (

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { TaxLine } from '#contract/land-tax-payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTaxWords } from './use-tax-words.ts'
 
 /** Years of tax of one land: how each amount came about, and by which rule. */
 export function TaxLines({ lines }: { lines: readonly TaxLine[] }) {
   const { t } = useTranslation('land-tax')
   const { taka, wholeTaka, digits } = useFormats()
+  const { partOf } = useTaxWords()
   return (
     <ul className="grid gap-3">
       {lines.map((line, at) => (
@@ -17,7 +19,9 @@ export function TaxLines({ lines }: { lines: readonly TaxLine[] }) {
           </p>
           <p>{line.words}</p>
           <p className="text-ink-soft text-sm">
-            {t(line.exempt ? 'line.fee' : 'line.rate', { rate: wholeTaka(line.rate) })}
+            {[t(line.exempt ? 'line.fee' : 'line.rate', { rate: wholeTaka(line.rate) }), partOf(line.share)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {/* Years by the same rule say it once, after the last of them. */}
           {line.rule !== lines[at + 1]?.rule && <Rule line={line} />}

@@ -19,6 +19,7 @@ export function TaxStanding({ registration }: { registration: MyRegistration }) 
           {t('standing.class_not_set', { upazila: nameIn(language, registration.upazila) })}
         </p>
       )}
+      {state === 'area_not_stated' && <p className="text-ink-soft">{t('standing.area_not_stated')}</p>}
       {state === 'due' && (
         <p>
           {t('standing.due')} {due_amount !== null && <strong className="text-lg">{taka(due_amount)}</strong>}{' '}

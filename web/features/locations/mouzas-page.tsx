@@ -24,6 +24,7 @@ export function MouzasPage() {
         columns.code('mouza_code', ({ mouza_code }) => mouza_code),
         { ...columns.place('upazila', ({ upazila }) => upazila), sort: 'upazila' },
         columns.place('district', ({ district }) => district),
+        columns.areaClass(({ tax_area_class }) => tax_area_class),
       ]}
       nameOf={(mouza) => nameIn(language, mouza)}
       form={useMouzaForm()}

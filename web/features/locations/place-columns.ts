@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BilingualName } from '#contract/digits.ts'
+import { type AreaClass, areaClassLetters } from '#contract/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
@@ -27,5 +28,14 @@ export function usePlaceColumns<Row extends { id: number }>() {
     header: t(key),
     cell: (row) => nameIn(language, of(row)),
   })
-  return { id, names, code, place }
+  const areaClass = (of: (row: Row) => AreaClass | null): ListColumn<Row> => ({
+    key: 'tax_area_class',
+    header: t('area_class.column'),
+    from: 'lg',
+    cell: (row) => {
+      const set = of(row)
+      return set ? areaClassLetters[set] : '—'
+    },
+  })
+  return { id, names, code, place, areaClass }
 }

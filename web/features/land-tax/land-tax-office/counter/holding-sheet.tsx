@@ -3,6 +3,7 @@ import type { Holdings } from '#contract/land-tax-payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTaxWords } from '../../use-tax-words.ts'
+import { ClassMissing } from '../class-missing.tsx'
 import { statusTones } from '../registrations/status-tones.ts'
 import { HoldingYears } from './holding-years.tsx'
 
@@ -11,15 +12,15 @@ type Holding = Holdings['holdings'][number]
 /** One registration on a parcel: whose, how large, what is due, what was paid. */
 export function HoldingSheet({ holding }: { holding: Holding }) {
   const { t } = useTranslation('land-tax-office')
-  const { digits, day, count } = useFormats()
-  const { landLine, landType, area } = useTaxWords()
+  const { digits, day } = useFormats()
+  const { landLine, landType, area, taxedAs } = useTaxWords()
   const { user, status } = holding
   const facts = [
     { name: t('counter.owner'), value: user.name },
     { name: t('dialog.submitted'), value: day(holding.submitted_at) },
     { name: t('dialog.land_type'), value: landType(holding.land_type) },
     { name: t('column.area'), value: area(holding.land_area) },
-    { name: t('dialog.taxed_as'), value: t('dialog.decimals', { decimals: count(holding.taxable_decimals) }) },
+    { name: t('dialog.taxed_as'), value: taxedAs(holding) },
     { name: t('dialog.first_year'), value: digits(holding.taxable_from) },
   ]
   return (
@@ -42,18 +43,18 @@ export function HoldingSheet({ holding }: { holding: Holding }) {
           </div>
         ))}
       </dl>
-      <Standing tax={holding.tax} />
+      <Standing holding={holding} />
       <HoldingYears holding={holding} />
     </article>
   )
 }
 
 /** What is due, in a sentence. */
-function Standing({ tax }: Pick<Holding, 'tax'>) {
+function Standing({ holding }: { holding: Holding }) {
   const { t } = useTranslation('land-tax-office')
   const { taka, digits } = useFormats()
   const { years } = useTaxWords()
-  const { state, due_amount, due_years, paid_through } = tax
+  const { state, due_amount, due_years, paid_through } = holding.tax
   return (
     <div className="rounded-control border-green-800 border-l-3 bg-green-50 px-4 py-2.5">
       {state === 'due' && (
@@ -64,7 +65,8 @@ function Standing({ tax }: Pick<Holding, 'tax'>) {
         </p>
       )}
       {state === 'none' && <p>{t('counter.not_approved')}</p>}
-      {state === 'class_not_set' && <p>{t('counter.no_class')}</p>}
+      {state === 'area_not_stated' && <p>{t('counter.no_area')}</p>}
+      {state === 'class_not_set' && <ClassMissing land={holding} />}
       {state === 'checking' && <p>{t('counter.being_paid')}</p>}
       {state === 'paid' && <p className="font-semibold">{t('counter.nothing_due')}</p>}
       {paid_through && <p>{t('counter.paid_through', { year: digits(paid_through) })}</p>}

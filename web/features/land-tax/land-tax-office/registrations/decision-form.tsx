@@ -22,6 +22,8 @@ import { useTaxWords } from '../../use-tax-words.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { type Draft, firstYears, ScreenDecision } from './decision.ts'
 import { useDecide } from './registrations.queries.ts'
+import { ShareFields, useShareLabels } from './share-fields.tsx'
+import { sharesBody } from './shares-draft.ts'
 
 type Status = RegistrationDecision['status']
 
@@ -29,6 +31,8 @@ type DecisionFormProps = {
   registration: StaffRegistration
   /** What the class on record means, beside the registered land type. */
   landUse: LandMatch['land_use']
+  /** Whose shares are to be set with an approval; null where it stands alone. */
+  land: LandMatch['shares']
   draft: Draft
   onDraft: (draft: Draft) => void
   /** Somebody changed it, and whoever decides has not said yet that they looked at that. */
@@ -46,7 +50,7 @@ const statuses: readonly Status[] = ['approved', 'flagged', 'rejected']
  * edge of its window, in sight from the first line on; on a phone until a decision is chosen.
  */
 export function DecisionForm(props: DecisionFormProps) {
-  const { registration, landUse, draft, onDraft, change, onSaving, onClash, onDone } = props
+  const { registration, landUse, land, draft, onDraft, change, onSaving, onClash, onDone } = props
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()
   const { landType } = useTaxWords()
@@ -54,6 +58,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { errors, message, attempt, refuse, clear, fail } = useFormProblems()
   const decide = useDecide()
+  const shareLabels = useShareLabels(land)
   const { status, notes } = draft
   const year = draft.year ?? registration.taxable_from
   // With its fields it would cover most of a phone: there it then stands at the end of what is compared, and is led to.
@@ -66,7 +71,8 @@ export function DecisionForm(props: DecisionFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (change) return
-    const decision = ScreenDecision.safeParse({ status, notes, taxable_from: status === 'approved' ? year : null })
+    const approving = status === 'approved' && { taxable_from: year, ...(land && sharesBody(land, draft.shares)) }
+    const decision = ScreenDecision.safeParse({ status, notes, taxable_from: null, ...approving })
     if (!decision.success) return refuse(decision.error.issues)
     clear()
     onSaving(true)
@@ -98,7 +104,12 @@ export function DecisionForm(props: DecisionFormProps) {
         errors={errors}
         message={message}
         attempt={attempt}
-        labels={{ status: t('decide.label'), taxable_from: t('decide.first_year'), notes: t('decide.notes') }}
+        labels={{
+          ...shareLabels,
+          status: t('decide.label'),
+          taxable_from: t('decide.first_year'),
+          notes: t('decide.notes'),
+        }}
       />
       <Chips
         name="status"
@@ -129,6 +140,14 @@ export function DecisionForm(props: DecisionFormProps) {
           value={year}
           onChange={(chosen) => onDraft({ ...draft, year: chosen === registration.taxable_from ? null : chosen })}
           errors={errors['taxable_from']}
+        />
+      )}
+      {status === 'approved' && land && (
+        <ShareFields
+          land={land}
+          draft={draft.shares}
+          onDraft={(shares) => onDraft({ ...draft, shares })}
+          errors={errors}
         />
       )}
       {status && (

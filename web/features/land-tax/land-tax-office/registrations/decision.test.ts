@@ -27,6 +27,8 @@ describe('a decision', () => {
       status: 'approved',
       notes: null,
       taxable_from: '2020-21',
+      shares: null,
+      whole_area: null,
     })
   })
 })

@@ -1,6 +1,7 @@
 import { fiscalYear } from '#contract/dates.ts'
 import { RegistrationDecision } from '#contract/land-tax-registrations.ts'
 import { firstTaxYear } from '#contract/tax-rates.ts'
+import { emptyShares, isShareTyped, type SharesDraft } from './shares-draft.ts'
 
 /** The contract's decision, and who refuses says why. */
 export const ScreenDecision = RegistrationDecision.superRefine(({ status, notes }, context) => {
@@ -14,12 +15,13 @@ export type Draft = {
   notes: string
   /** Null while the registration's own first year stands. */
   year: string | null
+  shares: SharesDraft
 }
 
-export const emptyDraft: Draft = { status: null, notes: '', year: null }
+export const emptyDraft: Draft = { status: null, notes: '', year: null, shares: emptyShares }
 
 /** Whether something is written that closing would lose. */
-export const isTyped = ({ notes, year }: Draft) => notes !== '' || year !== null
+export const isTyped = ({ notes, year, shares }: Draft) => notes !== '' || year !== null || isShareTyped(shares)
 
 /** No tax is worked out before it. */
 const first = Number(firstTaxYear.slice(0, 4))

@@ -13,9 +13,9 @@ type RegistrationFactsProps = { registration: StaffRegistration; match: LandMatc
 /** What a registration says beyond what is compared, and what became of it. */
 export function RegistrationFacts({ registration, match }: RegistrationFactsProps) {
   const { t } = useTranslation('land-tax-office')
-  const { moment, count, digits } = useFormats()
+  const { moment, digits } = useFormats()
   const { landClass } = useLandWords()
-  const { landType, years } = useTaxWords()
+  const { landType, years, taxedAs } = useTaxWords()
   const { status, reviewer, reviewed_at, notes, waiting_days, paid_years } = registration
   const record = match?.land_record
   const land_class = record && landClass(record)
@@ -39,9 +39,7 @@ export function RegistrationFacts({ registration, match }: RegistrationFactsProp
       )}
       <Fact name={t('dialog.land_type')}>{landType(registration.land_type)}</Fact>
       {land_class && <Fact name={t('dialog.land_class')}>{land_class}</Fact>}
-      <Fact name={t('dialog.taxed_as')}>
-        {t('dialog.decimals', { decimals: count(registration.taxable_decimals) })}
-      </Fact>
+      <Fact name={t('dialog.taxed_as')}>{taxedAs(registration)}</Fact>
       <Fact name={t('dialog.first_year')}>{digits(registration.taxable_from)}</Fact>
       {paid_years.length > 0 && <Fact name={t('dialog.paid_years')}>{years(paid_years)}</Fact>}
       {reviewed_at && (

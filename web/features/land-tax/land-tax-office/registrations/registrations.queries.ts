@@ -1,6 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
-import type { LandMatch, RegistrationDecision, StaffRegistration } from '#contract/land-tax-registrations.ts'
+import type {
+  LandMatch,
+  RegistrationDecision,
+  SharesForm,
+  StaffRegistration,
+} from '#contract/land-tax-registrations.ts'
 import { api } from '#web/app/api.ts'
 import { type ListState, questionOf } from '#web/parts/records/list-address.ts'
 import type { RecordPage } from '#web/parts/records/records.queries.ts'
@@ -24,6 +29,15 @@ export function staffRegistrationsQuery(state: ListState) {
     staleTime: 0,
   })
 }
+
+/** How many are to be looked at again, for one reason. */
+export const toReviewQuery = (review: 'shares' | 'registered_before') =>
+  queryOptions({
+    queryKey: [...registrationsKey, 'to-review', review],
+    queryFn: ({ signal }) =>
+      api.get<RecordPage<StaffRegistration>>(`/land-tax-registrations?review=${review}&per_page=1`, { signal }),
+    staleTime: 60_000,
+  })
 
 /** One that is open: asked for again like the list, so that its window can say what changed. */
 export const registrationQuery = (id: number) =>
@@ -53,6 +67,24 @@ export function useDecide() {
   return useMutation({
     mutationFn: ({ registration: { id, version }, decision }: Decided) =>
       api.put<StaffRegistration>(`/land-tax-registrations/${id}`, decision, { ifMatch: version }),
+    onError: () => askForSharesAgain(client),
     onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
   })
+}
+
+type Shared = { registration: StaffRegistration; form: SharesForm }
+
+export function useSetShares() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ registration: { id, version }, form }: Shared) =>
+      api.put<StaffRegistration>(`/land-tax-registrations/${id}/shares`, form, { ifMatch: version }),
+    onError: () => askForSharesAgain(client),
+    onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
+  })
+}
+
+/** After a refusal the land may have become somebody else's too. */
+function askForSharesAgain(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: ['land-tax', 'match'] })
 }

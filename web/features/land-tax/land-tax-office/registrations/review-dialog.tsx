@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLeaving } from '#web/ui/use-leaving.tsx'
+import { ClassMissing } from '../class-missing.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { emptyDraft, isTyped } from './decision.ts'
 import { DecisionForm } from './decision-form.tsx'
@@ -18,6 +19,7 @@ import { OtherRegistrations } from './other-registrations.tsx'
 import { RecordedOwners } from './recorded-owners.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { landMatchQuery } from './registrations.queries.ts'
+import { SetShares } from './set-shares.tsx'
 import { useCurrent } from './use-current.ts'
 
 type ReviewDialogProps = { opened: StaffRegistration; onClose: () => void }
@@ -61,12 +63,27 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       {match.data && <LandComparison registration={registration} match={match.data} />}
       {match.data?.land_record && <RecordedOwners owners={match.data.land_record.owners} />}
       {match.data && <OtherRegistrations others={match.data.others} />}
+      {registration.area_class === null && registration.land_type !== 'Agricultural' && (
+        <Notice tone="waiting">
+          <ClassMissing land={registration} />
+        </Notice>
+      )}
       <RegistrationFacts registration={registration} match={match.data} />
+      {status === 'approved' && !own && match.data?.shares && (
+        <SetShares
+          registration={registration}
+          land={match.data.shares}
+          onSaving={setSaving}
+          onClash={current.take}
+          onDone={onClose}
+        />
+      )}
       {isOpen && own && <Notice tone="waiting">{t('dialog.own')}</Notice>}
       {isOpen && !own && (
         <DecisionForm
           registration={registration}
           landUse={match.data?.land_use ?? null}
+          land={match.data?.shares ?? null}
           draft={draft}
           onDraft={setDraft}
           change={current.unseen ? current.change : null}

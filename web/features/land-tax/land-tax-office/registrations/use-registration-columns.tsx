@@ -79,9 +79,11 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
       key: 'status',
       header: t('status.label'),
       sort: 'status',
-      cell: ({ status }) => (
-        <span className="sm:whitespace-nowrap">
+      cell: ({ status, shares_open, registered_before }) => (
+        <span className="inline-flex flex-wrap gap-1.5 sm:whitespace-nowrap">
           <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
+          {shares_open && <StatusBadge tone="waiting">{t('again.shares_badge')}</StatusBadge>}
+          {registered_before && <StatusBadge tone="waiting">{t('again.registered_before_badge')}</StatusBadge>}
         </span>
       ),
     },

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { dag123, type Found } from './land.ts'
+import { demoAccount, tokenOf } from './people.ts'
+
+const Dags = z.object({
+  last_page: z.int(),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      zil_id: z.int(),
+      survey_type_id: z.int(),
+      dag_no: z.string(),
+      mouza: z.object({ id: z.int() }),
+      meta: z.object({ land_class: z.string() }),
+    }),
+  ),
+})
+const Held = z.object({ holdings: z.array(z.unknown()), on_record: z.array(z.unknown()) })
+
+export type NumberedDag = Found & { dag_no: string }
+
+/** The dag 123 that most journeys share: for land that is not approved. */
+export const sharedDag = async (page: Page): Promise<NumberedDag> => ({ ...(await dag123(page)), dag_no: '123' })
+
+/**
+ * A dag of Savar that nobody has registered and whose number is once in its mouza, arable: where land is approved, each
+ * journey has its own, since a second approval asks for shares.
+ */
+export async function freeDag(page: Page): Promise<NumberedDag> {
+  const place = await dag123(page)
+  const headers = { authorization: `Bearer ${await tokenOf(page, demoAccount('acland'))}` }
+  const read = async (path: string, params: Record<string, string | number>) =>
+    (await page.request.get(`/api${path}`, { headers, params })).json()
+  const within = { upazila_id: place.upazila_id, per_page: 50 }
+  const { last_page } = Dags.parse(await read('/admin/dags', within))
+  for (let tries = 0; tries < 60; tries += 1) {
+    const at = 1 + Math.floor(Math.random() * last_page)
+    const { data } = Dags.parse(await read('/admin/dags', { ...within, page: at }))
+    for (const dag of data.filter(
+      ({ meta, dag_no }) => meta.land_class === 'Aman (paddy land)' && !dag_no.includes('/'),
+    )) {
+      const { id: dag_id, zil_id, survey_type_id, dag_no, mouza } = dag
+      const asked = { mouza_id: mouza.id, survey_type_id, dag_number: dag_no }
+      const held = Held.parse(await read('/land-tax/holdings', asked))
+      if (held.holdings.length > 0 || held.on_record.length !== 1) continue
+      return { ...place, mouza_id: mouza.id, zil_id, survey_type_id, dag_id, dag_no }
+    }
+  }
+  throw new Error('Savar has no free dag')
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+/** By what a land is known: its dag on record, else its number in a mouza and survey. */
+type Land = { mouza_id: number; survey_type_id: number; dag_key: string; dag_id: number | null }
+
+const landIs = ({ mouza_id, survey_type_id, dag_key, dag_id }: Land) =>
+  sql`${mouza_id}::bigint, ${survey_type_id}::bigint, ${dag_key}::text, ${dag_id}::bigint`
+
+/** Who changes the shares of a land waits here for whoever else does, until their transactions end. */
+export const lockLandShares = (trx: Db, land: Land) => sql`select lock_land_shares(${landIs(land)})`.execute(trx)
+
+/** The approved registrations of a land, whosever they are, in the order of their ids. */
+export async function approvedOfLand(db: Db, land: Land): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from registrations_of_land(${landIs(land)}) as it(id) order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,33 @@
+import { writtenShare } from '#contract/land-shares.ts'
+import type { LandShares } from '#contract/land-tax-registrations.ts'
+
+/** Shares as they are typed: all as fractions, or all as areas in square feet. */
+export type SharesDraft = { by: 'share' | 'area'; typed: { [registration_id: number]: string }; whole_area: string }
+
+export const emptyShares: SharesDraft = { by: 'share', typed: {}, whole_area: '' }
+
+type Registration = LandShares['registrations'][number]
+
+/** What stands in a field: what was typed, else what the record proposes, else the share of now where it is a part. */
+export function shareText({ by, typed }: SharesDraft, { registration_id, proposed, share }: Registration): string {
+  const text = typed[registration_id]
+  if (text !== undefined || by === 'area') return text ?? ''
+  if (proposed) return writtenShare(proposed)
+  return share && share.numerator < share.denominator ? writtenShare(share) : ''
+}
+
+/** What is sent. A single registration has the whole. */
+export function sharesBody(land: LandShares, draft: SharesDraft) {
+  const alone = land.registrations.length === 1
+  return {
+    whole_area: draft.whole_area || null,
+    shares: land.registrations.map((registration) => ({
+      registration_id: registration.registration_id,
+      [draft.by]: alone && draft.by === 'share' ? '1' : shareText(draft, registration),
+    })),
+  }
+}
+
+/** Whether something was typed that closing would lose. */
+export const isShareTyped = ({ typed, whole_area }: SharesDraft) =>
+  whole_area !== '' || Object.values(typed).some((text) => text !== '')
