@@ -107,7 +107,7 @@ describe.skipIf(server === '')('an office on a database of the demo', () => {
   it('is refused until the demo is removed; then nobody knows a password', { timeout: 180_000 }, async () => {
     const database = await ownDatabase(server, `jomi_start_${process.pid}`)
     const shared = { DATABASE_URL: database.url, DATA_DIR: folder(), PORT: '0', LOG_LEVEL: 'silent' }
-    const office = { ...shared, DEMO: '0', PUBLIC_URL: 'https://jomi.example', SECRET_KEY: 'o'.repeat(32) }
+    const office = { ...shared, DEMO: '0', PUBLIC_URL: 'https://jomi.example', SECRET_KEY: 'only-for-tests-0123456789-abcdefgh' }
     try {
       await demoStartedOn({ ...shared, DEMO: '1' })
       const refused = await startRefused(office)
@@ -131,7 +131,7 @@ describe.skipIf(server === '')('an office on a database of the demo', () => {
       await stop(running)
       const again = await startRefused({ ...shared, DEMO: '1' })
       expect(again.stderr).toContain('The demo was removed from this database.')
-      const other = await startRefused({ ...office, SECRET_KEY: 'x'.repeat(32) })
+      const other = await startRefused({ ...office, SECRET_KEY: 'xnly-for-tests-0123456789-abcdefgh' })
       expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('npm run jomi -- keys rotate')])
       expect(other.stderr).not.toContain('    at ')
     } finally {

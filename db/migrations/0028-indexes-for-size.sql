@@ -11,6 +11,13 @@ create index land_tax_registrations_by_reviewer on land_tax_registrations (revie
 create index land_tax_registrations_of_survey on land_tax_registrations (survey_type_id);
 create index land_tax_registrations_by_dag on land_tax_registrations (dag_key);
 create index land_tax_registrations_by_khatian on land_tax_registrations (khatian_key);
+create index land_tax_registrations_by_date on land_tax_registrations (submitted_at, id);
+create index land_tax_registrations_by_status on land_tax_registrations (status collate "C", id);
+create index land_tax_registrations_by_area on land_tax_registrations (land_area, id);
+create index land_tax_registrations_in_order_of_dags
+  on land_tax_registrations (natural_key(dag_number) collate "C", id);
+create index land_tax_registrations_in_order_of_khatians
+  on land_tax_registrations (natural_key(khatiyan_number) collate "C", id);
 create index ledger_entries_of_office on ledger_entries (office_id);
 create index login_challenges_of_user on login_challenges (user_id);
 create index payments_of_office on payments (office_id);

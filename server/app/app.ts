@@ -116,8 +116,8 @@ export async function makeApp({ config, db }: AppParts) {
   answerErrors(app)
   logRequests(app)
   keepDemoLocal(app, config)
-  await secure(app, config)
   shedLoad(app)
+  await secure(app, config)
   await app.register(etag)
   await app.register(compress, { global: true, threshold: 1024, brotliOptions: { params: { 1: 4 } } })
   app.addHook('onSend', async (request, reply, payload) => {

@@ -105,7 +105,7 @@ describe('the settings', () => {
   })
 
   it('take secrets of before, each as long as the present one, and a number of text messages a day', () => {
-    const [one, other] = ['p'.repeat(32), 'q'.repeat(40)]
+    const [one, other] = ['pnly-for-tests-0123456789-abcdefgh', 'qnly-for-tests-0123456789-abcdefgh']
     expect(readConfig({ SECRET_KEY_PREVIOUS: `${one}, ${other}` }).secret_key_previous).toEqual([one, other])
     expect([readConfig({}).secret_key_previous, readConfig({}).sms_per_day]).toEqual([[], 5000])
     expect(readConfig({ SMS_PER_DAY: '0' }).sms_per_day).toBe(0)

@@ -65,7 +65,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const refusal = refusalOf(error, language)
   const { status } = errors[refusal.code]
   // Bytes that are gone are the office's loss, whatever the reader is told.
-  if (status >= 500 || refusal.code === 'file_missing')
+  const shed = refusal.code === 'overloaded' && error.cause === undefined
+  if ((status >= 500 && !shed) || refusal.code === 'file_missing')
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   if (refusal.retry_after_seconds !== undefined) reply.header('retry-after', String(refusal.retry_after_seconds))
   const words = { seconds: digitsFor(String(refusal.retry_after_seconds ?? 60), language), ...refusal.words }

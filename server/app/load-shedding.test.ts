@@ -11,9 +11,9 @@ const idle = { lag_ms: 0, waiting: 0, wait_ms: 0, working: 0 }
 describe('too much', () => {
   it.each([
     ['nothing', idle, []],
-    ['a late event loop', { ...idle, lag_ms: 400 }, ['background']],
-    ['a very late event loop', { ...idle, lag_ms: 1000 }, ['background', 'ordinary']],
-    ['an event loop that hardly turns', { ...idle, lag_ms: 2500 }, ['background', 'ordinary', 'urgent']],
+    ['a late event loop', { ...idle, lag_ms: 30 }, ['background']],
+    ['a very late event loop', { ...idle, lag_ms: 100 }, ['background', 'ordinary']],
+    ['an event loop that hardly turns', { ...idle, lag_ms: 200 }, ['background', 'ordinary', 'urgent']],
     ['a queue for the database', { ...idle, waiting: 20 }, ['background']],
     ['a long queue for the database', { ...idle, waiting: 50 }, ['background', 'ordinary']],
     ['a queue without end', { ...idle, waiting: 200 }, ['background', 'ordinary', 'urgent']],
@@ -58,10 +58,10 @@ async function busyServer() {
 describe('under overload', () => {
   it('what is urgent comes in longest, health and the site always, and all is well again afterwards', async () => {
     const { ask, many, end, app } = await busyServer()
-    const first = await many(65, '/api/list')
+    const first = await many(49, '/api/list')
     const refused = await ask('/api/list')
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '2', 'overloaded'])
-    const urgent = await many(46, '/api/pay')
+    const urgent = await many(32, '/api/pay')
     expect((await ask('/api/pay')).statusCode).toBe(503)
     expect((await ask('/api/health')).statusCode).toBe(200)
     expect((await ask('/page')).statusCode).toBe(200)

@@ -1,10 +1,15 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorAnswer } from '#contract/answers.ts'
+import { digitsFor } from '#contract/digits.ts'
+import { errors } from '#contract/errors.ts'
 import { AppError } from './app-error.ts'
+import { answerPolicy, baseHeaders } from './content-security.ts'
 import { queueForConnection } from './database/guard.ts'
+import { languageOf } from './language.ts'
 
 /**
- * How full the server is: how late the event loop comes to its turns, how many acts wait for a connection to the
- * database and how long the first of them has, how many requests are at work.
+ * How full the server is: how late the event loop comes to its turns while much is asked, how many acts wait for a
+ * connection to the database and how long the first of them has, how many requests are at work.
  */
 export type Load = { lag_ms: number; waiting: number; wait_ms: number; working: number }
 
@@ -12,14 +17,17 @@ export type Load = { lag_ms: number; waiting: number; wait_ms: number; working: 
 export type Urgency = 'background' | 'ordinary' | 'urgent'
 
 /**
- * Above any of these a request is refused. `working` bounds how long the accepted ones take: two cores do some 60
- * payments or 80 logins a second, so 100 at once are done within two seconds.
+ * Above any of these a request is refused. A request takes some tens of turns of the event loop and of the queue for the
+ * database, so that short ones add up: these keep what is accepted within two seconds on two cores.
  */
 const limits: Record<Urgency, Load> = {
-  background: { lag_ms: 300, waiting: 12, wait_ms: 500, working: 24 },
-  ordinary: { lag_ms: 800, waiting: 40, wait_ms: 1_000, working: 64 },
-  urgent: { lag_ms: 2_000, waiting: 120, wait_ms: 2_000, working: 110 },
+  background: { lag_ms: 20, waiting: 12, wait_ms: 500, working: 24 },
+  ordinary: { lag_ms: 40, waiting: 40, wait_ms: 1_000, working: 48 },
+  urgent: { lag_ms: 150, waiting: 80, wait_ms: 2_000, working: 80 },
 }
+
+// A late turn means overload only where much is asked: a busy machine alone makes one as well.
+const much_per_second = 100
 
 /** Whether so much is going on that a request of an urgency has to wait. */
 export function isTooMuch(load: Load, urgency: Urgency): boolean {
@@ -48,24 +56,26 @@ const retry_after_seconds = 2
 
 /**
  * Refuses with 503 and Retry-After what would only make everybody wait: background polling first, payments, login,
- * /verify and health last. The site's own files cost almost nothing and always come. Health is never refused.
+ * /verify and readiness last. The site's own files cost almost nothing and always come. Health is never refused.
  */
 export function shedLoad(app: FastifyInstance): void {
   let working = 0
-  const lag = eventLoopLag(app)
+  const turns = eventLoopTurns(app)
   app.decorateRequest('at_work', false)
 
-  const refuseTooMuch = (request: FastifyRequest) => {
-    const load = { lag_ms: lag(), ...queueForConnection(), working }
-    if (isTooMuch(load, urgencyOf(request))) throw new AppError('overloaded', { retry_after_seconds })
-  }
-  app.addHook('onRequest', async (request) => {
-    if (isLimited(request)) refuseTooMuch(request)
+  const isRefused = (request: FastifyRequest) =>
+    isTooMuch({ lag_ms: turns.lag(), ...queueForConnection(), working }, urgencyOf(request))
+
+  // Before anything else is done for the request, and past all that is done for an ordinary answer.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isLimited(request)) return
+    turns.count()
+    if (isRefused(request)) refuseAtOnce(request, reply)
   })
   // From here on the request is whole: what a slow line sends or reads occupies nobody else.
   app.addHook('preHandler', async (request) => {
     if (!isLimited(request)) return
-    refuseTooMuch(request)
+    if (isRefused(request)) throw new AppError('overloaded', { retry_after_seconds })
     request.at_work = true
     working += 1
   })
@@ -92,18 +102,47 @@ function urgencyOf(request: FastifyRequest): Urgency {
 /** Whether a route is refused last. */
 export const isUrgent = ({ urgent, idempotency }: FastifyContextConfig) => urgent === true || idempotency === 'pays'
 
-/** How late the event loop comes to its turns, as a moving average, once the server listens. */
-function eventLoopLag(app: FastifyInstance): () => number {
+/** The refusal that all have, written past the hooks: under overload a refusal must cost next to nothing. */
+function refuseAtOnce(request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageOf(request)
+  const seconds = digitsFor(String(retry_after_seconds), language)
+  const message = errors.overloaded[language].replace('{seconds}', seconds)
+  const answer: ErrorAnswer = { message, error: message, code: 'overloaded', request_id: request.id }
+  const body = JSON.stringify(answer)
+  reply.hijack()
+  reply.raw.writeHead(errors.overloaded.status, {
+    ...baseHeaders,
+    'content-security-policy': answerPolicy,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'retry-after': String(retry_after_seconds),
+    'x-request-id': request.id,
+  })
+  reply.raw.end(body)
+}
+
+/** How late the event loop comes to its turns, as a moving average, while more than a little is asked. */
+function eventLoopTurns(app: FastifyInstance) {
   let average = 0
+  let asked = 0
+  let asked_per_second = 0
   app.addHook('onListen', async () => {
     let due = performance.now() + sample_ms
     const timer = setInterval(() => {
       const at = performance.now()
       average = average * 0.7 + Math.max(0, at - due) * 0.3
+      asked_per_second = asked_per_second * 0.7 + ((asked * 1000) / (at - due + sample_ms)) * 0.3
+      asked = 0
       due = at + sample_ms
     }, sample_ms)
     timer.unref()
     app.addHook('onClose', async () => clearInterval(timer))
   })
-  return () => average
+  return {
+    count: () => {
+      asked += 1
+    },
+    lag: () => (asked_per_second > much_per_second ? average : 0),
+  }
 }

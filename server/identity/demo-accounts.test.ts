@@ -9,7 +9,7 @@ const production = {
   DEMO: '0',
   DATABASE_URL: 'postgres://jomi@db/jomi',
   PUBLIC_URL: 'https://jomi.example',
-  SECRET_KEY: 'k'.repeat(32),
+  SECRET_KEY: 'knly-for-tests-0123456789-abcdefgh',
 }
 
 async function ground(settings: Record<string, string>) {

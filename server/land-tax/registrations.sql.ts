@@ -88,8 +88,11 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
     ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
     ...given(
       search,
-      (text) => sql`owner.name ilike ${anywhere(text)} or owner.email ilike ${anywhere(text)}
-        or m.name_en ilike ${anywhere(text)} or m.name_bn ilike ${anywhere(text)}
+      // People and mouzas are found by their own indexes first; what is theirs, by its.
+      (text) => sql`r.user_id = any(array(
+          select id from users where name ilike ${anywhere(text)} or email ilike ${anywhere(text)} limit 500))
+        or r.mouza_id = any(array(
+          select id from mouzas where name_en ilike ${anywhere(text)} or name_bn ilike ${anywhere(text)} limit 500))
         or r.dag_key = ${keyOf(text)} or r.khatian_key = ${keyOf(text)}`,
     ),
   ],

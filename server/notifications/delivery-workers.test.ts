@@ -8,7 +8,7 @@ import { startMailServer, startSilentServer } from './senders/mail-server.test-g
 import type { Delivery } from './senders/sender.ts'
 
 // Servers that share a database share their secret.
-const secret_key = 'k'.repeat(32)
+const secret_key = 'knly-for-tests-0123456789-abcdefgh'
 const { db, kind, secret } = await startApp({ SECRET_KEY: secret_key })
 const { worker, mail, mails, sms, rows, only, empty, leasesRunOut } = deliveryGround({ db, secret })
 

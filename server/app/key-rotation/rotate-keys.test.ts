@@ -13,7 +13,7 @@ import { password, startApp } from '../../../test/harness.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { rotateKeys, sealedStores } from './rotate-keys.ts'
 
-const [old_secret, new_secret] = ['o'.repeat(40), 'n'.repeat(40)]
+const [old_secret, new_secret] = ['only-for-tests-0123456789-abcdefgh', 'nnly-for-tests-0123456789-abcdefgh']
 const [old_keys, new_keys, both] = [keysOf(old_secret), keysOf(new_secret), keysOf(new_secret, [old_secret])]
 
 describe('something sealed', () => {
@@ -139,16 +139,16 @@ it('rotation seals everything anew, goes on after a break, and leaves nothing to
 
 it('another secret starts no server and adds no paper key, and says the way out', async () => {
   const before = await listPaperKeys(db)
-  const stranger = { ...config, secret_key: 's'.repeat(40) }
+  const stranger = { ...config, secret_key: 'snly-for-tests-0123456789-abcdefgh' }
   await expect(makeApp({ config: stranger, db })).rejects.toThrow(SecretRefused)
   await expect(makeApp({ config: stranger, db })).rejects.toThrow('npm run jomi -- keys rotate')
-  const strangers = keysOf('s'.repeat(40))
+  const strangers = keysOf('snly-for-tests-0123456789-abcdefgh')
   await expect(rotateKeys({ db, storage, secret: strangers, say: () => undefined })).rejects.toThrow(SecretRefused)
   expect(await listPaperKeys(db)).toEqual(before)
 })
 
 it('until the rotation has run a server with both secrets signs papers with the trusted key', async () => {
-  const next = keysOf('m'.repeat(40), [new_secret])
+  const next = keysOf('mnly-for-tests-0123456789-abcdefgh', [new_secret])
   const trusted = await trustedSigningKey(db, new_keys)
   expect((await trustedSigningKey(db, next)).key_id).toBe(trusted.key_id)
 })

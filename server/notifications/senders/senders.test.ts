@@ -165,7 +165,7 @@ describe('who carries what', () => {
     DEMO: '0',
     DATABASE_URL: 'postgres://jomi@db/jomi',
     PUBLIC_URL: 'https://jomi.example',
-    SECRET_KEY: 'k'.repeat(32),
+    SECRET_KEY: 'knly-for-tests-0123456789-abcdefgh',
   }
   const servers = { SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example' }
 
