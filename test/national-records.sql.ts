@@ -32,7 +32,7 @@ export async function loadNationalRecords<Any>(db: Kysely<Any>, { dags, payments
 
   const statements: RawBuilder<unknown>[] = [
     sql`insert into divisions (id, name_en, name_bn) overriding system value
-      select ${id}, 'Division ' || n, 'বিভাগ ' || n from ${n(8)}`,
+      select ${id}, 'Wide division ' || n, 'বড় বিভাগ ' || n from ${n(8)}`,
     sql`insert into districts (id, division_id, name_en, name_bn) overriding system value
       select ${id}, ${part(sql`n % 8`)}, 'Zila ' || n, 'জেলা ' || n from ${n(64)}`,
     sql`insert into upazilas (id, district_id, name_en, name_bn, office_code) overriding system value
