@@ -114,12 +114,12 @@ test('a registration is compared with the land record and approved from an earli
 const contradicted = {
   en: {
     said: 'All eight details match the land record, but the registered use is not what the class on record means.',
-    line: /^UseDiffers.*Residential.*paddy land.*Means: Agricultural/,
+    line: /^UseDiffers.*Residential.*(paddy land|arable).*Means: Agricultural/,
     step: 'Taxed as Residential; the class on record means Agricultural.',
   },
   bn: {
     said: 'নিবন্ধিত ব্যবহার রেকর্ডের শ্রেণির সঙ্গে মেলে না',
-    line: /^ব্যবহারভিন্ন.*আবাসিক.*আমন.*অর্থাৎ কৃষি/,
+    line: /^ব্যবহারভিন্ন.*আবাসিক.*(আমন|বোরো|নাল|ডাঙ্গা).*অর্থাৎ কৃষি/,
     step: 'কর হবে আবাসিক হিসেবে; রেকর্ডের শ্রেণি অনুযায়ী জমি কৃষি।',
   },
 }

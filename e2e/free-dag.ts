@@ -16,7 +16,7 @@ const Dags = z.object({
     }),
   ),
 })
-const Held = z.object({ holdings: z.array(z.unknown()), on_record: z.array(z.unknown()) })
+const Held = z.object({ holdings: z.array(z.unknown()) })
 
 export type NumberedDag = Found & { dag_no: string }
 
@@ -24,7 +24,7 @@ export type NumberedDag = Found & { dag_no: string }
 export const sharedDag = async (page: Page): Promise<NumberedDag> => ({ ...(await dag123(page)), dag_no: '123' })
 
 /**
- * A dag of Savar that nobody has registered and whose number is once in its mouza, arable: where land is approved, each
+ * A dag of Savar, arable, whose number nobody has registered in its mouza: where land is approved, each
  * journey has its own, since a second approval asks for shares.
  */
 export async function freeDag(page: Page): Promise<NumberedDag> {
@@ -38,12 +38,12 @@ export async function freeDag(page: Page): Promise<NumberedDag> {
     const at = 1 + Math.floor(Math.random() * last_page)
     const { data } = Dags.parse(await read('/admin/dags', { ...within, page: at }))
     for (const dag of data.filter(
-      ({ meta, dag_no }) => meta.land_class === 'Aman (paddy land)' && !dag_no.includes('/'),
+      ({ meta, dag_no }) => /paddy|arable/.test(meta.land_class) && !dag_no.includes('/'),
     )) {
       const { id: dag_id, zil_id, survey_type_id, dag_no, mouza } = dag
       const asked = { mouza_id: mouza.id, survey_type_id, dag_number: dag_no }
       const held = Held.parse(await read('/land-tax/holdings', asked))
-      if (held.holdings.length > 0 || held.on_record.length !== 1) continue
+      if (held.holdings.length > 0) continue
       return { ...place, mouza_id: mouza.id, zil_id, survey_type_id, dag_id, dag_no }
     }
   }

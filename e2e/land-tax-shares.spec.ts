@@ -23,6 +23,7 @@ test('a second approval of a dag asks for the shares; both citizens see theirs',
   await button(page, `Review Registration ${second}`).click()
   const window = dialog(page, `Registration ${second}`)
   await window.getByRole('radio', { name: 'Approve' }).check()
+  await expect(window.getByRole('group', { name: 'Shares of the dag' })).toBeVisible()
   await window.getByRole('button', { name: 'Approve' }).click()
   await expect(window.getByRole('alert').filter({ hasText: 'Please enter a share like 1/3' })).toBeVisible()
   const share = (id: number) => window.getByLabel(new RegExp(`\\(registration ${id}\\)`))

@@ -441,6 +441,7 @@ const without: Record<string, string> = {
   'POST /api/land-tax-payments/calculate': 'only reads',
   'POST /api/land-tax-registrations/:id/match-land-details': 'only reads',
   'POST /api/admin/tax-rates/preview': 'only reads',
+  'POST /api/admin/area-class/preview': 'only reads',
   'POST /api/admin/kyc/:id/approve': 'decided once',
   'POST /api/admin/kyc/:id/reject': 'decided once',
   'POST /api/admin/papers/:code/revoke': 'withdrawn once',
