@@ -107,7 +107,12 @@ describe.skipIf(server === '')('an office on a database of the demo', () => {
   it('is refused until the demo is removed; then nobody knows a password', { timeout: 180_000 }, async () => {
     const database = await ownDatabase(server, `jomi_start_${process.pid}`)
     const shared = { DATABASE_URL: database.url, DATA_DIR: folder(), PORT: '0', LOG_LEVEL: 'silent' }
-    const office = { ...shared, DEMO: '0', PUBLIC_URL: 'https://jomi.example', SECRET_KEY: 'only-for-tests-0123456789-abcdefgh' }
+    const office = {
+      ...shared,
+      DEMO: '0',
+      PUBLIC_URL: 'https://jomi.example',
+      SECRET_KEY: 'only-for-tests-0123456789-abcdefgh',
+    }
     try {
       await demoStartedOn({ ...shared, DEMO: '1' })
       const refused = await startRefused(office)

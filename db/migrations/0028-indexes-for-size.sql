@@ -13,6 +13,7 @@ create index land_tax_registrations_by_dag on land_tax_registrations (dag_key);
 create index land_tax_registrations_by_khatian on land_tax_registrations (khatian_key);
 create index land_tax_registrations_by_date on land_tax_registrations (submitted_at, id);
 create index land_tax_registrations_by_status on land_tax_registrations (status collate "C", id);
+create index land_tax_registrations_of_status on land_tax_registrations (status, id);
 create index land_tax_registrations_by_area on land_tax_registrations (land_area, id);
 create index land_tax_registrations_in_order_of_dags
   on land_tax_registrations (natural_key(dag_number) collate "C", id);

@@ -43,7 +43,7 @@ export type RecordSource<Query extends Sorted, Inside> = {
   nullable?: readonly string[]
   /** What narrows the rows to where somebody works. */
   inside: (inside: Inside) => Condition[]
-  asked: (query: Query) => Condition[]
+  asked: (query: Query, inside: Inside) => Condition[]
 }
 
 /** All of these, in SQL; every row where there are none. */
@@ -65,7 +65,7 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   inside,
   asked,
 }: RecordSource<Query, Inside>) {
-  const found = (query: Query, where: Inside) => matching([...inside(where), ...asked(query)])
+  const found = (query: Query, where: Inside) => matching([...inside(where), ...asked(query, where)])
   return {
     async page(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<Row[]> {
       const direction = query.direction === 'asc' ? sql`asc` : sql`desc`

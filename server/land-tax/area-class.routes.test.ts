@@ -59,7 +59,9 @@ it('a mouza is added with a class by an admin only', async () => {
   const add = (who: string, wish: object) => post('/admin/mouzas', { token: who, body: mouzaForm(place, wish) })
   expect((await add(token, { tax_area_class: 'ka' })).status).toBe(422)
   expect((await add(token, { tax_area_class: null })).body.tax_area_class).toBe(null)
-  expect((await add(admin.token, { name_en: 'Another', name_bn: 'আরেক', tax_area_class: 'ka' })).body.tax_area_class).toBe('ka')
+  expect(
+    (await add(admin.token, { name_en: 'Another', name_bn: 'আরেক', tax_area_class: 'ka' })).body.tax_area_class,
+  ).toBe('ka')
 })
 
 it('stands in the sheet of mouzas', async () => {
