@@ -56,6 +56,20 @@ const faults = [
     where (select count(*) from ledger_entries e where e.transaction_id = t.id) < 2`,
   ],
   [
+    'revenue total that differs from the ledger',
+    sql`select coalesce(r.office_id, l.office_id) as id from (
+      select account, office_id, unit, starts_on, amount_poisha, bookings from revenue_totals where bookings <> 0) as r
+    full join (
+      select e.account, e.office_id, p.unit, date_trunc(p.unit, t.created_at at time zone 'Asia/Dhaka')::date as starts_on,
+        -sum(e.amount_poisha)::bigint as amount_poisha, count(*)::int as bookings
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id,
+        (values ('day'), ('month')) as p(unit)
+      where e.account like 'revenue:%' and not exists (
+        select from demo_payments d where d.payment_id = t.payment_id)
+      group by 1, 2, 3, 4) as l using (account, office_id, unit, starts_on, amount_poisha, bookings)
+    where r.office_id is null or l.office_id is null`,
+  ],
+  [
     'application without payment',
     sql`select a.id from applications a where not exists (
     select from payments p where p.purpose = 'application' and p.subject_id = a.id)`,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import { type Kysely, sql } from 'kysely'
 
 /** Tables of which rows are only added; the application's role may do nothing else to them. */
 const append_only = ['ledger_transactions', 'ledger_entries', 'audit_log'] as const
@@ -18,7 +17,7 @@ export class RoleUnfit extends Error {}
  * cannot change or delete what stands there, nor the schema. The role is remembered, and migrations grant it what they
  * add. To be run as the owner of the tables. Throws `RoleUnfit`.
  */
-export async function grantApplicationRole(db: Db, role: string): Promise<void> {
+export async function grantApplicationRole<Any>(db: Kysely<Any>, role: string): Promise<void> {
   await refuseUnfit(db, role)
   await db.transaction().execute(async (trx) => {
     await grantAll(trx, role)
@@ -28,14 +27,14 @@ export async function grantApplicationRole(db: Db, role: string): Promise<void> 
 }
 
 /** Grants the remembered role what a migration has added; nothing where no role is remembered. */
-export async function grantRememberedRole(db: Db): Promise<void> {
+export async function grantRememberedRole<Any>(db: Kysely<Any>): Promise<void> {
   const { rows } = await sql<{ role: string }>`
     select value ->> 'role' as role from settings where key = ${remembered}`.execute(db)
   const role = rows[0]?.role
   if (role !== undefined) await db.transaction().execute((trx) => grantAll(trx, role))
 }
 
-async function grantAll(trx: Db, role: string): Promise<void> {
+async function grantAll<Any>(trx: Kysely<Any>, role: string): Promise<void> {
   const to = sql.id(role)
   const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.table(name)))
   const { rows } = await sql<{ name: string }>`
@@ -51,7 +50,7 @@ async function grantAll(trx: Db, role: string): Promise<void> {
   await sql`grant select on ${tables(read_only)} to ${to}`.execute(trx)
 }
 
-async function refuseUnfit(db: Db, role: string): Promise<void> {
+async function refuseUnfit<Any>(db: Kysely<Any>, role: string): Promise<void> {
   const { rows } = await sql<{ superuser: boolean; owner: boolean }>`
     select rolsuper as superuser,
       pg_has_role(rolname, (select tableowner from pg_tables where tablename = 'ledger_entries'), 'member') as owner
@@ -65,7 +64,7 @@ async function refuseUnfit(db: Db, role: string): Promise<void> {
 }
 
 /** Whether the connected role could change what stands in the ledger, as an owner or a superuser can. */
-export async function mayChangeLedger(db: Db): Promise<boolean> {
+export async function mayChangeLedger<Any>(db: Kysely<Any>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select has_table_privilege(current_user, 'ledger_entries', 'update') as may`.execute(db)
   return rows[0]?.may ?? true

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import { type Kysely, sql } from 'kysely'
 
 let was_full = false
 
@@ -12,7 +11,7 @@ export const noteDiskFull = () => {
  * Whether the database has room again after it reported a full disk: it writes some megabytes to a table that goes with
  * its transaction. Costs nothing while the disk was never full.
  */
-export async function hasDiskRoom(db: Db): Promise<boolean> {
+export async function hasDiskRoom<Any>(db: Kysely<Any>): Promise<boolean> {
   if (!was_full) return true
   try {
     await db.transaction().execute(async (trx) => {
