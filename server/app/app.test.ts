@@ -100,6 +100,10 @@ describe('who may call', () => {
 describe('the description of the API', () => {
   it('is OpenAPI 3.1 and has every route', async () => {
     const { body } = await get('/openapi.json')
+    const { default: refusal } = body.paths['/api/login'].post.responses
+    const described = refusal.content['application/json'].schema
+    for (const name of ['uses', 'current', 'changed', 'order', 'application', 'retention_days', 'file'])
+      expect(described.properties).toHaveProperty(name)
     expect(body.openapi).toBe('3.1.0')
     const routes = Object.keys(body.paths)
     for (const path of [

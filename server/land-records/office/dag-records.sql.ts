@@ -34,20 +34,29 @@ function officesAsked({ upazila_id }: DagsAsked, offices: Offices): Offices {
 }
 
 /** Parts of a number and owners' names are looked for only within a place: over the country that is seconds of work. */
+const isSomewhere = (query: DagsAsked, offices: Offices) =>
+  query.zil_id !== undefined || query.mouza_id !== undefined || offices !== 'everywhere'
+
 function asked(query: DagsAsked, offices: Offices): RawBuilder<unknown>[] {
-  const somewhere = query.zil_id !== undefined || query.mouza_id !== undefined || offices !== 'everywhere'
   return [
     ...given(query.zil_id, (id) => sql`d.zil_id = ${id}`),
     ...given(query.mouza_id, (id) => sql`d.mouza_id = ${id}`),
     ...given(query.survey_type_id, (id) => sql`d.survey_type_id = ${id}`),
     ...given(query.boundary, (is) => (is === 'with' ? sql`d.geometry is not null` : sql`d.geometry is null`)),
     ...given(query.document, (is) => (is === 'with' ? sql`d.document_id is not null` : sql`d.document_id is null`)),
-    ...given(query.search, (text) => (somewhere ? partOf(latinDigits(text), text) : wholeNumber(latinDigits(text)))),
+    ...(isSomewhere(query, offices) ? given(query.search, (text) => partOf(latinDigits(text), text)) : []),
   ]
 }
 
-const wholeNumber = (number: string) =>
-  sql`d.dag_key = natural_key(${number}) or d.khatian_key = natural_key(${number})`
+/**
+ * Over the country a search is a whole number, of a dag or of a khatian. Each is read by its own index: as one condition
+ * a number that nobody has would be looked for in every row.
+ */
+function waysOf(query: DagsAsked, offices: Offices): RawBuilder<unknown>[][] {
+  if (!query.search || isSomewhere(query, offices)) return [[]]
+  const key = sql`natural_key(${latinDigits(query.search)})`
+  return [[sql`d.dag_key = ${key}`], [sql`d.khatian_key = ${key}`]]
+}
 
 const partOf = (number: string, name: string) => sql`
   d.dag_no ilike ${anywhere(number)} or d.khatiyan_number ilike ${anywhere(number)} or exists (
@@ -69,7 +78,11 @@ function idsOf(query: DagsAsked, within: Offices, most: number, above = 0): RawB
   const ranked = (condition: RawBuilder<unknown>[]) => sql`
     select d.id, ${order} as rank from dags d where ${matching([...condition, ...conditions])}
     order by ${order} ${direction}, d.id ${direction} limit ${most}`
-  if (offices === 'everywhere') return ranked([])
+  if (offices === 'everywhere')
+    return sql.join(
+      waysOf(query, offices).map((way) => sql`(${ranked(way)})`),
+      sql` union `,
+    )
   if (offices.length === 0) return none
   if (query.zil_id !== undefined || query.mouza_id !== undefined)
     return ranked(insideOffices(sql`d.upazila_id`)(offices))
@@ -90,10 +103,12 @@ export async function dagRecordPage(db: Db, query: DagsAsked, offices: Offices, 
 export async function countDagRecords(db: Db, query: DagsAsked, within: Offices): Promise<number> {
   const offices = officesAsked(query, within)
   const inside = insideOffices(sql`d.upazila_id`)(offices)
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select 1 from dags d where ${matching([...inside, ...asked(query, offices)])} limit ${most_counted + 1}) as few`.execute(
-    db,
+  const found = waysOf(query, offices).map(
+    (way) => sql`(select d.id from dags d where ${matching([...inside, ...asked(query, offices), ...way])}
+      limit ${most_counted + 1})`,
   )
+  const { rows } = await sql<{ total: number }>`select least(count(*), ${most_counted + 1})::int as total
+    from (${sql.join(found, sql` union `)}) as few`.execute(db)
   return rows[0]?.total ?? 0
 }
 
