@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
+import { isFileUsed } from '#server/app/uploads/file-uses.ts'
 import type { Removable } from './payments.sql.ts'
 
 // The records of the demo were written in one transaction, with the note that says so: they have one moment in common.
@@ -49,14 +50,12 @@ export async function deleteDags(trx: Db, batch: number): Promise<number> {
 
 type Scan = { id: string; storage_key: string }
 
-/** Scans and maps of the demo that no record shows any more. */
-export const unusedScans = sql`${ofDemo(sql`t`)}
-  and not exists (select from dags d where d.document_id = t.id)
-  and not exists (select from mouza_maps m where m.document_id = t.id)`
+/** Scans and maps of the demo that no record, version or application names any more. */
+export const unusedScans = sql`${ofDemo(sql`files`)} and not ${isFileUsed}`
 
 export async function scansToRemove(db: Db, batch: number): Promise<Scan[]> {
   const { rows } = await sql<Scan>`
-    select t.id, t.storage_key from files t where ${unusedScans} order by t.id limit ${batch}`.execute(db)
+    select id, storage_key from files where ${unusedScans} order by id limit ${batch}`.execute(db)
   return rows
 }
 

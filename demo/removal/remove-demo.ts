@@ -43,7 +43,7 @@ export async function demoCounts(db: Db): Promise<string[]> {
   const accounts = await count({ from: sql`users u`, where: sql`u.demo` })
   const payments = await count({ from: sql`payments p`, where: ofDemo })
   const proofs = await count({ from: sql`kycs k`, where: sql`k.user_id in (select id from users where demo)` })
-  const scans = await count({ from: sql`files t`, where: unusedScans })
+  const scans = await count({ from: sql`files`, where: unusedScans })
   const lines = [
     `${accounts} demo accounts are emptied and disabled`,
     `${payments} demo payments stay with their receipts, marked, and count in no figure`,

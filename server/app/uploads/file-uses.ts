@@ -15,7 +15,7 @@ export const fileColumns = [
  * Whether any row still names a file, as SQL over `files`. Several rows may share one: the scan of a khatian belongs to
  * all its dags.
  */
-const isFileUsed = sql<boolean>`(${sql.join(
+export const isFileUsed = sql<boolean>`(${sql.join(
   fileColumns.map(
     ([table, column]) =>
       sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = files.id)`,
