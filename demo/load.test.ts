@@ -44,7 +44,7 @@ describe('loading', () => {
     expect([await count('files'), await count('mouzas'), await count('dags')]).toEqual([0, 0, 0])
   })
 
-  it('brings all records once', async () => {
+  it('brings all records once', { timeout: 120_000 }, async () => {
     expect(
       await loadDemoRecords(
         db,

@@ -6,13 +6,14 @@ export async function idempotencyGround() {
   const started = await startApp()
   const { person, land } = started
   const people = [await person('admin'), await person('admin')]
-  const dag_id = await land.dag(await land.place())
-  return { ...started, people, dag_id }
+  const place = await land.place()
+  const dag_id = await land.dag(place)
+  return { ...started, people, dag_id, division_id: place.division_id }
 }
 
 type IdempotencyGround = Awaited<ReturnType<typeof idempotencyGround>>
 
-const routes = ['/admin/divisions', '/admin/survey-types', '/applications'] as const
+const routes = ['/admin/districts', '/admin/survey-types', '/applications'] as const
 type Route = (typeof routes)[number]
 
 const Request = fc.record({
@@ -28,8 +29,8 @@ const payers = ['01712345678', '01812345670', '01700000001'] as const
 const declined = 2
 
 /** What each body means: applications 0 and 1 share a transaction id, 2 is declined. */
-function bodyOf({ dag_id }: IdempotencyGround, name: string, { route, body, who }: Wanted): object {
-  if (route === '/admin/divisions') return { name_en: `${name} ${body}`, name_bn: `${name} ${body}` }
+function bodyOf({ dag_id, division_id }: IdempotencyGround, name: string, { route, body, who }: Wanted): object {
+  if (route === '/admin/districts') return { name_en: `${name} ${body}`, name_bn: `${name} ${body}`, division_id }
   if (route === '/admin/survey-types') return { code: `${name} ${body}`, name_en: name }
   return {
     type: 'khatian_request',
@@ -45,7 +46,7 @@ function bodyOf({ dag_id }: IdempotencyGround, name: string, { route, body, who 
 function world() {
   const codes = new Set<number>()
   const payments = new Map<string, number>()
-  const made: Record<Route, number> = { '/admin/divisions': 0, '/admin/survey-types': 0, '/applications': 0 }
+  const made: Record<Route, number> = { '/admin/districts': 0, '/admin/survey-types': 0, '/applications': 0 }
 
   function answer({ route, body, who }: Wanted): number {
     const before = payments.get(`${who} ${Math.floor(body / 2)}`)
@@ -117,7 +118,7 @@ const inProgress = ({ body }: Answer) => body.code === 'request_in_progress'
 
 /** Where there are more or fewer records than were made. */
 async function doubles({ db }: IdempotencyGround, name: string, made: Record<Route, number>): Promise<string[]> {
-  const divisions = await db.selectFrom('divisions').select('id').where('name_en', 'like', `${name} %`).execute()
+  const districts = await db.selectFrom('districts').select('id').where('name_en', 'like', `${name} %`).execute()
   const surveys = await db.selectFrom('survey_types').select('id').where('code', 'like', `${name} %`).execute()
   const applications = await db
     .selectFrom('applications')
@@ -125,7 +126,7 @@ async function doubles({ db }: IdempotencyGround, name: string, made: Record<Rou
     .where('transaction_id', 'like', `${name} %`)
     .execute()
   const found = {
-    '/admin/divisions': divisions.length,
+    '/admin/districts': districts.length,
     '/admin/survey-types': surveys.length,
     '/applications': applications.length,
   }

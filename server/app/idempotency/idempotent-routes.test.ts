@@ -8,7 +8,7 @@ import { multipart } from '../../../test/multipart.ts'
 import { forgetOldKeys, freeKey, markDone, takeKey } from './keys.ts'
 
 const ground = await idempotencyGround()
-const { app, db, post, person, dag_id, payments } = ground
+const { app, db, post, person, dag_id, division_id, payments } = ground
 const admin = await person('admin')
 const other_admin = await person('admin')
 
@@ -191,9 +191,9 @@ describe('a key', () => {
   })
 
   it('belongs to one account and one route', async () => {
-    const [key, body] = [newKey(), division()]
-    const one = await post('/admin/divisions', keyed(admin.token, key, body))
-    const other = await post('/admin/divisions', keyed(other_admin.token, key, body))
+    const [key, body] = [newKey(), { ...division(), division_id }]
+    const one = await post('/admin/districts', keyed(admin.token, key, body))
+    const other = await post('/admin/districts', keyed(other_admin.token, key, body))
     expect([one.status, other.status, other.headers['idempotent-replayed']]).toEqual([201, 201, undefined])
     expect(other.body.id).not.toBe(one.body.id)
     const elsewhere = await post('/admin/survey-types', keyed(admin.token, key, { code: key, name_en: key }))
