@@ -1,3 +1,4 @@
+import type { AuditAct, AuditSubject } from '#contract/audit-words.ts'
 import type { ChangedBy } from '#contract/records.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { advanceHead, hasEntry, insertEntry, lastEntryOf, lockHead } from './audit.sql.ts'
@@ -5,8 +6,8 @@ import { chainHash } from './chain.ts'
 
 export type AuditEntry = {
   actor_id: number | null
-  act: string
-  subject: string
+  act: AuditAct
+  subject: AuditSubject
   subject_id: string
   before: unknown
   after: unknown

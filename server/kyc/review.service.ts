@@ -91,7 +91,8 @@ async function decide(db: Db, { actor, request_id }: Author, id: number, verdict
 /** What the log keeps: never the images. */
 const standing = ({ user_id, status, rejection_reason }: KycRow) => ({ user_id, status, rejection_reason })
 
-const lookOf = (actor_id: number, id: number) => ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) })
+const lookOf = (actor_id: number, id: number) =>
+  ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) }) as const
 
 /** Notes that a person saw the images of a case: once, however often and on however many screens they are shown. */
 async function recordLook(db: Db, viewer: number, id: number, request_id: string): Promise<void> {
