@@ -39,6 +39,16 @@ export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapVal
         errors={errors['name']}
         autoComplete="off"
       />
+      <Field
+        name="name_bn"
+        label={t('map_name_bn')}
+        help={t('map_name_bn_help')}
+        optional
+        value={values.name_bn}
+        onChange={(event) => change({ name_bn: event.target.value })}
+        errors={errors['name_bn']}
+        autoComplete="off"
+      />
       <DocumentField
         label={t('document_column')}
         kept={kept}
