@@ -72,7 +72,7 @@ const failures: Failure[] = [
     bn: 'মৌজা ম্যাপের তালিকা আনা যায়নি',
     call: /\/zils\/\d+\/mouza-maps/,
     address: maps,
-    afterwards: (page) => expect(page.getByRole('radio', { name: 'Birulia, sheet 1, RS' })).toBeVisible(),
+    afterwards: (page) => expect(page.getByRole('radio', { name: 'বিরুলিয়া, শিট ১, আরএস' })).toBeVisible(),
   },
   {
     en: 'Failed to load dag detail',
@@ -112,7 +112,7 @@ test('"Failed to load mouza map detail" is said in both languages, and trying ag
   await page.goto(await maps(page))
   await page.getByRole('radio', { name: 'Birulia, sheet 1, RS' }).check()
   await triedAgain(page, failure)
-  await expect(page.getByRole('heading', { level: 2, name: 'Birulia, sheet 1, RS' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'বিরুলিয়া, শিট ১, আরএস' })).toBeVisible()
 })
 
 test('"Failed to load details" is said of a chain of ownership, and trying again works', async ({ page }) => {
