@@ -64,7 +64,12 @@ export const Application = z.object({
     })
     .nullable(),
   mouza_map: z
-    .object({ name: z.string().nullable(), has_document: z.boolean(), document_url: z.string().nullable() })
+    .object({
+      name: z.string().nullable(),
+      name_bn: z.string().nullable(),
+      has_document: z.boolean(),
+      document_url: z.string().nullable(),
+    })
     .nullable(),
   payment: PaymentLine,
   receipt: ReceiptLine.nullable(),

@@ -192,6 +192,7 @@ export const MouzaMapForm = z.object({
   zil_id: neededId('mouza_map_required'),
   survey_type_id: idOrNullOrKept,
   name: emptyIsNullOrKept(200),
+  name_bn: emptyIsNullOrKept(200),
   remove_document: yes,
 })
 export type MouzaMapForm = z.output<typeof MouzaMapForm>
@@ -205,6 +206,7 @@ export const MouzaMapRecord = z.object({
     .nullable(),
   ...Whereabouts.shape,
   name: z.string().nullable(),
+  name_bn: z.string().nullable(),
   ...documentFields,
   ...recordKeeping,
 })

@@ -128,6 +128,8 @@ export const MouzaMap = z.object({
   zil_id: z.int(),
   survey_type_id: z.int().nullable(),
   name: z.string().nullable(),
+  /** Where the map has a Bengali name too. */
+  name_bn: z.string().nullable(),
   has_document: z.boolean(),
   document_url: z.string().nullable(),
   ...Whereabouts.shape,
@@ -140,6 +142,7 @@ export const MouzaMapRow = MouzaMap.pick({
   zil_id: true,
   survey_type_id: true,
   name: true,
+  name_bn: true,
   has_document: true,
 })
 export type MouzaMapRow = z.infer<typeof MouzaMapRow>

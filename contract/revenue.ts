@@ -14,11 +14,21 @@ export const RevenueItem = z.object({
   id: z.int(),
   at: Moment,
   kind: z.enum(['settlement', 'refund']),
-  /** BDT. */
+  /** BDT; of an application the same as its `fee_amount`. */
   amount: z.number(),
+  /** BDT, of an application only. */
+  fee_amount: z.number().optional(),
+  /** When the application was submitted. */
+  submitted_at: Moment.optional(),
+  /** When the year of tax was paid. */
+  paid_at: Moment.optional(),
+  /** When the fee of the mutation was asked for. */
+  created_at: Moment.optional(),
+  /** Who paid. Seen by staff only, inside their offices. */
+  user: z.object({ name: z.string() }),
   payment_reference: z.string(),
   receipt_number: z.string().nullable(),
-  method: PaymentMethod,
+  payment_method: PaymentMethod,
   office: z.object({ id: z.int(), ...names }),
   /** What was paid for: a khatian copy, a mouza map, a year of tax, a mutation. */
   what: z.enum(['khatian_request', 'mouza_map_request', 'land_tax', 'mutation']),

@@ -58,6 +58,7 @@ export type MouzaMapRow = {
   upazila_id: number
   survey_code: SurveyCode
   name: string
+  name_bn: string
   document_id: string | null
 }
 

@@ -1,3 +1,4 @@
+import { digitsFor } from '#contract/digits.ts'
 import type { MapSheet } from '#server/documents/papers.ts'
 import { type NumberedParcel, numberParcels } from './dag-numbers.ts'
 import { khatianScan, mouzaMap } from './demo-papers.ts'
@@ -94,6 +95,10 @@ function hasScan(sink: Sink, every: number, dags: number): boolean {
   return true
 }
 
+/** A survey as people say it, without what its letters stand for. */
+const shortName = (code: SurveyCode) =>
+  surveyTypes.find((survey) => survey.code === code)?.name_bn.split(' (')[0] ?? code
+
 /** One map a sheet, of its newest survey; where papers are complete, one of each. Every third mouza's has no file. */
 function writeMap(sink: Sink, survey: Survey, zil: ZilRow, parcels: NumberedParcel[]): void {
   const { plan, mouza, code, newest } = survey
@@ -108,6 +113,7 @@ function writeMap(sink: Sink, survey: Survey, zil: ZilRow, parcels: NumberedParc
     upazila_id: zil.upazila_id,
     survey_code: code,
     name,
+    name_bn: `${mouza.name_bn}, শিট ${digitsFor(zil.zil_no, 'bn')}, ${shortName(code)}`,
     document_id,
   })
   if (!document_id) return

@@ -117,7 +117,7 @@ test('an acland is added, logs in, gets another role and is disabled; the log te
     .getByRole('button', { name: /^Show what changed: User/ })
     .click()
   const change = dialog(page, '').filter({ hasText: 'Changed: User' })
-  await expect(change.getByRole('row').filter({ hasText: /^role/ })).toContainText(/changed\s*acland\s*admin/)
+  await expect(change.getByRole('row').filter({ hasText: /^Role/ })).toContainText(/changed\s*acland\s*admin/)
 })
 
 test('nobody changes their own access', async ({ page }) => {
@@ -149,7 +149,7 @@ test('a fee from tomorrow says what it changes, is coming, and is deleted again'
   await asStaff(page, 'admin')
   await page.goto('/admin/fees')
   await expect(main(page)).toContainText('never changes what was asked before')
-  await expect(rowOf(page, 'mutation_application')).toContainText('In force')
+  await expect(rowOf(page, 'Mutation application')).toContainText('In force')
   await expect(main(page).getByRole('button', { name: /^Delete Mutation application/ })).toHaveCount(0)
   await button(page, 'Add fee').click()
   const form = dialog(page, 'Add fee')
@@ -182,7 +182,7 @@ test('a fee from tomorrow says what it changes, is coming, and is deleted again'
   await expect(rows(page).filter({ hasText: 'Mutation application' }).nth(1)).toContainText('Added')
   await rows(page).first().getByRole('button').click()
   const entry = dialog(page, '').filter({ hasText: 'Deleted: Fee' })
-  await expect(entry.getByRole('row').filter({ hasText: /^amount/ })).toContainText(/removed\s*31\.5/)
+  await expect(entry.getByRole('row').filter({ hasText: /^Amount \(BDT\)/ })).toContainText(/removed\s*31\.5/)
   await entry.getByRole('button', { name: 'Everything about this thing' }).click()
   await expect(page).toHaveURL(/subject_id=\d+/)
   await expect(rows(page)).toHaveCount(2)
@@ -191,6 +191,9 @@ test('a fee from tomorrow says what it changes, is coming, and is deleted again'
 test('the log is found by its filters, checked, and taken along as CSV', async ({ page }) => {
   await asStaff(page, 'admin')
   await page.goto('/admin/audit')
+  await expect(main(page).getByRole('searchbox')).toHaveAccessibleDescription(
+    /once a person, a kind of thing or a first day/,
+  )
   await button(page, 'Check the chain').click()
   await expect(main(page).getByRole('status').filter({ hasText: 'The chain is intact.' })).toContainText(
     /entr(y|ies) read/,
@@ -205,6 +208,7 @@ test('the log is found by its filters, checked, and taken along as CSV', async (
   expect(text.trimEnd().split('\r\n')).toHaveLength(3)
   await bengali(page)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('নিরীক্ষা লগ')
+  await expect(main(page).getByRole('searchbox')).toHaveAccessibleDescription(/আগে ব্যক্তি, রেকর্ডের ধরন বা শুরুর তারিখ/)
   await expect(main(page)).toContainText('কোনো ভুক্তি পাওয়া যায়নি।')
 })
 

@@ -25,7 +25,7 @@ const actions: Record<string, (page: Page) => Locator[]> = {
   ],
   applications: (page) => [
     standsAt(page, 'Your Khatiyan And Maps'),
-    page.getByRole('button', { name: 'Invoice' }).first(),
+    page.getByRole('button', { name: 'Download invoice' }).first(),
     page.getByRole('button', { name: 'Pay again' }),
   ],
   forgot: (page) => [page.getByLabel('Email'), page.getByRole('button', { name: 'Send reset link' })],

@@ -106,7 +106,7 @@ test.describe('mouza maps', () => {
     await bengali(page)
     await expect(page.getByRole('button', { name: 'মৌজা ম্যাপের আবেদন করুন' })).toBeEnabled()
     await page.reload()
-    await expect(page.getByRole('radio', { name: 'Birulia, sheet 1, RS' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'বিরুলিয়া, শিট ১, আরএস' })).toBeChecked()
   })
 
   test('a map without a file cannot be ordered and says why', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { choose, dag123, landAddress, mapsAddress } from './land.ts'
-import { bengali } from './people.ts'
+import { bengali, demoAccount, loggedInAs } from './people.ts'
 
 type Failure = {
   en: string
@@ -72,7 +72,7 @@ const failures: Failure[] = [
     bn: 'মৌজা ম্যাপের তালিকা আনা যায়নি',
     call: /\/zils\/\d+\/mouza-maps/,
     address: maps,
-    afterwards: (page) => expect(page.getByRole('radio', { name: 'Birulia, sheet 1, RS' })).toBeVisible(),
+    afterwards: (page) => expect(page.getByRole('radio', { name: 'বিরুলিয়া, শিট ১, আরএস' })).toBeVisible(),
   },
   {
     en: 'Failed to load dag detail',
@@ -112,7 +112,7 @@ test('"Failed to load mouza map detail" is said in both languages, and trying ag
   await page.goto(await maps(page))
   await page.getByRole('radio', { name: 'Birulia, sheet 1, RS' }).check()
   await triedAgain(page, failure)
-  await expect(page.getByRole('heading', { level: 2, name: 'Birulia, sheet 1, RS' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'বিরুলিয়া, শিট ১, আরএস' })).toBeVisible()
 })
 
 test('"Failed to load details" is said of a chain of ownership, and trying again works', async ({ page }) => {
@@ -131,4 +131,45 @@ test('a list that fails leaves the steps before it in use', async ({ page }) => 
   await page.unroute(/\/districts\/\d+\/upazilas$/)
   await choose(page, 'District', 'Gazi', 'Gazipur')
   await expect(page.getByRole('combobox', { name: 'Upazila', exact: true })).toBeEnabled()
+})
+
+const severalLists = [
+  { what: 'the land tax registration', path: '/land-tax', call: /\/locations\/survey-types/, field: 'Division' },
+  { what: 'the land tax registration', path: '/land-tax', call: /\/locations\/divisions$/, field: 'Division' },
+  {
+    what: 'the form of a dag',
+    path: '/admin/dags',
+    call: /\/survey-types(\?.*)?$/,
+    open: 'Add Dag',
+    field: 'Dag No',
+  },
+  {
+    what: 'the form of a mouza map',
+    path: '/admin/mouza-maps',
+    call: /\/survey-types(\?.*)?$/,
+    open: 'Add Mouza Map',
+    field: 'Division',
+  },
+]
+
+for (const { what, path, call, open, field } of severalLists)
+  test(`${what} says that initial data did not load (${call.source}), and asks again`, async ({ page }) => {
+    if (open) await loggedInAs(page, demoAccount('admin'))
+    await page.route(call, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto(path)
+    const within = open ? page.getByRole('dialog') : page.getByRole('main')
+    if (open) await page.getByRole('button', { name: open }).click()
+    await expect(within).toContainText('Failed to load initial data')
+    await expect(within.getByLabel(field, { exact: true })).toHaveCount(0)
+    await page.unroute(call)
+    await within.getByRole('button', { name: 'Try again' }).click()
+    await expect(within.getByLabel(field, { exact: true })).toBeVisible()
+    await expect(within).not.toContainText('Failed to load initial data')
+  })
+
+test('the words for initial data stand in Bengali too', async ({ page }) => {
+  await page.route(/\/locations\/survey-types/, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/land-tax')
+  await bengali(page)
+  await expect(page.getByRole('main')).toContainText('প্রাথমিক তথ্য আনা যায়নি')
 })

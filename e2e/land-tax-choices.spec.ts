@@ -124,7 +124,7 @@ test('a year without a dakhila says why, and no longer asks to be paid once it w
   await paidByPhone(page, wallet.refuses)
   await page.goto(historyTab)
   await expect(rows(page).first().getByRole('link', { name: 'Pay again from your registered land' })).toBeVisible()
-  await rows(page).first().getByRole('button', { name: 'Dakhila' }).click()
+  await rows(page).first().getByRole('button', { name: 'Download dakhila' }).click()
   await expect(page.getByText('No dakhila: this payment was refused and nothing was taken.')).toBeVisible()
   await page.goto(ldtTab)
   await paidByPhone(page)
@@ -162,7 +162,7 @@ test('a dakhila that was withdrawn says so in the history and on the paper', asy
   await expect(row).toContainText(/Receipt withdrawn on \d+ \w+ \d{4}/)
   await expect(row).toContainText('It proves nothing any more. Your money stays paid.')
   await expect(rows(page).getByText(/Receipt withdrawn/)).toHaveCount(1)
-  const { content } = await downloaded(page, row.getByRole('button', { name: 'Dakhila' }))
+  const { content } = await downloaded(page, row.getByRole('button', { name: 'Download dakhila' }))
   expect(await pdfText(content)).toContain('WITHDRAWN')
   await bengali(page)
   // A number to be compared looks the same on the paper and in every language.

@@ -44,7 +44,7 @@ test('tax is worked out, paid, and its dakhila can be checked by anybody', async
   await expect(rows.first()).toContainText(`Tax year ${thisTaxYear()}`)
   await expect(rows.first()).toContainText('New')
   await expect(rows.first()).toContainText('Receipt JD-')
-  const { name, content } = await downloaded(page, rows.first().getByRole('button', { name: 'Dakhila' }))
+  const { name, content } = await downloaded(page, rows.first().getByRole('button', { name: 'Download dakhila' }))
   expect(name).toMatch(/^invoice_ldt_payment_\d+\.pdf$/)
   const text = withoutSpaces(await pdfText(content))
   expect(text).toContain('JD-')
@@ -214,7 +214,7 @@ test('what fails without words has the words of the specification', async ({ pag
   await expect(page.getByText('Payment successful!')).toBeVisible()
   await page.route('**/invoice', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(historyTab)
-  await page.getByRole('button', { name: 'Dakhila' }).first().click()
+  await page.getByRole('button', { name: 'Download dakhila' }).first().click()
   await expect(page.getByText('Failed to download invoice. Please try again.')).toBeVisible()
 })
 

@@ -109,7 +109,7 @@ test('a newcomer finds a dag, is asked to log in, pays, and holds a receipt and 
   const proof = await newest.getByRole('link', { name: /^যাচাই / }).getAttribute('href')
 
   await test.step('the invoice downloads, reads back in Bengali and carries its code', async () => {
-    const invoice = await downloaded(page, newest.getByRole('button', { name: 'ইনভয়েস' }))
+    const invoice = await downloaded(page, newest.getByRole('button', { name: 'রসিদ ডাউনলোড করুন' }))
     expect(invoice.name).toMatch(/^invoice_application_\d+\.pdf$/)
     const text = withoutSpaces(await pdfText(invoice.content))
     for (const words of ['বিরুলিয়া', 'সাভার', 'খতিয়ান', 'Birulia']) expect(text).toContain(withoutSpaces(words))
@@ -125,7 +125,7 @@ test('a newcomer finds a dag, is asked to log in, pays, and holds a receipt and 
 
   await test.step('the khatian copy downloads and is authentic too', async () => {
     await page.goBack()
-    const copy = await downloaded(page, newest.getByRole('button', { name: 'দলিল' }))
+    const copy = await downloaded(page, newest.getByRole('button', { name: 'কপি ডাউনলোড করুন' }))
     expect(withoutSpaces(await pdfText(copy.content))).toContain(withoutSpaces('বিরুলিয়া'))
     await page.goto((await pdfQr(copy.content)) ?? '')
     await expect(page.getByRole('heading', { name: 'কাগজটি এখান থেকেই দেওয়া হয়েছে' })).toBeVisible()

@@ -14,19 +14,19 @@ test('papers that do not come: said in both languages as an alert, and they come
     await alert.getByRole('button').click()
     await expect(alert).toHaveCount(0)
   }
-  await page.getByRole('button', { name: 'Invoice' }).click()
+  await page.getByRole('button', { name: 'Download invoice' }).click()
   await said('Failed to download invoice. Please try again.')
-  await page.getByRole('button', { name: 'Document' }).click()
+  await page.getByRole('button', { name: 'Download document' }).click()
   await said('Failed to download document. Please try again.')
   await bengali(page)
-  await page.getByRole('button', { name: 'ইনভয়েস' }).click()
-  await said('ইনভয়েস ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।')
-  await page.getByRole('button', { name: 'দলিল' }).click()
-  await said('দলিল ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।')
+  await page.getByRole('button', { name: 'রসিদ ডাউনলোড করুন' }).click()
+  await said('রসিদ ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।')
+  await page.getByRole('button', { name: 'কপি ডাউনলোড করুন' }).click()
+  await said('কপি ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।')
   await page.unroute(papers)
-  expect((await downloaded(page, page.getByRole('button', { name: 'ইনভয়েস' }))).content.subarray(0, 5).toString()).toBe(
-    '%PDF-',
-  )
+  expect(
+    (await downloaded(page, page.getByRole('button', { name: 'রসিদ ডাউনলোড করুন' }))).content.subarray(0, 5).toString(),
+  ).toBe('%PDF-')
 })
 
 test('a map without a file has no document to give, paid or not', async ({ page }) => {
@@ -41,8 +41,10 @@ test('a map without a file has no document to give, paid or not', async ({ page 
     await route.fulfill({ response: answer, json: { ...rest, data: [{ ...data[0], mouza_map }] } })
   })
   await page.goto('/dashboard?tab=applyKhatian')
-  await expect(page.getByRole('button', { name: 'Document' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Document' })).toHaveAccessibleDescription('No document available')
+  await expect(page.getByRole('button', { name: 'Download document' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Download document' })).toHaveAccessibleDescription(
+    'No document available',
+  )
   await bengali(page)
-  await expect(page.getByRole('button', { name: 'দলিল' })).toHaveAccessibleDescription('কোনো দলিল নেই')
+  await expect(page.getByRole('button', { name: 'কপি ডাউনলোড করুন' })).toHaveAccessibleDescription('কোনো দলিল নেই')
 })

@@ -137,7 +137,7 @@ for (const language of languages) {
     await loggedIn(page)
     await speaking(page, language)
     await page.goto(mapsAddress(await dag123(page, 1)))
-    await page.getByRole('radio', { name: 'Birulia, sheet 1, RS' }).check()
+    await page.getByRole('radio', { name: /^(Birulia, sheet 1, RS|বিরুলিয়া, শিট ১, আরএস)$/ }).check()
     await page.goto(`${page.url()}&apply=1`)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: words[language].nagad }).check()

@@ -45,7 +45,7 @@ test('a payment without an answer stays "We are checking", and cannot be paid a 
   await expect(applications(page)).toContainText('We are checking')
   await expect(applications(page)).toContainText('Pay first')
   await expect(applications(page).getByRole('button', { name: 'Pay again' })).toHaveCount(0)
-  await expect(applications(page).getByRole('button', { name: 'Document' })).toBeDisabled()
+  await expect(applications(page).getByRole('button', { name: 'Download document' })).toBeDisabled()
   // The same parcel again: what is under way goes on, nothing new is made.
   const again = await openPayment(page)
   await fillWallet(again, wallet.pays)

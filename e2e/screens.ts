@@ -40,7 +40,8 @@ export const screens: Screen[] = [
   {
     name: 'maps',
     address: async (page) => mapsAddress(await dag123(page, 1)),
-    ready: (page) => expect(page.getByRole('radio', { name: 'Birulia, sheet 1, RS' })).toBeVisible(),
+    ready: (page) =>
+      expect(page.getByRole('radio', { name: /^(Birulia, sheet 1, RS|বিরুলিয়া, শিট ১, আরএস)$/ })).toBeVisible(),
   },
   {
     name: 'payment',

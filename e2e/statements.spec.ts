@@ -9,7 +9,7 @@ import { bengali, demoAccount, loggedIn, loggedInAs } from './people.ts'
 async function invoice(page: Page): Promise<Buffer> {
   await applied(page, await loggedIn(page))
   await page.goto('/dashboard?tab=applyKhatian')
-  return (await downloaded(page, page.getByRole('button', { name: 'Invoice' }))).content
+  return (await downloaded(page, page.getByRole('button', { name: 'Download invoice' }))).content
 }
 
 /** The code's link, as it leads at this server. */

@@ -202,6 +202,12 @@ export const quoted: Quoted[] = [
   failed('Failed to load dags', 'দাগের তালিকা আনা যায়নি'),
   failed('Failed to load mouza maps', 'মৌজা ম্যাপের তালিকা আনা যায়নি'),
   failed('Failed to load survey types', 'জরিপের ধরন আনা যায়নি'),
+  lands(
+    'Failed to load initial data',
+    'প্রাথমিক তথ্য আনা যায়নি',
+    'one of several lists of a form fails',
+    'e2e/land-failures.spec.ts: the words for initial data stand in Bengali too',
+  ),
   failed('Failed to load dag detail', 'দাগের বিবরণ আনা যায়নি'),
   failed('Failed to load mouza map detail', 'মৌজা ম্যাপের বিবরণ আনা যায়নি'),
   lands(
@@ -212,13 +218,13 @@ export const quoted: Quoted[] = [
   ),
   dashboard(
     'Failed to download document. Please try again.',
-    'দলিল ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।',
+    'কপি ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।',
     'the call fails',
     papers,
   ),
   dashboard(
     'Failed to download invoice. Please try again.',
-    'ইনভয়েস ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।',
+    'রসিদ ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।',
     'the call fails',
     papers,
   ),

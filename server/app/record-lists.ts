@@ -83,9 +83,12 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
         select 1 from ${tables} where ${found(query, where)} limit ${most_counted + 1}) as few`.execute(db)
       return rows[0]?.total ?? 0
     },
-    async after(db: Db, query: Query, where: Inside, last: number, limit: number): Promise<Row[]> {
-      const { rows } = await sql<Row>`select ${columns} from ${tables} where ${found(query, where)} and ${id} > ${last}
-        order by ${id} limit ${limit}`.execute(db)
+    /** The rows that follow an id in the list's direction; from its beginning where there is none. */
+    async after(db: Db, query: Query, where: Inside, last: number | null, limit: number): Promise<Row[]> {
+      const [follows, direction] = query.direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+      const rest = last === null ? sql`true` : sql`${id} ${follows} ${last}`
+      const { rows } = await sql<Row>`select ${columns} from ${tables} where ${found(query, where)} and ${rest}
+        order by ${id} ${direction} limit ${limit}`.execute(db)
       return rows
     },
     async byId(db: Db, wanted: number, where: Inside): Promise<Row | undefined> {

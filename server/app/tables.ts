@@ -224,6 +224,7 @@ export type Tables = {
     upazila_id: number
     survey_type_id: number | null
     name: string | null
+    name_bn: string | null
     document_id: string | null
   }
   fees: {

@@ -38,7 +38,7 @@ export function shownApplication(row: ApplicationRecord, secret: SecretKeys, at:
       row.dag_no === null || row.khatiyan_number === null
         ? null
         : { dag_no: row.dag_no, khatiyan_number: row.khatiyan_number, ...documentLine },
-    mouza_map: row.mouza_map_id === null ? null : { name: row.map_name, ...documentLine },
+    mouza_map: row.mouza_map_id === null ? null : { name: row.map_name, name_bn: row.map_name_bn, ...documentLine },
     payment: {
       reference: row.reference,
       state: row.payment_state,

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditHead } from '#contract/audit.ts'
+import { actWords, fieldWords, subjectWords } from '#contract/audit-words.ts'
 import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import type { Csv, CsvCell } from '#server/app/csv.ts'
@@ -39,27 +40,43 @@ const headers: Record<Language, string[]> = {
 const title: Record<Language, string> = { en: 'Audit log', bn: 'নিরীক্ষা লগ' }
 const batch = 500
 
-const cellsOf = ({ id, at, actor, act, subject, subject_id, before, after, request_id }: AuditEntry): CsvCell[] => [
+const nobody: Record<Language, string> = { en: 'The system', bn: 'সিস্টেম' }
+
+/** A thing field by field, each by its label; what lies deeper stands as it is kept. */
+function fieldsIn(thing: unknown, language: Language): string | null {
+  if (thing === null) return null
+  if (typeof thing !== 'object' || Array.isArray(thing)) return JSON.stringify(thing)
+  return Object.entries(thing ?? {})
+    .map(
+      ([name, value]) => `${fieldWords(name, language)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+    .join('; ')
+}
+
+const cellsOf = (
+  { id, at, actor, act, subject, subject_id, before, after, request_id }: AuditEntry,
+  language: Language,
+): CsvCell[] => [
   id,
-  at,
-  actor?.name ?? null,
+  formatMoment(at, language),
+  actor?.name ?? nobody[language],
   actor?.email ?? null,
-  act,
-  subject,
+  actWords(act, language),
+  subjectWords(subject, language),
   subject_id,
-  before === null ? null : JSON.stringify(before),
-  after === null ? null : JSON.stringify(after),
+  fieldsIn(before, language),
+  fieldsIn(after, language),
   request_id,
 ]
 
-/** All that the filters find, in the order in which it was written. */
+/** All that the filters find, the latest first unless it is asked for the other way. */
 export async function auditCsv(db: Db, query: AuditAsked, language: Language): Promise<Csv> {
   const at = await now(db)
   async function* rows() {
-    for (let last = 0; ; ) {
-      const entries = await auditLists.after(db, query, 'everywhere', last, batch)
-      yield* entries.map(cellsOf)
-      last = entries.at(-1)?.id ?? 0
+    for (let last: number | null = null; ; ) {
+      const entries: AuditEntry[] = await auditLists.after(db, query, 'everywhere', last, batch)
+      yield* entries.map((entry) => cellsOf(entry, language))
+      last = entries.at(-1)?.id ?? null
       if (entries.length < batch) return
     }
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { formatMoment } from '#contract/dates.ts'
 import { startApp } from '../../test/harness.ts'
 import { recordAudit } from './audit.service.ts'
 import { noteAuditHeads } from './audit-log.service.ts'
@@ -76,7 +77,15 @@ describe('the list', () => {
       relax_column_count: true,
     })
     expect(rows).toHaveLength(4)
-    expect(rows[3]?.[7]).toBe('{"area":12.5,"name":"ক"}')
+    expect(rows[3]?.slice(4, 8)).toEqual(['Changed', 'Dag', '1', 'Area (sq ft): 12.5; Name: ক'])
+    const bengali: string[][] = parse((await get('/admin/audit/csv', { token, language: 'bn' })).raw, {
+      bom: true,
+      relax_column_count: true,
+    })
+    // The latest first, as the list; the moment as people write it in Dhaka.
+    expect(bengali.slice(3).map((row) => row[6])).toEqual(['2', '1'])
+    const { at } = (await get('/admin/audit?subject_id=2', { token })).body.data[0]
+    expect(bengali[3]?.slice(1, 7)).toEqual([formatMoment(at, 'bn'), 'Person 1', email, 'পরিবর্তন', 'দাগ', '2'])
   })
 
   it('is for admins; the ends of its lanes are for everybody', async () => {

@@ -1,12 +1,13 @@
+import type { AuditAct, AuditSubject } from '#contract/audit-words.ts'
 import type { ChangedBy } from '#contract/records.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { advanceHead, insertEntry, lastEntryOf, lockHead } from './audit.sql.ts'
+import { advanceHead, hasEntry, insertEntry, lastEntryOf, lockHead } from './audit.sql.ts'
 import { chainHash } from './chain.ts'
 
 export type AuditEntry = {
   actor_id: number | null
-  act: string
-  subject: string
+  act: AuditAct
+  subject: AuditSubject
   subject_id: string
   before: unknown
   after: unknown
@@ -27,6 +28,9 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await insertEntry(trx, { ...entry, lane: head.lane, lane_number, at, before, after, previous_hash: head.hash, hash })
   await advanceHead(trx, head.lane, lane_number, hash)
 }
+
+/** Whether a person did such an act to a thing before. */
+export const wasRecorded = hasEntry
 
 /** Who changed a thing last; null when nobody on staff did. */
 export async function lastChange(db: Db, subject: string, id: number): Promise<ChangedBy | null> {

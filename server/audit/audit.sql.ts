@@ -16,6 +16,16 @@ export const insertEntry = (trx: Db, entry: Insertable<Tables['audit_log']>) =>
 export const advanceHead = (trx: Db, lane: number, lane_number: number, hash: string) =>
   trx.updateTable('audit_heads').set({ lane_number, hash }).where('lane', '=', lane).execute()
 
+type Deed = { actor_id: number; act: string; subject: string; subject_id: string }
+
+/** Whether somebody did something to a thing before. */
+export async function hasEntry(db: Db, deed: Deed): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from audit_log
+    where subject = ${deed.subject} and subject_id = ${deed.subject_id}
+      and act = ${deed.act} and actor_id = ${deed.actor_id}) as found`.execute(db)
+  return rows[0]?.found === true
+}
+
 /** Who wrote the last entry about a thing, and when. */
 export const lastEntryOf = (db: Db, subject: string, subject_id: string) =>
   db

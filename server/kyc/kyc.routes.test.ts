@@ -70,7 +70,7 @@ describe('a proof of identity', () => {
     expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(image.headers['cache-control']).toContain('no-store')
     expect((await sharp(image.raw).metadata()).exif).toBeUndefined()
-    expect(await looks(body.kyc.id)).toMatchObject([{ actor_id: citizen.id, after: { side: 'front' } }])
+    expect(await looks(body.kyc.id)).toMatchObject([{ actor_id: citizen.id, act: 'look' }])
     const { id } = await db
       .selectFrom('files')
       .select('id')
@@ -167,6 +167,40 @@ describe('a link to an image', () => {
       .where('user_id', '=', citizen.id)
       .execute()
     expect((await get(here)).status).toBe(404)
+  })
+})
+
+describe('a look', () => {
+  it('is logged once per officer and case, whichever images and however often', async () => {
+    const citizen = await person()
+    const { kyc } = (await send(citizen.token)).body
+    const open = async (token: string) => {
+      const { body } = await get('/admin/kyc/pending', { token })
+      const seen = body.kycs.find(({ id }: { id: number }) => id === kyc.id)
+      const answers = await Promise.all([seen.id_front, seen.id_back].map((link) => get(local(link))))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    }
+    await open(staff.token)
+    await open(staff.token)
+    expect((await looks(kyc.id)).map(({ actor_id }) => actor_id)).toEqual([staff.id])
+    await open(admin.token)
+    expect((await looks(kyc.id)).map(({ actor_id }) => actor_id)).toEqual([staff.id, admin.id])
+  })
+
+  it.each([true, false])('or none stands in the entry of the decision: %s', async (opened) => {
+    const citizen = await person()
+    const { kyc } = (await send(citizen.token)).body
+    const { body } = await get('/admin/kyc/pending', { token: opened ? staff.token : admin.token })
+    await get(local(body.kycs.find(({ id }: { id: number }) => id === kyc.id).id_back))
+    expect((await approve(kyc.id)).status).toBe(200)
+    const entries = await db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('subject', '=', 'kycs')
+      .where('subject_id', '=', String(kyc.id))
+      .where('act', '=', 'approve')
+      .execute()
+    expect(entries).toMatchObject([{ after: { status: 'success', images_opened: opened } }])
   })
 })
 

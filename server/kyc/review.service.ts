@@ -4,7 +4,7 @@ import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { unsealBytes } from '#server/app/sealed.ts'
-import { recordAudit } from '#server/audit/audit.service.ts'
+import { recordAudit, wasRecorded } from '#server/audit/audit.service.ts'
 import { personOfSession } from '#server/identity/sessions.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { Author } from '#server/records/author.ts'
@@ -43,7 +43,10 @@ const said = {
   rejected: { en: 'KYC rejected', bn: 'কেওয়াইসি প্রত্যাখ্যান করা হয়েছে' },
 } as const
 
-/** Says that a person is who they are. Only of one that waits, and never of one's own (decisions §4, §8). */
+/**
+ * Says that a person is who they are. Only of one that waits, and never of one's own (decisions §4, §8). A decision
+ * without a look at the images is taken, and the log says so.
+ */
 export const approveKyc = async (parts: KycParts, author: Author, id: number) => {
   await decide(parts.db, author, id, { status: 'success', rejection_reason: null })
   return { message: said.approved[author.language] }
@@ -79,7 +82,7 @@ async function decide(db: Db, { actor, request_id }: Author, id: number, verdict
       subject: 'kycs',
       subject_id: String(id),
       before: standing(before),
-      after: standing(after),
+      after: { ...standing(after), images_opened: await wasRecorded(trx, lookOf(actor.id, id)) },
       request_id,
     })
   })
@@ -88,11 +91,25 @@ async function decide(db: Db, { actor, request_id }: Author, id: number, verdict
 /** What the log keeps: never the images. */
 const standing = ({ user_id, status, rejection_reason }: KycRow) => ({ user_id, status, rejection_reason })
 
+const lookOf = (actor_id: number, id: number) =>
+  ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) }) as const
+
+/** Notes that a person saw the images of a case: once, however often and on however many screens they are shown. */
+async function recordLook(db: Db, viewer: number, id: number, request_id: string): Promise<void> {
+  const look = lookOf(viewer, id)
+  if (await wasRecorded(db, look)) return
+  await transaction(db, async (trx) => {
+    // Both images are fetched at the same moment: the second waits for the first and finds its entry.
+    await lockKyc(trx, id)
+    if (!(await wasRecorded(trx, look))) await recordAudit(trx, { ...look, before: null, after: null, request_id })
+  })
+}
+
 type Link = { id: number; side: KycSide; viewer: number; session: number; expires: number; signature: string }
 
 /**
- * Follows a link to an image of an identity paper. Every look is logged before a byte goes out (decisions §8). A forged
- * link, one that ran out or whose session ended, and a viewer who may no longer look are all 404.
+ * Follows a link to an image of an identity paper. The first look of a person at a case is logged before a byte goes
+ * out. A forged link, one that ran out or whose session ended, and a viewer who may no longer look are all 404.
  */
 export async function lookAtImage({ db, storage, secret, demo }: KycParts, link: Link, request_id: string) {
   const { id, side, viewer, session } = link
@@ -104,17 +121,7 @@ export async function lookAtImage({ db, storage, secret, demo }: KycParts, link:
   const file_id = side === 'front' ? kyc?.id_front : kyc?.id_back
   const file = may && file_id ? await sealedFile(db, file_id) : undefined
   if (!file) throw new AppError('not_found')
-  await transaction(db, (trx) =>
-    recordAudit(trx, {
-      actor_id: viewer,
-      act: 'look',
-      subject: 'kycs',
-      subject_id: String(id),
-      before: null,
-      after: { side },
-      request_id,
-    }),
-  )
+  await recordLook(db, viewer, id, request_id)
   const sealed = await sealedBytes({ db, storage }, file.id)
   return { name: `kyc-${id}-${side}`, content_type: file.content_type, body: unsealBytes(secret, imagePurpose, sealed) }
 }

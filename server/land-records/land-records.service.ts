@@ -156,6 +156,7 @@ export async function getMouzaMap(db: Db, secret: SecretKeys, actor: Actor | nul
     zil_id: row.zil_id,
     survey_type_id: row.survey_type_id,
     name: row.name,
+    name_bn: row.name_bn,
     has_document: (document_id ?? row.document_id) !== null,
     document_url: document_id && signedLink(secret, document_id, await now(db)),
     ...whereaboutsOf(row),

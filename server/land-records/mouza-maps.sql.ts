@@ -21,7 +21,7 @@ export const paidMapOf = (db: Db, user_id: number, mouza_map_id: number) =>
 export const mouzaMapsOfZil = (db: Db, zil_id: number, survey_type_id: number | 'none' | undefined) =>
   db
     .selectFrom('mouza_maps')
-    .select(['id', 'zil_id', 'survey_type_id', 'name', 'document_id'])
+    .select(['id', 'zil_id', 'survey_type_id', 'name', 'name_bn', 'document_id'])
     .where('zil_id', '=', zil_id)
     .$if(survey_type_id === 'none', (query) => query.where('survey_type_id', 'is', null))
     .$if(typeof survey_type_id === 'number', (query) => query.where('survey_type_id', '=', Number(survey_type_id)))
@@ -42,6 +42,7 @@ export const mouzaMapById = (db: Db, id: number) =>
     .select([
       'mouza_maps.id',
       'mouza_maps.name',
+      'mouza_maps.name_bn',
       'mouza_maps.survey_type_id',
       'mouza_maps.document_id',
       'survey_types.code as survey_code',

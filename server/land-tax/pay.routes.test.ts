@@ -416,6 +416,12 @@ describe('paying', () => {
     const item = items.body.land_tax_payments.recent.find(
       (each: { payment_reference: string }) => each.payment_reference === body.payment.reference,
     )
+    expect(item).toMatchObject({
+      paid_at: expect.any(String),
+      user: { name: expect.any(String) },
+      payment_method: 'bkash',
+    })
+    expect(item).not.toHaveProperty('fee_amount')
     expect(item).toMatchObject({ what: 'land_tax', dag_no: expect.any(String), mouza: { name_en: expect.any(String) } })
     const mine = await person('acland', [away.office_code])
     const seen = (await get('/revenue-details', { token: mine.token })).body.land_tax_payments

@@ -303,7 +303,7 @@ describe('the review', () => {
       const csv = await get('/land-tax-registrations/csv?search=97-97', { token: officer.token, language })
       return parse(csv.raw, { bom: true, relax_column_count: true })
     }
-    const [, , head, pending, sent_back] = await rows('en')
+    const [, , head, sent_back, pending] = await rows('en')
     expect(head?.slice(11)).toEqual([
       ...[
         'Status',
@@ -327,7 +327,7 @@ describe('the review', () => {
       'Which sheet?',
       '',
     ])
-    const [, , kopi, opekkha, ferot] = await rows('bn')
+    const [, , kopi, ferot, opekkha] = await rows('bn')
     expect(kopi?.slice(11)).toEqual([
       ...['অবস্থা', 'জমার সময়', 'অপেক্ষা (দিন)', 'যে কর বছর থেকে প্রযোজ্য', 'যাচাইকারী', 'যাচাইয়ের সময়', 'মন্তব্য', 'করের অংশ'],
     ])

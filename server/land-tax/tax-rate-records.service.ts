@@ -1,5 +1,4 @@
 import { poisha, toTaka } from '#contract/money.ts'
-import { recordNames } from '#contract/record-words.ts'
 import { areaClassLetters, landUseWords, type TaxRateForm, type TaxRateRecord } from '#contract/tax-rates.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -76,7 +75,7 @@ const endOf = (year: TaxYear) => startOf(yearsAfter(year, 1)).replace('-07-01', 
 
 export const taxRateSheet: Sheet<TaxRateRecord> = {
   name: 'tax-rates.csv',
-  title: recordNames.tax_rates,
+  title: { en: 'Tax rates', bn: 'করের হার' },
   columns: [
     { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
     { en: 'Class', bn: 'শ্রেণি', cell: ({ area_class }) => area_class && areaClassLetters[area_class] },

@@ -97,10 +97,17 @@ export const usersLike = (db: Db, text: string) =>
 
 /** The mouza maps whose name holds a text, inside the offices. */
 export async function mapsLike(db: Db, text: string, offices: Offices) {
-  const { rows } = await sql<{ id: number; name: string; zil_id: number; mouza_en: string; mouza_bn: string }>`
-    select r.id, r.name, r.zil_id, m.name_en as mouza_en, m.name_bn as mouza_bn
+  const { rows } = await sql<{
+    id: number
+    name: string | null
+    name_bn: string | null
+    zil_id: number
+    mouza_en: string
+    mouza_bn: string
+  }>`
+    select r.id, r.name, r.name_bn, r.zil_id, m.name_en as mouza_en, m.name_bn as mouza_bn
     from mouza_maps r join mouzas m on m.id = r.mouza_id
-    where r.name ilike ${anywhere(text)} and ${matching(insideOffices(sql`r.upazila_id`)(offices))}
+    where (r.name ilike ${anywhere(text)} or r.name_bn ilike ${anywhere(text)}) and ${matching(insideOffices(sql`r.upazila_id`)(offices))}
     order by r.id limit 4`.execute(db)
   return rows
 }

@@ -39,7 +39,7 @@ export async function searchForStaff(
       to: address('survey-types', { search: survey.code }),
     })),
     ...(await mapsLike(db, text, offices)).map((map) => ({
-      name: `${map.name} · ${map[`mouza_${language}`]}`,
+      name: `${(language === 'bn' && map.name_bn) || map.name || map.name_bn} · ${map[`mouza_${language}`]}`,
       type: 'mouza_map' as const,
       to: address('mouza-maps', { zil_id: map.zil_id }),
     })),

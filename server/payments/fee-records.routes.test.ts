@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, it } from 'vitest'
 import { dhakaDay } from '#contract/dates.ts'
 import { clock } from '#server/app/database.ts'
@@ -91,5 +92,20 @@ describe('a fee', () => {
       await call('DELETE', '/admin/fees/1', { token: acland }),
     ])
       expect(answer.status).toBe(403)
+  })
+
+  it('leave as CSV in words', async () => {
+    const rows: string[][] = parse((await get('/admin/fees/csv', { token, language: 'bn' })).raw, {
+      bom: true,
+      relax_column_count: true,
+    })
+    expect(rows[0]).toEqual(['ফি'])
+    expect(rows[2]).toEqual(['আইডি', 'কীসের জন্য', 'পরিমাণ (টাকা)', 'যেদিন থেকে', 'অবস্থা'])
+    expect(rows.find((row) => row[1] === 'মৌজা ম্যাপ')?.slice(2)).toEqual(['500', '১ জুলাই, ২০১৫', 'কার্যকর'])
+    const english: string[][] = parse((await get('/admin/fees/csv', { token })).raw, {
+      bom: true,
+      relax_column_count: true,
+    })
+    expect([english[0], english.flat().includes('In force')]).toEqual([['Fees'], true])
   })
 })

@@ -1,7 +1,7 @@
-import { dhakaDay } from '#contract/dates.ts'
+import { dhakaDay, formatDay } from '#contract/dates.ts'
+import type { Language } from '#contract/digits.ts'
 import type { FeeRecord, NewFee } from '#contract/fees.ts'
 import { fromTaka, poisha, toTaka } from '#contract/money.ts'
-import { recordNames } from '#contract/record-words.ts'
 import type { Actor } from '#server/app/access.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -67,15 +67,24 @@ export async function removeFee(db: Db, author: Author, id: number) {
   return removeRecord(db, removing, author, id)
 }
 
+const stateWords: Record<FeeRecord['state'], Record<Language, string>> = {
+  current: { en: 'In force', bn: 'কার্যকর' },
+  coming: { en: 'Coming', bn: 'আসন্ন' },
+  past: { en: 'Past', bn: 'আগের' },
+}
+
 export const feeSheet: Sheet<Kept> = {
   name: 'fees.csv',
-  title: recordNames.fees,
+  title: { en: 'Fees', bn: 'ফি' },
   columns: [
     { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'Code', bn: 'কোড', cell: ({ code }) => code },
     { en: 'For', bn: 'কীসের জন্য', cell: (fee, language) => fee[`purpose_${language}`] },
     { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)', cell: ({ amount }) => amount },
-    { en: 'Valid from', bn: 'যেদিন থেকে', cell: ({ valid_from }) => valid_from },
-    { en: 'State', bn: 'অবস্থা', cell: ({ state }) => state },
+    {
+      en: 'Valid from',
+      bn: 'যেদিন থেকে',
+      cell: ({ valid_from }, language) => formatDay(`${valid_from}T06:00:00Z`, language),
+    },
+    { en: 'State', bn: 'অবস্থা', cell: ({ state }, language) => stateWords[state][language] },
   ],
 }

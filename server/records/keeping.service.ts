@@ -29,10 +29,10 @@ export type Shelf = { db: Db; storage: Storage }
 
 export type Reading<Query extends Asked, Row extends Kept> = {
   kind: RecordKind
-  /** The rows of a query inside the offices: a page of them, how many, and those after an id for CSV. */
+  /** The rows of a query inside the offices: a page of them, how many, and those that follow an id, for CSV. */
   page: (db: Db, query: Query, offices: Offices, limit: number, offset: number) => Promise<Row[]>
   count: (db: Db, query: Query, offices: Offices) => Promise<number>
-  after: (db: Db, query: Query, offices: Offices, id: number, limit: number) => Promise<Row[]>
+  after: (db: Db, query: Query, offices: Offices, id: number | null, limit: number) => Promise<Row[]>
   /** One row inside the offices, as the API shows it. */
   byId: (db: Db, id: number, offices: Offices) => Promise<Row | undefined>
 }

@@ -16,7 +16,7 @@ export type Sheet<Row> = {
 const batch = 500
 
 /**
- * All that a filter finds, in the order of ids: a title row, a date row, the headers, the rows (specification §9). Read
+ * All that a filter finds, in the list's direction by id: a title row, a date row, the headers, the rows (specification §9). Read
  * in batches by id, so that a long list neither fills the memory nor holds the database.
  */
 export async function csvOfRecords<
@@ -33,10 +33,10 @@ export async function csvOfRecords<
   const offices = await officesOf(db, actor)
   const at = await now(db)
   async function* cells() {
-    for (let last = 0; ; ) {
-      const rows = await after(db, query, offices, last, batch)
+    for (let last: number | null = null; ; ) {
+      const rows: Row[] = await after(db, query, offices, last, batch)
       for (const row of rows) yield sheet.columns.map(({ cell }) => cell(row, language))
-      last = rows.at(-1)?.id ?? 0
+      last = rows.at(-1)?.id ?? null
       if (rows.length < batch) return
     }
   }

@@ -10,6 +10,7 @@ const away = await land.place()
 const admin = await person('admin')
 const acland = await person('acland', [savar.office_code])
 const citizen = await person()
+const { name } = (await get('/me', { token: citizen.token })).body
 let made = 0
 
 async function paid(place: typeof savar) {
@@ -58,13 +59,17 @@ describe('revenue', () => {
     expect(body.applications.recent[0]).toMatchObject({
       kind: 'settlement',
       amount: 100,
+      fee_amount: 100,
+      submitted_at: late.created_at,
+      payment_method: 'bkash',
+      user: { name },
       payment_reference: late.payment.reference,
       receipt_number: late.receipt.number,
       what: 'khatian_request',
       office: { name_bn: 'সাভার' },
       mouza: { name_en: 'Bhakurta' },
     })
-    expect(JSON.stringify(body)).not.toMatch(/payer|017|Person/)
+    expect(JSON.stringify(body)).not.toMatch(/payer|017/)
     const { rows } = await sql<{ sum: number }>`
       select -sum(amount_poisha)::int as sum from ledger_entries where account = 'revenue:application'`.execute(db)
     const all = years.reduce((sum: number, [, amount]: [string, number]) => sum + amount, 0)
@@ -96,6 +101,11 @@ describe('revenue', () => {
     const rows: string[][] = parse(csv.raw, { bom: true, relax_column_count: true })
     expect(rows.slice(3).map((row) => row.at(-1))).toEqual(['100', '100', '200'])
     expect(rows.map((row) => row[1])).toContain(three.receipt.number)
+    expect(rows[2]?.[3]).toBe('Payer')
+    expect(rows.slice(3, -1).map((row) => [row[3], row[8]])).toEqual([
+      [name, 'bKash'],
+      [name, 'bKash'],
+    ])
     expect(csv.headers['content-disposition']).toContain(`revenue-applications-${today}.csv`)
     expect((await get(`/admin/revenue/mutations/${today}`, { token: admin.token })).body).toMatchObject({
       data: [],

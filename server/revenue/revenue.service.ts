@@ -19,7 +19,13 @@ const accounts: Record<RevenueStream, string> = {
 const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
 
 type ItemRow = Awaited<ReturnType<typeof latestItems>>[number]
-const shownItem = ({ amount_poisha, ...item }: ItemRow): RevenueItem => ({ ...item, amount: taka(amount_poisha) })
+const shownItem = ({ amount_poisha, submitted_at, paid_at, created_at, ...item }: ItemRow): RevenueItem => ({
+  ...item,
+  amount: taka(amount_poisha),
+  ...(submitted_at && { submitted_at, fee_amount: taka(amount_poisha) }),
+  ...(paid_at && { paid_at }),
+  ...(created_at && { created_at }),
+})
 
 type Point = Awaited<ReturnType<typeof revenueSeries>>[number]
 const shownPoint = ({ amount_poisha, ...point }: Point) => ({ ...point, amount: taka(amount_poisha) })
@@ -86,14 +92,24 @@ const whatWords: Record<RevenueItem['what'], Record<Language, string>> = {
   mutation: { en: 'Mutation', bn: 'নামজারি' },
 }
 
+const methodWords: Record<RevenueItem['payment_method'], Record<Language, string>> = {
+  bkash: { en: 'bKash', bn: 'বিকাশ' },
+  nagad: { en: 'Nagad', bn: 'নগদ' },
+  card: { en: 'Online (Card)', bn: 'অনলাইন (কার্ড)' },
+  bank: { en: 'Bank', bn: 'ব্যাংক' },
+}
+
 const headers: Record<Language, string[]> = {
-  en: ['Time', 'Receipt', 'Reference', 'For', 'Mouza', 'Dag No', 'Office', 'Method', 'Amount (BDT)'],
-  bn: ['সময়', 'রসিদ', 'সূত্র', 'কীসের জন্য', 'মৌজা', 'দাগ নম্বর', 'অফিস', 'মাধ্যম', 'পরিমাণ (টাকা)'],
+  en: ['Time', 'Receipt', 'Reference', 'Payer', 'For', 'Mouza', 'Dag No', 'Office', 'Method', 'Amount (BDT)'],
+  bn: ['সময়', 'রসিদ', 'সূত্র', 'পরিশোধকারী', 'কীসের জন্য', 'মৌজা', 'দাগ নম্বর', 'অফিস', 'মাধ্যম', 'পরিমাণ (টাকা)'],
 }
 
 const batch = 500
 
-/** The same day as a table for a spreadsheet, with its sum in the last row. No names of payers leave the house. */
+/**
+ * The same day as a table for a spreadsheet, with its sum in the last row. Payers are named: staff alone
+ * read it, inside their offices.
+ */
 export async function revenueDayCsv(
   db: Db,
   actor: Actor,
@@ -111,18 +127,19 @@ export async function revenueDayCsv(
           formatMoment(item.at, language),
           item.receipt_number,
           item.payment_reference,
+          item.user.name,
           whatWords[item.what][language],
           item.mouza?.[`name_${language}`] ?? null,
           item.dag_no,
           item.office[`name_${language}`],
-          item.method,
+          methodWords[item.payment_method][language],
           taka(item.amount_poisha),
         ]
       }
       before = items.at(-1)?.id ?? 0
       if (items.length < batch) break
     }
-    yield [language === 'bn' ? 'মোট' : 'Total', ...Array<string>(7).fill(''), taka(sum)]
+    yield [language === 'bn' ? 'মোট' : 'Total', ...Array<string>(8).fill(''), taka(sum)]
   }
   return {
     name: `revenue-${stream}-${date}.csv`,

@@ -61,11 +61,18 @@ export async function revenueSeries(
   return rows
 }
 
-type ItemRow = Omit<RevenueItem, 'amount'> & { amount_poisha: number }
+type Dated = 'submitted_at' | 'paid_at' | 'created_at'
+type ItemRow = Omit<RevenueItem, 'amount' | 'fee_amount' | Dated> & { amount_poisha: number } & Record<
+    Dated,
+    string | null
+  >
 
 const itemColumns = sql`e.id, ${iso(sql`t.created_at`)} as at,
   case when t.kind = 'refund' then 'refund' else 'settlement' end as kind, -e.amount_poisha as amount_poisha,
-  p.reference as payment_reference, r.number as receipt_number, p.method,
+  p.reference as payment_reference, r.number as receipt_number, p.method as payment_method,
+  ${iso(sql`a.created_at`)} as submitted_at, ${iso(sql`lp.paid_at`)} as paid_at,
+  ${iso(sql`case when p.purpose = 'mutation' then p.created_at end`)} as created_at,
+  json_build_object('name', u.name) as "user",
   json_build_object('id', o.id, 'name_en', o.name_en, 'name_bn', o.name_bn) as office,
   coalesce(a.type, p.purpose) as what, coalesce(e.line_id, p.subject_id) as subject_id,
   case when m.id is not null then json_build_object('name_en', m.name_en, 'name_bn', m.name_bn) end as mouza,
@@ -74,6 +81,7 @@ const itemColumns = sql`e.id, ${iso(sql`t.created_at`)} as at,
 const itemTables = sql`
   join ledger_transactions t on t.id = e.transaction_id
   join payments p on p.id = t.payment_id
+  join users u on u.id = p.user_id
   join upazilas o on o.id = e.office_id
   left join receipts r on r.payment_id = p.id and coalesce(r.line_id, 0) = coalesce(e.line_id, 0)
   left join applications a on p.purpose = 'application' and a.id = p.subject_id

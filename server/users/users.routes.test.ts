@@ -1,4 +1,6 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import { formatMoment } from '#contract/dates.ts'
 import { password, startApp } from '../../test/harness.ts'
 import { outboxOf } from '../../test/outbox.ts'
 
@@ -227,6 +229,17 @@ describe('the list of users', () => {
       ])
         expect(answer.status).toBe(403)
   })
+})
+
+it('accounts leave as CSV with roles and moments in words', async () => {
+  const rows: string[][] = parse((await get('/admin/users/csv', { token, language: 'bn' })).raw, {
+    bom: true,
+    relax_column_count: true,
+  })
+  const { created_at } = (await get(`/admin/users/${admin_id}`, { token })).body
+  expect(rows.find((row) => row[0] === String(admin_id))).toEqual(
+    expect.arrayContaining(['প্রশাসক', formatMoment(created_at, 'bn')]),
+  )
 })
 
 describe('the last admin', () => {

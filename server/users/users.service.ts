@@ -1,3 +1,5 @@
+import { formatMoment } from '#contract/dates.ts'
+import type { Language } from '#contract/digits.ts'
 import type { ChangeUser, NewStaff, StaffAnswer, UserRecord } from '#contract/users.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { refuseWithoutPassword } from '#server/identity/attempts.service.ts'
@@ -54,6 +56,12 @@ export async function changeUser(
   return { user: await changeRecord(shelf, changing, author, id, form), one_time_password }
 }
 
+const roleWords: Record<UserRecord['role'], Record<Language, string>> = {
+  admin: { en: 'Administrator', bn: 'প্রশাসক' },
+  acland: { en: 'Acland', bn: 'এসিল্যান্ড' },
+  user: { en: 'Citizen', bn: 'নাগরিক' },
+}
+
 export const userSheet: Sheet<UserRecord> = {
   name: 'users.csv',
   title: { en: 'Users', bn: 'ব্যবহারকারী' },
@@ -62,13 +70,17 @@ export const userSheet: Sheet<UserRecord> = {
     { en: 'Name', bn: 'নাম', cell: ({ name }) => name },
     { en: 'Email', bn: 'ইমেইল', cell: ({ email }) => email },
     { en: 'Phone', bn: 'মোবাইল', cell: ({ phone }) => phone },
-    { en: 'Role', bn: 'ভূমিকা', cell: ({ role }) => role },
+    { en: 'Role', bn: 'ভূমিকা', cell: ({ role }, language) => roleWords[role][language] },
     {
       en: 'Upazilas',
       bn: 'উপজেলা',
       cell: ({ upazilas }, language) => upazilas.map((upazila) => upazila[`name_${language}`]).join('; '),
     },
-    { en: 'Created', bn: 'তৈরি', cell: ({ created_at }) => created_at },
-    { en: 'Disabled', bn: 'নিষ্ক্রিয়', cell: ({ disabled_at }) => disabled_at },
+    { en: 'Created', bn: 'তৈরি', cell: ({ created_at }, language) => formatMoment(created_at, language) },
+    {
+      en: 'Disabled',
+      bn: 'নিষ্ক্রিয়',
+      cell: ({ disabled_at }, language) => disabled_at && formatMoment(disabled_at, language),
+    },
   ],
 }

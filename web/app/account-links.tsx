@@ -7,7 +7,7 @@ import { storedToken } from './token.ts'
 
 const look = 'flex min-h-11 items-center rounded-control px-2 hover:text-green-800'
 
-/** Who is here: a name and the way out, or the ways in. */
+/** Who is here: a name and the way out, or the ways in; neither while the server cannot say whose token this is. */
 export function AccountLinks() {
   const { t } = useTranslation('app')
   const me = useMe()
@@ -25,6 +25,17 @@ export function AccountLinks() {
         </Link>
         <Button variant="secondary" pending={logout.isPending} onClick={() => logout.mutate()}>
           {t('logout')}
+        </Button>
+      </>
+    )
+  if (me.isError && storedToken())
+    return (
+      <>
+        <span role="status" className="px-2 text-ink-soft text-sm leading-snug lg:max-w-44">
+          {t('account_unreachable')}
+        </span>
+        <Button variant="secondary" pending={me.isFetching} onClick={() => void me.refetch()}>
+          {t('try_again')}
         </Button>
       </>
     )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useLanguage } from '#web/text/use-language.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import { paymentOptionsQuery } from './payment-options.ts'
 import { product } from './product.ts'
@@ -12,13 +13,14 @@ const linkLook = 'inline-flex min-h-9 items-center underline-offset-4 hover:unde
 
 export function Footer() {
   const { t } = useTranslation('app')
+  const language = useLanguage()
   const { data: options } = useQuery(paymentOptionsQuery)
   return (
     <footer className="no-print on-dark relative overflow-hidden bg-green-950 text-white">
       <ParcelPattern className="text-white/6" />
       <div className="page-width relative grid gap-x-12 gap-y-8 py-10 text-sm sm:grid-cols-2 lg:grid-cols-[1.4fr_auto_1.2fr_1.2fr]">
         <div className="grid content-start gap-2">
-          <p className="font-semibold text-lg">{product.name}</p>
+          <p className="font-semibold text-lg">{product.name[language]}</p>
           <p className="max-w-xs text-white/85">{t('footer.about')}</p>
         </div>
         <nav aria-label={t('footer.pages')} className="grid content-start justify-items-start gap-1">

@@ -1,2 +1,2 @@
-/** The product's name, here and nowhere else. */
-export const product = { name: 'Jomi' } as const
+/** The product's name, here and nowhere else in the site. */
+export const product = { name: { en: 'Jomi', bn: 'জমি' } } as const

@@ -6,7 +6,8 @@ import { nameIn } from '#web/text/use-language.ts'
 type LandClass = { land_class: string | null; land_class_bn: string | null }
 type Where = Pick<Whereabouts, 'mouza' | 'upazila' | 'district'>
 type Parcel = Where & { dag_no: string; khatiyan_number: string; survey: string | null }
-type Sheet = Where & Pick<Whereabouts, 'zil'> & { name: string | null }
+type MapName = { name: string | null; name_bn: string | null }
+type Sheet = Where & Pick<Whereabouts, 'zil'> & MapName
 
 const knownSurveys = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS'] as const
 
@@ -24,8 +25,12 @@ export function useLandWords() {
   const dagAndKhatian = (land: { dag_no: string; khatiyan_number: string }) =>
     t('dag_and_khatian', { dag: digits(land.dag_no), khatian: digits(land.khatiyan_number) })
 
+  const mapName = ({ name, name_bn }: MapName) => (language === 'bn' ? name_bn : null) || name || name_bn
+
   return {
     surveyName,
+    /** What a mouza map is called; in the other language where it has a name in one alone. */
+    mapName,
     placeLine,
     /** As the record has it; in Bengali where it has that too. */
     landClass: ({ land_class, land_class_bn }: LandClass) => (language === 'bn' ? land_class_bn : null) ?? land_class,
@@ -37,7 +42,9 @@ export function useLandWords() {
         .filter(Boolean)
         .join(' · '),
     /** `RS map · Zil 2 · Bhakurta, Savar, Dhaka` */
-    sheetLine: ({ name, zil, ...where }: Sheet) =>
-      [name, t('zil_no', { zil: digits(zil.zil_no) }), placeLine(where)].filter(Boolean).join(' · '),
+    sheetLine: ({ name, name_bn, zil, ...where }: Sheet) =>
+      [mapName({ name, name_bn }), t('zil_no', { zil: digits(zil.zil_no) }), placeLine(where)]
+        .filter(Boolean)
+        .join(' · '),
   }
 }

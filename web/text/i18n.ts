@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { Language } from '#contract/digits.ts'
 import { product } from '#web/app/product.ts'
 import { keepLanguage, languageOf, storedLanguage } from './language.ts'
 
@@ -26,7 +27,10 @@ export const i18n = i18next
 /** Starts with the words every page needs; a route brings its own (`loadText`). */
 export async function startText() {
   document.documentElement.lang = storedLanguage()
-  i18next.on('languageChanged', (tag) => keepLanguage(languageOf(tag)))
+  i18next.on('languageChanged', (tag) => {
+    keepLanguage(languageOf(tag))
+    nameProduct(languageOf(tag))
+  })
   await i18next
     .use(textFiles)
     .use(initReactI18next)
@@ -36,10 +40,16 @@ export async function startText() {
       supportedLngs: ['en', 'bn'],
       ns: ['app', 'ui'],
       defaultNS: 'app',
-      interpolation: { escapeValue: false, defaultVariables: { product: product.name } },
+      interpolation: { escapeValue: false, defaultVariables: { product: product.name[storedLanguage()] } },
       react: { useSuspense: false },
       returnNull: false,
     })
+}
+
+/** Every text may say `{{product}}`: the name in its own language. */
+function nameProduct(language: Language) {
+  const { interpolation } = i18next.options
+  if (interpolation?.defaultVariables) interpolation.defaultVariables['product'] = product.name[language]
 }
 
 /** Fetches the words of these features in the chosen language; the toggle later fetches the other language of all. */

@@ -9,13 +9,23 @@ type ConfirmDialogProps = {
   children: ReactNode
   /** The words on the button that does it. */
   action: string
+  /** Red where something is lost or refused, green where it is granted. */
+  variant?: 'danger' | 'primary'
   pending?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** A question before something that cannot be taken back; the focus starts on Cancel. Mount it to open it. */
-export function ConfirmDialog({ title, children, action, pending = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  variant = 'danger',
+  pending = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('ui')
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
@@ -26,7 +36,7 @@ export function ConfirmDialog({ title, children, action, pending = false, onConf
         <Button ref={cancel} variant="secondary" disabled={pending} onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button variant="danger" pending={pending} onClick={onConfirm}>
+        <Button variant={variant} pending={pending} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { product } from '#web/app/product.ts'
+import { useLanguage } from '#web/text/use-language.ts'
 import { useAnyFailedForm } from './failed-forms.ts'
 
 /** The words on the browser's tab: "Login · …", and "Error: Login · …" while a refused form says what is wrong. */
 export function PageTitle({ children, failed = false }: { children: string; failed?: boolean }) {
   const { t } = useTranslation('ui')
+  const language = useLanguage()
   const anyFailed = useAnyFailedForm()
-  return <title>{`${failed || anyFailed ? t('problem_prefix') : ''}${children} · ${product.name}`}</title>
+  return <title>{`${failed || anyFailed ? t('problem_prefix') : ''}${children} · ${product.name[language]}`}</title>
 }

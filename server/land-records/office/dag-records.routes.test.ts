@@ -315,7 +315,7 @@ describe('the list of dags', () => {
       bom: true,
       relax_column_count: true,
     })
-    expect(rows.slice(3).map(([id]) => Number(id))).toEqual(ids)
+    expect(rows.slice(3).map(([id]) => Number(id))).toEqual(ids.toReversed())
   })
 
   it('is 404 outside, the same as what is not there', async () => {

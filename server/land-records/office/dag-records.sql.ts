@@ -22,6 +22,10 @@ const tables = sql`dags r join khatians k on k.dag_id = r.id and k.current ${pla
 // The ids come first: behind nine tables the planner would no longer see that they are few, and join all dags.
 const foundTables = sql`found join dags r on r.id = found.id join khatians k on k.dag_id = r.id and k.current ${placeTables}`
 
+/** The rows that follow an id in the direction of a query. */
+const following = (direction: 'asc' | 'desc', id: number) =>
+  direction === 'asc' ? sql`d.id > ${id}` : sql`d.id < ${id}`
+
 const orders: { [column: string]: RawBuilder<unknown> } = {
   dag_no: sql`d.dag_key`,
   khatiyan_number: sql`d.khatian_key`,
@@ -70,9 +74,9 @@ const none = sql`select d.id, null::text as rank from dags d where false`
  * The ids of a query's rows with what they are ordered by. Inside a few offices each is read by its own index and the
  * results are merged: `upazila_id in (…) order by id` would walk the whole table.
  */
-function idsOf(query: DagsAsked, within: Offices, most: number, above = 0): RawBuilder<unknown> {
+function idsOf(query: DagsAsked, within: Offices, most: number, last: number | null = null): RawBuilder<unknown> {
   const offices = officesAsked(query, within)
-  const conditions = [...(above > 0 ? [sql`d.id > ${above}`] : []), ...asked(query, offices)]
+  const conditions = [...(last === null ? [] : [following(query.direction, last)]), ...asked(query, offices)]
   const order = orders[query.sort ?? 'id'] ?? sql`d.id`
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const ranked = (condition: RawBuilder<unknown>[]) => sql`
@@ -112,11 +116,12 @@ export async function countDagRecords(db: Db, query: DagsAsked, within: Offices)
   return rows[0]?.total ?? 0
 }
 
-export async function dagRecordsAfter(db: Db, query: DagsAsked, offices: Offices, id: number, limit: number) {
-  const byId = { ...query, sort: undefined, direction: 'asc' as const }
+export async function dagRecordsAfter(db: Db, query: DagsAsked, offices: Offices, id: number | null, limit: number) {
+  const byId = { ...query, sort: undefined }
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<DagRow>`
-    with found as (select * from (${idsOf(byId, offices, limit, id)}) as ids order by id limit ${limit})
-    select ${columns} from ${foundTables} order by r.id`.execute(db)
+    with found as (select * from (${idsOf(byId, offices, limit, id)}) as ids order by id ${direction} limit ${limit})
+    select ${columns} from ${foundTables} order by r.id ${direction}`.execute(db)
   return rows
 }
 

@@ -21,9 +21,9 @@ import { placedIn, refuseUnknownSurvey } from './placing.service.ts'
 async function columnsOf(trx: Db, form: MouzaMapForm, writing: Writing, document_before: string | null) {
   const place = await placedIn(trx, form.zil_id, writing)
   if (form.survey_type_id) await refuseUnknownSurvey(trx, form.survey_type_id)
-  const { survey_type_id, name } = form
+  const { survey_type_id, name, name_bn } = form
   const document_id = writing.document_id ?? (form.remove_document ? null : document_before)
-  return { ...place, survey_type_id, name, document_id }
+  return { ...place, survey_type_id, name, name_bn, document_id }
 }
 
 /** Mouza maps, the scanned sheets of a mouza. Staff see the scan by a signed link. */
@@ -74,7 +74,7 @@ export const mouzaMapSheet: Sheet<MouzaMapRecord> = {
     { en: 'Mouza', bn: 'মৌজা', cell: ({ mouza }, language) => mouza[`name_${language}`] },
     { en: 'Zil No', bn: 'শিট নম্বর', cell: ({ zil }) => zil.zil_no },
     { en: 'Survey', bn: 'জরিপ', cell: ({ survey_type }) => survey_type?.code ?? null },
-    { en: 'Name', bn: 'নাম', cell: ({ name }) => name },
+    { en: 'Name', bn: 'নাম', cell: ({ name, name_bn }, language) => (language === 'bn' ? name_bn : null) ?? name },
     { en: 'Document', bn: 'দলিল', cell: ({ document }) => document?.name ?? null },
   ],
 }

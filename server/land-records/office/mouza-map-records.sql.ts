@@ -10,7 +10,7 @@ export type MouzaMapsAsked = z.output<typeof MouzaMapRecordsQuery>
 export type MouzaMapOfficeRow = Omit<MouzaMapRecord, 'document_url'> & { document_id: string | null }
 
 export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapsAsked, Offices>({
-  columns: sql`r.id, r.zil_id, r.survey_type_id, r.name, r.version, ${iso(sql`r.updated_at`)} as updated_at,
+  columns: sql`r.id, r.zil_id, r.survey_type_id, r.name, r.name_bn, r.version, ${iso(sql`r.updated_at`)} as updated_at,
     ${placeColumns}, ${documentColumns}`,
   tables: sql`mouza_maps r ${placeTables}`,
   id: sql`r.id`,
@@ -26,7 +26,7 @@ export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapsAsked, Offi
     ...given(
       search,
       (text) =>
-        sql`r.name ilike ${anywhere(text)} or m.name_en ilike ${anywhere(text)} or m.name_bn ilike ${anywhere(text)}`,
+        sql`r.name ilike ${anywhere(text)} or r.name_bn ilike ${anywhere(text)} or m.name_en ilike ${anywhere(text)} or m.name_bn ilike ${anywhere(text)}`,
     ),
   ],
 })
@@ -45,6 +45,7 @@ type MouzaMapColumns = {
   // Not said: as it was, or nothing.
   survey_type_id: number | null | undefined
   name: string | null | undefined
+  name_bn: string | null | undefined
   document_id: string | null
 }
 

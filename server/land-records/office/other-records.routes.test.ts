@@ -87,6 +87,28 @@ describe('a mouza map', () => {
     expect((await remove(path)).body.message).toBe('Mouza Map deleted successfully')
   })
 
+  it('has a name in each script; one that is not sent stays, one that is emptied goes', async () => {
+    const form = { zil_id: savar.zil_id, name: 'Sheet 9', name_bn: 'শিট ৯' }
+    const { body: added } = await post('/admin/mouza-maps', { token, body: form })
+    expect(added).toMatchObject({ name: 'Sheet 9', name_bn: 'শিট ৯' })
+    const path = `/admin/mouza-maps/${added.id}`
+    const changed = await post(path, { token, body: { zil_id: savar.zil_id, name: 'Sheet 10', _method: 'PUT' } })
+    expect(changed.body).toMatchObject({ name: 'Sheet 10', name_bn: 'শিট ৯' })
+    const shown = (await get(`/locations/mouza-maps/${added.id}`)).body
+    expect([shown.name, shown.name_bn]).toEqual(['Sheet 10', 'শিট ৯'])
+    const listed = (await get(`/locations/zils/${savar.zil_id}/mouza-maps`)).body
+    expect(listed.find(({ id }: { id: number }) => id === added.id)).toMatchObject({ name_bn: 'শিট ৯' })
+    const search = `search=${encodeURIComponent('শিট ৯')}`
+    expect((await get(`/admin/mouza-maps?${search}`, { token })).body.total).toBe(1)
+    const csv = async (language: 'en' | 'bn') =>
+      String((await get(`/admin/mouza-maps/csv?${search}`, { token, language })).raw)
+    expect(await csv('bn')).toContain('শিট ৯')
+    expect(await csv('en')).toContain('Sheet 10')
+    const emptied = await post(path, { token, body: { zil_id: savar.zil_id, name_bn: ' ', _method: 'PUT' } })
+    expect(emptied.body).toMatchObject({ name: 'Sheet 10', name_bn: null })
+    expect((await remove(path)).status).toBe(200)
+  })
+
   it('asks for its zil, which must be one of the office', async () => {
     const errors = async (zil_id: unknown, language: 'en' | 'bn' = 'en') =>
       (await post('/admin/mouza-maps', { token, body: { zil_id }, language })).body.errors

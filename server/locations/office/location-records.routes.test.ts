@@ -158,6 +158,16 @@ describe.each(kinds)('$path', ({ path, form, needed, en, bn, column, removed }) 
     const { body } = await get(`/admin/${path}`, { token })
     expect(rows).toHaveLength(3 + body.total)
     expect(rows[2]?.[0]).toBe('ID')
+    const ids = async (query: string) => {
+      const list: { id: number }[] = (await get(`/admin/${path}${query}`, { token })).body.data
+      return list.map(({ id }) => String(id))
+    }
+    expect(rows.slice(3).map((row) => row[0])).toEqual(await ids(''))
+    const ascending: string[][] = parse((await get(`/admin/${path}/csv?direction=asc`, { token })).raw, {
+      bom: true,
+      relax_column_count: true,
+    })
+    expect(ascending.slice(3).map((row) => row[0])).toEqual(await ids('?direction=asc'))
   })
 })
 

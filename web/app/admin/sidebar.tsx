@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
+import { useLanguage } from '#web/text/use-language.ts'
 import { product } from '../product.ts'
 import { PageLinks } from './page-links.tsx'
 
@@ -17,12 +18,15 @@ export function Sidebar({ me }: { me: User }) {
   )
 }
 
-export const OfficeLogo = () => (
-  <Link
-    to="/admin"
-    className="m-3.5 mb-1 flex items-center gap-2.5 self-start rounded-control px-2 py-1.5 font-semibold text-xl"
-  >
-    <img src="/favicon.svg" alt="" width="30" height="30" className="rounded-md ring-1 ring-white/25" />
-    {product.name}
-  </Link>
-)
+export function OfficeLogo() {
+  const language = useLanguage()
+  return (
+    <Link
+      to="/admin"
+      className="m-3.5 mb-1 flex items-center gap-2.5 self-start rounded-control px-2 py-1.5 font-semibold text-xl"
+    >
+      <img src="/favicon.svg" alt="" width="30" height="30" className="rounded-md ring-1 ring-white/25" />
+      {product.name[language]}
+    </Link>
+  )
+}

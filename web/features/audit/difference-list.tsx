@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Equal, type LucideIcon, Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Change, Difference } from './differences.ts'
+import { useAuditWords } from './use-audit-words.ts'
 
 const signs: Record<Change, { Sign: LucideIcon; look: string }> = {
   changed: { Sign: ArrowLeftRight, look: 'text-marigold-text' },
@@ -12,6 +13,7 @@ const signs: Record<Change, { Sign: LucideIcon; look: string }> = {
 /** Fields before and after, side by side; what became of each is told by a word and a sign. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('audit')
+  const { fieldOf } = useAuditWords()
   return (
     <table className="w-full table-fixed border-collapse text-sm">
       <thead>
@@ -31,7 +33,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
         {differences.map(({ field, before, after, change }) => (
           <tr key={field} className="border-line border-b align-top last:border-b-0">
             <th scope="row" className="py-2 pr-3 text-left font-normal">
-              <span className="font-mono font-semibold text-xs wrap-anywhere">{field || t('entry.whole')}</span>
+              <span className="font-semibold wrap-anywhere">{field ? fieldOf(field) : t('entry.whole')}</span>
               <ChangeWord change={change} />
             </th>
             <td className="py-2 pr-3 wrap-anywhere">{before ?? ''}</td>

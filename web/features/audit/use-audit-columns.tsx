@@ -10,14 +10,14 @@ const namedFields = 3
 export function useAuditColumns(): ListColumn<AuditEntry>[] {
   const { t } = useTranslation('audit')
   const { moment, count } = useFormats()
-  const { actOf, nameOf, ownNameOf } = useAuditWords()
+  const { actOf, fieldOf, nameOf, ownNameOf } = useAuditWords()
 
   /** Which fields, where they are few; how many, where they are not. */
   function changesOf({ before, after }: AuditEntry) {
     const fields = differencesOf(before, after).filter(({ change }) => change !== 'same')
     if (before === null || after === null || fields.length > namedFields)
       return t('changed_count', { count: fields.length, shown: count(fields.length) })
-    return <span className="font-mono text-xs">{fields.map(({ field }) => field).join(', ') || '—'}</span>
+    return fields.map(({ field }) => fieldOf(field)).join(', ') || '—'
   }
 
   return [

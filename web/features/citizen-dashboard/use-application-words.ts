@@ -15,7 +15,11 @@ export function useApplicationWords() {
     landLine: (application: Application) =>
       application.dag
         ? parcelLine({ ...application, ...application.dag, survey: application.survey_code })
-        : sheetLine({ ...application, name: application.mouza_map?.name ?? null }),
+        : sheetLine({
+            ...application,
+            name: application.mouza_map?.name ?? null,
+            name_bn: application.mouza_map?.name_bn ?? null,
+          }),
     /** `Khatian copy · Dag 123, Bhakurta` */
     shortTitle: ({ type, dag, mouza, zil }: Application) =>
       dag

@@ -13,14 +13,9 @@ export function useFeeColumns(): ListColumn<FeeRecord>[] {
     {
       key: 'what',
       header: t('what'),
+      sort: 'code',
       heads: true,
       cell: (fee) => (language === 'bn' ? fee.purpose_bn : fee.purpose_en),
-    },
-    {
-      key: 'code',
-      header: t('code'),
-      sort: 'code',
-      cell: ({ code }) => <span className="font-mono text-ink-soft text-xs">{code}</span>,
     },
     { key: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => taka(amount) },
     { key: 'valid_from', header: t('valid_from'), sort: 'valid_from', cell: ({ valid_from }) => day(valid_from) },

@@ -6,13 +6,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { type KycSideName, kycImageQuery } from './kyc.queries.ts'
 
-type IdImageProps = { kyc: PendingKyc; side: KycSideName; onEnlarge: (shown: string) => void }
+type IdImageProps = {
+  kyc: PendingKyc
+  side: KycSideName
+  /** It stands on the screen. */
+  onShown: () => void
+  onEnlarge: (shown: string) => void
+}
 
 /**
- * An image of an identity paper. Showing it fetches it, and the server logs that; it is then held here, so that
- * enlarging and turning it is still the same look.
+ * An image of an identity paper. Showing it fetches it, and the server logs the first time; it is then held here for
+ * enlarging and turning.
  */
-export function IdImage({ kyc, side, onEnlarge }: IdImageProps) {
+export function IdImage({ kyc, side, onShown, onEnlarge }: IdImageProps) {
   const { t } = useTranslation('kyc')
   const name = `${kyc.user.name}, ${t(side)}`
   const image = useQuery(kycImageQuery(kyc.id, side))
@@ -38,7 +44,7 @@ export function IdImage({ kyc, side, onEnlarge }: IdImageProps) {
           onClick={() => onEnlarge(shown)}
           className="overflow-hidden rounded-card border border-line bg-paper"
         >
-          <img src={shown} alt={name} className="h-44 w-full object-contain" />
+          <img src={shown} alt={name} onLoad={onShown} className="h-44 w-full object-contain" />
         </button>
       )}
       <figcaption className="text-ink-faint text-sm">{t(side)}</figcaption>

@@ -56,7 +56,7 @@ export function KycApprovalsPage() {
   )
 }
 
-/** After a decision the focus goes to the card that has taken its place: Enter shows the next images. */
+/** After a decision the focus goes to the name on the card that has taken its place. */
 function useNextCard(kycs: readonly PendingKyc[] | undefined) {
   const list = useRef<HTMLUListElement>(null)
   const [decided, setDecided] = useState<{ id: number; at: number } | null>(null)
@@ -64,8 +64,7 @@ function useNextCard(kycs: readonly PendingKyc[] | undefined) {
     if (!decided || !kycs || kycs.some(({ id }) => id === decided.id)) return
     setDecided(null)
     const card = list.current?.children[Math.min(decided.at, kycs.length - 1)]
-    const next = card?.querySelector<HTMLElement>('[data-show-images], button')
-    next?.focus()
+    card?.querySelector<HTMLElement>('[data-case]')?.focus()
   }, [decided, kycs])
   return {
     list,

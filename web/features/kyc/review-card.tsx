@@ -1,6 +1,5 @@
-import { Check, Eye, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { PendingKyc } from '#contract/kyc.ts'
 import { saidOf } from '#web/app/api.ts'
@@ -8,11 +7,11 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useInView } from '#web/ui/use-in-view.ts'
 import { IdImage } from './id-image.tsx'
 import { ImageViewer } from './image-viewer.tsx'
-import { kycSides, useApproveKyc } from './kyc.queries.ts'
+import { type KycSideName, kycSides, useApproveKyc } from './kyc.queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -22,16 +21,21 @@ type ReviewCardProps = {
   onDecided: () => void
 }
 
-/** One person's images beside their name, and the two decisions. The images are fetched when somebody asks to see them. */
+/**
+ * One person's images beside their name, and the two decisions, possible once both images are shown. The images are
+ * fetched when the card comes into the window: the server logs who saw whose.
+ */
 export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   const { t } = useTranslation('kyc')
   const { moment } = useFormats()
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
-  const [looks, setLooks] = useState(false)
+  const [shown, setShown] = useState<ReadonlySet<KycSideName>>(new Set())
   const [enlarged, setEnlarged] = useState<{ name: string; shown: string } | null>(null)
   const images = useRef<HTMLDivElement>(null)
+  const inView = useInView(images)
   const decide = useApproveKyc(kyc.id)
   const heading = `kyc-${kyc.id}`
+  const looked = kycSides.every((side) => shown.has(side))
 
   const approve = () =>
     decide.mutate(undefined, {
@@ -46,7 +50,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   return (
     <Card aria-labelledby={heading} className="grid gap-4">
       <header className="min-w-0">
-        <h2 id={heading} className="font-semibold text-lg">
+        <h2 id={heading} data-case="" tabIndex={-1} className="font-semibold text-lg">
           {kyc.user.name}
         </h2>
         <p className="text-ink-soft text-sm">
@@ -56,59 +60,46 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
           <TimeLeft days={kyc.working_days_left} />
         </p>
       </header>
-      {looks ? (
-        <div ref={images} tabIndex={-1} className="grid gap-3 outline-none sm:grid-cols-2">
-          {kycSides.map((side) => (
+      <div ref={images} className="grid gap-3 sm:grid-cols-2">
+        {kycSides.map((side) =>
+          inView ? (
             <IdImage
               key={side}
               kyc={kyc}
               side={side}
-              onEnlarge={(shown) => setEnlarged({ name: `${kyc.user.name}, ${t(side)}`, shown })}
+              onShown={() => setShown((sides) => new Set(sides).add(side))}
+              onEnlarge={(image) => setEnlarged({ name: `${kyc.user.name}, ${t(side)}`, shown: image })}
             />
-          ))}
-        </div>
-      ) : (
-        <button
-          type="button"
-          data-show-images=""
-          aria-describedby={heading}
-          onClick={() => {
-            flushSync(() => setLooks(true))
-            images.current?.focus()
-          }}
-          className="grid min-h-24 place-items-center content-center gap-1 rounded-card border border-line-strong border-dashed bg-paper px-4 py-3 text-center hover:border-green-800 hover:bg-green-50"
-        >
-          <span className="inline-flex items-center gap-2 font-semibold text-green-800">
-            <Eye aria-hidden="true" className="size-5" />
-            {t('show_images')}
-          </span>
-          <span className="text-ink-faint text-sm">{t('look_is_logged')}</span>
-        </button>
-      )}
+          ) : (
+            <div key={side} className="h-44 rounded-card border border-line" />
+          ),
+        )}
+      </div>
       {kyc.own ? (
         <p className="text-ink-soft">{t('own')}</p>
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button aria-describedby={heading} onClick={() => setAsked('approve')}>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button disabled={!looked} aria-describedby={heading} onClick={() => setAsked('approve')}>
             <Check aria-hidden="true" className="size-4.5" />
             {t('approve')}
           </Button>
-          <Button variant="secondary" aria-describedby={heading} onClick={() => setAsked('reject')}>
+          <Button variant="secondary" disabled={!looked} aria-describedby={heading} onClick={() => setAsked('reject')}>
             <X aria-hidden="true" className="size-4.5" />
             {t('reject')}
           </Button>
+          {!looked && <p className="text-ink-soft text-sm">{t('look_first')}</p>}
         </div>
       )}
       {asked === 'approve' && (
         <ConfirmDialog
           title={t('approve_title')}
           action={t('approve')}
+          variant="primary"
           pending={decide.isPending}
           onConfirm={approve}
           onClose={() => setAsked(null)}
         >
           <p>{t('approve_sure', { name: kyc.user.name })}</p>
-          {!looks && <Notice tone="waiting">{t('not_looked')}</Notice>}
         </ConfirmDialog>
       )}
       {asked === 'reject' && <RejectDialog kyc={kyc} onClose={() => setAsked(null)} onDecided={onDecided} />}

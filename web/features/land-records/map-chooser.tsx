@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MouzaMapRow } from '#contract/land-records.ts'
+import { useLandWords } from '#web/parts/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Chips } from '#web/ui/chips.tsx'
 import { mouzaMapsQuery } from './land-records.queries.ts'
@@ -9,9 +10,10 @@ import { type ChooserProps, ListChooser } from './list-chooser.tsx'
 export function MapChooser({ zil, survey, land, surveyOf }: ChooserProps) {
   const { t } = useTranslation('land-records')
   const { digits } = useFormats()
+  const { mapName } = useLandWords()
   const maps = useQuery(mouzaMapsQuery(zil, survey))
   const labelOf = (map: MouzaMapRow) => [nameOf(map), surveyOf?.(map.survey_type_id)].filter(Boolean).join(' · ')
-  const nameOf = (map: MouzaMapRow) => map.name || t('map_number', { number: digits(String(map.id)) })
+  const nameOf = (map: MouzaMapRow) => mapName(map) || t('map_number', { number: digits(String(map.id)) })
   return (
     <ListChooser
       rows={maps}

@@ -15,7 +15,7 @@ import type { useLand } from './use-land.ts'
 export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<typeof useLand> }) {
   const { t } = useTranslation('land-records')
   const { digits } = useFormats()
-  const { placeLine, sheetLine } = useLandWords()
+  const { mapName, placeLine, sheetLine } = useLandWords()
   const query = useQuery(mouzaMapQuery(id))
   if (query.isPending) return <Skeleton lines={5} />
   if (query.isError)
@@ -28,7 +28,7 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
       />
     )
   const map = query.data
-  const name = map.name || t('map_number', { number: digits(String(map.id)) })
+  const name = mapName(map) || t('map_number', { number: digits(String(map.id)) })
   const where = [
     placeLine(map),
     map.mouza.jl_no && t('jl', { jl: digits(map.mouza.jl_no) }),

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax-registrations.ts'
+import { InitialData } from '#web/parts/initial-data.tsx'
+import { divisionsQuery } from '#web/parts/place-cascade.queries.ts'
 import { PlaceCascade } from '#web/parts/place-cascade.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { asksDetails, type Match, withRecord } from './draft.ts'
 import { LandDetails } from './land-details.tsx'
+import { surveysQuery } from './land-tax.queries.ts'
 import { OnRecord } from './on-record.tsx'
 import { RegistrationSummary } from './registration-summary.tsx'
 import { SurveyChips } from './survey-chips.tsx'
@@ -24,6 +28,7 @@ export function RegistrationForm({ registration }: { registration: MyRegistratio
   const labels = useRegistrationLabels()
   const hill = useHillDistrict(draft.place)
   const { digits } = useFormats()
+  const lists = [useQuery(divisionsQuery), useQuery(surveysQuery)]
 
   function handleUse(match: Match) {
     const { khatiyan_number, land_area, ...others } = withRecord(draft, match)
@@ -39,37 +44,39 @@ export function RegistrationForm({ registration }: { registration: MyRegistratio
     >
       <div className="grid gap-5">
         <ErrorSummary errors={errors} message={form.message} attempt={form.attempt} labels={labels} />
-        <Card className="grid gap-4">
-          <h2 className="font-semibold text-xl">{t('form.place')}</h2>
-          <PlaceCascade place={draft.place} onChange={(place) => change({ place })} until="mouza" errors={errors} />
-          {hill && <Notice tone="waiting">{t('hill_district')}</Notice>}
-        </Card>
-        <Card className="grid gap-4">
-          <h2 className="font-semibold text-xl">{t('form.record')}</h2>
-          <SurveyChips
-            value={draft.survey_type_id}
-            onChange={(survey_type_id) => change({ survey_type_id })}
-            errors={errors['survey_type_id']}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field
-              name="khatiyan_number"
-              label={labels.khatiyan_number}
-              value={draft.khatiyan_number}
-              onChange={({ target }) => change({ khatiyan_number: target.value })}
-              errors={errors['khatiyan_number']}
+        <InitialData lists={lists}>
+          <Card className="grid gap-4">
+            <h2 className="font-semibold text-xl">{t('form.place')}</h2>
+            <PlaceCascade place={draft.place} onChange={(place) => change({ place })} until="mouza" errors={errors} />
+            {hill && <Notice tone="waiting">{t('hill_district')}</Notice>}
+          </Card>
+          <Card className="grid gap-4">
+            <h2 className="font-semibold text-xl">{t('form.record')}</h2>
+            <SurveyChips
+              value={draft.survey_type_id}
+              onChange={(survey_type_id) => change({ survey_type_id })}
+              errors={errors['survey_type_id']}
             />
-            <Field
-              name="dag_number"
-              label={labels.dag_number}
-              help={t('form.dag_help')}
-              value={draft.dag_number}
-              onChange={({ target }) => change({ dag_number: target.value })}
-              errors={errors['dag_number']}
-            />
-          </div>
-          <OnRecord draft={draft} onUse={handleUse} />
-        </Card>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field
+                name="khatiyan_number"
+                label={labels.khatiyan_number}
+                value={draft.khatiyan_number}
+                onChange={({ target }) => change({ khatiyan_number: target.value })}
+                errors={errors['khatiyan_number']}
+              />
+              <Field
+                name="dag_number"
+                label={labels.dag_number}
+                help={t('form.dag_help')}
+                value={draft.dag_number}
+                onChange={({ target }) => change({ dag_number: target.value })}
+                errors={errors['dag_number']}
+              />
+            </div>
+            <OnRecord draft={draft} onUse={handleUse} />
+          </Card>
+        </InitialData>
         {asksDetails(draft) && <LandDetails draft={draft} onChange={change} errors={errors} />}
       </div>
       <RegistrationSummary draft={draft} />

@@ -58,10 +58,15 @@ function useBookingColumns(): ListColumn<RevenueItem>[] {
       align: 'end',
       cell: ({ amount }) => <span className="whitespace-nowrap font-semibold">{taka(amount)}</span>,
     },
+    { key: 'payer', header: t('column.payer'), cell: ({ user }) => user.name },
     { key: 'place', header: t('column.place'), cell: (item) => whole(placeOf(item)) },
     { key: 'office', header: t('column.office'), cell: ({ office }) => nameIn(language, office) },
     { key: 'receipt', header: t('column.receipt'), cell: ({ receipt_number }) => whole(receipt_number ?? '—') },
     { key: 'reference', header: t('column.reference'), cell: (item) => whole(item.payment_reference) },
-    { key: 'method', header: t('column.method'), cell: ({ method }) => whole(t(`parts:method.${method}`)) },
+    {
+      key: 'method',
+      header: t('column.method'),
+      cell: ({ payment_method }) => whole(t(`parts:method.${payment_method}`)),
+    },
   ]
 }

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   const text = `${codes.join('\n')}\n`
 
   const download = () =>
-    saveFile({ blob: new Blob([text], { type: 'text/plain' }), filename: `${product.name}-recovery-codes.txt` })
+    saveFile({ blob: new Blob([text], { type: 'text/plain' }), filename: `${product.name.en}-recovery-codes.txt` })
 
   return (
     <div className="prints-alone grid gap-4">

@@ -17,7 +17,14 @@ import { RecordsFoot } from './records-foot.tsx'
 import type { Records } from './use-records.ts'
 
 export type RecordsListProps<Row extends { id: number }> = {
-  words: { title: string; none: string; failed: string; add?: string }
+  words: {
+    title: string
+    none: string
+    failed: string
+    add?: string
+    /** What the search box finds, where that is not plain. */
+    search_help?: string
+  }
   columns: readonly ListColumn<Row>[]
   records: Records<Row>
   nameOf: (row: Row) => string
@@ -31,6 +38,8 @@ export type RecordsListProps<Row extends { id: number }> = {
   /** Which rows can be deleted at all; by itself, every one. */
   removable?: ((row: Row) => boolean) | undefined
 }
+
+const searchHelp = 'search-help'
 
 /** Search, filters, rows and pages of a list. Also for lists that are only read: leave out what nobody may do. */
 export function RecordsList<Row extends { id: number }>(props: RecordsListProps<Row>) {
@@ -47,6 +56,7 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
           value={state.search}
           maxLength={longestSearch}
           onChange={records.search}
+          describedBy={words.search_help && searchHelp}
         />
         {props.filters}
         {!phone && (
@@ -55,6 +65,11 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
           </div>
         )}
       </div>
+      {words.search_help && (
+        <p id={searchHelp} className="text-ink-soft text-sm">
+          {words.search_help}
+        </p>
+      )}
       {query.isError && (
         <ErrorState
           message={words.failed}

@@ -12,10 +12,12 @@ type SearchFieldProps = {
   value: string
   maxLength: number
   onChange: (text: string) => void
+  /** The id of what explains it. */
+  describedBy?: string | undefined
 }
 
 /** Narrows the list under it. `/` leads to it, Escape empties it. */
-export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, maxLength, onChange, describedBy }: SearchFieldProps) {
   const { t } = useTranslation('list')
   const box = useRef<HTMLInputElement>(null)
   const takesSlash = useSlash(box)
@@ -37,6 +39,7 @@ export function SearchField({ label, value, maxLength, onChange }: SearchFieldPr
         ref={box}
         type="search"
         aria-label={label}
+        aria-describedby={describedBy}
         aria-keyshortcuts={takesSlash ? '/' : undefined}
         title={takesSlash ? t('slash', { label }) : undefined}
         // The list stands right above: its whole name would not fit.

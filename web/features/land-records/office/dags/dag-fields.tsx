@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { InitialData } from '#web/parts/initial-data.tsx'
+import { divisionsQuery } from '#web/parts/place-cascade.queries.ts'
 import { MetaField } from '#web/parts/records/meta-field.tsx'
 import { PlaceSteps } from '#web/parts/records/place-steps.tsx'
 import type { FormProps } from '#web/parts/records/record-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { DocumentField } from '../document/document-field.tsx'
 import { useFreshDocument } from '../document/use-fresh-document.ts'
+import { allSurveyTypesQuery } from '../office.queries.ts'
 import { OwnersEditor } from '../owners/owners-editor.tsx'
 import { SurveyChips } from '../survey-chips.tsx'
 import { AreaField } from './area-field.tsx'
@@ -16,39 +20,42 @@ import { RegistrationsOnDag } from './registrations-on-dag.tsx'
 export function DagFields({ values, change, errors, forget }: FormProps<DagValues>) {
   const { t } = useTranslation('office')
   const kept = useFreshDocument('dags', values.kept)
+  const lists = [useQuery(divisionsQuery), useQuery(allSurveyTypesQuery)]
   const versioned = makesVersion(values)
   return (
     <>
       {values.kept && <DagDoors dag={values.kept} />}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        <PlaceSteps until="zil" place={values.place} onChange={(place) => change({ place })} errors={errors} />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
-        <div className="sm:max-lg:col-span-2">
-          <SurveyChips
-            value={values.survey_type_id}
-            onChange={(survey_type_id) => change({ survey_type_id })}
-            errors={errors['survey_type_id']}
+      <InitialData lists={lists}>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+          <PlaceSteps until="zil" place={values.place} onChange={(place) => change({ place })} errors={errors} />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
+          <div className="sm:max-lg:col-span-2">
+            <SurveyChips
+              value={values.survey_type_id}
+              onChange={(survey_type_id) => change({ survey_type_id })}
+              errors={errors['survey_type_id']}
+            />
+          </div>
+          <Field
+            name="dag_no"
+            label={t('dag_no')}
+            help={t('dag_no_help')}
+            value={values.dag_no}
+            onChange={(event) => change({ dag_no: event.target.value })}
+            errors={errors['dag_no']}
+            autoComplete="off"
+          />
+          <Field
+            name="khatiyan_number"
+            label={t('khatian_number')}
+            value={values.khatiyan_number}
+            onChange={(event) => change({ khatiyan_number: event.target.value })}
+            errors={errors['khatiyan_number']}
+            autoComplete="off"
           />
         </div>
-        <Field
-          name="dag_no"
-          label={t('dag_no')}
-          help={t('dag_no_help')}
-          value={values.dag_no}
-          onChange={(event) => change({ dag_no: event.target.value })}
-          errors={errors['dag_no']}
-          autoComplete="off"
-        />
-        <Field
-          name="khatiyan_number"
-          label={t('khatian_number')}
-          value={values.khatiyan_number}
-          onChange={(event) => change({ khatiyan_number: event.target.value })}
-          errors={errors['khatiyan_number']}
-          autoComplete="off"
-        />
-      </div>
+      </InitialData>
       <OwnersEditor
         owners={values.khotiyan}
         onChange={(khotiyan) => change({ khotiyan })}

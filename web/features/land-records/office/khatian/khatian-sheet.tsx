@@ -31,7 +31,7 @@ export function KhatianSheet({ khatian }: { khatian: Khatian }) {
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div>
             <p className="hidden text-ink-soft text-sm print:block">
-              {product.name} · {t('khatian.printed', { at: moment(at) })}
+              {product.name[language]} · {t('khatian.printed', { at: moment(at) })}
             </p>
             <h2 className="font-semibold text-2xl">{t('khatian.title', { number: digits(khatiyan_number) })}</h2>
           </div>

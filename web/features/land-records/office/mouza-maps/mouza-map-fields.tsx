@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { InitialData } from '#web/parts/initial-data.tsx'
+import { divisionsQuery } from '#web/parts/place-cascade.queries.ts'
 import { PlaceSteps } from '#web/parts/records/place-steps.tsx'
 import type { FormProps } from '#web/parts/records/record-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { DocumentField } from '../document/document-field.tsx'
 import { useFreshDocument } from '../document/use-fresh-document.ts'
+import { allSurveyTypesQuery } from '../office.queries.ts'
 import { SurveyChips } from '../survey-chips.tsx'
 import type { MouzaMapValues } from './mouza-map-values.ts'
 
@@ -11,17 +15,20 @@ import type { MouzaMapValues } from './mouza-map-values.ts'
 export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapValues>) {
   const { t } = useTranslation('office')
   const kept = useFreshDocument('mouza-maps', values.kept)
+  const lists = [useQuery(divisionsQuery), useQuery(allSurveyTypesQuery)]
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PlaceSteps until="zil" place={values.place} onChange={(place) => change({ place })} errors={errors} />
-      </div>
-      <SurveyChips
-        value={values.survey_type_id}
-        onChange={(survey_type_id) => change({ survey_type_id })}
-        onNone={() => change({ survey_type_id: null })}
-        errors={errors['survey_type_id']}
-      />
+      <InitialData lists={lists}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PlaceSteps until="zil" place={values.place} onChange={(place) => change({ place })} errors={errors} />
+        </div>
+        <SurveyChips
+          value={values.survey_type_id}
+          onChange={(survey_type_id) => change({ survey_type_id })}
+          onNone={() => change({ survey_type_id: null })}
+          errors={errors['survey_type_id']}
+        />
+      </InitialData>
       <Field
         name="name"
         label={t('map_name')}
@@ -30,6 +37,16 @@ export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapVal
         value={values.name}
         onChange={(event) => change({ name: event.target.value })}
         errors={errors['name']}
+        autoComplete="off"
+      />
+      <Field
+        name="name_bn"
+        label={t('map_name_bn')}
+        help={t('map_name_bn_help')}
+        optional
+        value={values.name_bn}
+        onChange={(event) => change({ name_bn: event.target.value })}
+        errors={errors['name_bn']}
         autoComplete="off"
       />
       <DocumentField

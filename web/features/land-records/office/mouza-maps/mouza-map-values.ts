@@ -8,4 +8,5 @@ export type MouzaMapValues = DocumentValues & {
   place: Place
   survey_type_id: number | null
   name: string
+  name_bn: string
 }

@@ -14,7 +14,7 @@ import { useMouzaMapForm } from './use-mouza-map-form.tsx'
 export function MouzaMapsPage() {
   const { t } = useTranslation('office')
   const { digits, language } = useFormats()
-  const { surveyName, sheetLine } = useLandWords()
+  const { surveyName, mapName, sheetLine } = useLandWords()
   return (
     <RecordsPage
       entity="mouza-maps"
@@ -27,7 +27,7 @@ export function MouzaMapsPage() {
           header: t('map_name'),
           sort: 'name',
           heads: true,
-          cell: ({ name }) => name ?? '—',
+          cell: (map) => mapName(map) ?? '—',
           inCard: sheetLine,
         },
         { key: 'mouza', header: t('mouza'), sort: 'mouza', cell: ({ mouza }) => nameIn(language, mouza) },

@@ -16,7 +16,7 @@ import { RecordedLand } from './recorded-land.tsx'
 /** The registrations under the numbers in the address: on their way, none, not to be had, or as a sheet. */
 export function HoldingsFound({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation('land-tax-office')
-  const { count, moment } = useFormats()
+  const { count, language, moment } = useFormats()
   const [at] = useState(() => new Date().toISOString())
   const found = useQuery(holdingsQuery(parcel))
   if (found.isPending) return <Skeleton lines={8} className="rounded-card border border-line bg-white p-5" />
@@ -44,7 +44,7 @@ export function HoldingsFound({ parcel }: { parcel: Parcel }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-5 print:text-sm">
       <p className="hidden text-ink-soft text-sm print:block">
-        {product.name} · {t('counter.title')} · {t('counter.printed', { at: moment(at) })}
+        {product.name[language]} · {t('counter.title')} · {t('counter.printed', { at: moment(at) })}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="font-semibold">
