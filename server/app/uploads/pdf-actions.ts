@@ -1,20 +1,28 @@
 /** The objects of a PDF as text, by their number; one that was written again stands there each time. */
 export type PdfObjects = Map<number, string[]>
 
-// White space and remarks, as between any two words of a PDF.
-const gap = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`
-const between = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])+`
+// White space and remarks, as between any two words of a PDF. Bounded: a file made for it must not cost minutes.
+const gap = String.raw`(?:[\s\0]|%[^\r\n]{0,100}[\r\n])*`
+const between = String.raw`(?:[\s\0]|%[^\r\n]{0,100}[\r\n])+`
 const longest_object = 64 * 1024
-const most_visited = 1000
+const longest_value = 8 * 1024
+const most_visited = 5000
 
 /** Adds the objects that stand in a PDF as they are. */
 export function addPlainObjects(objects: PdfObjects, text: string): void {
   const heads = new RegExp(String.raw`(?<![\d.])(\d{1,10})${between}\d{1,5}${between}obj(?![a-z])`, 'g')
-  for (const { 0: head, 1: number, index } of text.matchAll(heads)) {
-    const from = index + head.length
-    const end = text.indexOf('endobj', from)
-    addObject(objects, Number(number), text.slice(from, Math.min(end < 0 ? text.length : end, from + longest_object)))
+  let begun: { number: number; from: number } | null = null
+  const end = (at: number) => {
+    if (!begun) return
+    const body = text.slice(begun.from, Math.min(at, begun.from + longest_object))
+    const last = body.indexOf('endobj')
+    addObject(objects, begun.number, last < 0 ? body : body.slice(0, last))
   }
+  for (const { 0: head, 1: number, index } of text.matchAll(heads)) {
+    end(index)
+    begun = { number: Number(number), from: index + head.length }
+  }
+  end(text.length)
 }
 
 /** Adds the objects of an unpacked object stream: pairs of number and place, then the objects (ISO 32000-2, 7.5.7). */
@@ -30,7 +38,9 @@ export function addPackedObjects(objects: PdfObjects, text: string, first: numbe
 }
 
 function addObject(objects: PdfObjects, number: number, body: string) {
-  objects.set(number, [...(objects.get(number) ?? []), body])
+  const bodies = objects.get(number)
+  if (bodies) bodies.push(body)
+  else objects.set(number, [body])
 }
 
 /**
@@ -39,18 +49,22 @@ function addObject(objects: PdfObjects, number: number, body: string) {
  * the disguises of their names taken off.
  */
 export function leadsAwayByItself(texts: readonly string[], objects: PdfObjects): boolean {
-  const starts = new RegExp(String.raw`/(?:OpenAction|AA)(?![A-Za-z0-9_.-])${gap}`, 'g')
+  const starts = new RegExp(`/(?:OpenAction|AA)(?![A-Za-z0-9_.-])${gap}`, 'g')
   const seen = new Set<string>()
   const waiting: string[] = []
   for (const text of texts)
-    for (const { 0: name, index } of text.matchAll(starts)) waiting.push(valueAt(text, index + name.length))
+    for (const { 0: name, index } of text.matchAll(starts)) {
+      if (waiting.length > most_visited) return true
+      waiting.push(valueAt(text, index + name.length))
+    }
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (seen.has(value)) continue
     seen.add(value)
     if (seen.size > most_visited) return true
     if (namesAddress(value)) return true
     if (isPage(value)) continue
-    for (const number of referencesIn(value)) waiting.push(...(objects.get(number) ?? []))
+    for (const number of referencesIn(value)) for (const body of objects.get(number) ?? []) waiting.push(body)
+    if (waiting.length > 10 * most_visited) return true
   }
   return false
 }
@@ -77,7 +91,7 @@ const referencesIn = (value: string) => Array.from(value.matchAll(reference), ([
 
 /** The dictionary, list or reference that begins at a place of a text. */
 function valueAt(text: string, from: number): string {
-  const near = text.slice(from, from + longest_object)
+  const near = text.slice(from, from + longest_value)
   if (!near.startsWith('<<') && !near.startsWith('[')) return near.slice(0, 80).split(/[/<[>\]]/, 1)[0] ?? ''
   let depth = 0
   for (const { 0: part, index } of near.matchAll(/<<|>>|\[|\]/g)) {
