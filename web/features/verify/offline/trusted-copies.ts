@@ -12,8 +12,9 @@ export type Copies = { page: string; keys: string; withdrawn: string; files: str
 /** The files that are to be kept with copies. Throws where any of them is not what it should be, such as a login page. */
 export async function filesOf({ page, keys, withdrawn, files }: Copies): Promise<string[]> {
   const listed = Files.parse(JSON.parse(files))
-  const script = /<script[^>]+src="([^"]+)"/.exec(page)?.[1]
-  if (script === undefined || !listed.includes(script)) throw new Error('this is not the page of checking papers')
+  const scripts = Array.from(page.matchAll(/<script[^>]+src="([^"]+)"/g), ([, script = '']) => script)
+  if (scripts.length === 0 || !scripts.every((script) => listed.includes(script)))
+    throw new Error('this is not the page of checking papers')
   const { list } = WithdrawnList.parse(JSON.parse(withdrawn))
   if (!(await checkWithdrawn(list, Keys.parse(JSON.parse(keys))))) throw new Error('the list is not signed')
   return listed
