@@ -124,6 +124,7 @@ const paperOf = (number: number) =>
     amount: poisha(10_000 + number),
     tax_year: null,
     demo: false,
+    code: '7KQF2M8DXR4P',
     number: `JA-302672-2627-${String(number).padStart(6, '0')}`,
     parcel: '45|12|RS|2|Mouza|Savar',
   })

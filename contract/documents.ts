@@ -23,17 +23,38 @@ export const VerifiedPaper = z.object({
   amount: z.number().nullable(),
   what_en: z.string(),
   what_bn: z.string(),
+  /** `2026-27`; null where the paper is for no tax year. */
+  tax_year: z.string().nullable(),
+  /** Dag, khatian, survey, zil, mouza and upazila, as the paper's statement spells them. */
+  parcel: z.string(),
   /** A paper of the demo proves nothing. */
   demo: z.boolean(),
 })
 export type VerifiedPaper = z.infer<typeof VerifiedPaper>
+
+/** What a statement and the office can say differently of a paper. */
+export const StatementFact = z.enum(['kind', 'number', 'code', 'amount', 'land', 'tax_year', 'issued_on', 'demo'])
+export type StatementFact = z.infer<typeof StatementFact>
+
+/** What stands behind the `#` of a paper's link: its signature shows that the paper, or a picture of it, is at hand. */
+export const StatementText = z.object({ statement: z.string().max(600) })
+
+/** What the office says of a paper whose statement is shown: nothing that the statement does not hold. */
+export const StatementAnswer = z.object({ revoked_at: Moment.nullable(), differs: z.array(StatementFact) })
+export type StatementAnswer = z.infer<typeof StatementAnswer>
 
 /** Why a paper is withdrawn; its owner reads it. */
 export const RevokePaper = z.object({ reason: line(300) })
 export type RevokePaper = z.output<typeof RevokePaper>
 
 /** A key that papers were signed with, as anyone may keep it. */
-export const PaperKey = z.object({ key_id: z.string(), public_key: z.string(), since: Moment })
+export const PaperKey = z.object({
+  key_id: z.string(),
+  public_key: z.string(),
+  since: Moment,
+  /** The last day, in Dhaka, whose statements a retired key proves; null while it is in use. */
+  until: z.iso.date().nullable(),
+})
 export type PaperKey = z.infer<typeof PaperKey>
 
 /** `7KQF2M8DXR4P` as people read it. */

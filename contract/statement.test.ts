@@ -18,6 +18,7 @@ const statement: Statement = {
   amount: poisha(1_234_567_890_12),
   tax_year: '2026-27',
   demo: true,
+  code: '7KQF2M8DXR4P',
   number: 'JD-302672-2627-000481',
   parcel: '12ক|45|RS|2|Bhakurta|Savar',
 }
@@ -29,6 +30,10 @@ describe('a statement', () => {
     expect(readStatement(linkOf(statementBytes(statement)))).toMatchObject({ statement, signature })
     const other: Statement = { ...statement, kind: 'invoice', tax_year: null, demo: false, amount: poisha(0) }
     expect(readStatement(linkOf(statementBytes(other)))?.statement).toEqual(other)
+    const first: Statement = { ...statement, code: null }
+    expect(readStatement(linkOf(statementBytes(first)))?.statement).toEqual(first)
+    expect(statementBytes(first)[0]).toBe(1)
+    expect(() => statementBytes({ ...statement, code: '7KQF' })).toThrow('12 characters')
   })
 
   it('comes back whatever it says', () => {
@@ -59,8 +64,8 @@ describe('a statement', () => {
     ['another alphabet', `${linkOf(statementBytes(statement))}=`],
     ['a cut one', linkOf(statementBytes(statement)).slice(0, -8)],
     ['a longer one', `${linkOf(statementBytes(statement))}AAAA`],
-    ['another version', linkOf(new Uint8Array([2, ...statementBytes(statement).slice(1)]))],
-    ['an unknown kind', linkOf(new Uint8Array([1, 9, ...statementBytes(statement).slice(2)]))],
+    ['another version', linkOf(new Uint8Array([3, ...statementBytes(statement).slice(1)]))],
+    ['an unknown kind', linkOf(new Uint8Array([2, 9, ...statementBytes(statement).slice(2)]))],
     ['spaces', ` ${linkOf(statementBytes(statement))}`],
   ])('is not read from %s', (_what, text) => {
     expect(readStatement(text)).toBeNull()

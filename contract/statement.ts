@@ -2,9 +2,10 @@ import { type Poisha, poisha } from '#contract/money.ts'
 
 /**
  * What a paper says of itself, short enough for a QR code, so that it can be held against the paper without a network.
- * Layout, version 1, big-endian: version (1) · kind (1) · key id (4) · day issued (2, days since 1 January 2020 in
- * Dhaka) · amount in poisha (5) · first year of the tax year (2, 0 for none) · flags (1, bit 0: demo) · length and number
- * (1 + n, ASCII) · length and parcel (1 + n, UTF-8); then the Ed25519 signature over all of it (64).
+ * Layout, version 2, big-endian: version (1) · kind (1) · key id (4) · day issued (2, days since 1 January 2020 in
+ * Dhaka) · amount in poisha (5) · first year of the tax year (2, 0 for none) · flags (1, bit 0: demo) · code (12, ASCII)
+ * · length and number (1 + n, ASCII) · length and parcel (1 + n, UTF-8); then the Ed25519 signature over all of it (64).
+ * Version 1 has no code; papers printed with it stay readable.
  */
 export type Statement = {
   kind: StatementKind
@@ -15,6 +16,8 @@ export type Statement = {
   /** `2026-27`; null where the paper is for no tax year. */
   tax_year: string | null
   demo: boolean
+  /** The code that is printed on the same paper; null in version 1. */
+  code: string | null
   number: string
   parcel: string
 }
@@ -23,8 +26,10 @@ export type Statement = {
 const kinds = ['invoice', 'dakhila', 'khatian_copy', 'mutation'] as const
 export type StatementKind = (typeof kinds)[number]
 
-const version = 1
-const fixed = 16
+const codeLength = 12
+const codeAt = 16
+/** Where the number begins, by version; undefined for a version that is not known. */
+const fixedLengths = [undefined, codeAt, codeAt + codeLength]
 export const signatureLength = 64
 const mostNumber = 40
 const mostParcel = 90
@@ -34,14 +39,20 @@ const firstDay = Date.UTC(2020, 0, 1)
 const utf8 = new TextEncoder()
 const fromUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A statement as bytes, before its signature. What is too long for its field is a fault of the program. */
+/**
+ * A statement as bytes, before its signature: version 1 where it has no code. What does not fit its field is a fault of
+ * the program.
+ */
 export function statementBytes(statement: Statement): Uint8Array {
+  const code = utf8.encode(statement.code ?? '')
+  const fixed = codeAt + code.length
   const number = utf8.encode(statement.number)
   const parcel = utf8.encode(statement.parcel)
+  if (statement.code !== null && code.length !== codeLength) throw new RangeError('a code has 12 characters')
   if (number.length > mostNumber || parcel.length > mostParcel) throw new RangeError('the statement is too long')
   const bytes = new Uint8Array(fixed + 2 + number.length + parcel.length)
   const view = new DataView(bytes.buffer)
-  view.setUint8(0, version)
+  view.setUint8(0, statement.code === null ? 1 : 2)
   view.setUint8(1, kinds.indexOf(statement.kind))
   bytes.set(fromHex(statement.key_id), 2)
   view.setUint16(6, (Date.parse(`${statement.issued_on}T00:00:00Z`) - firstDay) / day_ms)
@@ -49,6 +60,7 @@ export function statementBytes(statement: Statement): Uint8Array {
   view.setUint32(9, statement.amount % 2 ** 32)
   view.setUint16(13, Number(statement.tax_year?.slice(0, 4) ?? 0))
   view.setUint8(15, statement.demo ? 1 : 0)
+  bytes.set(code, codeAt)
   view.setUint8(fixed, number.length)
   bytes.set(number, fixed + 1)
   view.setUint8(fixed + 1 + number.length, parcel.length)
@@ -61,7 +73,7 @@ export type SignedStatement = { statement: Statement; signed: Uint8Array; signat
 /** Reads what stands behind the `#` of a paper's link; `null` when it is no statement. Nothing is checked yet. */
 export function readStatement(text: string): SignedStatement | null {
   const bytes = fromBase64(text)
-  if (!bytes || bytes.length < fixed + 2 + signatureLength) return null
+  if (!bytes || bytes.length < codeAt + 2 + signatureLength) return null
   const signed = bytes.slice(0, -signatureLength)
   const statement = decoded(signed)
   return statement && { statement, signed, signature: bytes.slice(-signatureLength) }
@@ -73,9 +85,10 @@ export function readStatement(text: string): SignedStatement | null {
  */
 export function isCutShort(text: string): boolean {
   const bytes = fromBase64(text.slice(0, text.length - (text.length % 4)))
-  if (!bytes || bytes[0] !== version || kinds[bytes[1] ?? kinds.length] === undefined) return false
-  const number_length = bytes[fixed] ?? 0
-  const parcel_at = fixed + 1 + number_length
+  const number_at = fixedLengths[bytes?.[0] ?? 0]
+  if (!bytes || number_at === undefined || kinds[bytes[1] ?? kinds.length] === undefined) return false
+  const number_length = bytes[number_at] ?? 0
+  const parcel_at = number_at + 1 + number_length
   const parcel_length = bytes[parcel_at] ?? 0
   if (number_length > mostNumber || parcel_length > mostParcel) return false
   return Math.floor((text.length * 3) / 4) < parcel_at + 1 + parcel_length + signatureLength
@@ -84,9 +97,10 @@ export function isCutShort(text: string): boolean {
 function decoded(bytes: Uint8Array): Statement | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = kinds[view.getUint8(1)]
-  const number_length = view.getUint8(fixed)
-  const parcel_at = fixed + 1 + number_length
-  if (view.getUint8(0) !== version || !kind || parcel_at >= bytes.length) return null
+  const number_at = fixedLengths[view.getUint8(0)]
+  if (number_at === undefined || !kind || number_at >= bytes.length) return null
+  const parcel_at = number_at + 1 + view.getUint8(number_at)
+  if (parcel_at >= bytes.length) return null
   if (bytes.length !== parcel_at + 1 + view.getUint8(parcel_at)) return null
   const year = view.getUint16(13)
   try {
@@ -97,7 +111,8 @@ function decoded(bytes: Uint8Array): Statement | null {
       amount: poisha(view.getUint8(8) * 2 ** 32 + view.getUint32(9)),
       tax_year: year === 0 ? null : `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
       demo: (view.getUint8(15) & 1) === 1,
-      number: fromUtf8.decode(bytes.slice(fixed + 1, parcel_at)),
+      code: number_at === codeAt ? null : fromUtf8.decode(bytes.slice(codeAt, number_at)),
+      number: fromUtf8.decode(bytes.slice(number_at + 1, parcel_at)),
       parcel: fromUtf8.decode(bytes.slice(parcel_at + 1)),
     }
   } catch {
@@ -111,7 +126,7 @@ const mostLink = 300
 export const parcelRoom = (address: string, number: string) =>
   Math.min(
     mostParcel,
-    Math.floor(((mostLink - address.length - 1) * 3) / 4) - signatureLength - fixed - 2 - number.length,
+    Math.floor(((mostLink - address.length - 1) * 3) / 4) - signatureLength - codeAt - codeLength - 2 - number.length,
   )
 
 /** A text cut to so many bytes of UTF-8, at a letter; what was cut off is shown by `…`. */
@@ -126,14 +141,16 @@ export const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toS
 const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 export const toBase64 = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** Only what `toBase64` writes: another spelling of the same bytes is no statement. */
-export function fromBase64(text: string): Uint8Array | null {
-  if (!/^[\w-]{1,600}$/.test(text)) return null
+const mostStatement = 600
+
+/** Only what `toBase64` writes: another spelling of the same bytes is no statement. `most`: how many letters at most. */
+export function fromBase64(text: string, most = mostStatement): Uint8Array | null {
+  if (text.length > most || !/^[\w-]+$/.test(text)) return null
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
       letter.charCodeAt(0),

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { dhakaDay } from '#contract/dates.ts'
 import { Role } from '#contract/identity.ts'
 import { demoCounts, holdsDemo, removeDemo } from '#demo/removal/remove-demo.ts'
 import { BadEnvironment, readConfig } from './app/config.ts'
 import { grantApplicationRole, RoleUnfit } from './app/database/application-role.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
-import { DatabaseUnfit, openDatabase, transaction } from './app/database.ts'
+import { DatabaseUnfit, now, openDatabase, transaction } from './app/database.ts'
 import { folderStorage } from './app/files.ts'
 import { RotationUnfinished, rotateKeys } from './app/key-rotation/rotate-keys.ts'
 import { secretKeys } from './app/keys.ts'
@@ -13,6 +15,7 @@ import { SecretRefused } from './app/secret-check.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
 import { verifyAudit } from './audit/verify.service.ts'
+import { listPaperKeys, RetirementRefused, retireKey } from './documents/paper-keys.service.ts'
 import { AccountRefused, createAccount } from './identity/accounts.service.ts'
 import { oneTimePassword } from './identity/staff.service.ts'
 
@@ -44,6 +47,16 @@ const commands: Record<string, Command> = {
     usage: 'keys rotate',
     what: 'Seals everything anew with SECRET_KEY that SECRET_KEY_PREVIOUS sealed. Start the servers with both first.',
     run: rotate,
+  },
+  'papers keys': {
+    usage: 'papers keys',
+    what: 'Lists the keys that papers were signed with, and until when retired ones hold.',
+    run: listKeys,
+  },
+  'papers retire': {
+    usage: 'papers retire --key ID [--since DAY]',
+    what: 'Retires a paper key, as when its secret was stolen: its statements issued after DAY (2026-11-20; today if left out) or not known to the office are not trusted any more. Rotate the keys first.',
+    run: retire,
   },
   'demo remove': {
     usage: 'demo remove [--yes]',
@@ -85,6 +98,8 @@ function readOptions(args: string[]) {
         role: { type: 'string' },
         name: { type: 'string' },
         upazilas: { type: 'string' },
+        key: { type: 'string' },
+        since: { type: 'string' },
         yes: { type: 'boolean', default: false },
       },
     }).values
@@ -138,6 +153,30 @@ async function rotate() {
   await withDatabase(({ db }) => rotateKeys({ db, storage, secret: secretKeys(config), say: console.log }))
 }
 
+async function listKeys() {
+  await withDatabase(async ({ db }) => {
+    for (const { key_id, public_key, since, until } of await listPaperKeys(db)) {
+      const end = until === null ? '' : `, retired: holds until ${until}`
+      console.log(`${key_id}  ${public_key}  since ${dhakaDay(new Date(since))}${end}`)
+    }
+  })
+}
+
+async function retire(args: string[]) {
+  const { key, since } = readOptions(args)
+  if (!key) throw new BadUse('--key is missing.')
+  const day = z.iso.date().optional().safeParse(since)
+  if (!day.success) throw new BadUse('--since must be a day like 2026-11-20.')
+  const secret = secretKeys(readConfig(process.env))
+  await withDatabase(async ({ db }) => {
+    const until = day.data ?? dhakaDay(await now(db))
+    await retireKey(db, secret, key, until)
+    console.log(
+      `${key} is retired. Statements signed with it hold for papers issued until ${until} that the office knows.`,
+    )
+  })
+}
+
 async function removeTheDemo(args: string[]) {
   const { yes } = readOptions(args)
   const config = readConfig(process.env)
@@ -181,6 +220,7 @@ const plainErrors = [
   SecretRefused,
   RotationUnfinished,
   RoleUnfit,
+  RetirementRefused,
 ]
 
 function fail(error: unknown): never {

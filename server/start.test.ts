@@ -10,6 +10,8 @@ import { type Settings, startRefused, startServer, stop } from '../assure/server
 import { landFactory } from '../test/land.ts'
 import { readConfig } from './app/config.ts'
 import { openDatabase } from './app/database.ts'
+import { secretKeys } from './app/keys.ts'
+import { trustedSigningKey, trustPaperKey } from './documents/paper-keys.service.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -60,6 +62,8 @@ describe('the command line', () => {
     [['user', 'create', '--role', 'admin'], '--email is missing.'],
     [['user', 'create', '--email', 'a@b.cd', '--role', 'king'], '--role must be admin, acland or user.'],
     [['user', 'create', '--colour', 'red'], "Unknown option '--colour'"],
+    [['papers', 'retire'], '--key is missing.'],
+    [['papers', 'retire', '--key', '0a1b2c3d', '--since', 'yesterday'], '--since must be a day like 2026-11-20.'],
   ])('refuses %j', async (args, message) => {
     const { code, errors } = await run('server/cli.ts', args, { DATA_DIR: folder() })
     expect(code).toBe(1)
@@ -84,6 +88,29 @@ describe('the command line', () => {
     expect((await create('chief@example.test')).errors).toContain('has an account already')
     expect((await create('nobody')).errors).toContain('not an e-mail address')
     expect((await create('x@example.test', '--upazilas', 'Savar')).errors).toContain('Only an acland has upazilas')
+  })
+})
+
+describe('paper keys on the command line', () => {
+  it('are listed and retired, but for the one in use', { timeout: 120_000 }, async () => {
+    const settings = { DATA_DIR: folder(), SECRET_KEY: 'Zr7kQ2vXw9TnB4yLs8MdHc3PfJ6gAe1UoRi5' }
+    const keysOf = (secret: string) => secretKeys(readConfig({ ...settings, SECRET_KEY: secret }))
+    const quiet = { say: () => undefined, onDeath: () => undefined }
+    const { db, close } = await openDatabase(readConfig(settings), quiet)
+    const former = await trustedSigningKey(db, keysOf('Kx4mW8pLz2VtQ9rYc7NsGd5BhF3jTa6EuXo1'))
+    await trustPaperKey(db, keysOf(settings.SECRET_KEY))
+    const current = await trustedSigningKey(db, keysOf(settings.SECRET_KEY))
+    await close()
+    const retire = (key: string, ...more: string[]) =>
+      run('server/cli.ts', ['papers', 'retire', '--key', key, ...more], settings)
+    const refused = await retire(current.key_id)
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('npm run jomi -- keys rotate')])
+    expect(refused.errors).not.toContain('    at ')
+    const done = await retire(former.key_id, '--since', '2026-01-31')
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining('papers issued until 2026-01-31')])
+    const { out } = await run('server/cli.ts', ['papers', 'keys'], settings)
+    expect(out).toMatch(new RegExp(`^${former.key_id}  [\\w-]{43}  since .*, retired: holds until 2026-01-31$`, 'm'))
+    expect(out).toMatch(new RegExp(`^${current.key_id}  [\\w-]{43}  since [\\d-]{10}$`, 'm'))
   })
 })
 

@@ -47,6 +47,7 @@ const packed = (object: string) =>
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 const link = (action: string) => `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A ${action}>>]`
+const address = '<</S/URI/URI(http://x.test)>>'
 const attached = '/Names<</EmbeddedFiles<</Names[(a.exe)10 0 R]>>>>'
 const attachment = ['<</Type/Filespec/F(a.exe)/EF<</F 11 0 R>>>>', stream('', Buffer.from('MZ'))]
 
@@ -122,6 +123,15 @@ export async function pdfs(): Promise<CorpusFile[]> {
       bytes: pdfWith({ page: link('<</S/URI/URI(https://land.gov.bd)>>') }),
     }),
     kept({
+      what: 'PDF that opens on a page with a link',
+      name: 'opens.pdf',
+      bytes: pdfWith({
+        catalog: '/OpenAction 10 0 R',
+        page: link(address),
+        objects: ['<</S/GoTo/D[1000 0 R/Fit]>>'],
+      }),
+    }),
+    kept({
       what: 'PDF ending in white space',
       name: 'space.pdf',
       bytes: Buffer.concat([plain, Buffer.from('\r\n\0 \n')]),
@@ -161,6 +171,34 @@ export async function pdfs(): Promise<CorpusFile[]> {
       catalog: '/AcroForm<</Fields[]/XFA 10 0 R>>',
       objects: [stream('', Buffer.from('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"/>'))],
     }),
+    active('PDF that leads away on opening', { catalog: `/OpenAction${address}` }),
+    active('PDF that leads away on opening, in disguise', {
+      catalog: `/Open#41ction${address.replace('/URI', '/U#52I')}`,
+    }),
+    active('PDF that leads away on opening, elsewhere', { catalog: '/OpenAction 10 0 R', objects: [address] }),
+    active('PDF that leads away on opening, after a remark', {
+      catalog: '/OpenAction%x\n10%y\n0 R',
+      objects: [address],
+    }),
+    active('PDF that leads away on opening, packed', { catalog: '/OpenAction 20 0 R', objects: [packed(address)] }),
+    active('PDF that leads away after it opened on a page', {
+      catalog: '/OpenAction 10 0 R',
+      objects: ['<</S/GoTo/D[1000 0 R/Fit]/Next 11 0 R>>', address],
+    }),
+    active('PDF that leads away on a page', { page: `/AA<</O${address}>>` }),
+    active('PDF that leads away on a page, elsewhere', { page: '/AA 10 0 R', objects: ['<</O 11 0 R>>', address] }),
+    active('PDF that leads away as if it were a page', {
+      catalog: '/OpenAction 10 0 R',
+      objects: [address.replace('<<', '<</Type/Page')],
+    }),
+    active('PDF that opens a file elsewhere', { page: link('<</S/GoToR/F(\\\\host\\share)/D[0/Fit]>>') }),
+    active('PDF that opens a file elsewhere, in disguise', { page: link('<</S/GoTo#52/F(x.pdf)/D[0/Fit]>>') }),
+    active('PDF that opens a file elsewhere, packed', { objects: [packed('<</S/GoToR/F(x.pdf)/D[0/Fit]>>')] }),
+    active('PDF with a film', { page: '/Annots[<</Subtype/Movie/Rect[0 0 9 9]/Movie<</F(a.avi)>>>>]' }),
+    active('PDF with a sound', { page: '/Annots[<</Subtype/Sound/Rect[0 0 9 9]/Sound 10 0 R>>]' }),
+    active('PDF with a solid body', { page: '/Annots[<</Subtype/3D/Rect[0 0 9 9]/3DD 10 0 R>>]' }),
+    active('PDF with a solid body in disguise', { page: '/Annots[<</Subtype/#33D/Rect[0 0 9 9]>>]' }),
+    active('PDF with a packed form of XFA', { objects: [packed('<</Fields[]/#58FA 10 0 R>>')] }),
     active('PDF that starts a program', { page: link('<</S/Launch/F(cmd.exe)>>') }),
     active('PDF with a file inside', { catalog: attached, objects: attachment }),
     active('PDF with a file pinned to a page', {

@@ -176,7 +176,7 @@ export async function makeApp({ config, db }: AppParts) {
       await api.register(paymentRoutes(db, payments, config))
       await api.register(applicationRoutes(applications))
       await api.register(landTaxRoutes(land_tax))
-      await api.register(documentRoutes(db))
+      await api.register(documentRoutes(db, paper_key))
       await api.register(overviewRoutes(db))
       await api.register(revenueRoutes(db))
       await api.register(userRoutes({ db, storage }))

@@ -92,12 +92,14 @@ describe('the routes that are refused last', () => {
       'GET /api/ready',
       'GET /api/verify/:code',
       'GET /api/verify/keys',
+      'GET /api/verify/withdrawn',
       'POST /api/applications',
       'POST /api/applications/:id/pay',
       'POST /api/land-tax-payments/pay',
       'POST /api/login',
       'POST /api/login/two-factor',
       'POST /api/payments/callbacks/:provider',
+      'POST /api/verify/numbers/:number',
     ])
   })
 })

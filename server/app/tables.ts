@@ -445,7 +445,13 @@ export type Tables = {
     previous_hash: string
     hash: string
   }
-  paper_keys: { key_id: string; public_key: Uint8Array; since: Moment; demo: Generated<boolean> }
+  paper_keys: {
+    key_id: string
+    public_key: Uint8Array
+    since: Moment
+    demo: Generated<boolean>
+    until: Generated<string | null>
+  }
   demo_payments: { payment_id: number; marked_at: Moment }
   audit_heads: { lane: number; lane_number: number; hash: string }
   schema_migrations: { name: string; sha256: string; applied_at: Moment }

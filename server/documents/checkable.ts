@@ -24,7 +24,7 @@ type Issued = {
  * The parcel as a statement names it: dag, khatian, survey, zil, mouza and upazila, the same in either language. What
  * there is none of is empty.
  */
-const parcelText = (parcel: Parcel | MapSheet) =>
+export const parcelText = (parcel: Parcel | MapSheet) =>
   [
     'dag_no' in parcel ? parcel.dag_no : '',
     'khatiyan_number' in parcel ? parcel.khatiyan_number : '',
@@ -47,6 +47,7 @@ export function checkable({ public_url, key }: PaperMaker, issued: Issued): Chec
     amount: issued.amount_poisha ?? poisha(0),
     tax_year: issued.tax_year,
     demo: issued.demo,
+    code: verify_code,
     number,
     parcel: cutToBytes(parcelText(issued.parcel), parcelRoom(address, number)),
   })

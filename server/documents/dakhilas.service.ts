@@ -3,7 +3,7 @@ import type { VerifiedPaper } from '#contract/documents.ts'
 import { poisha, toTaka } from '#contract/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { checkable, type PaperMaker } from './checkable.ts'
+import { checkable, type PaperMaker, parcelText } from './checkable.ts'
 import { DakhilaContent } from './contents.ts'
 import { type ReceiptRow, receiptOfLine } from './documents.sql.ts'
 import { landOf } from './land-line.ts'
@@ -40,6 +40,8 @@ export function verifiedDakhila(receipt: ReceiptRow): VerifiedPaper {
     amount: toTaka(poisha(receipt.amount_poisha)),
     what_en: [`Land development tax ${year}`, landOf(parcel, 'en'), share_en].filter(Boolean).join(' · '),
     what_bn: [`ভূমি উন্নয়ন কর ${digitsFor(year, 'bn')}`, landOf(parcel, 'bn'), share_bn].filter(Boolean).join(' · '),
+    tax_year: year,
+    parcel: parcelText(parcel),
     demo,
   }
 }

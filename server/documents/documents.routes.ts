@@ -1,15 +1,31 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PaperKey, RevokePaper, VerifiedPaper, VerifyCode } from '#contract/documents.ts'
+import {
+  PaperKey,
+  RevokePaper,
+  StatementAnswer,
+  StatementText,
+  VerifiedPaper,
+  VerifyCode,
+} from '#contract/documents.ts'
+import { line } from '#contract/text-input.ts'
+import { WithdrawnList } from '#contract/withdrawn-papers.ts'
 import type { Db } from '#server/app/database.ts'
 import { authorOf } from '#server/records/author.ts'
 import { verifyPaper } from './documents.service.ts'
 import { listPaperKeys } from './paper-keys.service.ts'
 import { revokePaper } from './revoke.service.ts'
+import type { SigningKey } from './signing.ts'
+import { verifyStatement } from './statements.service.ts'
+import { withdrawnLists } from './withdrawn.service.ts'
+
+/** A bank that checks all day stays below; who tries numbers does not. */
+const byNumber = { name: 'verify-number', max: 300, window_s: 60 }
 
 export const documentRoutes =
-  (db: Db): FastifyPluginAsyncZod =>
+  (db: Db, key: SigningKey): FastifyPluginAsyncZod =>
   async (app) => {
+    const withdrawnList = withdrawnLists(db, key)
     app.get('/verify/keys', {
       config: { access: 'anyone', reference: true, urgent: true },
       schema: {
@@ -18,6 +34,30 @@ export const documentRoutes =
         response: { 200: z.array(PaperKey) },
       },
       handler: () => listPaperKeys(db),
+    })
+
+    app.get('/verify/withdrawn', {
+      config: { access: 'anyone', reference: true, urgent: true },
+      schema: {
+        tags: ['Documents'],
+        description:
+          'The numbers of withdrawn papers as short hashes, signed with the paper key and its time, to check papers without a network.',
+        response: { 200: WithdrawnList },
+      },
+      handler: withdrawnList,
+    })
+
+    app.post('/verify/numbers/:number', {
+      config: { access: 'anyone', urgent: true, limit: byNumber },
+      schema: {
+        tags: ['Documents'],
+        description:
+          'Whether the paper with a number is withdrawn, and where its statement differs from what the office knows. Answers only who sends a statement of that number, signed by this office.',
+        params: z.object({ number: line(40) }),
+        body: StatementText,
+        response: { 200: StatementAnswer },
+      },
+      handler: (request) => verifyStatement(db, request.params.number, request.body.statement),
     })
 
     app.post('/admin/papers/:code/revoke', {

@@ -4,16 +4,20 @@ import { poisha, toTaka } from '#contract/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/keys.ts'
-import { checkable, type PaperMaker } from './checkable.ts'
+import { checkable, type PaperMaker, parcelText } from './checkable.ts'
 import { type DakhilaContent, InvoiceContent, KhatianCopyContent } from './contents.ts'
 import { verifiedDakhila } from './dakhilas.service.ts'
 import {
+  type DocumentRow,
   documentByCode,
+  documentByNumber,
   documentOfApplication,
   insertDocument,
   insertReceipt,
   nextReceiptNumber,
+  type ReceiptRow,
   receiptByCode,
+  receiptByNumber,
   receiptOfPayment,
   upazilaOffice,
 } from './documents.sql.ts'
@@ -95,27 +99,41 @@ export async function khatianCopyPdf(db: Db, maker: PaperMaker, application_id: 
 
 const landAndDemo = ({ parcel, demo }: Pick<InvoiceContent, 'parcel' | 'demo'>) => ({ parcel, demo })
 
-/** What anyone may know of a paper by its code. Anything unknown is 404 (decisions §6). */
+/** What anyone may know of a paper by its code. Anything unknown is 404. */
 export async function verifyPaper(db: Db, code: string): Promise<VerifiedPaper> {
   const receipt = await receiptByCode(db, code)
-  if (receipt?.series === 'JD') return verifiedDakhila(receipt)
-  if (receipt) {
-    const content = InvoiceContent.parse(receipt.content)
-    return {
-      authentic: true,
-      paper: 'invoice',
-      number: receipt.number,
-      verify_code: receipt.verify_code,
-      issued_at: receipt.issued_at.toISOString(),
-      revoked_at: receipt.revoked_at?.toISOString() ?? null,
-      amount: toTaka(poisha(receipt.amount_poisha)),
-      what_en: [...content.lines.map((line) => line.label_en), landOf(content.parcel, 'en')].join(' · '),
-      what_bn: [...content.lines.map((line) => line.label_bn), landOf(content.parcel, 'bn')].join(' · '),
-      demo: content.demo,
-    }
+  const paper = receipt ? verifiedReceipt(receipt) : verifiedCopy(await documentByCode(db, code))
+  if (!paper) throw new AppError('not_found')
+  return paper
+}
+
+/** The same of a paper by its number, `null` where there is none. Numbers can be counted up: never answered as it is. */
+export async function paperByNumber(db: Db, number: string): Promise<VerifiedPaper | null> {
+  const receipt = await receiptByNumber(db, number)
+  return receipt ? verifiedReceipt(receipt) : verifiedCopy(await documentByNumber(db, number))
+}
+
+function verifiedReceipt(receipt: ReceiptRow): VerifiedPaper {
+  if (receipt.series === 'JD') return verifiedDakhila(receipt)
+  const content = InvoiceContent.parse(receipt.content)
+  return {
+    authentic: true,
+    paper: 'invoice',
+    number: receipt.number,
+    verify_code: receipt.verify_code,
+    issued_at: receipt.issued_at.toISOString(),
+    revoked_at: receipt.revoked_at?.toISOString() ?? null,
+    amount: toTaka(poisha(receipt.amount_poisha)),
+    what_en: [...content.lines.map((line) => line.label_en), landOf(content.parcel, 'en')].join(' · '),
+    what_bn: [...content.lines.map((line) => line.label_bn), landOf(content.parcel, 'bn')].join(' · '),
+    tax_year: null,
+    parcel: parcelText(content.parcel),
+    demo: content.demo,
   }
-  const document = await documentByCode(db, code)
-  if (!document) throw new AppError('not_found')
+}
+
+function verifiedCopy(document: DocumentRow | undefined): VerifiedPaper | null {
+  if (!document) return null
   const content = KhatianCopyContent.parse(document.content)
   return {
     authentic: true,
@@ -127,6 +145,8 @@ export async function verifyPaper(db: Db, code: string): Promise<VerifiedPaper> 
     amount: null,
     what_en: landOf(content.parcel, 'en'),
     what_bn: landOf(content.parcel, 'bn'),
+    tax_year: null,
+    parcel: parcelText(content.parcel),
     demo: content.demo,
   }
 }

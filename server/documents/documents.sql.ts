@@ -50,5 +50,35 @@ export const documentOfApplication = (db: Db, application_id: number) =>
 export const documentByCode = (db: Db, verify_code: string) =>
   db.selectFrom('documents_issued').selectAll().where('verify_code', '=', verify_code).executeTakeFirst()
 
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof documentByCode>>>
+
+export const receiptByNumber = (db: Db, number: string) =>
+  db.selectFrom('receipts').selectAll().where('number', '=', number).executeTakeFirst()
+
+export const documentByNumber = (db: Db, number: string) =>
+  db.selectFrom('documents_issued').selectAll().where('number', '=', number).executeTakeFirst()
+
+/** The numbers of the papers withdrawn last. */
+export async function withdrawnNumbers(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from (
+      (select number, revoked_at from receipts where revoked_at is not null order by revoked_at desc, number desc limit ${most})
+      union all
+      (select number, revoked_at from documents_issued where revoked_at is not null
+        order by revoked_at desc, number desc limit ${most})
+    ) as withdrawn order by revoked_at desc, number desc limit ${most}`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
+/** When a paper was withdrawn last. */
+export async function lastWithdrawal(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select max(revoked_at) from receipts where revoked_at is not null),
+      (select max(revoked_at) from documents_issued where revoked_at is not null)
+    ) as at`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 export const upazilaOffice = (db: Db, upazila_id: number) =>
   db.selectFrom('upazilas').select('office_code').where('id', '=', upazila_id).executeTakeFirstOrThrow()

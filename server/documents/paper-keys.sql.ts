@@ -18,15 +18,18 @@ export const insertPaperKey = async (db: Db, { key_id, public_key }: NewKey): Pr
     .execute()
 }
 
-/** The keys that this office trusts. */
+/** The keys that papers of this office were signed with, retired ones too. */
 export const paperKeys = (db: Db) =>
   db
     .selectFrom('paper_keys')
-    .select(['key_id', 'public_key', 'since'])
+    .select(['key_id', 'public_key', 'since', 'until'])
     .where('demo', '=', false)
     .orderBy('since', 'desc')
     .orderBy('key_id')
     .execute()
+
+export const retirePaperKey = (trx: Db, key_id: string, until: string) =>
+  trx.updateTable('paper_keys').set({ until }).where('key_id', '=', key_id).execute()
 
 export const markPaperKeysAsDemo = (trx: Db, but_key_id: string) =>
   trx.updateTable('paper_keys').set({ demo: true }).where('key_id', '<>', but_key_id).execute()

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
 import { type Statement, statementBytes, toBase64 } from '#contract/statement.ts'
 
 // An Ed25519 private key in PKCS#8 is this and its 32 bytes (RFC 8410).
@@ -16,6 +16,16 @@ export function signingKey(secret: string): SigningKey {
   const { x = '' } = createPublicKey(private_key).export({ format: 'jwk' })
   const public_key = Buffer.from(x, 'base64url')
   return { key_id: createHash('sha256').update(public_key).digest('hex').slice(0, 8), public_key, private_key }
+}
+
+/** Whether a signature over bytes was made with the private half of a key. */
+export function isSignedWith(
+  public_key: Uint8Array,
+  { signed, signature }: { signed: Uint8Array; signature: Uint8Array },
+): boolean {
+  const x = Buffer.from(public_key).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, signed, key, signature)
 }
 
 /** A statement with its signature, as it stands behind the `#` of a paper's link. */

@@ -111,6 +111,13 @@ export const table: Record<string, Entry> = {
   'GET /payment-options': { rule: open },
   'POST /payments/callbacks/:provider': { rule: open, at: () => ['sandbox'], also: [403] },
   'GET /verify/keys': { rule: open },
+  'GET /verify/withdrawn': { rule: open },
+  'POST /verify/numbers/:number': {
+    rule: open,
+    at: () => ['JA-000000-2627-000001'],
+    body: () => ({ statement: 'x' }),
+    also: [404],
+  },
   'GET /verify/:code': { rule: open, at: () => ['XXXXXXXXXXXXXXXX'], also: [404] },
   'GET /audit/heads': { rule: open },
   'GET /demo/outbox': { rule: open },

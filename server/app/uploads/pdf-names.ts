@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib'
+import { addPackedObjects, addPlainObjects, leadsAwayByItself, type PdfObjects } from './pdf-actions.ts'
 
-// Actions that run, start or send something, and what can hold such or other files (ISO 32000-2, 12.6.4 and 7.11.4).
+// Actions that run, play, start or send something or open another file, forms that hold such, and what can hold files
+// (ISO 32000-2, 12.6.4, 12.5.6, 7.11.4).
 const active = wordSet(
-  'JavaScript Launch EmbeddedFile EmbeddedFiles FileAttachment RichMedia Rendition SubmitForm ImportData GoToE',
+  'JavaScript Launch EmbeddedFile EmbeddedFiles FileAttachment RichMedia Rendition SubmitForm ImportData GoToE GoToR XFA Movie Sound 3D',
 )
 
 // Ways to pack objects that nobody uses for them, but that would hide them from us.
@@ -15,12 +17,14 @@ const maybePacked = wordSet('ObjStm First')
 const most_inflated = 32 * 1024 * 1024
 
 /**
- * True when a PDF names something active anywhere outside of drawings, or packs its objects so that this cannot be
- * told. A text that only speaks of `/JavaScript` is refused with the rest.
+ * True when a PDF names something active anywhere outside of drawings, leads to an address by itself, or packs its
+ * objects so that this cannot be told. A text that only speaks of `/JavaScript` is refused with the rest.
  */
 export function namesSomethingActive(pdf: Buffer): boolean {
   const text = pdf.toString('latin1')
   if (hasName(text, active)) return true
+  const texts = [unescaped(text)]
+  const found: PdfObjects = new Map()
   let after = 0
   let room = most_inflated
   for (const { 0: keyword, index } of text.matchAll(/(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g)) {
@@ -33,8 +37,16 @@ export function namesSomethingActive(pdf: Buffer): boolean {
     const objects = inflated(pdf.subarray(after), room)
     if (objects === null ? isPacked : hasName(objects, active)) return true
     room -= objects?.length ?? 0
+    if (!objects) continue
+    const unpacked = unescaped(objects)
+    texts.push(unpacked)
+    const first = /\/First\s+(\d+)(?!\d|\s+\d+\s+R)/.exec(unescaped(description))?.[1]
+    // A name that was written in disguise became shorter, which moves the places: the objects are read as they were.
+    addPackedObjects(found, objects, first === undefined ? null : Number(first))
   }
-  return false
+  for (const [number, bodies] of found) found.set(number, bodies.map(unescaped))
+  addPlainObjects(found, texts[0] ?? '')
+  return leadsAwayByItself(texts, found)
 }
 
 function hasName(text: string, wanted: Set<string>): boolean {

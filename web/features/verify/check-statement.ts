@@ -2,11 +2,12 @@ import type { PaperKey } from '#contract/documents.ts'
 import { fromBase64, isCutShort, readStatement, type Statement } from '#contract/statement.ts'
 
 /**
- * `good`: signed here and unchanged. `unknown_key`: signed by somebody whose key we do not have. `incomplete`: its end is
+ * `good`: signed here and unchanged, with a key that is retired where `until` is a day. `unknown_key`: signed by somebody whose key we do not have. `incomplete`: its end is
  * missing, so that nothing can be said.
  */
 export type Verdict =
-  | { kind: 'good' | 'unknown_key'; statement: Statement }
+  | { kind: 'good'; statement: Statement; until: string | null }
+  | { kind: 'unknown_key'; statement: Statement }
   | { kind: 'incomplete' }
   | { kind: 'forged' }
 
@@ -23,5 +24,5 @@ export async function checkStatement(text: string, keys: readonly PaperKey[]): P
   const { ed25519 } = await import('@noble/curves/ed25519.js')
   const public_key = fromBase64(key.public_key)
   const holds = public_key !== null && ed25519.verify(signature, signed, public_key)
-  return holds ? { kind: 'good', statement } : { kind: 'forged' }
+  return holds ? { kind: 'good', statement, until: key.until } : { kind: 'forged' }
 }

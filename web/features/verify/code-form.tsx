@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { readPaperText } from './paper-text.ts'
 import { ScanButtons } from './scan-buttons.tsx'
-import { paperQuery } from './verify.queries.ts'
+import { askedByNumber, paperQuery } from './verify.queries.ts'
 
 type CodeFormProps = {
   code: string
@@ -37,6 +37,7 @@ export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
     onRead()
     const hash = read.statement ?? behind
     if (read.code === code) void client.invalidateQueries(paperQuery(code))
+    if (read.code === null) void client.invalidateQueries(askedByNumber)
     void (read.code
       ? navigate({ to: '/verify/$code', params: { code: read.code }, hash })
       : navigate({ to: '/verify', hash }))

@@ -14,11 +14,14 @@ export function PaperKeys() {
       <summary className="min-h-8 font-semibold">{t('keys.title')}</summary>
       <p className="mt-2 text-ink-soft text-sm">{t('keys.about')}</p>
       <ul className="mt-3 grid gap-3">
-        {keys.map(({ key_id, public_key, since }) => (
+        {keys.map(({ key_id, public_key, since, until }) => (
           <li key={key_id} className="text-sm">
             <p>
               <span className="font-semibold">{key_id}</span> · {t('keys.since', { day: day(since) })}
             </p>
+            {until !== null && (
+              <p className="text-refusal-ink">{t('keys.until', { day: day(`${until}T06:00:00Z`) })}</p>
+            )}
             <p className="break-all font-mono">{public_key}</p>
           </li>
         ))}

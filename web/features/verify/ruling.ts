@@ -1,26 +1,60 @@
-import type { VerifiedPaper } from '#contract/documents.ts'
+import type { StatementAnswer } from '#contract/documents.ts'
 import type { Verdict } from './check-statement.ts'
+import { isAfterEnd } from './key-end.ts'
+
+/** What the office says: undefined while it is asked, null where it knows no such paper. */
+export type OfficeAnswer = StatementAnswer | null | 'not_reached' | undefined
+
+export type Evidence = {
+  office: OfficeAnswer
+  /** Undefined where the link carries no statement, or while it is checked. */
+  verdict: Verdict | undefined
+  /** The code in the link; null where a statement came alone. */
+  code: string | null
+  /** Whether the list of withdrawn papers on this device names the paper; undefined while that is looked up. */
+  listed: boolean | undefined
+}
 
 /**
- * What the office's answer and the statement of a code come to together: one of them never says "good" while the other
- * says "not". `paper` is null where there is none under the code, undefined while that is not known; `verdict` is
- * undefined where the code carries no statement, or while it is checked.
+ * What the office's answer and the statement of a link come to together: one of them never says "good" while the other
+ * says "not", and nothing is good while the office is asked.
  */
 export type Ruling =
+  | 'asking'
   /** Nothing speaks against the paper: each of both is shown as it is. */
   | 'agrees'
   /** A true statement, under the code of another paper or of none: it was taken from the paper that it names. */
   | 'other_paper'
   /** The statement is not ours, or not whole: what the office issued under the code is shown only for comparison. */
   | 'not_ours'
+  /** Signed as ours, but the office knows the paper otherwise or not at all: the key is in other hands. */
+  | 'differs'
+  | 'unknown'
+  /** Signed with a retired key after its end. */
+  | 'retired_key'
+  /** Signed with a retired key before its end: only the office can confirm it, and it cannot be asked. */
+  | 'unconfirmed'
   /** Withdrawn: that its signature holds is no comfort. */
   | 'withdrawn'
+  /** Withdrawn by the list on this device, while the office cannot be asked. */
+  | 'listed'
 
-export function rulingOf(paper: VerifiedPaper | null | undefined, verdict: Verdict | undefined): Ruling {
+export function rulingOf({ office, verdict, code, listed }: Evidence): Ruling {
   if (verdict && verdict.kind !== 'good') return 'not_ours'
-  if (verdict && (paper === null || (paper && !isAbout(paper, verdict.statement)))) return 'other_paper'
-  return paper?.revoked_at ? 'withdrawn' : 'agrees'
+  if (verdict && code !== null && verdict.statement.code !== null && verdict.statement.code !== code)
+    return 'other_paper'
+  if (verdict && isAfterEnd(verdict, verdict.statement.issued_on)) return 'retired_key'
+  if (office === undefined) return 'asking'
+  if (office === 'not_reached') return withoutOffice(verdict, listed)
+  if (!verdict) return office?.revoked_at ? 'withdrawn' : 'agrees'
+  if (office === null) return code === null ? 'unknown' : 'other_paper'
+  if (code !== null && office.differs.some((fact) => fact === 'number' || fact === 'kind')) return 'other_paper'
+  if (office.differs.length > 0) return 'differs'
+  return office.revoked_at ? 'withdrawn' : 'agrees'
 }
 
-const isAbout = (paper: VerifiedPaper, { number, kind }: { number: string; kind: string }) =>
-  number === paper.number && kind === paper.paper
+function withoutOffice(verdict: Verdict | undefined, listed: boolean | undefined): Ruling {
+  if (listed === undefined) return 'asking'
+  if (listed) return 'listed'
+  return verdict?.kind === 'good' && verdict.until !== null ? 'unconfirmed' : 'agrees'
+}

@@ -1,86 +1,122 @@
-import { CircleCheck, CircleDashed, CircleSlash, FlaskConical, ShieldQuestion } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleSlash, ShieldQuestion } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fromTaka, toTaka } from '#contract/money.ts'
-import type { Statement } from '#contract/statement.ts'
+import type { StatementAnswer, StatementFact } from '#contract/documents.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { parcelParts } from './paper-text.ts'
+import type { Verdict } from './check-statement.ts'
+import type { OfficeAnswer, Ruling } from './ruling.ts'
+import { StatementSaid } from './statement-said.tsx'
+import type { Listing } from './use-office.ts'
 import type { Checked } from './use-verdict.ts'
 import { VerdictHeading } from './verdict-heading.tsx'
 
 type StatementCardProps = {
   checked: Checked
-  /** What came of asking the office of the same paper: nothing is said twice. */
-  office?: 'answered' | 'not_reached' | undefined
+  ruling: Ruling
+  office: OfficeAnswer
+  listing: Listing
+  /** What the office issued is shown beside it: nothing is said twice. */
+  beside?: boolean
 }
 
-/** What the code on a paper says by itself, checked by its signature and without asking the office. */
-export function StatementCard({ checked: { verdict, problem, retry, retrying }, office }: StatementCardProps) {
+/** What the code on a paper says by itself, and what that is worth by what is known otherwise. */
+export function StatementCard({ checked, ruling, office, listing, beside = false }: StatementCardProps) {
   const { t } = useTranslation('verify')
+  const { day } = useFormats()
+  const { verdict, problem, retry, retrying } = checked
   if (problem)
     return <ErrorState message={t('statement.failed')} detail={problem.message} onRetry={retry} retrying={retrying} />
   if (!verdict) return <Skeleton lines={5} />
+  const state = stateOf(verdict, ruling)
+  const answered = office !== 'not_reached' && office ? office : null
+  const { Sign, tone } = looks[state]
+  const said = verdict.kind === 'good' ? verdict.statement : null
+  const whole = said !== null && !(state === 'good' && beside)
   return (
-    <Card role="status" className={`border-l-4 ${edges[tones[verdict.kind]]}`}>
-      <VerdictHeading Sign={signs[verdict.kind]} tone={tones[verdict.kind]}>
-        {t(`statement.${verdict.kind}`)}
+    <Card role="status" className={`border-l-4 ${edges[tone]}`}>
+      <VerdictHeading Sign={Sign} tone={tone}>
+        {state === 'withdrawn' && answered?.revoked_at
+          ? t('revoked', { day: day(answered.revoked_at) })
+          : t(`statement.${state}`)}
       </VerdictHeading>
-      {verdict.kind !== 'good' && <p className="mt-2">{t(`statement.${verdict.kind}_next`)}</p>}
-      {verdict.kind === 'good' && office === 'answered' && (
-        <p className="mt-2">
-          {t('statement.same', { number: verdict.statement.number, key: verdict.statement.key_id })}
-        </p>
+      {state === 'good' ? (
+        said && <Comfort {...{ verdict, answered, listing, beside }} />
+      ) : (
+        <p className="mt-2">{t(`statement.${state}_next`)}</p>
       )}
-      {verdict.kind === 'good' && office !== 'answered' && (
-        <>
-          <Said statement={verdict.statement} />
-          <p className="mt-3 text-ink-soft text-sm">
-            {t('statement.checked_here')} {office === undefined && t('statement.revocation')}
-          </p>
-        </>
-      )}
+      {state === 'differs' && answered && <Differing facts={answered.differs} />}
+      {whole && <StatementSaid statement={said} compare={state === 'good'} />}
     </Card>
   )
 }
 
-const signs = { good: CircleCheck, incomplete: CircleDashed, unknown_key: ShieldQuestion, forged: CircleSlash }
-const tones = { good: 'good', incomplete: 'waiting', unknown_key: 'bad', forged: 'bad' } as const
+type State = 'good' | 'withdrawn' | 'listed' | 'differs' | 'unknown' | 'retired_key' | 'unconfirmed' | Bare
+type Bare = Exclude<Verdict['kind'], 'good'>
+
+/** Where another card says what is found, this one says no more than that the signature holds. */
+function stateOf(verdict: Verdict, ruling: Ruling): State {
+  if (verdict.kind !== 'good') return verdict.kind
+  return ruling === 'agrees' || ruling === 'asking' || ruling === 'other_paper' || ruling === 'not_ours'
+    ? 'good'
+    : ruling
+}
+
+const bad = { Sign: CircleSlash, tone: 'bad' } as const
+const looks = {
+  good: { Sign: CircleCheck, tone: 'good' },
+  incomplete: { Sign: CircleDashed, tone: 'waiting' },
+  unconfirmed: { Sign: ShieldQuestion, tone: 'waiting' },
+  unknown_key: { Sign: ShieldQuestion, tone: 'bad' },
+  forged: bad,
+  withdrawn: bad,
+  listed: bad,
+  differs: bad,
+  unknown: bad,
+  retired_key: bad,
+} as const
 const edges = { good: 'border-l-green-700', waiting: 'border-l-marigold', bad: 'border-l-refusal' }
 
-function Said({ statement }: { statement: Statement }) {
+type ComfortProps = { verdict: Verdict; answered: StatementAnswer | null; listing: Listing; beside: boolean }
+
+/** Why a paper is found good, and how far that goes. */
+function Comfort({ verdict, answered, listing: { list }, beside }: ComfortProps) {
   const { t } = useTranslation('verify')
-  const { taka, day, digits } = useFormats()
-  const { dag_no, khatiyan_number, survey, zil_no, mouza, upazila } = parcelParts(statement.parcel)
-  const amount = toTaka(statement.amount)
-  const numbers = [
-    dag_no && t('parcel.dag', { number: digits(dag_no) }),
-    khatiyan_number && t('parcel.khatian', { number: digits(khatiyan_number) }),
-    survey,
-    zil_no && t('parcel.zil', { number: digits(zil_no) }),
-  ].filter(Boolean)
+  const { day, moment } = useFormats()
+  if (verdict.kind !== 'good') return null
+  const { number, key_id } = verdict.statement
+  if (answered)
+    return (
+      <p className="mt-2">
+        {beside ? t('statement.same', { number, key: key_id }) : t('statement.confirmed')}
+        {verdict.until !== null && ` ${t('statement.retired', { day: day(`${verdict.until}T06:00:00Z`) })}`}
+      </p>
+    )
+  const listed = list ? t('statement.not_listed', { moment: moment(list.at) }) : t('statement.no_list')
   return (
-    <>
-      {statement.demo && (
-        <p className="mt-4 flex items-start gap-3 rounded-control bg-marigold-soft p-3 text-marigold-ink">
-          <FlaskConical aria-hidden="true" className="mt-1 size-5 shrink-0" />
-          {t('demo')}
-        </p>
-      )}
-      <p className="mt-4 mb-2 font-semibold">{t('compare')}</p>
-      <Facts>
-        <Fact name={t('fact.paper')}>{t(`paper.${statement.kind}`)}</Fact>
-        <Fact name={t('fact.number')}>{statement.number}</Fact>
-        <Fact name={t('fact.what')}>
-          {[numbers.join(' · '), [mouza, upazila].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
-        </Fact>
-        {statement.tax_year && <Fact name={t('fact.tax_year')}>{digits(statement.tax_year)}</Fact>}
-        {fromTaka(amount) !== null && amount > 0 && <Fact name={t('fact.amount')}>{taka(amount)}</Fact>}
-        <Fact name={t('fact.issued')}>{day(`${statement.issued_on}T06:00:00Z`)}</Fact>
-        <Fact name={t('fact.key')}>{statement.key_id}</Fact>
-      </Facts>
-    </>
+    <p className="mt-2 text-ink-soft">
+      {t('statement.checked_here')} {listed} {list && !list.complete && t('statement.list_cut')}
+    </p>
+  )
+}
+
+const names = {
+  kind: 'fact.paper',
+  number: 'fact.number',
+  code: 'fact.code',
+  amount: 'fact.amount',
+  land: 'fact.what',
+  tax_year: 'fact.tax_year',
+  issued_on: 'fact.issued',
+  demo: 'fact.demo',
+} as const
+
+function Differing({ facts }: { facts: StatementFact[] }) {
+  const { t } = useTranslation('verify')
+  return (
+    <p className="mt-2 font-semibold text-refusal-ink">
+      {t('statement.differing', { facts: facts.map((fact) => t(names[fact])).join(', ') })}
+    </p>
   )
 }

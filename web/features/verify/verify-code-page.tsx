@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { VerifiedPaper } from '#contract/documents.ts'
+import type { Statement } from '#contract/statement.ts'
+import { differences } from '#contract/statement-facts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AskingOffice } from './asking-office.tsx'
 import { readCode } from './code.ts'
 import { NoPaper } from './no-paper.tsx'
 import { OfficeNotReached } from './office-not-reached.tsx'
 import { OtherPaper } from './other-paper.tsx'
 import { PaperFound } from './paper-found.tsx'
-import { rulingOf } from './ruling.ts'
+import { type OfficeAnswer, rulingOf } from './ruling.ts'
 import { StatementCard } from './statement-card.tsx'
+import { useListed, useOffice } from './use-office.ts'
 import { useVerdict } from './use-verdict.ts'
 import { paperQuery } from './verify.queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
@@ -23,7 +27,7 @@ export function VerifyCodePage() {
   return (
     <VerifyFrame about={`${code}#${statement}`} code={readCode(code) ?? ''} statement={statement}>
       <PageTitle>{t('title')}</PageTitle>
-      <Outcome code={code} statement={statement} />
+      <Outcome key={`${code}#${statement}`} code={code} statement={statement} />
     </VerifyFrame>
   )
 }
@@ -31,30 +35,39 @@ export function VerifyCodePage() {
 function Outcome({ code, statement }: { code: string; statement: string }) {
   const { t } = useTranslation('verify')
   const read = readCode(code)
-  const answer = useQuery({ ...paperQuery(read ?? ''), enabled: read !== null })
   const checked = useVerdict(statement)
-  const paper = read === null ? null : answer.data
-  const ruling = rulingOf(paper, checked.verdict)
-  const said = checked.verdict && 'statement' in checked.verdict ? checked.verdict.statement : null
-  const unanswered = paper === undefined && answer.isError ? answer.error : null
-  const retry = { retrying: answer.isFetching, onRetry: () => void answer.refetch() }
-  const office = paper !== undefined ? 'answered' : unanswered ? 'not_reached' : undefined
-  const card = statement !== '' && <StatementCard checked={checked} office={office} />
-  // What is known stands, but it may be over since.
-  const known = ruling === 'agrees' && (paper || checked.verdict?.kind === 'good')
-  const checking = statement !== '' && !checked.verdict && !checked.problem
+  const { verdict } = checked
+  const { answer, problem, retry } = useOffice(useQuery({ ...paperQuery(read ?? ''), enabled: read !== null }))
+  const said = verdict && 'statement' in verdict ? verdict.statement : null
+  const listing = useListed(verdict?.kind === 'good' ? verdict.statement.number : null)
+  const paper = read === null ? null : answer
+  const office = officeOf(paper, said, problem)
+  const ruling = rulingOf({ office, verdict, code: read ?? code, listed: listing.listed })
+  const checking = statement !== '' && !verdict && !checked.problem
+  if (checking || ruling === 'asking') return <AskingOffice />
+  if (ruling === 'other_paper' && said) return <OtherPaper said={said} paper={paper} code={read ?? code} />
+  const agrees = ruling === 'agrees'
+  const isGood = verdict?.kind === 'good'
+  const card = statement !== '' && <StatementCard {...{ checked, ruling, office, listing }} beside={Boolean(paper)} />
   return (
     <>
-      {ruling === 'other_paper' && said && <OtherPaper said={said} paper={paper ?? null} code={read ?? code} />}
-      {ruling === 'not_ours' && card}
-      {paper === null && ruling !== 'other_paper' && <NoPaper code={code} />}
-      {paper && ruling !== 'other_paper' && <PaperFound paper={paper} plain={ruling === 'not_ours'} />}
-      {paper === undefined && answer.isPending && <Skeleton lines={5} />}
-      {unanswered && !checking && checked.verdict?.kind !== 'good' && (
-        <ErrorState message={t('failed')} detail={unanswered.message} {...retry} />
+      {!agrees && ruling !== 'withdrawn' && card}
+      {paper === null && <NoPaper code={code} />}
+      {paper && <PaperFound paper={paper} plain={!agrees} />}
+      {paper === undefined && problem && !isGood && (
+        <ErrorState message={t('failed')} detail={problem.message} {...retry} />
       )}
-      {ruling === 'agrees' && card}
-      {known && answer.isError && <OfficeNotReached problem={answer.error} {...retry} />}
+      {agrees && card}
+      {problem && (paper || isGood) && <OfficeNotReached problem={problem} {...retry} />}
     </>
   )
+}
+
+function officeOf(
+  paper: VerifiedPaper | null | undefined,
+  said: Statement | null,
+  problem: Error | null,
+): OfficeAnswer {
+  if (paper) return { revoked_at: paper.revoked_at, differs: said ? differences(said, paper) : [] }
+  return paper === undefined && problem ? 'not_reached' : paper
 }

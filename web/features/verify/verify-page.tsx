@@ -1,19 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { AskingOffice } from './asking-office.tsx'
+import { OfficeNotReached } from './office-not-reached.tsx'
+import { type OfficeAnswer, rulingOf } from './ruling.ts'
 import { StatementCard } from './statement-card.tsx'
+import { useListed, useOffice } from './use-office.ts'
 import { useVerdict } from './use-verdict.ts'
+import { statementQuery } from './verify.queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 
 /** A code is typed, pasted or scanned here; a statement alone is checked here. */
 export function VerifyPage() {
   const { t } = useTranslation('verify')
   const statement = useLocation({ select: ({ hash }) => hash })
-  const checked = useVerdict(statement)
   return (
     <VerifyFrame about={statement} statement={statement}>
       <PageTitle>{t('title')}</PageTitle>
-      {statement !== '' && <StatementCard checked={checked} />}
+      {statement !== '' && <Outcome key={statement} statement={statement} />}
     </VerifyFrame>
+  )
+}
+
+/** The office is asked by the number that the statement names. */
+function Outcome({ statement }: { statement: string }) {
+  const checked = useVerdict(statement)
+  const { verdict } = checked
+  const number = verdict?.kind === 'good' ? verdict.statement.number : null
+  const asking = useQuery({ ...statementQuery(number ?? '', statement), enabled: number !== null })
+  const { answer, problem, retry } = useOffice(asking)
+  const listing = useListed(number)
+  const office: OfficeAnswer = answer !== undefined ? answer : problem ? 'not_reached' : undefined
+  const ruling = rulingOf({ office, verdict, code: null, listed: listing.listed })
+  if (verdict?.kind === 'good' && ruling === 'asking') return <AskingOffice />
+  return (
+    <>
+      <StatementCard {...{ checked, ruling, office, listing }} />
+      {problem && ruling !== 'retired_key' && <OfficeNotReached problem={problem} {...retry} />}
+    </>
   )
 }

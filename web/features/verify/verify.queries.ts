@@ -1,23 +1,53 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PaperKey, RevokePaper, VerifiedPaper } from '#contract/documents.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import type { PaperKey, RevokePaper, StatementAnswer, VerifiedPaper } from '#contract/documents.ts'
+import type { WithdrawnList } from '#contract/withdrawn-papers.ts'
+import { ApiError, api, unreached } from '#web/app/api.ts'
 import { checkStatement } from './check-statement.ts'
+import { checkWithdrawn } from './check-withdrawn.ts'
 
 const asking_again = 5000
+/** A line that does not answer at all is none: then the signature is shown, and the office asked again. */
+const patience_ms = 12_000
+
+const noPaper = (problem: unknown) => {
+  if (problem instanceof ApiError && problem.status === 404) return null
+  throw problem
+}
+
+/** How the office is asked: anew for each look, and again as soon as it can be reached. */
+const asked = {
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+  // A page that was opened without a network asks the office once there is one.
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? asking_again : false),
+} as const
 
 /** The paper behind a code; `null` where there is none, which is an answer and not a fault. */
 export const paperQuery = (code: string) =>
   queryOptions({
     queryKey: ['verify', code],
     queryFn: ({ signal }) =>
-      api.get<VerifiedPaper>(`/verify/${encodeURIComponent(code)}`, { signal }).catch((problem) => {
-        if (problem instanceof ApiError && problem.status === 404) return null
-        throw problem
-      }),
-    staleTime: 0,
-    // A page that was opened without a network asks the office once there is one.
-    refetchInterval: ({ state }) => (state.status === 'error' ? asking_again : false),
+      patiently(api.get<VerifiedPaper>(`/verify/${encodeURIComponent(code)}`, { signal })).catch(noPaper),
+    ...asked,
   })
+
+/** Every paper that the office was asked for by its number. */
+export const askedByNumber = { queryKey: ['verify', 'number'] }
+
+/** What the office says of the paper whose statement this is; `null` where it knows no such number. */
+export const statementQuery = (number: string, statement: string) =>
+  queryOptions({
+    queryKey: [...askedByNumber.queryKey, number, statement],
+    queryFn: ({ signal }) =>
+      patiently(
+        api.post<StatementAnswer>(`/verify/numbers/${encodeURIComponent(number)}`, { statement }, { signal }),
+      ).catch(noPaper),
+    ...asked,
+  })
+
+const patiently = <Answer>(answer: Promise<Answer>) =>
+  Promise.race([answer, new Promise<never>((_, late) => setTimeout(() => late(unreached('timeout')), patience_ms))])
 
 /** The keys that papers are signed with; kept while the page is open, so that checking goes on without a network. */
 export const paperKeysQuery = queryOptions({
@@ -27,10 +57,20 @@ export const paperKeysQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
+/** The office's list of withdrawn papers, for when it cannot be asked; `null` where what came is none. */
+export const withdrawnQuery = (keys: readonly PaperKey[]) =>
+  queryOptions({
+    queryKey: ['verify', 'withdrawn', keys.map(({ key_id }) => key_id)],
+    queryFn: async ({ signal }) =>
+      checkWithdrawn((await api.get<WithdrawnList>('/verify/withdrawn', { signal })).list, keys),
+    staleTime: 600_000,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
 /** What a statement is worth against these keys. */
 export const verdictQuery = (statement: string, keys: readonly PaperKey[]) =>
   queryOptions({
-    queryKey: ['verify', 'statement', statement, keys.map(({ key_id }) => key_id)],
+    queryKey: ['verify', 'statement', statement, keys.map(({ key_id, until }) => [key_id, until])],
     queryFn: () => checkStatement(statement, keys),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

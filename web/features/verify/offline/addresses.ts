@@ -1,6 +1,7 @@
 /** What the page of checking papers, its worker and its list of files agree on. */
 export const pageAddress = '/verify'
-export const keysAddress = '/api/verify/keys'
+/** The public keys, and the list of withdrawn papers. */
+export const dataAddresses = ['/api/verify/keys', '/api/verify/withdrawn'] as const
 export const filesAddress = '/verify-files.json'
 
 export const isCheckingPage = (path: string) => path === pageAddress || path.startsWith(`${pageAddress}/`)

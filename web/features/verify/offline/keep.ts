@@ -1,33 +1,43 @@
-import { z } from 'zod'
-import { filesAddress, keysAddress, pageAddress } from './addresses.ts'
+import { dataAddresses, filesAddress, pageAddress } from './addresses.ts'
+import { isUsable } from './fresh-answers.ts'
+import { filesOf } from './trusted-copies.ts'
 import worker from './worker.ts?worker&url'
 
-const Files = z.array(z.string().startsWith('/assets/'))
+const [keysAddress, withdrawnAddress] = dataAddresses
 
 /**
- * Keeps the page of checking papers on this device with all its files and the public keys, so that it opens without a
- * network once it was opened with one. What an older page needed is let go. Answers whether this device can do so.
+ * Keeps the page of checking papers on this device with all its files, the public keys and the list of withdrawn papers,
+ * so that it opens without a network once it was opened with one. Kept is only what was read and found right: a page
+ * that some network puts in its place never replaces what is there. What an older page needed is let go. Answers whether
+ * this device can do so.
  */
 export async function keepForOffline(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   await navigator.serviceWorker.register(worker, { scope: pageAddress })
   const cache = await caches.open('verify')
-  const fresh = await Promise.all([pageAddress, keysAddress, filesAddress].map(fetched)).catch(() => [])
-  const [page, keys, list] = fresh
-  if (!page || !keys || !list) return (await cache.match(pageAddress)) !== undefined
-  const files = Files.parse(await list.json())
+  const fresh = await Promise.all([pageAddress, keysAddress, withdrawnAddress, filesAddress].map(fetched)).catch(
+    () => [],
+  )
+  const [page, keys, withdrawn, list] = fresh
+  if (!page || !keys || !withdrawn || !list) return isKept(cache)
+  const read = { page: page.text, keys: keys.text, withdrawn: withdrawn.text, files: list.text }
+  const files = await filesOf(read).catch(() => null)
+  if (!files) return isKept(cache)
   const before = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  await cache.addAll(files.filter((file) => !before.includes(file)))
-  await cache.put(keysAddress, keys)
-  await cache.put(pageAddress, page)
-  const needed = [pageAddress, keysAddress, ...files]
+  for (const file of files.filter((each) => !before.includes(each))) await cache.put(file, (await fetched(file)).answer)
+  await cache.put(keysAddress, keys.answer)
+  await cache.put(withdrawnAddress, withdrawn.answer)
+  await cache.put(pageAddress, page.answer)
+  const needed: string[] = [pageAddress, ...dataAddresses, ...files]
   await Promise.all(before.filter((address) => !needed.includes(address)).map((address) => cache.delete(address)))
   await navigator.serviceWorker.ready
   return true
 }
 
-async function fetched(address: string): Promise<Response> {
+const isKept = async (cache: Cache) => (await cache.match(pageAddress)) !== undefined
+
+async function fetched(address: string): Promise<{ answer: Response; text: string }> {
   const answer = await fetch(address, { cache: 'no-cache' })
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  return answer
+  if (!isUsable(answer, address)) throw new Error(`${address}: ${answer.status}`)
+  return { answer: answer.clone(), text: await answer.text() }
 }

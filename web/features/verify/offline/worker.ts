@@ -1,6 +1,7 @@
 // The service worker of /verify: opens the page without a network, or when the server cannot answer, from what
 // `keep.ts` kept. With a network the newest page is taken.
-import { isCheckingPage, keysAddress, pageAddress } from './addresses.ts'
+import { dataAddresses, isCheckingPage, pageAddress } from './addresses.ts'
+import { isUsable } from './fresh-answers.ts'
 
 type Waiting = Event & { waitUntil: (work: Promise<void>) => void }
 type Fetching = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
@@ -24,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (isCheckingPage(pathname)) event.respondWith(newest(request, pageAddress))
-  } else if (pathname === keysAddress) event.respondWith(newest(request, keysAddress))
+  } else if (dataAddresses.some((address) => address === pathname)) event.respondWith(newest(request, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(kept(request))
 })
 
@@ -33,12 +34,12 @@ const copyOf = (address: string) => caches.match(address, { ignoreVary: true })
 /** A file's name changes with what is in it: a kept one is as good as the server's. */
 const kept = async (request: Request) => (await copyOf(request.url)) ?? fetch(request)
 
-/** What the server says; the kept copy where it says nothing, fails, or takes long. */
+/** What the server says; the kept copy where it says nothing, refuses, fails, or takes long, or where another answers. */
 async function newest(request: Request, address: string): Promise<Response> {
   const copy = await copyOf(address)
   if (!copy) return fetch(request)
   const answered = fetch(request).then(
-    (answer) => (answer.status >= 500 ? copy : answer),
+    (answer) => (isUsable(answer, address) ? answer : copy),
     () => copy,
   )
   return Promise.race([answered, new Promise<Response>((late) => setTimeout(() => late(copy), patience_ms))])

@@ -1,0 +1,17 @@
+import { Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#web/ui/card.tsx'
+
+/** Before the office has answered nothing is said of a paper, neither good nor bad. */
+export function AskingOffice() {
+  const { t } = useTranslation('verify')
+  return (
+    <Card role="status">
+      <h2 className="flex items-start gap-2.5 font-semibold text-xl">
+        <Hourglass aria-hidden="true" className="mt-1 size-6 shrink-0 text-ink-faint" />
+        {t('asking')}
+      </h2>
+      <p className="mt-2 text-ink-soft">{t('asking_next')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { PaperKey } from '#contract/documents.ts'
+import { WithdrawnList } from '#contract/withdrawn-papers.ts'
+import { checkWithdrawn } from '../check-withdrawn.ts'
+
+const Files = z.array(z.string().startsWith('/assets/')).min(1)
+const Keys = z.array(PaperKey).min(1)
+
+/** What is kept for when there is no network, as text: page, keys, list of withdrawn papers, list of files. */
+export type Copies = { page: string; keys: string; withdrawn: string; files: string }
+
+/** The files that are to be kept with copies. Throws where any of them is not what it should be, such as a login page. */
+export async function filesOf({ page, keys, withdrawn, files }: Copies): Promise<string[]> {
+  const listed = Files.parse(JSON.parse(files))
+  const scripts = Array.from(page.matchAll(/<script[^>]+src="([^"]+)"/g), ([, script = '']) => script)
+  if (scripts.length === 0 || !scripts.every((script) => listed.includes(script)))
+    throw new Error('this is not the page of checking papers')
+  const { list } = WithdrawnList.parse(JSON.parse(withdrawn))
+  if (!(await checkWithdrawn(list, Keys.parse(JSON.parse(keys))))) throw new Error('the list is not signed')
+  return listed
+}

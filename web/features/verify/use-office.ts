@@ -1,0 +1,37 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isListed } from './check-withdrawn.ts'
+import { paperKeysQuery, withdrawnQuery } from './verify.queries.ts'
+
+/**
+ * The office's answer as it stands on the page: that it could not be reached stays said while it is asked again. To be
+ * used by a component that lives for one paper.
+ */
+export function useOffice<Answer>(asking: UseQueryResult<Answer>) {
+  const [problem, setProblem] = useState<Error | null>(null)
+  if (asking.error && asking.error !== problem) setProblem(asking.error)
+  if (asking.isSuccess && problem) setProblem(null)
+  return {
+    answer: asking.data,
+    problem,
+    retry: { retrying: asking.isFetching, onRetry: () => void asking.refetch() },
+  }
+}
+
+/** What the list of withdrawn papers on this device says of a number; `listed` is undefined until that is known. */
+export function useListed(number: string | null) {
+  const keys = useQuery(paperKeysQuery)
+  const list = useQuery({ ...withdrawnQuery(keys.data ?? []), enabled: keys.data !== undefined && number !== null })
+  const papers = list.data ?? null
+  const looking = useQuery({
+    queryKey: ['verify', 'listed', number, papers?.at, papers?.hashes.size],
+    queryFn: () => papers !== null && number !== null && isListed(papers, number),
+    enabled: papers !== null && number !== null,
+    gcTime: 0,
+  })
+  const known =
+    number === null || keys.isError || (papers === null ? list.isError || list.isSuccess : !looking.isPending)
+  return { listed: known ? (looking.data ?? false) : undefined, list: looking.isError ? null : papers }
+}
+
+export type Listing = ReturnType<typeof useListed>
