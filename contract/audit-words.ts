@@ -23,6 +23,7 @@ const auditSubjects = {
   ...recordNames,
   kycs: { en: 'Identity (KYC)', bn: 'পরিচয় যাচাই (কেওয়াইসি)' },
   papers: { en: 'Paper', bn: 'কাগজ' },
+  paper_keys: { en: 'Key of papers', bn: 'কাগজের স্বাক্ষর-চাবি' },
   demo: { en: 'Demo', bn: 'নমুনা' },
 } as const satisfies Record<string, Words>
 export type AuditSubject = keyof typeof auditSubjects
@@ -95,6 +96,7 @@ const auditFields: Record<string, Words> = {
   purpose_bn: { en: 'For (BN)', bn: 'কীসের জন্য (বাংলা)' },
   valid_from: { en: 'From', bn: 'শুরু' },
   valid_to: { en: 'Until', bn: 'শেষ' },
+  until: { en: 'Last day', bn: 'শেষ দিন' },
   state: { en: 'State', bn: 'অবস্থা' },
   area_class: { en: 'Area class', bn: 'এলাকা শ্রেণি' },
   use: { en: 'Use', bn: 'ব্যবহার' },
