@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 import { pdfPagePng, pdfQr } from '../test/pdf.ts'
 import { downloaded } from './papers.ts'
 import { applied } from './paying.ts'
-import { bengali, demoAccount, loggedIn, loggedInAs } from './people.ts'
+import { bengali, demoAccount, loggedIn, loggedInAs, tokenOf } from './people.ts'
 
 async function invoice(page: Page): Promise<Buffer> {
   await applied(page, await loggedIn(page))
@@ -133,7 +133,7 @@ test('without a network: the open page still tells a true code from a changed on
   await field.fill(statement)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(good(page)).toBeVisible()
-  await expect(page.getByText('that needs a network')).toBeVisible()
+  await expect(page.getByText(unsaid)).toBeVisible()
   await context.setOffline(false)
 })
 
@@ -173,6 +173,7 @@ test.describe('opened once with a network', () => {
     await expect(later.getByText(unsaid)).toBeVisible()
     await expect(later.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(later.getByRole('alert')).toHaveCount(0)
+    await expect(later.getByText(/It is not on the list of withdrawn papers of \d+ \w+ \d{4}/)).toBeVisible()
     const cards = later.getByRole('main').getByRole('status')
     await expect(cards.first()).toContainText('The code on this paper is signed by this office')
     await bengali(later)
@@ -188,6 +189,89 @@ test.describe('opened once with a network', () => {
     // Nobody is told anything on a page that nobody looks at.
     await later.bringToFront()
     await expect(later.getByRole('heading', { name: 'কাগজটি এখান থেকেই দেওয়া হয়েছে' })).toBeVisible()
+  })
+})
+
+async function withdrawn(page: Page, link: string) {
+  const code = /verify\/(\w+)/.exec(link)?.[1] ?? ''
+  const answer = await page.request.post(`/api/admin/papers/${code}/revoke`, {
+    headers: { authorization: `Bearer ${await tokenOf(page, demoAccount('admin'))}` },
+    data: { reason: 'Issued by mistake' },
+  })
+  expect(answer.status()).toBe(200)
+}
+const isWithdrawn = (page: Page) => page.getByRole('heading', { name: /This paper was withdrawn on/ })
+const asking = (page: Page) => page.getByRole('heading', { name: 'Asking the office…' })
+
+test('a withdrawn paper is never green, by whatever link it comes; until the office has answered nothing is said', async ({
+  page,
+}) => {
+  const link = await linkOf(await invoice(page))
+  const statement = link.split('#')[1] ?? ''
+  await page.goto(`/verify#${statement}`)
+  await expect(good(page)).toBeVisible()
+  await expect(page.getByText('The office was asked just now')).toBeVisible()
+  await withdrawn(page, link)
+  let answered = () => {}
+  const held = new Promise<void>((resolve) => (answered = resolve))
+  await page.route(/\/api\/verify\/(numbers\/|[0-9A-Z]{12})/, async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const address of [`/verify#${statement}`, link]) {
+    await page.goto('/robots.txt')
+    await page.goto(address)
+    await expect(asking(page)).toBeVisible()
+    for (const verdict of [good(page), issued(page)]) await expect(verdict).toHaveCount(0)
+  }
+  answered()
+  await expect(isWithdrawn(page)).toBeVisible()
+  await page.goto('/robots.txt')
+  await page.goto(`/verify#${statement}`)
+  await expect(isWithdrawn(page)).toBeVisible()
+  for (const verdict of [good(page), issued(page)]) await expect(verdict).toHaveCount(0)
+  await bengali(page)
+  await expect(page.getByRole('heading', { name: /কাগজটি .* তারিখে বাতিল হয়েছে/ })).toBeVisible()
+})
+
+test('a statement under the code of another paper is told without a network too', async ({ page, context }) => {
+  const [address = ''] = (await linkOf(await invoice(page))).split('#')
+  const [, another = ''] = (await linkOf(await invoice(page))).split('#')
+  await page.goto('/verify')
+  await page.getByText('The keys that papers are signed with').click()
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Code on the paper' }).fill(`https://jomi.example${address}#${another}`)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(otherPaper(page)).toBeVisible()
+  await expect(good(page)).toHaveCount(0)
+  await context.setOffline(false)
+})
+
+test.describe('withdrawn before the page was opened with a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a paper is not green without one', async ({ page, context }) => {
+    const link = await linkOf(await invoice(page))
+    const statement = link.split('#')[1] ?? ''
+    await withdrawn(page, link)
+    await page.goto('/verify')
+    await expect(page.getByText('This page is kept on this device')).toBeVisible()
+    await context.setOffline(true)
+    const listed = {
+      en: 'This paper is on the office’s list of withdrawn papers',
+      bn: 'কাগজটি অফিসের বাতিল কাগজের তালিকায় আছে',
+    }
+    for (const address of [link, `/verify#${statement}`]) {
+      const later = await context.newPage()
+      await later.goto(address)
+      await expect(later.getByRole('heading', { name: listed.en })).toBeVisible()
+      for (const verdict of [good(later), issued(later)]) await expect(verdict).toHaveCount(0)
+    }
+    const last = await context.newPage()
+    await last.goto(link)
+    await bengali(last)
+    await expect(last.getByRole('heading', { name: listed.bn })).toBeVisible()
+    await context.setOffline(false)
   })
 })
 

@@ -19,9 +19,9 @@ export function OtherPaper({ said, paper, code }: OtherPaperProps) {
   return (
     <Card role="status" className="border-l-4 border-l-refusal">
       <VerdictHeading Sign={CircleSlash} tone="bad">
-        {t('statement.differs')}
+        {t('statement.other_paper')}
       </VerdictHeading>
-      <p className="mt-2 mb-3">{t('statement.differs_next')}</p>
+      <p className="mt-2 mb-3">{t('statement.other_paper_next')}</p>
       <Facts>
         <Fact name={t('statement.belongs_to')}>{said.number}</Fact>
         {said.code !== null && <Fact name={t('statement.made_for_code')}>{spacedCode(said.code)}</Fact>}
