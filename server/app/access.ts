@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Role } from '#contract/identity.ts'
 import { AppError } from './app-error.ts'
-import { isUrgent } from './load-shedding.ts'
+import { type Urgency, urgencyOfRoute } from './load-shedding.ts'
 
 /** Who calls: the signed-in person, as far as rules need them. */
 export type Actor = {
@@ -47,8 +47,7 @@ export type DeclaredRoute = Pick<FastifyContextConfig, 'idempotency'> & {
   url: string
   access: Access
   body: unknown
-  /** Refused last under overload. */
-  urgent: boolean
+  urgency: Urgency
 }
 
 /** Finds the person behind a token and how it is used; null when it is unknown, ended or run out. */
@@ -74,9 +73,9 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
     const idempotency = route.config?.idempotency
     if (idempotency && access === 'anyone') throw new Error(`${route.url} has no account that a key could belong to`)
     const body = route.schema?.body
-    const urgent = isUrgent(route.config ?? {})
+    const urgency = urgencyOfRoute(route.config ?? {})
     const { url, method } = route
-    declared.push({ method: String(method), url, access, body, urgent, ...(idempotency && { idempotency }) })
+    declared.push({ method: String(method), url, access, body, urgency, ...(idempotency && { idempotency }) })
   })
 
   app.addHook('onRequest', async (request) => {

@@ -14,16 +14,17 @@ import { languageOf } from './language.ts'
 export type Load = { lag_ms: number; waiting: number; wait_ms: number; working: number }
 
 /** What is refused first when too much comes at once, and what last. */
-export type Urgency = 'background' | 'ordinary' | 'urgent'
+export type Urgency = 'background' | 'ordinary' | 'paying' | 'urgent'
 
 /**
  * Above any of these a request is refused. A request takes some tens of turns of the event loop and of the queue for the
  * database, so that short ones add up: these keep what is accepted within two seconds on two cores.
  */
 const limits: Record<Urgency, Load> = {
-  background: { lag_ms: 20, waiting: 12, wait_ms: 500, working: 24 },
-  ordinary: { lag_ms: 40, waiting: 40, wait_ms: 1_000, working: 48 },
-  urgent: { lag_ms: 150, waiting: 80, wait_ms: 2_000, working: 80 },
+  background: { lag_ms: 20, waiting: 12, wait_ms: 500, working: 16 },
+  ordinary: { lag_ms: 40, waiting: 30, wait_ms: 1_000, working: 36 },
+  paying: { lag_ms: 100, waiting: 60, wait_ms: 1_500, working: 54 },
+  urgent: { lag_ms: 300, waiting: 100, wait_ms: 2_000, working: 80 },
 }
 
 // A late turn means overload only where much is asked: a busy machine alone makes one as well.
@@ -42,7 +43,7 @@ export function isTooMuch(load: Load, urgency: Urgency): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refused last under overload, as is all that pays: login, checking a paper, what watches the server. */
+    /** Refused last under overload: login, checking a paper, what watches the server. What pays comes just before. */
     urgent?: boolean
   }
   interface FastifyRequest {
@@ -96,11 +97,14 @@ const isLimited = (request: FastifyRequest) =>
 
 function urgencyOf(request: FastifyRequest): Urgency {
   if (request.headers['x-background'] === '1') return 'background'
-  return isUrgent(request.routeOptions.config) ? 'urgent' : 'ordinary'
+  return urgencyOfRoute(request.routeOptions.config)
 }
 
-/** Whether a route is refused last. */
-export const isUrgent = ({ urgent, idempotency }: FastifyContextConfig) => urgent === true || idempotency === 'pays'
+/** How urgent a route is, whoever asks. */
+export function urgencyOfRoute({ urgent, idempotency }: FastifyContextConfig): Urgency {
+  if (urgent) return 'urgent'
+  return idempotency === 'pays' ? 'paying' : 'ordinary'
+}
 
 /** The refusal that all have, written past the hooks: under overload a refusal must cost next to nothing. */
 function refuseAtOnce(request: FastifyRequest, reply: FastifyReply): void {
@@ -127,9 +131,10 @@ function eventLoopTurns(app: FastifyInstance) {
   let average = 0
   let asked = 0
   let asked_per_second = 0
+  let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     let due = performance.now() + sample_ms
-    const timer = setInterval(() => {
+    timer = setInterval(() => {
       const at = performance.now()
       average = average * 0.7 + Math.max(0, at - due) * 0.3
       asked_per_second = asked_per_second * 0.7 + ((asked * 1000) / (at - due + sample_ms)) * 0.3
@@ -137,8 +142,8 @@ function eventLoopTurns(app: FastifyInstance) {
       due = at + sample_ms
     }, sample_ms)
     timer.unref()
-    app.addHook('onClose', async () => clearInterval(timer))
   })
+  app.addHook('onClose', async () => clearInterval(timer))
   return {
     count: () => {
       asked += 1
