@@ -137,7 +137,7 @@ function verdict({ quiet, capacity, storm, logins, healths, recovery_ms }: Seen)
   const findings = [
     ...others.slice(0, 5).map(({ status, failure }) => `answered ${status} ${failure ?? ''}`),
     ...(p99 > most_p99_ms ? [`99 % of the accepted took up to ${seconds(p99)}`] : []),
-    ...(accepted.length < capacity ? ['hardly anything was accepted'] : []),
+    ...(accepted.length < capacity / 2 ? ['hardly anything was accepted'] : []),
     ...(came_in.length < logins.length * 0.8
       ? [`${logins.length - came_in.length} of ${logins.length} logins failed`]
       : []),
