@@ -234,23 +234,10 @@ test('a withdrawn paper is never green, by whatever link it comes; until the off
   await expect(page.getByRole('heading', { name: /কাগজটি .* তারিখে বাতিল হয়েছে/ })).toBeVisible()
 })
 
-test('a statement under the code of another paper is told without a network too', async ({ page, context }) => {
-  const [address = ''] = (await linkOf(await invoice(page))).split('#')
-  const [, another = ''] = (await linkOf(await invoice(page))).split('#')
-  await page.goto('/verify')
-  await page.getByText('The keys that papers are signed with').click()
-  await context.setOffline(true)
-  await page.getByRole('textbox', { name: 'Code on the paper' }).fill(`https://jomi.example${address}#${another}`)
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(otherPaper(page)).toBeVisible()
-  await expect(good(page)).toHaveCount(0)
-  await context.setOffline(false)
-})
-
-test.describe('withdrawn before the page was opened with a network', () => {
+test.describe('kept with a network, checked without one', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a paper is not green without one', async ({ page, context }) => {
+  test('a paper that was withdrawn before is not green', async ({ page, context }) => {
     const link = await linkOf(await invoice(page))
     const statement = link.split('#')[1] ?? ''
     await withdrawn(page, link)
@@ -271,6 +258,19 @@ test.describe('withdrawn before the page was opened with a network', () => {
     await last.goto(link)
     await bengali(last)
     await expect(last.getByRole('heading', { name: listed.bn })).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  test('a statement under the code of another paper is told', async ({ page, context }) => {
+    const [address = ''] = (await linkOf(await invoice(page))).split('#')
+    const [, another = ''] = (await linkOf(await invoice(page))).split('#')
+    await page.goto('/verify')
+    await expect(page.getByText('This page is kept on this device')).toBeVisible()
+    await context.setOffline(true)
+    const later = await context.newPage()
+    await later.goto(`${address}#${another}`)
+    await expect(otherPaper(later)).toBeVisible()
+    for (const verdict of [good(later), issued(later)]) await expect(verdict).toHaveCount(0)
     await context.setOffline(false)
   })
 })
