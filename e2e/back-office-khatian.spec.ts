@@ -77,7 +77,7 @@ test('a mouza map is added with its sheet, which is seen before it is sent, and 
   await expect(form.getByRole('alert')).toContainText('Zil is required')
   await choosePlace(page, 'Add Mouza Map', { Upazila: 'Savar', Mouza: 'Birulia', Zil: '1' })
   await form.getByText('RS', { exact: true }).click()
-  await form.getByLabel('Name').fill(name)
+  await form.getByLabel(/^Name/).fill(name)
   await attach(page, 'Add Mouza Map', 'sheet.pdf', 'application/pdf', await printed(page, 'শিট ১'))
   await expect(form.getByRole('img', { name: 'Preview of sheet.pdf' })).toBeVisible()
   await save(page, 'Add Mouza Map')
