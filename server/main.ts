@@ -32,12 +32,12 @@ async function start() {
       'Records are kept in the embedded database: for trying and developing. Use PostgreSQL (DATABASE_URL) for real records.',
     )
 
+  if (config.demo) await refuseForeignAccounts(db)
+  else await refuseDemoAccounts(db)
   if (!config.demo && (await mayChangeLedger(db)))
     console.error(
       'Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".',
     )
-  if (config.demo) await refuseForeignAccounts(db)
-  else await refuseDemoAccounts(db)
   const { app, storage, startJobs, address, applications, land_tax } = await makeApp({ config, db })
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, storage, applications, land_tax, say }) : null
