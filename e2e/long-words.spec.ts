@@ -77,11 +77,10 @@ test('the longest name and address stay on the screens of the office', async ({ 
   const person = await longPerson(page)
   await asStaff(page, 'admin')
   await fits(page, '/admin/kyc-approvals', person.email)
-  await main(page)
-    .getByRole('listitem')
-    .filter({ hasText: person.email })
-    .getByRole('button', { name: 'Reject' })
-    .click()
+  const card = main(page).getByRole('listitem').filter({ hasText: person.email })
+  // Its images are shown, and can be decided on, once the card is in sight.
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await fitsNow(page, 'the refusal of an identity')
   // Beside the others: whoever is longest may not take their columns from them.
