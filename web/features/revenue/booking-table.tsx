@@ -61,8 +61,16 @@ function useBookingColumns(): ListColumn<RevenueItem>[] {
     { key: 'payer', header: t('column.payer'), cell: ({ user }) => user.name },
     { key: 'place', header: t('column.place'), cell: (item) => whole(placeOf(item)) },
     { key: 'office', header: t('column.office'), cell: ({ office }) => nameIn(language, office) },
-    { key: 'receipt', header: t('column.receipt'), cell: ({ receipt_number }) => whole(receipt_number ?? '—') },
-    { key: 'reference', header: t('column.reference'), cell: (item) => whole(item.payment_reference) },
+    {
+      key: 'receipt',
+      header: `${t('column.receipt')} · ${t('column.reference')}`,
+      cell: ({ receipt_number, payment_reference }) => (
+        <>
+          <span className="block sm:whitespace-nowrap">{receipt_number ?? '—'}</span>
+          <span className="block text-ink-soft sm:whitespace-nowrap">{payment_reference}</span>
+        </>
+      ),
+    },
     {
       key: 'method',
       header: t('column.method'),
