@@ -17,7 +17,10 @@ import { counted, type Run, type Verdict, verdictOf } from './run.ts'
 import { type Extent, sealedFileKeys, sealedTexts, sealMany } from './sealed.sql.ts'
 import { type Settings, startRefused, startServer, stop } from './server-process.ts'
 
-const [old_secret, new_secret] = ['the former secret of this office', 'the present secret of this office']
+const [old_secret, new_secret] = [
+  'the former secret of this office 0123456789',
+  'the present secret of this office 0123456789',
+]
 
 /**
  * The server's secret is changed while a server runs, and the command that does it is killed in the middle. Afterwards

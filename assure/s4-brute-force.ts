@@ -147,7 +147,10 @@ function makeAttacker(ask: Ask) {
     const passed: string[] = []
     for (const { path, max } of limited) {
       const from = somewhere()
-      const answers = await Promise.all(Array.from({ length: max + 20 }, () => ask({ path, body: {}, from })))
+      // In small crowds: more at once would be refused as overload, which says nothing of limits.
+      const answers: Answered[] = []
+      while (answers.length < max + 20)
+        answers.push(...(await Promise.all(Array.from({ length: 10 }, () => ask({ path, body: {}, from })))))
       passed.push(`${path} ${toldWrong(answers, max, path)}`)
     }
     return [...passed, `/me/phone/send-otp ${await codes()}`].join(', ')

@@ -15,13 +15,13 @@ describe('too much', () => {
     ['a very late event loop', { ...idle, lag_ms: 60 }, ['background', 'ordinary']],
     ['an event loop that hardly turns', { ...idle, lag_ms: 400 }, ['background', 'ordinary', 'paying', 'urgent']],
     ['a queue for the database', { ...idle, waiting: 20 }, ['background']],
-    ['a long queue for the database', { ...idle, waiting: 50 }, ['background', 'ordinary']],
+    ['a long queue for the database', { ...idle, waiting: 60 }, ['background', 'ordinary']],
     ['a queue without end', { ...idle, waiting: 200 }, ['background', 'ordinary', 'paying', 'urgent']],
     ['a wait for the database', { ...idle, wait_ms: 600 }, ['background']],
     ['a long wait for the database', { ...idle, wait_ms: 1200 }, ['background', 'ordinary']],
     ['a wait for the database without end', { ...idle, wait_ms: 2500 }, ['background', 'ordinary', 'paying', 'urgent']],
     ['many requests at work', { ...idle, working: 20 }, ['background']],
-    ['too many requests at work', { ...idle, working: 40 }, ['background', 'ordinary']],
+    ['too many requests at work', { ...idle, working: 55 }, ['background', 'ordinary']],
     ['requests at work without end', { ...idle, working: 200 }, ['background', 'ordinary', 'paying', 'urgent']],
   ])('is judged by how urgent a request is: %s', (_what, load, refused) => {
     const urgencies = ['background', 'ordinary', 'paying', 'urgent'] as const
@@ -58,10 +58,10 @@ async function busyServer() {
 describe('under overload', () => {
   it('what is urgent comes in longest, health and the site always, and all is well again afterwards', async () => {
     const { ask, many, end, app } = await busyServer()
-    const first = await many(37, '/api/list')
+    const first = await many(51, '/api/list')
     const refused = await ask('/api/list')
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '2', 'overloaded'])
-    const urgent = await many(44, '/api/login')
+    const urgent = await many(40, '/api/login')
     expect((await ask('/api/login')).statusCode).toBe(503)
     expect((await ask('/api/health')).statusCode).toBe(200)
     expect((await ask('/page')).statusCode).toBe(200)

@@ -22,9 +22,9 @@ export type Urgency = 'background' | 'ordinary' | 'paying' | 'urgent'
  */
 const limits: Record<Urgency, Load> = {
   background: { lag_ms: 20, waiting: 12, wait_ms: 500, working: 16 },
-  ordinary: { lag_ms: 40, waiting: 30, wait_ms: 1_000, working: 36 },
-  paying: { lag_ms: 100, waiting: 60, wait_ms: 1_500, working: 54 },
-  urgent: { lag_ms: 300, waiting: 100, wait_ms: 2_000, working: 80 },
+  ordinary: { lag_ms: 40, waiting: 50, wait_ms: 1_000, working: 50 },
+  paying: { lag_ms: 100, waiting: 70, wait_ms: 1_500, working: 60 },
+  urgent: { lag_ms: 300, waiting: 120, wait_ms: 2_000, working: 90 },
 }
 
 // A late turn means overload only where much is asked: a busy machine alone makes one as well.
