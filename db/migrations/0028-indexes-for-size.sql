@@ -34,6 +34,9 @@ create index users_phone_parts on users using gin (phone gin_trgm_ops);
 create index users_by_name on users (name collate "C", id);
 create index users_by_email on users (email collate "C", id);
 create index users_by_date on users (created_at, id);
+create index users_in_order_of_roles on users (role collate "C", id);
+create index users_disabled on users (id) where disabled_at is not null;
+create index zils_by_office on zils (upazila_id, id);
 create index mouzas_name_parts on mouzas using gin (name_en gin_trgm_ops, name_bn gin_trgm_ops);
 create index mouza_maps_name_parts on mouza_maps using gin (name gin_trgm_ops);
 
