@@ -39,7 +39,7 @@ import { userRoutes } from '#server/users/users.routes.ts'
 import { guardRoutes } from './access.ts'
 import { describeApi } from './api-description.ts'
 import type { Config } from './config.ts'
-import { answerPolicy, baseHeaders } from './content-security.ts'
+import { refusalHeaders } from './content-security.ts'
 import { type Db, now } from './database.ts'
 import { answerError, answerErrors } from './error-answers.ts'
 import { folderStorage } from './files.ts'
@@ -105,8 +105,7 @@ export async function makeApp({ config, db }: AppParts) {
     clientErrorHandler: refuseConnection,
     // An address that cannot be read never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...baseHeaders, 'content-security-policy': answerPolicy })
-      reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
+      reply.headers(refusalHeaders(request.id))
       answerError(error, request, reply)
     },
   })

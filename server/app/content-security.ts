@@ -44,8 +44,7 @@ export const permissionsPolicy = [
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ')
 
-/** What every answer carries, also those that are refused before a route or a hook is reached. */
-export const baseHeaders = {
+const baseHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -53,3 +52,12 @@ export const baseHeaders = {
   'x-frame-options': 'DENY',
   'permissions-policy': permissionsPolicy,
 } as const
+
+/** What a refusal carries that no hook of an ordinary answer has seen. */
+export const refusalHeaders = (request_id: string) => ({
+  ...baseHeaders,
+  'content-security-policy': answerPolicy,
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  'x-request-id': request_id,
+})

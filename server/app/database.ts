@@ -10,6 +10,7 @@ import { lockFolder } from './database/folder-lock.ts'
 import { guarded, withinTransaction } from './database/guard.ts'
 import { migrate } from './database/migrate.ts'
 import { postgresDialect, postgresPool } from './database/postgres.ts'
+import { codeOf } from './database/refusals.ts'
 import { copyTemplate } from './database/template.ts'
 import type { Tables } from './tables.ts'
 
@@ -92,10 +93,6 @@ async function openEmbedded(config: Config, { say, onDeath }: Opening): Promise<
 }
 
 const retryable = new Set(['40001', '40P01'])
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
 
 const lastWrite = new AsyncLocalStorage<(trx: Db) => Promise<void>>()
 

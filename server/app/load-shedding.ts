@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '#contract/answers.ts'
 import { digitsFor } from '#contract/digits.ts'
 import { errors } from '#contract/errors.ts'
 import { AppError } from './app-error.ts'
-import { answerPolicy, baseHeaders } from './content-security.ts'
+import { refusalHeaders } from './content-security.ts'
 import { queueForConnection } from './database/guard.ts'
 import { languageOf } from './language.ts'
 
@@ -115,13 +115,9 @@ function refuseAtOnce(request: FastifyRequest, reply: FastifyReply): void {
   const body = JSON.stringify(answer)
   reply.hijack()
   reply.raw.writeHead(errors.overloaded.status, {
-    ...baseHeaders,
-    'content-security-policy': answerPolicy,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
+    ...refusalHeaders(request.id),
     'content-length': Buffer.byteLength(body),
     'retry-after': String(retry_after_seconds),
-    'x-request-id': request.id,
   })
   reply.raw.end(body)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ErrorAnswer } from '#contract/answers.ts'
 import { errors } from '#contract/errors.ts'
-import { answerPolicy, baseHeaders } from './content-security.ts'
+import { refusalHeaders } from './content-security.ts'
 
 const headersTooLarge = new Set(['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW'])
 
@@ -19,12 +19,8 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   const answer: ErrorAnswer = { message, error: message, code, request_id }
   const body = JSON.stringify(answer)
   const headers = {
-    'content-type': 'application/json; charset=utf-8',
+    ...refusalHeaders(request_id),
     'content-length': String(Buffer.byteLength(body)),
-    'content-security-policy': answerPolicy,
-    ...baseHeaders,
-    'cache-control': 'no-store',
-    'x-request-id': request_id,
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

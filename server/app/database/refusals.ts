@@ -10,7 +10,9 @@ const codes = {
   lock_not_available: '55P03',
 } as const
 
-const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : undefined)
+/** The code of an error of the database or of the system, where it has one. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 /**
  * What the caller is told when the database refuses a statement for lack of room or time: 503 `disk_full` or
