@@ -279,7 +279,7 @@ describe('an answer that is kept', () => {
     await post('/applications', keyed(token, key, order()))
     const row = await keyRow(key)
     expect(row?.answer).toMatch(/^v2\.[0-9a-f]{8}\./)
-    expect(JSON.stringify(row)).not.toMatch(/5678|khatian_request|01712345678/)
+    expect(JSON.stringify(row)).not.toMatch(/khatian_request|01712345678/)
   })
 
   it('never holds a secret: a one-time password is shown once and kept nowhere', async () => {
