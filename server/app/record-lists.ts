@@ -34,7 +34,9 @@ type Condition = RawBuilder<unknown>
 /** What a list is made of, in SQL: its columns, its tables, its orders, and which rows a query asks for. */
 export type RecordSource<Query extends Sorted, Inside> = {
   columns: RawBuilder<unknown>
-  tables: RawBuilder<unknown>
+  table: RawBuilder<unknown>
+  /** What columns and orders need besides the table. Conditions name the table alone: rows are counted without these. */
+  joins?: RawBuilder<unknown>
   /** The id by which rows are found and CSV is read. */
   id: RawBuilder<unknown>
   /** By the names of the contract; text names its collation. */
@@ -44,6 +46,11 @@ export type RecordSource<Query extends Sorted, Inside> = {
   /** What narrows the rows to where somebody works. */
   inside: (inside: Inside) => Condition[]
   asked: (query: Query, inside: Inside) => Condition[]
+  /**
+   * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in every
+   * row; so each is read alone, as far as rows are counted.
+   */
+  ways?: (query: Query) => Condition[]
 }
 
 /** All of these, in SQL; every row where there are none. */
@@ -58,14 +65,24 @@ export const matching = (conditions: Condition[]) =>
 /** The ways a list is read. Sorting by a column that rows share is settled by the id, so that pages never overlap. */
 export function recordLists<Row extends { id: number }, Query extends Sorted, Inside>({
   columns,
-  tables,
+  table,
+  joins = sql``,
   id,
   orders,
   nullable = [],
   inside,
   asked,
+  ways = () => [],
 }: RecordSource<Query, Inside>) {
-  const found = (query: Query, where: Inside) => matching([...inside(where), ...asked(query, where)])
+  const tables = sql`${table} ${joins}`
+  function found(query: Query, where: Inside): Condition {
+    const conditions = [...inside(where), ...asked(query, where)]
+    const each = ways(query).map(
+      (way) => sql`(select ${id} from ${table} where ${matching([way, ...conditions])}
+        order by ${id} desc limit ${most_counted + 1})`,
+    )
+    return each.length === 0 ? matching(conditions) : sql`${id} = any(array(${sql.join(each, sql` union all `)}))`
+  }
   return {
     async page(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<Row[]> {
       const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
@@ -80,7 +97,7 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
     },
     async count(db: Db, query: Query, where: Inside): Promise<number> {
       const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-        select 1 from ${tables} where ${found(query, where)} limit ${most_counted + 1}) as few`.execute(db)
+        select 1 from ${table} where ${found(query, where)} limit ${most_counted + 1}) as few`.execute(db)
       return rows[0]?.total ?? 0
     },
     /** The rows that follow an id in the list's direction; from its beginning where there is none. */
@@ -104,8 +121,12 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
 /** A pattern for `ilike` that finds a text anywhere, with what `like` would read as wild taken literally. */
 export const anywhere = (text: string) => `%${literal(text)}%`
 
-/** The same for a text that something begins with. */
-export const beginning = (text: string) => `${literal(text)}%`
+/** The same for long tables with an index of parts of words. It knows three letters: of fewer a word begins so. */
+export const partOfWord = (text: string) => (text.length < 3 ? `${literal(text)}%` : anywhere(text))
+
+/** The ids of the places whose name holds a text in either script, at most 500. */
+export const idsNamed = (table: 'mouzas', text: string) => sql`array(select id from ${sql.table(table)}
+  where name_en ilike ${partOfWord(text)} or name_bn ilike ${partOfWord(text)} limit 500)`
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

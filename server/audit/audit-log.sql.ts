@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit.ts'
 import type { Db } from '#server/app/database.ts'
-import { anywhere, given, iso, recordLists } from '#server/app/record-lists.ts'
+import { anywhere, given, iso, partOfWord, recordLists } from '#server/app/record-lists.ts'
 import type { ChainedEntry } from './chain.ts'
 
 export type AuditAsked = z.output<typeof AuditQuery>
@@ -11,7 +11,8 @@ export const auditLists = recordLists<AuditEntry, AuditAsked, unknown>({
   columns: sql`l.id, ${iso(sql`l.at`)} as at,
     case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as actor,
     l.act, l.subject, l.subject_id, l.before, l.after, l.request_id, l.lane, l.lane_number, l.hash`,
-  tables: sql`audit_log l left join users u on u.id = l.actor_id`,
+  table: sql`audit_log l`,
+  joins: sql`left join users u on u.id = l.actor_id`,
   id: sql`l.id`,
   orders: { at: sql`l.at` },
   inside: () => [],
@@ -35,7 +36,7 @@ export const auditLists = recordLists<AuditEntry, AuditAsked, unknown>({
 const whoOrWhat = (text: string) => sql`l.id = any(array(
   (select id from audit_log where subject_id = ${text} order by id desc limit 1000)
   union all
-  (select acts.id from (select id from users where name ilike ${anywhere(text)} or email ilike ${anywhere(text)} limit 50) u
+  (select acts.id from (select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 50) u
     cross join lateral (select id from audit_log where actor_id = u.id order by id desc limit 1000) as acts
     order by acts.id desc limit 1000)))`
 

@@ -5,7 +5,7 @@ import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract
 import type { AreaClass } from '#contract/tax-rates.ts'
 import { plainNumber } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
-import { anywhere, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
+import { given, idsNamed, insideOffices, iso, partOfWord, recordLists } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 
 type Named = { id: number; name_en: string; name_bn: string }
@@ -59,7 +59,9 @@ const columns = sql`r.id, r.user_id, json_build_object('name', owner.name, 'emai
   r.shares_open, r.registered_before,
   coalesce(m.tax_area_class, u.tax_area_class) as area_class`
 
-const tables = sql`land_tax_registrations r
+const table = sql`land_tax_registrations r`
+
+const joins = sql`
   join users owner on owner.id = r.user_id
   join upazilas u on u.id = r.upazila_id
   join districts d on d.id = u.district_id
@@ -71,7 +73,8 @@ const tables = sql`land_tax_registrations r
 /** The registrations that staff keep, inside their upazilas. */
 export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery, Offices>({
   columns,
-  tables,
+  table,
+  joins,
   id: sql`r.id`,
   orders: {
     submitted_at: sql`r.submitted_at`,
@@ -81,33 +84,23 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
     dag_number: sql`natural_key(r.dag_number) collate "C"`,
   },
   inside: insideOffices(sql`r.upazila_id`),
-  asked: ({ search, status, upazila_id, mouza_id, review }, offices) => [
+  asked: ({ status, upazila_id, mouza_id, review }) => [
     ...given(review, (reason) => toReview[reason]),
     ...given(status, (wanted) => sql`r.status = ${wanted}`),
     ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),
     ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
-    ...given(search, (text) => (offices === 'everywhere' ? inTheCountry(text) : sql.join(found(text), sql` or `))),
   ],
+  ways: ({ search }) => (search ? waysOf(search) : []),
 })
 
 /** The ways a text finds registrations: by the person, the mouza, the number of dag or khatian. */
-const found = (text: string) => [
+const waysOf = (text: string) => [
   sql`r.user_id = any(array(
-    select id from users where name ilike ${anywhere(text)} or email ilike ${anywhere(text)} limit 500))`,
-  sql`r.mouza_id = any(array(
-    select id from mouzas where name_en ilike ${anywhere(text)} or name_bn ilike ${anywhere(text)} limit 500))`,
+    select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 500))`,
+  sql`r.mouza_id = any(${idsNamed('mouzas', text)})`,
   sql`r.dag_key = ${keyOf(text)}`,
   sql`r.khatian_key = ${keyOf(text)}`,
 ]
-
-/** Over the country each way goes by its own index, for the latest thousand: together they would read the whole table. */
-const inTheCountry = (text: string) =>
-  sql`r.id = any(array(${sql.join(
-    found(text).map(
-      (way) => sql`(select r.id from land_tax_registrations r where ${way} order by r.id desc limit 1000)`,
-    ),
-    sql` union all `,
-  )}))`
 
 const toReview = {
   shares: sql`r.shares_open`,
@@ -119,21 +112,21 @@ const keyOf = (text: string) => landNumberKey(plainNumber(text))
 /** All of a person's, newest first; at most 500. */
 export async function registrationsOf(db: Db, user_id: number): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from ${tables} where r.user_id = ${user_id} order by r.id desc limit 500`.execute(db)
+    select ${columns} from ${table} ${joins} where r.user_id = ${user_id} order by r.id desc limit 500`.execute(db)
   return rows
 }
 
 /** Registrations by their ids, whosever they are, in the order of ids. */
 export async function registrationsByIds(db: Db, ids: readonly number[]): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from ${tables} where r.id = any(${ids}::bigint[]) order by r.id`.execute(db)
+    select ${columns} from ${table} ${joins} where r.id = any(${ids}::bigint[]) order by r.id`.execute(db)
   return rows
 }
 
 /** Those of the asked ones that are the person's, in the order of ids. */
 export async function ownRegistrations(db: Db, user_id: number, ids: readonly number[]): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from ${tables}
+    select ${columns} from ${table} ${joins}
     where r.user_id = ${user_id} and r.id in (${sql.join(ids)}) order by r.id`.execute(db)
   return rows
 }
@@ -164,7 +157,7 @@ export async function registrationsOfParcel(
     ...given(dag_number, (text) => sql`r.dag_key = ${keyOf(text)}`),
   ]
   const { rows } = await sql<OnSheet>`
-    select ${columns}, z.zil_no from ${tables}
+    select ${columns}, z.zil_no from ${table} ${joins}
     left join dags g on g.id = r.dag_id left join zils z on z.id = g.zil_id
     where ${sql.join(conditions, sql` and `)} order by r.id limit ${most}`.execute(db)
   return rows

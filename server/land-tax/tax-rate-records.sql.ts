@@ -27,7 +27,7 @@ export const taxRateLists = (current: TaxYear) =>
       rate.exempt_fee_poisha, to_char(rate.valid_from, 'YYYY-MM-DD') as valid_from,
       to_char(rate.valid_to, 'YYYY-MM-DD') as valid_to, rate.legal_source, rate.legal_source_bn, rate.confirmed,
       rate.state, rate.used, rate.version, ${iso(sql`rate.updated_at`)} as updated_at`,
-    tables: ratesIn(current),
+    table: ratesIn(current),
     id: sql`rate.id`,
     orders: {
       valid_from: sql`rate.valid_from`,

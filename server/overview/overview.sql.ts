@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { latinDigits } from '#contract/digits.ts'
 import type { Overview } from '#contract/overview.ts'
 import type { Db } from '#server/app/database.ts'
-import { anywhere, insideOffices, matching } from '#server/app/record-lists.ts'
+import { anywhere, insideOffices, matching, partOfWord } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 
 /** Beyond this many rows the planner's own count is near enough: counting ten million takes seconds. */
-const many = 20_000
+const many = 10_000
 
 const counted = (table: string) => sql<number>`
   case when (select reltuples from pg_class where oid = ${table}::regclass) > ${many}
@@ -90,7 +90,7 @@ export const usersLike = (db: Db, text: string) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email'])
-    .where((where) => where.or([where('name', 'ilike', anywhere(text)), where('email', 'ilike', anywhere(text))]))
+    .where((where) => where.or([where('name', 'ilike', partOfWord(text)), where('email', 'ilike', partOfWord(text))]))
     .orderBy('id')
     .limit(5)
     .execute()

@@ -35,7 +35,7 @@ export const feeLists = (today: string) =>
     columns: sql`fee.id, fee.code, fee.amount_poisha, fee.purpose_en, fee.purpose_bn,
       to_char(fee.valid_from, 'YYYY-MM-DD') as valid_from, fee.state, ${iso(sql`fee.created_at`)} as created_at,
       fee.created_by_name as created_by`,
-    tables: rowsOn(today),
+    table: rowsOn(today),
     id: sql`fee.id`,
     orders: { valid_from: sql`fee.valid_from`, code: sql`fee.code collate "C"` },
     inside: () => [],

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { UserRecord, UsersQuery } from '#contract/users.ts'
 import type { Db } from '#server/app/database.ts'
-import { anywhere, beginning, given, iso, recordLists } from '#server/app/record-lists.ts'
+import { given, iso, partOfWord, recordLists } from '#server/app/record-lists.ts'
 
 export type UsersAsked = z.output<typeof UsersQuery>
 
@@ -16,7 +16,7 @@ export const userLists = recordLists<UserRecord, UsersAsked, unknown>({
       order by u.name_en collate "C", u.id)
       from staff_upazilas su join upazilas u on u.id = su.upazila_id where su.user_id = p.id), '[]') as upazilas,
     p.version, ${iso(sql`p.updated_at`)} as updated_at`,
-  tables: sql`users p`,
+  table: sql`users p`,
   id: sql`p.id`,
   orders: {
     name: sql`p.name collate "C"`,
@@ -28,11 +28,10 @@ export const userLists = recordLists<UserRecord, UsersAsked, unknown>({
   asked: ({ search, role, status }) => [
     ...given(role, (wanted) => sql`p.role = ${wanted}`),
     ...given(status, (wanted) => (wanted === 'active' ? sql`p.disabled_at is null` : sql`p.disabled_at is not null`)),
-    ...given(search, (text) =>
-      // Fewer than three letters are no part that an index knows: names that begin so.
-      text.length < 3
-        ? sql`p.name ilike ${beginning(text)} or p.email ilike ${beginning(text)}`
-        : sql`p.name ilike ${anywhere(text)} or p.email ilike ${anywhere(text)} or p.phone ilike ${anywhere(latinDigits(text))}`,
+    ...given(
+      search,
+      (text) =>
+        sql`p.name ilike ${partOfWord(text)} or p.email ilike ${partOfWord(text)} or p.phone ilike ${partOfWord(latinDigits(text))}`,
     ),
   ],
 })

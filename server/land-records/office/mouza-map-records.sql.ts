@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MouzaMapRecord, MouzaMapRecordsQuery } from '#contract/land-records-office.ts'
 import type { Db } from '#server/app/database.ts'
-import { anywhere, countsOf, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
+import { countsOf, given, idsNamed, insideOffices, iso, partOfWord, recordLists } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 import { documentColumns, placeColumns, placeTables } from './row-parts.sql.ts'
 
@@ -12,23 +12,27 @@ export type MouzaMapOfficeRow = Omit<MouzaMapRecord, 'document_url'> & { documen
 export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapsAsked, Offices>({
   columns: sql`r.id, r.zil_id, r.survey_type_id, r.name, r.name_bn, r.version, ${iso(sql`r.updated_at`)} as updated_at,
     ${placeColumns}, ${documentColumns}`,
-  tables: sql`mouza_maps r ${placeTables}`,
+  table: sql`mouza_maps r`,
+  joins: placeTables,
   id: sql`r.id`,
   orders: { name: sql`r.name collate "C"`, mouza: sql`m.name_en collate "C"` },
   nullable: ['name'],
   inside: insideOffices(sql`r.upazila_id`),
-  asked: ({ search, upazila_id, mouza_id, zil_id, survey_type_id, document }) => [
+  asked: ({ upazila_id, mouza_id, zil_id, survey_type_id, document }) => [
     ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),
     ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
     ...given(zil_id, (id) => sql`r.zil_id = ${id}`),
     ...given(survey_type_id, (id) => sql`r.survey_type_id = ${id}`),
     ...given(document, (is) => (is === 'with' ? sql`r.document_id is not null` : sql`r.document_id is null`)),
-    ...given(
-      search,
-      (text) =>
-        sql`r.name ilike ${anywhere(text)} or r.name_bn ilike ${anywhere(text)} or m.name_en ilike ${anywhere(text)} or m.name_bn ilike ${anywhere(text)}`,
-    ),
   ],
+  ways: ({ search }) =>
+    search
+      ? [
+          sql`r.name ilike ${partOfWord(search)}`,
+          sql`r.name_bn ilike ${partOfWord(search)}`,
+          sql`r.mouza_id = any(${idsNamed('mouzas', search)})`,
+        ]
+      : [],
 })
 
 export const lockMouzaMap = (trx: Db, id: number) =>

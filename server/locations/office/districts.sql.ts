@@ -12,7 +12,8 @@ export const districtLists = recordLists<DistrictRecord, DistrictsAsked, unknown
   columns: sql`d.id, d.division_id, d.name_en, d.name_bn, d.bbs_code, d.version,
     ${iso(sql`d.updated_at`)} as updated_at,
     json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
-  tables: sql`districts d join divisions v on v.id = d.division_id`,
+  table: sql`districts d`,
+  joins: sql`join divisions v on v.id = d.division_id`,
   id: sql`d.id`,
   orders: {
     name_en: sql`d.name_en collate "C"`,

@@ -10,7 +10,7 @@ export type DivisionsAsked = z.output<typeof DivisionsQuery>
 /** Divisions belong to the whole country: all staff read them. */
 export const divisionLists = recordLists<DivisionRecord, DivisionsAsked, unknown>({
   columns: sql`d.id, d.name_en, d.name_bn, d.bbs_code, d.version, ${iso(sql`d.updated_at`)} as updated_at`,
-  tables: sql`divisions d`,
+  table: sql`divisions d`,
   id: sql`d.id`,
   orders: {
     name_en: sql`d.name_en collate "C"`,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { MouzaForm, MouzaRecord, MouzasQuery } from '#contract/location-records.ts'
 import type { Db } from '#server/app/database.ts'
-import { anywhere, countsOf, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
+import { countsOf, given, insideOffices, iso, partOfWord, recordLists } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 
 export type MouzasAsked = z.output<typeof MouzasQuery>
@@ -14,7 +14,8 @@ export const mouzaLists = recordLists<MouzaRecord, MouzasAsked, Offices>({
     json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
     json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
-  tables: sql`mouzas m join upazilas u on u.id = m.upazila_id join districts d on d.id = u.district_id
+  table: sql`mouzas m`,
+  joins: sql`join upazilas u on u.id = m.upazila_id join districts d on d.id = u.district_id
     join divisions v on v.id = d.division_id`,
   id: sql`m.id`,
   orders: {
@@ -26,12 +27,12 @@ export const mouzaLists = recordLists<MouzaRecord, MouzasAsked, Offices>({
   nullable: ['jl_no'],
   inside: insideOffices(sql`m.upazila_id`),
   asked: ({ search, district_id, upazila_id }) => [
-    ...given(district_id, (id) => sql`u.district_id = ${id}`),
+    ...given(district_id, (id) => sql`m.upazila_id = any(array(select id from upazilas where district_id = ${id}))`),
     ...given(upazila_id, (id) => sql`m.upazila_id = ${id}`),
     ...given(
       search,
       (text) =>
-        sql`m.name_en ilike ${anywhere(text)} or m.name_bn ilike ${anywhere(text)}
+        sql`m.name_en ilike ${partOfWord(text)} or m.name_bn ilike ${partOfWord(text)}
           or m.jl_no = ${latinDigits(text)} or m.mouza_code = ${latinDigits(text)}`,
     ),
   ],

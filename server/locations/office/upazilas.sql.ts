@@ -13,7 +13,8 @@ export const upazilaLists = recordLists<UpazilaRecord, UpazilasAsked, Offices>({
     ${iso(sql`u.updated_at`)} as updated_at,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
     json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
-  tables: sql`upazilas u join districts d on d.id = u.district_id join divisions v on v.id = d.division_id`,
+  table: sql`upazilas u`,
+  joins: sql`join districts d on d.id = u.district_id join divisions v on v.id = d.division_id`,
   id: sql`u.id`,
   orders: {
     name_en: sql`u.name_en collate "C"`,
@@ -24,7 +25,7 @@ export const upazilaLists = recordLists<UpazilaRecord, UpazilasAsked, Offices>({
   nullable: ['bbs_code'],
   inside: insideOffices(sql`u.id`),
   asked: ({ search, division_id, district_id }) => [
-    ...given(division_id, (id) => sql`d.division_id = ${id}`),
+    ...given(division_id, (id) => sql`u.district_id in (select id from districts where division_id = ${id})`),
     ...given(district_id, (id) => sql`u.district_id = ${id}`),
     ...given(
       search,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { ZilForm, ZilRecord, ZilsQuery } from '#contract/location-records.ts'
 import type { Db } from '#server/app/database.ts'
-import { anywhere, countsOf, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
+import { countsOf, given, idsNamed, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 
 export type ZilsAsked = z.output<typeof ZilsQuery>
@@ -14,20 +14,18 @@ export const zilLists = recordLists<ZilRecord, ZilsAsked, Offices>({
     json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
     json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
-  tables: sql`zils z join mouzas m on m.id = z.mouza_id join upazilas u on u.id = z.upazila_id
+  table: sql`zils z`,
+  joins: sql`join mouzas m on m.id = z.mouza_id join upazilas u on u.id = z.upazila_id
     join districts d on d.id = u.district_id join divisions v on v.id = d.division_id`,
   id: sql`z.id`,
   orders: { zil_no: sql`z.zil_key`, mouza: sql`m.name_en collate "C"` },
   inside: insideOffices(sql`z.upazila_id`),
-  asked: ({ search, upazila_id, mouza_id }) => [
+  asked: ({ upazila_id, mouza_id }) => [
     ...given(upazila_id, (id) => sql`z.upazila_id = ${id}`),
     ...given(mouza_id, (id) => sql`z.mouza_id = ${id}`),
-    ...given(
-      search,
-      (text) =>
-        sql`z.zil_no = ${latinDigits(text)} or m.name_en ilike ${anywhere(text)} or m.name_bn ilike ${anywhere(text)}`,
-    ),
   ],
+  ways: ({ search }) =>
+    search ? [sql`z.zil_no = ${latinDigits(search)}`, sql`z.mouza_id = any(${idsNamed('mouzas', search)})`] : [],
 })
 
 export const lockZil = (trx: Db, id: number) =>
