@@ -23,6 +23,7 @@ export const SurveyTypeForm = z.object({
   name_en: neededLine(200, 'survey_type_required'),
   name_bn: emptyIsNullOrKept(200),
   description: emptyIsNullOrKept(1000),
+  description_bn: emptyIsNullOrKept(1000),
 })
 export type SurveyTypeForm = z.output<typeof SurveyTypeForm>
 export const SurveyTypeRecord = SurveyType.extend(recordKeeping)

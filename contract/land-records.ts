@@ -10,6 +10,7 @@ export const SurveyType = z.object({
   name_en: z.string(),
   name_bn: z.string().nullable(),
   description: z.string().nullable(),
+  description_bn: z.string().nullable(),
 })
 export type SurveyType = z.infer<typeof SurveyType>
 

@@ -188,6 +188,7 @@ export type Tables = {
     name_en: string
     name_bn: string | null
     description: string | null
+    description_bn: string | null
   }
   dags: Versioned & {
     id: Id

@@ -45,6 +45,7 @@ export const dagById = (db: Db, id: number) =>
       'survey_types.name_en as survey_en',
       'survey_types.name_bn as survey_bn',
       'survey_types.description as survey_description',
+      'survey_types.description_bn as survey_description_bn',
       'khatians.id as khatian_id',
       'khatians.version as khatian_version',
       'khatians.since as khatian_since',

@@ -35,6 +35,7 @@ const surveyOf = (row: DagRecord): SurveyType => ({
   name_en: row.survey_en,
   name_bn: row.survey_bn,
   description: row.survey_description,
+  description_bn: row.survey_description_bn,
 })
 
 type Paid = { document_id: string | null } | undefined
@@ -135,7 +136,14 @@ export async function listMouzaMapsOfZil(
   return maps.map(({ document_id, ...map }) => ({ ...map, has_document: document_id !== null }))
 }
 
-const notStated: SurveyOfZil = { id: null, code: null, name_en: 'Not stated', name_bn: 'উল্লেখ নেই', description: null }
+const notStated: SurveyOfZil = {
+  id: null,
+  code: null,
+  name_en: 'Not stated',
+  name_bn: 'উল্লেখ নেই',
+  description: null,
+  description_bn: null,
+}
 
 /** The surveys that made the dags or the maps of a zil; "Not stated" last where maps name none. */
 export function listSurveyTypesOfZil(db: Db, zil_id: number, type: 'khatiyan' | 'mouza_map'): Promise<SurveyOfZil[]> {

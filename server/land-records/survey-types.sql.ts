@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
 export const surveyTypes = (db: Db) =>
-  db.selectFrom('survey_types').select(['id', 'code', 'name_en', 'name_bn', 'description']).orderBy('id').execute()
+  db
+    .selectFrom('survey_types')
+    .select(['id', 'code', 'name_en', 'name_bn', 'description', 'description_bn'])
+    .orderBy('id')
+    .execute()
 
 /** The surveys that have dags in a zil. One index probe a survey, however many dags there are. */
 export const surveyTypesOfDags = (db: Db, zil_id: number) =>
   db
     .selectFrom('survey_types')
-    .select(['id', 'code', 'name_en', 'name_bn', 'description'])
+    .select(['id', 'code', 'name_en', 'name_bn', 'description', 'description_bn'])
     .where((where) =>
       where.exists(
         where
@@ -25,7 +29,7 @@ export const surveyTypesOfDags = (db: Db, zil_id: number) =>
 export const surveyTypesOfMaps = (db: Db, zil_id: number) =>
   db
     .selectFrom('survey_types')
-    .select(['id', 'code', 'name_en', 'name_bn', 'description'])
+    .select(['id', 'code', 'name_en', 'name_bn', 'description', 'description_bn'])
     .where('id', 'in', (where) =>
       where
         .selectFrom('mouza_maps')

@@ -35,7 +35,10 @@ describe('a survey type', () => {
     expect([status, body.name_bn, body.description]).toEqual([201, null, null])
     expect((await get('/admin/survey-types', { token })).body.data).toMatchObject([{ code: 'CS' }])
     const path = `/admin/survey-types/${body.id}`
-    expect((await put(path, { token: admin.token, body: { ...form, name_bn: 'সিএস' } })).body.name_bn).toBe('সিএস')
+    const bengali = { name_bn: 'সিএস', description_bn: 'প্রথম জরিপ' }
+    expect((await put(path, { token: admin.token, body: { ...form, ...bengali } })).body).toMatchObject(bengali)
+    expect((await get('/admin/survey-types?search=প্রথম', { token })).body.total).toBe(1)
+    expect((await get('/locations/survey-types')).body).toMatchObject([bengali])
     for (const answer of [
       await post('/admin/survey-types', { token, body: form }),
       await put(path, { token, body: form }),

@@ -8,8 +8,8 @@ export type SurveyTypesAsked = z.output<typeof SurveyTypesQuery>
 
 /** Survey types belong to the whole country: all staff read them. */
 export const surveyTypeLists = recordLists<SurveyTypeRecord, SurveyTypesAsked, unknown>({
-  columns: sql`s.id, s.code, s.name_en, s.name_bn, s.description, s.version, ${iso(sql`s.updated_at`)} as updated_at`,
-  tables: sql`survey_types s`,
+  columns: sql`s.id, s.code, s.name_en, s.name_bn, s.description, s.description_bn, s.version, ${iso(sql`s.updated_at`)} as updated_at`,
+  table: sql`survey_types s`,
   id: sql`s.id`,
   orders: { code: sql`s.code collate "C"`, name_en: sql`s.name_en collate "C"` },
   inside: () => [],
@@ -18,7 +18,7 @@ export const surveyTypeLists = recordLists<SurveyTypeRecord, SurveyTypesAsked, u
       search,
       (text) =>
         sql`s.code ilike ${anywhere(text)} or s.name_en ilike ${anywhere(text)} or s.name_bn ilike ${anywhere(text)}
-          or s.description ilike ${anywhere(text)}`,
+          or s.description ilike ${anywhere(text)} or s.description_bn ilike ${anywhere(text)}`,
     ),
 })
 

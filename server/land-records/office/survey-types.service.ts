@@ -35,5 +35,6 @@ export const surveyTypeSheet: Sheet<SurveyTypeRecord> = {
     { en: 'Name (EN)', bn: 'নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
     { en: 'Name (BN)', bn: 'নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
     { en: 'Description', bn: 'বিবরণ', cell: ({ description }) => description },
+    { en: 'Description (BN)', bn: 'বিবরণ (বাংলা)', cell: ({ description_bn }) => description_bn },
   ],
 }

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLandWords } from '#web/parts/use-land-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 
@@ -35,6 +36,7 @@ export const AuthLayout = ({ title, about, notice, children }: AuthLayoutProps) 
 
 function Promo() {
   const { t } = useTranslation('identity')
+  const { surveyName } = useLandWords()
   return (
     <aside className="relative flex flex-col justify-between gap-10 overflow-hidden rounded-card bg-green-950 lg:max-h-136 p-6 text-white sm:p-10">
       <ParcelPattern className="text-white/8" />
@@ -63,7 +65,7 @@ function Promo() {
           <ul className="flex flex-wrap gap-2">
             {surveys.map((code) => (
               <li key={code} className="rounded-full border border-white/35 px-3 py-0.5 font-semibold text-sm">
-                {code}
+                {surveyName(code)}
               </li>
             ))}
           </ul>

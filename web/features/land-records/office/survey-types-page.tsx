@@ -8,8 +8,10 @@ import { useSurveyTypeForm } from './use-survey-type-form.tsx'
 /** The surveys whose records are kept. An acland reads them. */
 export function SurveyTypesPage() {
   const { t } = useTranslation('office')
-  const { digits } = useFormats()
+  const { digits, language } = useFormats()
   const { isAdmin } = useOffice()
+  const descriptionIn = ({ description, description_bn }: SurveyTypeRecord) =>
+    (language === 'bn' ? description_bn : null) ?? description
   return (
     <RecordsPage
       entity="survey-types"
@@ -20,7 +22,7 @@ export function SurveyTypesPage() {
         { key: 'code', header: t('code'), sort: 'code', heads: true, cell: ({ code }) => code },
         { key: 'name_en', header: t('name_en'), sort: 'name_en', cell: ({ name_en }) => name_en },
         { key: 'name_bn', header: t('name_bn'), cell: ({ name_bn }) => name_bn ?? '—' },
-        { key: 'description', header: t('description'), cell: ({ description }) => description ?? '—' },
+        { key: 'description', header: t('description'), cell: (survey) => descriptionIn(survey) ?? '—' },
       ]}
       nameOf={({ code, name_en }) => `${code} · ${name_en}`}
       form={useSurveyTypeForm()}
