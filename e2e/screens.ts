@@ -61,7 +61,7 @@ export const screens: Screen[] = [
   {
     name: 'verify',
     address: async (page) => `/verify/${await someCode(page)}`,
-    ready: (page) => expect(page.getByRole('status').getByRole('heading')).toBeVisible(),
+    ready: (page) => expect(page.getByRole('heading', { name: /issued here|এখান থেকেই/ })).toBeVisible(),
   },
   { name: 'terms', address: () => '/terms', ready: heading },
   { name: 'privacy', address: () => '/privacy', ready: heading },

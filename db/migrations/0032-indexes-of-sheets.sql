@@ -14,3 +14,14 @@ create index land_tax_registrations_in_office on land_tax_registrations (upazila
 create index mouza_maps_of_office_by_name_backwards
   on mouza_maps (upazila_id, name collate "C" desc nulls last, id desc);
 create index land_tax_registrations_of_office_by_date on land_tax_registrations (upazila_id, submitted_at, id);
+create index land_tax_registrations_of_office_by_status
+  on land_tax_registrations (upazila_id, status collate "C", id);
+create index land_tax_registrations_of_office_by_area on land_tax_registrations (upazila_id, land_area, id);
+create index land_tax_registrations_of_office_by_dag
+  on land_tax_registrations (upazila_id, natural_key(dag_number) collate "C", id);
+create index land_tax_registrations_of_office_by_khatian
+  on land_tax_registrations (upazila_id, natural_key(khatiyan_number) collate "C", id);
+
+-- What a search of mouzas looks for besides names.
+create index mouzas_by_jl_number on mouzas (jl_no, id);
+create index mouzas_by_code on mouzas (mouza_code, id);

@@ -50,7 +50,7 @@ export type RecordSource<Query extends Sorted, Inside> = {
    * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in every
    * row; so each is read alone, as far as rows are counted.
    */
-  ways?: (query: Query) => Condition[]
+  ways?: (query: Query, inside: Inside) => Condition[]
 }
 
 /** All of these, in SQL; every row where there are none. */
@@ -77,7 +77,7 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   const tables = sql`${table} ${joins}`
   function found(query: Query, where: Inside): Condition {
     const conditions = [...inside(where), ...asked(query, where)]
-    const each = ways(query).map(
+    const each = ways(query, where).map(
       (way) => sql`(select ${id} from ${table} where ${matching([way, ...conditions])}
         order by ${id} desc limit ${most_counted + 1})`,
     )
@@ -124,9 +124,12 @@ export const anywhere = (text: string) => `%${literal(text)}%`
 /** The same for long tables with an index of parts of words. It knows three letters: of fewer a word begins so. */
 export const partOfWord = (text: string) => (text.length < 3 ? `${literal(text)}%` : anywhere(text))
 
-/** The ids of the places whose name holds a text in either script, at most 500. */
-export const idsNamed = (table: 'mouzas', text: string) => sql`array(select id from ${sql.table(table)}
-  where name_en ilike ${partOfWord(text)} or name_bn ilike ${partOfWord(text)} limit 500)`
+/** The ids of the mouzas of some offices whose name holds a text in either script, at most 500. */
+export const mouzasNamed = (text: string, offices: 'everywhere' | readonly number[]) => sql`array(select id from mouzas
+  where ${matching([
+    sql`name_en ilike ${partOfWord(text)} or name_bn ilike ${partOfWord(text)}`,
+    ...insideOffices(sql`upazila_id`)(offices),
+  ])} limit 500)`
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

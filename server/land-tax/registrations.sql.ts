@@ -5,7 +5,7 @@ import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract
 import type { AreaClass } from '#contract/tax-rates.ts'
 import { plainNumber } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
-import { given, idsNamed, insideOffices, iso, partOfWord, recordLists } from '#server/app/record-lists.ts'
+import { given, insideOffices, iso, mouzasNamed, partOfWord, recordLists } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 
 type Named = { id: number; name_en: string; name_bn: string }
@@ -90,14 +90,14 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
     ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),
     ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
   ],
-  ways: ({ search }) => (search ? waysOf(search) : []),
+  ways: ({ search }, offices) => (search ? waysOf(search, offices) : []),
 })
 
 /** The ways a text finds registrations: by the person, the mouza, the number of dag or khatian. */
-const waysOf = (text: string) => [
+const waysOf = (text: string, offices: Offices) => [
   sql`r.user_id = any(array(
     select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 500))`,
-  sql`r.mouza_id = any(${idsNamed('mouzas', text)})`,
+  sql`r.mouza_id = any(${mouzasNamed(text, offices)})`,
   sql`r.dag_key = ${keyOf(text)}`,
   sql`r.khatian_key = ${keyOf(text)}`,
 ]

@@ -25,15 +25,18 @@ export const userLists = recordLists<UserRecord, UsersAsked, unknown>({
     created_at: sql`p.created_at`,
   },
   inside: () => [],
-  asked: ({ search, role, status }) => [
+  asked: ({ role, status }) => [
     ...given(role, (wanted) => sql`p.role = ${wanted}`),
     ...given(status, (wanted) => (wanted === 'active' ? sql`p.disabled_at is null` : sql`p.disabled_at is not null`)),
-    ...given(
-      search,
-      (text) =>
-        sql`p.name ilike ${partOfWord(text)} or p.email ilike ${partOfWord(text)} or p.phone ilike ${partOfWord(latinDigits(text))}`,
-    ),
   ],
+  ways: ({ search }) =>
+    search
+      ? [
+          sql`p.name ilike ${partOfWord(search)}`,
+          sql`p.email ilike ${partOfWord(search)}`,
+          sql`p.phone ilike ${partOfWord(latinDigits(search))}`,
+        ]
+      : [],
 })
 
 export const lockUser = (trx: Db, id: number) =>

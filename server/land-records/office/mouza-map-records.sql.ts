@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MouzaMapRecord, MouzaMapRecordsQuery } from '#contract/land-records-office.ts'
 import type { Db } from '#server/app/database.ts'
-import { countsOf, given, idsNamed, insideOffices, iso, partOfWord, recordLists } from '#server/app/record-lists.ts'
+import { countsOf, given, insideOffices, iso, mouzasNamed, partOfWord, recordLists } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 import { documentColumns, placeColumns, placeTables } from './row-parts.sql.ts'
 
@@ -25,12 +25,12 @@ export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapsAsked, Offi
     ...given(survey_type_id, (id) => sql`r.survey_type_id = ${id}`),
     ...given(document, (is) => (is === 'with' ? sql`r.document_id is not null` : sql`r.document_id is null`)),
   ],
-  ways: ({ search }) =>
+  ways: ({ search }, offices) =>
     search
       ? [
           sql`r.name ilike ${partOfWord(search)}`,
           sql`r.name_bn ilike ${partOfWord(search)}`,
-          sql`r.mouza_id = any(${idsNamed('mouzas', search)})`,
+          sql`r.mouza_id = any(${mouzasNamed(search, offices)})`,
         ]
       : [],
 })

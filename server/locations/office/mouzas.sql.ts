@@ -26,16 +26,19 @@ export const mouzaLists = recordLists<MouzaRecord, MouzasAsked, Offices>({
   },
   nullable: ['jl_no'],
   inside: insideOffices(sql`m.upazila_id`),
-  asked: ({ search, district_id, upazila_id }) => [
+  asked: ({ district_id, upazila_id }) => [
     ...given(district_id, (id) => sql`m.upazila_id = any(array(select id from upazilas where district_id = ${id}))`),
     ...given(upazila_id, (id) => sql`m.upazila_id = ${id}`),
-    ...given(
-      search,
-      (text) =>
-        sql`m.name_en ilike ${partOfWord(text)} or m.name_bn ilike ${partOfWord(text)}
-          or m.jl_no = ${latinDigits(text)} or m.mouza_code = ${latinDigits(text)}`,
-    ),
   ],
+  ways: ({ search }) =>
+    search
+      ? [
+          sql`m.name_en ilike ${partOfWord(search)}`,
+          sql`m.name_bn ilike ${partOfWord(search)}`,
+          sql`m.jl_no = ${latinDigits(search)}`,
+          sql`m.mouza_code = ${latinDigits(search)}`,
+        ]
+      : [],
 })
 
 export const lockMouza = (trx: Db, id: number) =>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { ZilForm, ZilRecord, ZilsQuery } from '#contract/location-records.ts'
 import type { Db } from '#server/app/database.ts'
-import { countsOf, given, idsNamed, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
+import { countsOf, given, insideOffices, iso, mouzasNamed, recordLists } from '#server/app/record-lists.ts'
 import type { Offices } from '#server/identity/jurisdiction.service.ts'
 
 export type ZilsAsked = z.output<typeof ZilsQuery>
@@ -24,8 +24,8 @@ export const zilLists = recordLists<ZilRecord, ZilsAsked, Offices>({
     ...given(upazila_id, (id) => sql`z.upazila_id = ${id}`),
     ...given(mouza_id, (id) => sql`z.mouza_id = ${id}`),
   ],
-  ways: ({ search }) =>
-    search ? [sql`z.zil_no = ${latinDigits(search)}`, sql`z.mouza_id = any(${idsNamed('mouzas', search)})`] : [],
+  ways: ({ search }, offices) =>
+    search ? [sql`z.zil_no = ${latinDigits(search)}`, sql`z.mouza_id = any(${mouzasNamed(search, offices)})`] : [],
 })
 
 export const lockZil = (trx: Db, id: number) =>

@@ -59,8 +59,16 @@ function useBookingColumns(): ListColumn<RevenueItem>[] {
       cell: ({ amount }) => <span className="whitespace-nowrap font-semibold">{taka(amount)}</span>,
     },
     { key: 'payer', header: t('column.payer'), cell: ({ user }) => user.name },
-    { key: 'place', header: t('column.place'), cell: (item) => whole(placeOf(item)) },
-    { key: 'office', header: t('column.office'), cell: ({ office }) => nameIn(language, office) },
+    {
+      key: 'place',
+      header: `${t('column.place')} · ${t('column.office')}`,
+      cell: (item) => (
+        <>
+          <span className="block">{placeOf(item)}</span>
+          <span className="block text-ink-soft">{nameIn(language, item.office)}</span>
+        </>
+      ),
+    },
     {
       key: 'receipt',
       header: `${t('column.receipt')} · ${t('column.reference')}`,
