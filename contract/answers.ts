@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WholeNumber } from '#contract/text-input.ts'
 
 /** The shape of every refusal. `error` repeats `message` because the specified client reads either. */
 export const ErrorAnswer = z.object({
@@ -21,13 +22,16 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     total_is_estimate: z.boolean().optional(),
   })
 
-const whole = z.coerce.number({ error: 'wrong_type' }).int({ error: 'wrong_type' })
-
 /** The page a list is asked for: 1–100 rows, counted from page 1. */
 export const PageQuery = z.object({
-  page: whole.min(1, { error: 'too_small' }).default(1),
-  per_page: whole.min(1, { error: 'too_small' }).max(100, { error: 'too_large' }).default(10),
+  page: WholeNumber.pipe(z.int().min(1, { error: 'too_small' })).default(1),
+  per_page: WholeNumber.pipe(z.int().min(1, { error: 'too_small' }).max(100, { error: 'too_large' })).default(10),
   direction: z.enum(['asc', 'desc'], { error: 'unknown_choice' }).default('desc'),
 })
+
+/** A day in Dhaka that somebody asks about, `2026-11-20`. The database knows no year 0. */
+export const Day = z.iso
+  .date({ error: 'date_invalid', abort: true })
+  .refine((day) => day >= '1900' && day < '2200', { error: 'date_invalid' })
 
 export const Moment = z.iso.datetime()

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Moment } from '#contract/answers.ts'
-import { filterId, recordsQuery } from '#contract/records.ts'
-import { optionalLine } from '#contract/text-input.ts'
+import { Day, Moment } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { recordsQuery } from '#contract/records.ts'
+import { OptionalId, optionalLine } from '#contract/text-input.ts'
 
 /** What staff did to a thing, with the thing before and after. */
 export const AuditEntry = z.object({
@@ -22,12 +23,12 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** By person, by thing, by day in Dhaka (both days included). */
 export const AuditQuery = recordsQuery('at').extend({
-  actor_id: filterId,
+  actor_id: OptionalId,
   act: optionalLine(40).optional(),
   subject: optionalLine(40).optional(),
-  subject_id: optionalLine(80).optional(),
-  from: z.iso.date({ error: 'date_invalid' }).optional(),
-  to: z.iso.date({ error: 'date_invalid' }).optional(),
+  subject_id: optionalLine(80).transform(latinDigits).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 })
 
 /** What can be chosen as a filter: who acted, and on which kinds of things. */

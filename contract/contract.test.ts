@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Day } from './answers.ts'
 import { decimalsOf, formatDecimals, formatSquareFeet } from './area.ts'
 import { dhakaDay, fiscalYear, formatMoment } from './dates.ts'
 import { digitsFor, latinDigits } from './digits.ts'
@@ -8,7 +9,8 @@ import { fieldTexts } from './field-errors.ts'
 import { formatTaka, formatWholeTaka, fromTaka, poisha, sumPoisha, toTaka } from './money.ts'
 import { maskedPayer, paymentMoves, shownStatus } from './payments.ts'
 import { placeKey } from './place-key.ts'
-import { landNumber, line, localPhone } from './text-input.ts'
+import { neededLandNumber } from './records.ts'
+import { landNumber, line, localPhone, personName, WholeNumber } from './text-input.ts'
 
 const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(poisha)
 
@@ -97,6 +99,48 @@ describe('what people type', () => {
     )
     expect(landNumber.parse(' ১২ক ')).toBe('12ক')
   })
+
+  it.each([
+    ['12', 12],
+    ['১২', 12],
+    [7, 7],
+    ['0', 0],
+  ])('%j is the whole number %i', (typed, number) => {
+    expect(WholeNumber.parse(typed)).toBe(number)
+  })
+
+  it.each(['0x1', '1e3', '+1', ' 1', '1.0', '-1', '', 'NaN', 1.5, true, ['1'], '99999999999999999'])(
+    '%j is no whole number',
+    (typed) => {
+      expect(WholeNumber.safeParse(typed).success).toBe(false)
+    },
+  )
+
+  it.each(['12', '12ক', '১২', '12/345', '12(ক)', 'A-1', '１２'])('%s is a number of land', (typed) => {
+    expect(neededLandNumber('required').safeParse(typed).success).toBe(true)
+  })
+
+  it.each(['140.', '140/', '-140', '#140', '140\u0301', '१४०', '.', '(140'])('%s is none', (typed) => {
+    expect(neededLandNumber('required').safeParse(typed).success).toBe(false)
+  })
+
+  it.each(['Md.Rahim', 'মোঃ রহিম', "O'Neil", 'A. K. M. Fazlul Huq', 'Rahim s/o Karim'])('%s is a name', (typed) => {
+    expect(personName(80).safeParse(typed).success).toBe(true)
+  })
+
+  it.each(['Visit http://evil.test/win', 'www.evil.test', 'evil.com', 'see evil.example/win'])(
+    '%s is none',
+    (typed) => {
+      expect(personName(80).safeParse(typed).success).toBe(false)
+    },
+  )
+
+  it.each(['0000-01-01', '0000-12-31', '1899-12-31', '2200-01-01', '2026-02-30'])(
+    '%s is no day to ask about',
+    (day) => {
+      expect(Day.safeParse(day).success).toBe(false)
+    },
+  )
 
   it.each(['01712345678', '+8801712345678', '8801712345678', '০১৭১২-৩৪৫৬৭৮', '+880 1712 345678'])(
     '%s is a phone',

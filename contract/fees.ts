@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from '#contract/answers.ts'
+import { Day, Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { fromTaka, poisha, toTaka } from '#contract/money.ts'
 import { FeeCode } from '#contract/payments.ts'
@@ -29,6 +29,9 @@ export const FeesQuery = recordsQuery('valid_from', 'code').extend({
 const readTaka = (given: number | string) =>
   fromTaka(typeof given === 'number' ? given : Number(latinDigits(given).replace(/[,\s৳]/g, '') || Number.NaN))
 
+/** A fee that is higher is a slip of the keyboard. */
+const most_taka = 1_000_000
+
 /** A fee from a day on; never from a day that has passed, so that nothing asked before changes (decisions §6). */
 export const NewFee = z.object({
   code: FeeCode,
@@ -38,7 +41,8 @@ export const NewFee = z.object({
     .refine((given) => String(given).trim() !== '', { error: 'required', abort: true })
     .refine((given) => readTaka(given) !== null, { error: 'wrong_type', abort: true })
     .refine((given) => (readTaka(given) ?? 0) > 0, { error: 'too_small' })
+    .refine((given) => (readTaka(given) ?? 0) <= (fromTaka(most_taka) ?? 0), { error: 'too_large' })
     .transform((given) => toTaka(readTaka(given) ?? poisha(0))),
-  valid_from: z.iso.date({ error: 'date_invalid' }),
+  valid_from: Day.refine((day) => day < '2100', { error: 'date_too_late' }),
 })
 export type NewFee = z.output<typeof NewFee>

@@ -9,6 +9,11 @@ export const fieldTexts = {
   too_small: { en: 'This is too small', bn: 'এটি অতিরিক্ত ছোট' },
   too_large: { en: 'This is too large', bn: 'এটি অতিরিক্ত বড়' },
   control_characters: { en: 'This contains characters that cannot be used', bn: 'এতে এমন চিহ্ন আছে যা ব্যবহার করা যায় না' },
+  land_number_invalid: {
+    en: 'A number begins and ends with a letter or a digit',
+    bn: 'নম্বরের শুরুতে ও শেষে অক্ষর বা সংখ্যা থাকতে হবে',
+  },
+  link_in_name: { en: 'A name cannot hold a web address', bn: 'নামের মধ্যে ওয়েব ঠিকানা দেওয়া যায় না' },
   unknown_choice: { en: 'Please choose one of the list', bn: 'তালিকা থেকে একটি বেছে নিন' },
   email_invalid: { en: 'Please enter a valid email address', bn: 'সঠিক ইমেইল ঠিকানা দিন' },
   email_taken: { en: 'Email is already taken', bn: 'এই ইমেইল আগেই ব্যবহৃত হয়েছে' },

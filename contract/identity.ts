@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { line, localPhone, optionalLine, toldAtOnce } from '#contract/text-input.ts'
+import { line, localPhone, optionalLine, personName, toldAtOnce } from '#contract/text-input.ts'
 
 export const Role = z.enum(['admin', 'acland', 'user'])
 export type Role = z.infer<typeof Role>
@@ -56,8 +56,8 @@ export const NewPassword = z.string().min(6, { error: 'password_short' }).max(20
 
 export const Register = z
   .object({
-    firstName: line(80),
-    lastName: line(80),
+    firstName: personName(80),
+    lastName: personName(80),
     email: Email,
     phone: localPhone,
     password: NewPassword,
@@ -103,7 +103,7 @@ const SixDigits = line(20)
 
 /** PUT /me: the profile, or one of the two addresses. Another e-mail needs the current password. */
 export const ChangeProfile = z.object({
-  name: line(160).optional(),
+  name: personName(160).optional(),
   email: Email.optional(),
   phone: z.union([localPhone, z.literal('').transform(() => null), z.null()]).optional(),
   current_password: Password.optional(),

@@ -6,15 +6,15 @@ import {
   codeOrNull,
   emptyIsNull,
   emptyIsNullOrKept,
-  filterId,
   idOrNullOrKept,
   metaField,
   neededId,
+  neededLandNumber,
   neededLine,
   recordKeeping,
   recordsQuery,
 } from '#contract/records.ts'
-import { isSeen, optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
+import { isLandNumber, isSeen, OptionalId, optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
 
 // Land as the office keeps it: what a list shows, what a form sends. The texts are those of specification §5.
 
@@ -121,7 +121,7 @@ export const DagForm = z
     zil_id: neededId('dag_required'),
     khatiyan_number: z.string().pipe(optionalLine(40)).optional(),
     khatian_no: z.string().pipe(optionalLine(40)).optional(),
-    dag_no: neededLine(40, 'dag_required').transform(plainNumber),
+    dag_no: neededLandNumber('dag_required'),
     survey_type_id: z
       .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })
       .optional()
@@ -143,6 +143,9 @@ export const DagForm = z
     ...toldAtOnce,
   })
   .superRefine((form, context) => {
+    const khatian = plainNumber(form.khatiyan_number || form.khatian_no || '')
+    if (khatian !== '' && !isLandNumber(khatian))
+      context.addIssue({ code: 'custom', path: ['khatiyan_number'], message: 'land_number_invalid' })
     if (form.khotiyan?.length && form.area !== null && hundredths(form.area) !== hundredths(sumOf(form.khotiyan)))
       context.addIssue({ code: 'custom', path: ['area'], message: 'area_differs' })
   })
@@ -181,10 +184,10 @@ const presence = z.enum(['with', 'without'], { error: 'unknown_choice' }).option
  * and of owners' names.
  */
 export const DagRecordsQuery = recordsQuery('dag_no', 'khatiyan_number').extend({
-  upazila_id: filterId,
-  mouza_id: filterId,
-  zil_id: filterId,
-  survey_type_id: filterId,
+  upazila_id: OptionalId,
+  mouza_id: OptionalId,
+  zil_id: OptionalId,
+  survey_type_id: OptionalId,
   boundary: presence,
   document: presence,
 })
@@ -214,10 +217,10 @@ export const MouzaMapRecord = z.object({
 export type MouzaMapRecord = z.infer<typeof MouzaMapRecord>
 
 export const MouzaMapRecordsQuery = recordsQuery('name', 'mouza').extend({
-  upazila_id: filterId,
-  mouza_id: filterId,
-  zil_id: filterId,
-  survey_type_id: filterId,
+  upazila_id: OptionalId,
+  mouza_id: OptionalId,
+  zil_id: OptionalId,
+  survey_type_id: OptionalId,
   document: presence,
 })
 

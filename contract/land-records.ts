@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { optionalLine } from '#contract/text-input.ts'
+import { OptionalId, optionalLine } from '#contract/text-input.ts'
 
 const names = { name_en: z.string(), name_bn: z.string() }
 
@@ -25,18 +25,11 @@ export const SurveyTypeQuery = z.object({
   type: z.enum(['khatiyan', 'mouza_map'], { error: 'unknown_choice' }).optional(),
 })
 
-const optionalId = z.coerce
-  .number({ error: 'wrong_type' })
-  .int({ error: 'wrong_type' })
-  .min(1, { error: 'wrong_type' })
-  .max(2 ** 31 - 1, { error: 'wrong_type' })
-  .optional()
-
 /** Without a survey: the dags of all of them. */
-export const DagsQuery = z.object({ survey_type_id: optionalId, search: optionalLine(40).optional() })
+export const DagsQuery = z.object({ survey_type_id: OptionalId, search: optionalLine(40).optional() })
 /** Without a survey: all maps. `none`: those on record without one. */
 export const MouzaMapsQuery = z.object({
-  survey_type_id: z.union([z.literal('none'), optionalId], { error: 'wrong_type' }).optional(),
+  survey_type_id: z.union([z.literal('none'), OptionalId], { error: 'wrong_type' }).optional(),
 })
 
 /** A light row of a list of dags. */

@@ -10,9 +10,9 @@ import {
   TaxYear,
 } from '#contract/land-tax-registrations.ts'
 import { checkPayer, PaymentLine, PaymentMethod, PaymentStatus, payerFields, ReceiptLine } from '#contract/payments.ts'
-import { filterId, neededId } from '#contract/records.ts'
+import { neededId } from '#contract/records.ts'
 import { AreaClass, LandUse } from '#contract/tax-rates.ts'
-import { optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
+import { OptionalId, optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
 
 // Land development tax (ভূমি উন্নয়ন কর): working out what is due, paying it, what the counter knows of it.
 
@@ -191,7 +191,7 @@ export type LandTaxOrder = z.infer<typeof LandTaxOrder>
 export const LandTaxPaymentsQuery = PageQuery.extend({
   sort: z.enum(['id', 'year', 'amount', 'status', 'paid_at'], { error: 'unknown_choice' }).default('id'),
   status: PaymentStatus.optional(),
-  registration_id: filterId,
+  registration_id: OptionalId,
   search: optionalLine(80).optional(),
 })
 export type LandTaxPaymentsQuery = z.output<typeof LandTaxPaymentsQuery>

@@ -3,9 +3,9 @@ import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { KycStatus } from '#contract/kyc.ts'
 import { readShare, Share, shareOf } from '#contract/land-shares.ts'
-import { filterId, neededId, neededLine, recordsQuery } from '#contract/records.ts'
+import { neededId, neededLandNumber, neededLine, recordsQuery } from '#contract/records.ts'
 import { AreaClass, type LandUse } from '#contract/tax-rates.ts'
-import { isSeen, plainNumber, textBlock } from '#contract/text-input.ts'
+import { isSeen, OptionalId, plainNumber, textBlock } from '#contract/text-input.ts'
 
 // Registering land for land development tax (ভূমি উন্নয়ন কর), and the review of what was registered.
 
@@ -72,8 +72,8 @@ export const RegistrationForm = z.object({
   upazila_id: neededId('required'),
   mouza_id: neededId('required'),
   survey_type_id: neededId('required'),
-  khatiyan_number: neededLine(40, 'required').transform(plainNumber),
-  dag_number: neededLine(40, 'required').transform(plainNumber),
+  khatiyan_number: neededLandNumber('required'),
+  dag_number: neededLandNumber('required'),
   land_type: LandTypeInput,
   /** Square feet. */
   land_area: landArea,
@@ -186,8 +186,8 @@ export const RegistrationsQuery = recordsQuery(
   'dag_number',
 ).extend({
   status: RegistrationStatus.optional(),
-  upazila_id: filterId,
-  mouza_id: filterId,
+  upazila_id: OptionalId,
+  mouza_id: OptionalId,
   /** What an officer has to look at again: approvals of one land without shares, land that one person registered twice. */
   review: z.enum(['shares', 'registered_before'], { error: 'unknown_choice' }).optional(),
 })

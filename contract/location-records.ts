@@ -3,7 +3,6 @@ import { District, Division, Mouza, Upazila, Zil } from '#contract/locations.ts'
 import {
   codeOrNullOrKept,
   emptyIsNullOrKept,
-  filterId,
   metaField,
   neededId,
   neededLine,
@@ -11,7 +10,7 @@ import {
   recordsQuery,
 } from '#contract/records.ts'
 import { AreaClass, areaClassField } from '#contract/tax-rates.ts'
-import { plainNumber } from '#contract/text-input.ts'
+import { OptionalId, plainNumber } from '#contract/text-input.ts'
 
 // Places as the office keeps them: what a list shows, what a form sends. The texts are those of specification §5.
 
@@ -37,7 +36,7 @@ export type DistrictForm = z.output<typeof DistrictForm>
 export const DistrictRecord = District.extend(recordKeeping)
 export type DistrictRecord = z.infer<typeof DistrictRecord>
 export const DistrictsQuery = recordsQuery('name_en', 'name_bn', 'bbs_code', 'division').extend({
-  division_id: filterId,
+  division_id: OptionalId,
 })
 
 export const UpazilaForm = z.object({
@@ -58,8 +57,8 @@ export const UpazilaRecord = Upazila.extend({
 })
 export type UpazilaRecord = z.infer<typeof UpazilaRecord>
 export const UpazilasQuery = recordsQuery('name_en', 'name_bn', 'bbs_code', 'district').extend({
-  division_id: filterId,
-  district_id: filterId,
+  division_id: OptionalId,
+  district_id: OptionalId,
 })
 
 export const MouzaForm = z.object({
@@ -81,8 +80,8 @@ export const MouzaRecord = Mouza.extend({
 })
 export type MouzaRecord = z.infer<typeof MouzaRecord>
 export const MouzasQuery = recordsQuery('name_en', 'name_bn', 'jl_no', 'upazila').extend({
-  district_id: filterId,
-  upazila_id: filterId,
+  district_id: OptionalId,
+  upazila_id: OptionalId,
 })
 
 /** A link for people to follow: http or https, no name or password in it. The server itself never fetches it. */
@@ -108,4 +107,4 @@ export const ZilRecord = Zil.extend({
   division: z.object(placeNames),
 })
 export type ZilRecord = z.infer<typeof ZilRecord>
-export const ZilsQuery = recordsQuery('zil_no', 'mouza').extend({ upazila_id: filterId, mouza_id: filterId })
+export const ZilsQuery = recordsQuery('zil_no', 'mouza').extend({ upazila_id: OptionalId, mouza_id: OptionalId })

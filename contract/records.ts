@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { isPlainText, isSeen, optionalLine, plainNumber, textBlock } from '#contract/text-input.ts'
+import { isLandNumber, isPlainText, isSeen, optionalLine, plainNumber, textBlock } from '#contract/text-input.ts'
 
 /** Of letters: a whole e-mail address may be searched for. */
 export const longestSearch = 254
@@ -15,20 +15,16 @@ export const recordsQuery = <const Column extends string>(...columns: [Column, .
     sort: z.enum(['id', ...columns], { error: 'unknown_choice' }).optional(),
   })
 
-/** A filter of a list by what rows belong to. */
-export const filterId = z.coerce
-  .number({ error: 'wrong_type' })
-  .int({ error: 'wrong_type' })
-  .min(1, { error: 'wrong_type' })
-  .max(2 ** 31 - 1, { error: 'wrong_type' })
-  .optional()
-
 /** What every record of the office carries: its version stands in `If-Match` when it is changed or removed. */
 export const recordKeeping = { version: z.int(), updated_at: Moment }
 
 /** Text that must be there; `missing` says what is asked for in the words of this form. */
 export const neededLine = (most: number, missing: FieldText) =>
   z.string({ error: missing }).pipe(optionalLine(most)).refine(isSeen, { error: missing })
+
+/** The number of a dag or khatian that must be there; `missing` as above. */
+export const neededLandNumber = (missing: FieldText) =>
+  neededLine(40, missing).transform(plainNumber).refine(isLandNumber, { error: 'land_number_invalid' })
 
 /** The id of what a record belongs to; `missing` as above. Forms send numbers, multipart forms text. */
 export const neededId = (missing: FieldText) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment, PageQuery, pageOf } from '#contract/answers.ts'
+import { Day, Moment, PageQuery, pageOf } from '#contract/answers.ts'
 import { PaymentMethod } from '#contract/payments.ts'
 
 /** The three streams of revenue, as the addresses spell them. */
@@ -65,7 +65,7 @@ export const RevenueDetails = z.object({
 })
 export type RevenueDetails = z.infer<typeof RevenueDetails>
 
-export const RevenueDayParams = z.object({ stream: RevenueStream, date: z.iso.date() })
+export const RevenueDayParams = z.object({ stream: RevenueStream, date: Day })
 export const RevenueDayQuery = PageQuery.omit({ direction: true })
 
 /** The bookings of one day in Dhaka, latest first, with what they sum to. */

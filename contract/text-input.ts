@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 
-// Refused in what people type: C0 and C1 controls, lone surrogates, and the marks that turn the reading direction.
+// Refused in what people type: C0 and C1 controls, lone surrogates, the marks that turn the reading direction, and what
+// stands for bytes that were no text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/
 const lineBreaks = /[\t\n\r]/
 
 /** Whether a text can be kept at all: no control characters, no half of a surrogate pair. */
@@ -33,10 +34,24 @@ export const isSeen = (text: string) => text.replace(unseen, '').trim() !== ''
  * A number of land as it is kept and compared: Latin digits ("১২ক" → "12ক") and nothing that cannot be seen, so that what
  * looks the same is the same.
  */
-export const plainNumber = (text: string) => latinDigits(text.replace(unseen, '')).trim()
+export const plainNumber = (text: string) => latinDigits(text.normalize('NFKC').replace(unseen, '')).trim()
+
+/**
+ * Whether a text can be the number of land: it begins and ends with a letter, a digit or a bracket, and its digits are
+ * Latin or Bengali. "140." and "#140" look like 140 and would be other land.
+ */
+export const isLandNumber = (number: string) =>
+  /^[\p{L}0-9](.*[\p{L}\p{M}0-9)])?$/u.test(number) && !/[0-9]\p{M}/u.test(number) && !/[^0-9\P{Nd}]/u.test(number)
 
 /** Text on one line that must be there. */
 export const line = (most: number) => optionalLine(most).refine(isSeen, { error: 'required' })
+
+/** What mail programs turn into a link: a name stands in our mail to others. */
+const link =
+  /:\/\/|www\.|\.[a-z]{2,}\/|\.(com|net|org|info|biz|xyz|top|bd|io|ru|cn|link|click|online|site|shop|app|test)\b/i
+
+/** A person's name: on one line, there, without a web address. */
+export const personName = (most: number) => line(most).refine((name) => !link.test(name), { error: 'link_in_name' })
 
 /** A dag or khatian number. */
 export const landNumber = line(40).transform(plainNumber)
@@ -50,12 +65,26 @@ export const localPhone = line(30)
   )
   .refine((phone) => /^01\d{9}$/.test(phone), { error: 'phone_invalid' })
 
+/** A whole number in an address: digits of either script and nothing else. "0x10", "1e3" and "+1" are none. */
+export const WholeNumber = z
+  .union([z.int(), z.string()], { error: 'wrong_type' })
+  .transform((given) =>
+    /^\d{1,16}$/.test(latinDigits(String(given))) ? Number(latinDigits(String(given))) : Number.NaN,
+  )
+  .pipe(z.int({ error: 'wrong_type' }))
+
 /** An id in an address: a whole number that fits the database's bigint safely. */
-export const Id = z.coerce
-  .number({ error: 'wrong_type' })
-  .int({ error: 'wrong_type' })
-  .min(1, { error: 'wrong_type' })
-  .max(Number.MAX_SAFE_INTEGER, { error: 'wrong_type' })
+export const Id = WholeNumber.pipe(
+  z.int().min(1, { error: 'wrong_type' }).max(Number.MAX_SAFE_INTEGER, { error: 'wrong_type' }),
+)
+
+/** An id that a list or a choice may be narrowed by. */
+export const OptionalId = WholeNumber.pipe(
+  z
+    .int()
+    .min(1, { error: 'wrong_type' })
+    .max(2 ** 31 - 1, { error: 'wrong_type' }),
+).optional()
 
 /** Of a rule over several fields: told together with what else is wrong, not only once everything else is right. */
 export const toldAtOnce = {

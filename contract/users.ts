@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { Email, Role } from '#contract/identity.ts'
 import { recordKeeping, recordsQuery } from '#contract/records.ts'
-import { line, localPhone } from '#contract/text-input.ts'
+import { localPhone, personName } from '#contract/text-input.ts'
 
 const upazila = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
 
@@ -43,7 +43,7 @@ const placesFitRole = (form: { role: Role; upazila_ids: number[] }, context: z.R
 /** A new member of staff. An acland works in at least one upazila; nobody else has any (decisions §4). */
 export const NewStaff = z
   .object({
-    name: line(120),
+    name: personName(120),
     email: Email,
     phone: z.union([localPhone, z.literal(''), z.null()]).optional(),
     role: z.enum(['admin', 'acland'], { error: 'unknown_choice' }),

@@ -83,6 +83,7 @@ test('the longest name and address stay on the screens of the office', async ({ 
   await card.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await fitsNow(page, 'the refusal of an identity')
+  await fits(page, '/admin/revenue', person.firstName)
   // Beside the others: whoever is longest may not take their columns from them.
   await fits(page, '/admin/users', person.email)
   await fits(page, `/admin/users?search=${person.email}`, person.email)

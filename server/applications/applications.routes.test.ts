@@ -255,10 +255,18 @@ describe('the same transaction id', () => {
     await ledgerIsRight(db)
   })
 
+  it('is found by its words and its number in either digits', async () => {
+    const { token } = await person()
+    await post('/applications', { token, body: { ...order(), transaction_id: 'SEARCH-4', description: 'দাগ ১২' } })
+    for (const search of ['SEARCH-4', 'search-৪', '12', '১২'])
+      expect((await get(`/applications?search=${encodeURIComponent(search)}`, { token })).body.total).toBe(1)
+  })
+
   it('is refused for another request', async () => {
     const { token } = await person()
     const same = order()
     await post('/applications', { token, body: same })
+    expect((await post('/applications', { token, body: { ...same, description: 'Something else' } })).status).toBe(409)
     const { status, body } = await post('/applications', { token, body: { ...same, payment_method: 'nagad' } })
     expect([status, body.code]).toEqual([409, 'transaction_id_reused'])
   })

@@ -107,6 +107,7 @@ const hashOf = (order: CreateApplication) =>
       order.dag_id ?? null,
       order.mouza_map_id ?? null,
       order.fee_amount,
+      order.description ?? '',
       order.payment_method,
       payerDigits(order.payment_method, order.payer_identifier).slice(-4),
     ]),

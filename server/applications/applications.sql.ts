@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { ApplicationsQuery } from '#contract/applications.ts'
+import { latinDigits } from '#contract/digits.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { whereaboutsColumns } from '#server/land-records/whereabouts.ts'
 
@@ -141,7 +142,7 @@ const filtered = (db: Db, user_id: number, query: ApplicationsQuery) =>
     .$if(query.type !== undefined, (rows) => rows.where('applications.type', '=', query.type ?? 'khatian_request'))
     .$if(Boolean(query.search), (rows) =>
       rows.where(
-        sql<boolean>`position(lower(${query.search ?? ''}) in lower(applications.transaction_id || ' ' || applications.description)) > 0`,
+        sql<boolean>`position(lower(${latinDigits(query.search ?? '')}) in lower(translate(applications.transaction_id || ' ' || applications.description, '০১২৩৪৫৬৭৮৯', '0123456789'))) > 0`,
       ),
     )
 

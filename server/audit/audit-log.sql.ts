@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit.ts'
+import { latinDigits } from '#contract/digits.ts'
 import type { Db } from '#server/app/database.ts'
 import { anywhere, given, iso, partOfWord, recordLists } from '#server/app/record-lists.ts'
 import type { ChainedEntry } from './chain.ts'
@@ -34,7 +35,7 @@ export const auditLists = recordLists<AuditEntry, AuditAsked, unknown>({
 
 // Each by its own index, the latest thousand: one condition of both would walk the log from its end.
 const whoOrWhat = (text: string) => sql`l.id = any(array(
-  (select id from audit_log where subject_id = ${text} order by id desc limit 1000)
+  (select id from audit_log where subject_id = ${latinDigits(text)} order by id desc limit 1000)
   union all
   (select acts.id from (select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 50) u
     cross join lateral (select id from audit_log where actor_id = u.id order by id desc limit 1000) as acts

@@ -1,4 +1,5 @@
 import { digitsFor } from '#contract/digits.ts'
+import { surveyCodeIn } from '#contract/survey-codes.ts'
 import type { InvoiceContent } from './contents.ts'
 import { no_zil } from './papers.ts'
 
@@ -11,5 +12,5 @@ export function landOf(parcel: InvoiceContent['parcel'], script: 'en' | 'bn'): s
       : []
   const zil = parcel.zil_no === no_zil ? [] : [`${sheet} ${digitsFor(parcel.zil_no, script)}`]
   const place = [parcel[`mouza_${script}`], parcel[`upazila_${script}`], parcel[`district_${script}`]].join(', ')
-  return [...numbers, parcel.survey_code, ...zil, place].join(' · ')
+  return [...numbers, surveyCodeIn(script, parcel.survey_code), ...zil, place].join(' · ')
 }

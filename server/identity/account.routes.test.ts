@@ -46,6 +46,7 @@ describe('the verification mail', () => {
     clock.offset_ms = minutes(24 * 60 + 1)
     expect((await follow(url)).headers['location']).toBe('/login?verified=0')
     clock.offset_ms = 0
+    expect((await call('HEAD', `/email/verify?token=${tokenIn(url)}`)).status).toBe(404)
     expect((await follow(url)).headers['location']).toBe('/login?verified=1')
     expect((await follow(url)).headers['location']).toBe('/login?verified=1')
     expect((await get('/email/verify?token=made-up')).headers['location']).toBe('/login?verified=0')
@@ -157,6 +158,18 @@ describe('the profile', () => {
     expect((await get('/me', { token: other })).status).toBe(401)
     expect((await get('/me', { token })).status).toBe(200)
     expect(id).toBeGreaterThan(0)
+  })
+
+  it('writes to others’ addresses five times an hour, and never a link of its own', async () => {
+    const { token } = await person()
+    const move = (n: number) =>
+      put('/me', { token, body: { email: `victim${n}@example.test`, current_password: password } })
+    for (const n of [1, 2, 3, 4, 5]) expect((await move(n)).status).toBe(200)
+    expect((await move(6)).status).toBe(429)
+    const name = 'Visit http://evil.test/win'
+    expect((await put('/me', { token, body: { name } })).body.errors).toEqual({
+      name: ['A name cannot hold a web address'],
+    })
   })
 
   it('refuses an address that is taken, and changes nothing of it', async () => {

@@ -2,6 +2,7 @@ import type { Address, ChangeProfile, User } from '#contract/identity.ts'
 import type { Actor } from '#server/app/access.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import { refuseBeyond } from '#server/app/limits.ts'
 import { notify, sendMail } from '#server/notifications/notifications.service.ts'
 import { refuseWithoutPassword } from './attempts.service.ts'
 import { shownUser } from './identity.service.ts'
@@ -24,7 +25,11 @@ export async function changeProfile(
   const { db } = parts
   const before = await userById(db, actor.id)
   const emailChanges = form.email !== undefined && form.email !== before.email
-  if (emailChanges) await refuseStranger(db, { user_id: actor.id, address }, form.current_password)
+  if (emailChanges) {
+    await refuseStranger(db, { user_id: actor.id, address }, form.current_password)
+    // Each writes to two addresses, one of them perhaps a stranger's.
+    await refuseBeyond(db, { name: 'change-email', max: 5, window_s: 3600 }, String(actor.id))
+  }
   await refuseUnknownCity(db, 'permanent_address', form.permanent_address)
   await refuseUnknownCity(db, 'mailing_address', form.mailing_address)
   try {

@@ -40,6 +40,8 @@ export const securityRoutes =
     })
 
     app.get('/email/verify', {
+      // A question whether the page is there changes nothing.
+      exposeHeadRoute: false,
       config: { access: 'anyone' },
       schema: {
         tags,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
 import type { Share } from '#contract/land-shares.ts'
 import type { LandTaxPaymentsQuery } from '#contract/land-tax-payments.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments.ts'
@@ -97,11 +98,11 @@ const wanted = (user_id: number, { status, registration_id, search }: Asked) => 
   sql`lp.user_id = ${user_id}`,
   ...given(status, (each) => sql`lp.status = ${each}`),
   ...given(registration_id, (id) => sql`lp.registration_id = ${id}`),
-  ...given(
-    search,
-    (text) => sql`lp.year = ${text} or exists (select from land_tax_registrations r
-      where r.id = lp.registration_id and (r.khatiyan_number ilike ${anywhere(text)} or r.dag_number ilike ${anywhere(text)}))`,
-  ),
+  ...given(search, (typed) => {
+    const text = latinDigits(typed)
+    return sql`lp.year = ${text} or exists (select from land_tax_registrations r
+      where r.id = lp.registration_id and (r.khatiyan_number ilike ${anywhere(text)} or r.dag_number ilike ${anywhere(text)}))`
+  }),
 ]
 
 export async function countPaidLines(db: Db, user_id: number, asked: Asked): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '#server/app/database.ts'
 
 export const insertRegistration = (trx: Db, row: Insertable<Tables['land_tax_registrations']>) =>
@@ -43,6 +43,12 @@ export const updateRegistration = (trx: Db, id: number, change: Updateable<Table
 
 export const deleteRegistration = (trx: Db, id: number) =>
   trx.deleteFrom('land_tax_registrations').where('id', '=', id).execute()
+
+/** Until the transaction ends nobody else registers land for this person: two at once would both find the dag free. */
+export const lockRegistering = (trx: Db, user_id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('land-tax-registrations of ' || ${user_id}::bigint, 0))`.execute(
+    trx,
+  )
 
 /** Whether the person has registered the dag on record, under whatever numbers. */
 export async function hasRegisteredDag(trx: Db, user_id: number, dag_id: number, except: number | null) {

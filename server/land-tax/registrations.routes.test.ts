@@ -136,6 +136,28 @@ describe('registering land', () => {
     expect(again.status).toBe(422)
   })
 
+  it('takes a dag on record once, also under eight khatians at once', async () => {
+    const { token } = await person()
+    await land.dag(place, { dag_no: '8802', survey_type_id })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        post('/land-tax-registrations', { token, body: form({ dag_number: '8802', khatiyan_number: String(60 + n) }) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(422)])
+  })
+
+  it('takes no number that only looks like another', async () => {
+    const { token } = await person()
+    for (const dag_number of ['140.', '#140', '१४०']) {
+      const { status, body } = await post('/land-tax-registrations', { token, body: form({ dag_number }) })
+      expect([status, body.errors]).toEqual([
+        422,
+        { dag_number: ['A number begins and ends with a letter or a digit'] },
+      ])
+    }
+  })
+
   it('twenty times at once is one registration', async () => {
     const { token } = await person()
     const body = form()

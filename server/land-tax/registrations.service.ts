@@ -21,6 +21,7 @@ import {
   hasRegisteredDag,
   insertRegistration,
   lockOwnRegistration,
+  lockRegistering,
   updateRegistration,
 } from './registration-changes.sql.ts'
 import { withTax } from './registration-view.ts'
@@ -137,6 +138,7 @@ async function checkLand(trx: Db, actor: Actor, form: RegistrationForm, except: 
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
   if (isHillDistrict(places))
     throw new AppError('tax_not_applicable', { fields: { district_id: ['tax_does_not_apply'] } })
+  await lockRegistering(trx, actor.id)
   const record = bestRecord(form, await landByNumber(trx, form))
   if (record && (await hasRegisteredDag(trx, actor.id, record.dag_id, except)))
     throw fieldError('dag_number', 'parcel_registered')

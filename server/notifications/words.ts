@@ -52,6 +52,9 @@ function shareText(written: string, language: Language): string {
   return share ? shareWords(share, language) : written
 }
 
+const deviceText = (device: string, language: Language) =>
+  device === 'unknown' ? { en: 'an unknown device', bn: 'অজানা ডিভাইস' }[language] : shortLine(device)
+
 const landsText = (lands: number, language: Language) =>
   ({ en: `${lands} ${lands === 1 ? 'land' : 'lands'}`, bn: `${digitsFor(String(lands), 'bn')}টি জমি` })[language]
 
@@ -67,7 +70,7 @@ function valuesOf(params: unknown, language: Language, at: Date): Record<string,
     ...(given.amount_poisha !== undefined && { amount: formatTaka(poisha(given.amount_poisha), language) }),
     ...(given.reference !== undefined && { reference: given.reference }),
     ...(given.new_email !== undefined && { new_email: masked(given.new_email) }),
-    ...(given.device !== undefined && { device: shortLine(given.device) }),
+    ...(given.device !== undefined && { device: deviceText(given.device, language) }),
     ...(given.number !== undefined && { number: given.number }),
     ...(given.reason !== undefined && { reason: given.reason || '—' }),
     ...(given.khatiyan_number !== undefined && { khatian: digitsFor(given.khatiyan_number, language) }),

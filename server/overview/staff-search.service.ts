@@ -2,6 +2,7 @@ import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
 import type { PlaceSearchResult } from '#contract/locations.ts'
 import type { StaffSearchResult } from '#contract/overview.ts'
 import { placeKey } from '#contract/place-key.ts'
+import { surveyCodeIn } from '#contract/survey-codes.ts'
 import type { Actor } from '#server/app/access.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside, type Offices, officesOf } from '#server/identity/jurisdiction.service.ts'
@@ -75,12 +76,12 @@ async function numbersLike(db: Db, text: string, offices: Offices, language: Lan
   const words = language === 'bn' ? { dag: 'দাগ', khatian: 'খতিয়ান' } : { dag: 'Dag', khatian: 'Khatian' }
   return [
     ...dags.map((dag) => ({
-      name: `${words.dag} ${digitsFor(dag.dag_no, language)} · ${dag.survey_code} · ${dag[`mouza_${language}`]}`,
+      name: `${words.dag} ${digitsFor(dag.dag_no, language)} · ${surveyCodeIn(language, dag.survey_code)} · ${dag[`mouza_${language}`]}`,
       type: 'dag' as const,
       to: dagAddress(dag.zil_id, dag.survey_type_id, dag.dag_no),
     })),
     ...khatians.map((dag) => ({
-      name: `${words.khatian} ${digitsFor(dag.khatiyan_number, language)} · ${dag.survey_code} · ${dag[`mouza_${language}`]}`,
+      name: `${words.khatian} ${digitsFor(dag.khatiyan_number, language)} · ${surveyCodeIn(language, dag.survey_code)} · ${dag[`mouza_${language}`]}`,
       type: 'khatian' as const,
       to: address('khatian', {
         mouza_id: dag.mouza_id,

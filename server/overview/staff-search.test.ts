@@ -27,7 +27,7 @@ describe("the staff's search", () => {
       { to: `/admin/khatian?mouza_id=${savar.mouza_id}&survey_type_id=${survey_type_id}&khatiyan_number=45` },
     ])
     expect(await ofType('123', 'dag', admin.token)).toHaveLength(2)
-    expect((await found('123', token, 'bn')).find(({ type }) => type === 'dag')?.name).toBe('দাগ ১২৩ · RS · ভাকুর্তা')
+    expect((await found('123', token, 'bn')).find(({ type }) => type === 'dag')?.name).toBe('দাগ ১২৩ · আরএস · ভাকুর্তা')
   })
 
   it('finds places with a slip in their spelling, in own upazilas', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Whereabouts } from '#contract/land-records.ts'
+import { surveyCodeIn } from '#contract/survey-codes.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 
@@ -9,17 +10,12 @@ type Parcel = Where & { dag_no: string; khatiyan_number: string; survey: string 
 type MapName = { name: string | null; name_bn: string | null }
 type Sheet = Where & Pick<Whereabouts, 'zil'> & MapName
 
-const knownSurveys = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS'] as const
-
 /** How land is written everywhere, in the reader's language. */
 export function useLandWords() {
   const { t } = useTranslation('parts')
   const { digits, language } = useFormats()
 
-  const surveyName = (code: string) => {
-    const known = knownSurveys.find((each) => each === code)
-    return known ? t(`survey.${known}`) : code
-  }
+  const surveyName = (code: string) => surveyCodeIn(language, code)
   const placeLine = ({ mouza, upazila, district }: Where) =>
     [mouza, upazila, district].map((name) => nameIn(language, name)).join(', ')
   const dagAndKhatian = (land: { dag_no: string; khatiyan_number: string }) =>

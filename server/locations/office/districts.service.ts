@@ -19,6 +19,12 @@ async function refuseUnknownDivision(trx: Db, { division_id }: DistrictForm) {
   if (!(await exists(trx, 'divisions', division_id))) throw fieldError('division_id', 'not_on_record')
 }
 
+async function refuseMove(trx: Db, before: DistrictRecord, { division_id }: DistrictForm) {
+  if (division_id === before.division_id) return
+  const uses = await usesOfDistrict(trx, before.id)
+  if (uses.some(({ count }) => count > 0)) throw fieldError('division_id', 'holds_others')
+}
+
 export const districtKeeping: Keeping<DistrictsAsked, DistrictForm, DistrictRecord> = {
   ...districtLists,
   kind: 'districts',
@@ -33,6 +39,7 @@ export const districtKeeping: Keeping<DistrictsAsked, DistrictForm, DistrictReco
   },
   async update(trx, before, form, { at }) {
     await refuseUnknownDivision(trx, form)
+    await refuseMove(trx, before, form)
     await updateDistrict(trx, before.id, form, at)
     await keepPlaceNames(trx, 'district', before.id, form, before)
   },

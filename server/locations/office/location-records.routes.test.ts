@@ -281,6 +281,21 @@ describe('what is in use', () => {
       'upazila_id',
     )
   })
+
+  it('keeps a district and an upazila where they are while others lie in them, for an acland too', async () => {
+    const place = await land.place()
+    const officer = await person('acland', [place.office_code])
+    const names = { name_en: 'Moved', name_bn: 'সরানো' }
+    const upazila = { ...names, district_id: away.district_id }
+    for (const who of [admin, officer])
+      expect(
+        (await put(`/admin/upazilas/${place.upazila_id}`, { token: who.token, body: upazila })).body.errors,
+      ).toEqual({ district_id: ['This cannot be moved while others lie in it'] })
+    const district = { ...names, division_id: away.division_id }
+    expect((await put(`/admin/districts/${place.district_id}`, { token, body: district })).body.errors).toEqual({
+      division_id: ['This cannot be moved while others lie in it'],
+    })
+  })
 })
 
 describe('a form of a place', () => {

@@ -20,6 +20,13 @@ async function refuseUnknownDistrict(trx: Db, { district_id }: UpazilaForm) {
   if (!(await exists(trx, 'districts', district_id))) throw fieldError('district_id', 'not_on_record')
 }
 
+/** Mouzas, records and tax go by the district that an upazila lies in: in Rangamati none is due. */
+async function refuseMove(trx: Db, before: UpazilaRecord, { district_id }: UpazilaForm) {
+  if (district_id === before.district_id) return
+  const uses = await usesOfUpazila(trx, before.id)
+  if (uses.some(({ count }) => count > 0)) throw fieldError('district_id', 'holds_others')
+}
+
 export const upazilaKeeping: Keeping<UpazilasAsked, UpazilaForm, UpazilaRecord> = {
   ...upazilaLists,
   kind: 'upazilas',
@@ -35,6 +42,7 @@ export const upazilaKeeping: Keeping<UpazilasAsked, UpazilaForm, UpazilaRecord> 
   async update(trx, before, form, writing) {
     refuseClassChange(before, form, writing)
     await refuseUnknownDistrict(trx, form)
+    await refuseMove(trx, before, form)
     await updateUpazila(trx, before.id, form, writing.at)
     await keepPlaceNames(trx, 'upazila', before.id, form, before)
   },

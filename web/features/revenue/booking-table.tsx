@@ -58,7 +58,11 @@ function useBookingColumns(): ListColumn<RevenueItem>[] {
       align: 'end',
       cell: ({ amount }) => <span className="whitespace-nowrap font-semibold">{taka(amount)}</span>,
     },
-    { key: 'payer', header: t('column.payer'), cell: ({ user }) => user.name },
+    {
+      key: 'payer',
+      header: t('column.payer'),
+      cell: ({ user }) => <span className="wrap-anywhere block min-w-28">{user.name}</span>,
+    },
     {
       key: 'place',
       header: `${t('column.place')} · ${t('column.office')}`,
