@@ -78,7 +78,7 @@ describe('by its statement alone', () => {
     ['another year', { ...alone, office: known('tax_year') }, 'differs'],
     ['another day', { ...alone, office: known('issued_on') }, 'differs'],
     ['another number', { ...alone, office: known('number') }, 'differs'],
-    ['without a network', { ...alone, office: 'not_reached' }, 'agrees'],
+    ['without an answer of the office', { ...alone, office: 'not_reached' }, 'signed'],
     ['without a network, on the list', { ...alone, office: 'not_reached', listed: true }, 'listed'],
     [
       'without a network, while the list is looked up',

@@ -34,6 +34,8 @@ export type Ruling =
   | 'retired_key'
   /** Signed with a retired key before its end: only the office can confirm it, and it cannot be asked. */
   | 'unconfirmed'
+  /** Signed as ours and on no list, but the office could not be asked whether it has withdrawn the paper. */
+  | 'signed'
   /** Withdrawn: that its signature holds is no comfort. */
   | 'withdrawn'
   /** Withdrawn by the list on this device, while the office cannot be asked. */
@@ -56,5 +58,6 @@ export function rulingOf({ office, verdict, code, listed }: Evidence): Ruling {
 function withoutOffice(verdict: Verdict | undefined, listed: boolean | undefined): Ruling {
   if (listed === undefined) return 'asking'
   if (listed) return 'listed'
-  return verdict?.kind === 'good' && verdict.until !== null ? 'unconfirmed' : 'agrees'
+  if (verdict?.kind !== 'good') return 'agrees'
+  return verdict.until === null ? 'signed' : 'unconfirmed'
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleSlash, ShieldQuestion } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleSlash, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StatementAnswer, StatementFact } from '#contract/documents.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -33,26 +33,27 @@ export function StatementCard({ checked, ruling, office, listing, beside = false
   const answered = office !== 'not_reached' && office ? office : null
   const { Sign, tone } = looks[state]
   const said = verdict.kind === 'good' ? verdict.statement : null
+  const isTrue = state === 'good' || state === 'signed'
   const whole = said !== null && !(state === 'good' && beside)
   return (
     <Card role="status" className={`border-l-4 ${edges[tone]}`}>
       <VerdictHeading Sign={Sign} tone={tone}>
         {state === 'withdrawn' && answered?.revoked_at
           ? t('revoked', { day: day(answered.revoked_at) })
-          : t(`statement.${state}`)}
+          : t(`statement.${state === 'signed' ? 'good' : state}`)}
       </VerdictHeading>
-      {state === 'good' ? (
+      {isTrue ? (
         said && <Comfort {...{ verdict, answered, listing, beside }} />
       ) : (
         <p className="mt-2">{t(`statement.${state}_next`)}</p>
       )}
       {state === 'differs' && answered && <Differing facts={answered.differs} />}
-      {whole && <StatementSaid statement={said} compare={state === 'good'} />}
+      {whole && <StatementSaid statement={said} compare={isTrue} />}
     </Card>
   )
 }
 
-type State = 'good' | 'withdrawn' | 'listed' | 'differs' | 'unknown' | 'retired_key' | 'unconfirmed' | Bare
+type State = 'good' | 'signed' | 'withdrawn' | 'listed' | 'differs' | 'unknown' | 'retired_key' | 'unconfirmed' | Bare
 type Bare = Exclude<Verdict['kind'], 'good'>
 
 /** Where another card says what is found, this one says no more than that the signature holds. */
@@ -66,6 +67,8 @@ function stateOf(verdict: Verdict, ruling: Ruling): State {
 const bad = { Sign: CircleSlash, tone: 'bad' } as const
 const looks = {
   good: { Sign: CircleCheck, tone: 'good' },
+  // Green is for what the office has confirmed.
+  signed: { Sign: ShieldCheck, tone: 'waiting' },
   incomplete: { Sign: CircleDashed, tone: 'waiting' },
   unconfirmed: { Sign: ShieldQuestion, tone: 'waiting' },
   unknown_key: { Sign: ShieldQuestion, tone: 'bad' },

@@ -58,7 +58,7 @@ function Outcome({ code, statement }: { code: string; statement: string }) {
         <ErrorState message={t('failed')} detail={problem.message} {...retry} />
       )}
       {agrees && card}
-      {problem && (paper || isGood) && <OfficeNotReached problem={problem} {...retry} />}
+      {problem && ruling !== 'listed' && (paper || isGood) && <OfficeNotReached problem={problem} {...retry} />}
     </>
   )
 }

@@ -37,7 +37,7 @@ function Outcome({ statement }: { statement: string }) {
   return (
     <>
       <StatementCard {...{ checked, ruling, office, listing }} />
-      {problem && ruling !== 'retired_key' && <OfficeNotReached problem={problem} {...retry} />}
+      {problem && ruling !== 'retired_key' && ruling !== 'listed' && <OfficeNotReached problem={problem} {...retry} />}
     </>
   )
 }
