@@ -3,6 +3,7 @@ import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import { shareWords } from '#contract/land-shares.ts'
 import type { RegistrationStatus } from '#contract/land-tax-registrations.ts'
+import { surveyCodeIn } from '#contract/survey-codes.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
 import type { RegistrationRow } from './registrations.sql.ts'
 import { landTypeWords } from './tax-words.ts'
@@ -25,12 +26,16 @@ export const registrationSheet = (at: Date): Sheet<RegistrationRow> => ({
     { en: 'District', bn: 'জেলা', cell: ({ district }, language) => district[`name_${language}`] },
     { en: 'Upazila', bn: 'উপজেলা', cell: ({ upazila }, language) => upazila[`name_${language}`] },
     { en: 'Mouza', bn: 'মৌজা', cell: ({ mouza }, language) => mouza[`name_${language}`] },
-    { en: 'Survey', bn: 'জরিপ', cell: ({ survey_type }) => survey_type.code },
+    { en: 'Survey', bn: 'জরিপ', cell: ({ survey_type }, language) => surveyCodeIn(language, survey_type.code) },
     { en: 'Khatian No', bn: 'খতিয়ান নম্বর', cell: ({ khatiyan_number }) => khatiyan_number },
     { en: 'Dag No', bn: 'দাগ নম্বর', cell: ({ dag_number }) => dag_number },
     { en: 'Land type', bn: 'জমির ধরন', cell: ({ land_type }, language) => landTypeWords[land_type][language] },
-    { en: 'Area (sq ft)', bn: 'জমি (বর্গফুট)', cell: ({ land_area }) => land_area },
-    { en: 'Area (decimals)', bn: 'জমি (শতাংশ)', cell: ({ land_area }) => decimalsOf(land_area, 2) },
+    { en: 'Area (sq ft)', bn: 'জমি (বর্গফুট)', cell: ({ land_area }) => land_area || null },
+    {
+      en: 'Area (decimals)',
+      bn: 'জমি (শতাংশ)',
+      cell: ({ land_area }) => (land_area === 0 ? null : decimalsOf(land_area, 2)),
+    },
     { en: 'Status', bn: 'অবস্থা', cell: ({ status }, language) => statusWords[status][language] },
     { en: 'Submitted', bn: 'জমার সময়', cell: ({ submitted_at }, language) => formatMoment(submitted_at, language) },
     { en: 'Waiting (days)', bn: 'অপেক্ষা (দিন)', cell: (row) => waitingDays(row, at) },

@@ -1,3 +1,5 @@
+import { formatDay } from '#contract/dates.ts'
+import type { Language } from '#contract/digits.ts'
 import { poisha, toTaka } from '#contract/money.ts'
 import { areaClassLetters, landUseWords, type TaxRateForm, type TaxRateRecord } from '#contract/tax-rates.ts'
 import { AppError } from '#server/app/app-error.ts'
@@ -73,6 +75,8 @@ async function refuseChange(trx: Db, before: TaxRateRecord, form: TaxRateForm) {
 /** Its 30 June. */
 const endOf = (year: TaxYear) => startOf(yearsAfter(year, 1)).replace('-07-01', '-06-30')
 
+const dayIn = (day: string, language: Language) => formatDay(`${day}T06:00:00Z`, language)
+
 export const taxRateSheet: Sheet<TaxRateRecord> = {
   name: 'tax-rates.csv',
   title: { en: 'Tax rates', bn: 'করের হার' },
@@ -87,8 +91,8 @@ export const taxRateSheet: Sheet<TaxRateRecord> = {
       cell: ({ exempt_up_to_decimals }) => exempt_up_to_decimals,
     },
     { en: 'Fee of exempt land (BDT)', bn: 'করমুক্ত জমির ফি (টাকা)', cell: ({ exempt_fee }) => exempt_fee },
-    { en: 'Valid from', bn: 'যেদিন থেকে', cell: ({ valid_from }) => valid_from },
-    { en: 'Valid to', bn: 'যেদিন পর্যন্ত', cell: ({ valid_to }) => valid_to },
+    { en: 'Valid from', bn: 'যেদিন থেকে', cell: ({ valid_from }, language) => dayIn(valid_from, language) },
+    { en: 'Valid to', bn: 'যেদিন পর্যন্ত', cell: ({ valid_to }, language) => valid_to && dayIn(valid_to, language) },
     {
       en: 'Legal source',
       bn: 'আইনি উৎস',

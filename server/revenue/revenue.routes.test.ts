@@ -100,9 +100,9 @@ describe('revenue', () => {
     const csv = await get(`/admin/revenue/applications/${today}/csv`, { token: admin.token })
     const rows: string[][] = parse(csv.raw, { bom: true, relax_column_count: true })
     expect(rows.slice(3).map((row) => row.at(-1))).toEqual(['100', '100', '200'])
-    expect(rows.map((row) => row[1])).toContain(three.receipt.number)
-    expect(rows[2]?.[3]).toBe('Payer')
-    expect(rows.slice(3, -1).map((row) => [row[3], row[8]])).toEqual([
+    expect(rows.map((row) => row[2])).toContain(three.receipt.number)
+    expect(rows[2]?.[4]).toBe('Payer')
+    expect(rows.slice(3, -1).map((row) => [row[4], row[9]])).toEqual([
       [name, 'bKash'],
       [name, 'bKash'],
     ])

@@ -100,8 +100,20 @@ const methodWords: Record<RevenueItem['payment_method'], Record<Language, string
 }
 
 const headers: Record<Language, string[]> = {
-  en: ['Time', 'Receipt', 'Reference', 'Payer', 'For', 'Mouza', 'Dag No', 'Office', 'Method', 'Amount (BDT)'],
-  bn: ['সময়', 'রসিদ', 'সূত্র', 'পরিশোধকারী', 'কীসের জন্য', 'মৌজা', 'দাগ নম্বর', 'অফিস', 'মাধ্যম', 'পরিমাণ (টাকা)'],
+  en: [
+    'Time',
+    'Submitted',
+    'Receipt',
+    'Reference',
+    'Payer',
+    'For',
+    'Mouza',
+    'Dag No',
+    'Office',
+    'Method',
+    'Amount (BDT)',
+  ],
+  bn: ['সময়', 'জমার সময়', 'রসিদ', 'সূত্র', 'পরিশোধকারী', 'কীসের জন্য', 'মৌজা', 'দাগ নম্বর', 'অফিস', 'মাধ্যম', 'পরিমাণ (টাকা)'],
 }
 
 const batch = 500
@@ -125,6 +137,7 @@ export async function revenueDayCsv(
         sum += item.amount_poisha
         yield [
           formatMoment(item.at, language),
+          item.submitted_at && formatMoment(item.submitted_at, language),
           item.receipt_number,
           item.payment_reference,
           item.user.name,
@@ -139,7 +152,7 @@ export async function revenueDayCsv(
       before = items.at(-1)?.id ?? 0
       if (items.length < batch) break
     }
-    yield [language === 'bn' ? 'মোট' : 'Total', ...Array<string>(8).fill(''), taka(sum)]
+    yield [language === 'bn' ? 'মোট' : 'Total', ...Array<string>(9).fill(''), taka(sum)]
   }
   return {
     name: `revenue-${stream}-${date}.csv`,

@@ -1,5 +1,6 @@
 import { decimalsOf } from '#contract/area.ts'
 import type { DagRecord } from '#contract/land-records-office.ts'
+import { surveyCodeIn } from '#contract/survey-codes.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
 
 export const dagSheet: Sheet<DagRecord> = {
@@ -12,7 +13,7 @@ export const dagSheet: Sheet<DagRecord> = {
     { en: 'Mouza', bn: 'মৌজা', cell: ({ mouza }, language) => mouza[`name_${language}`] },
     { en: 'JL No', bn: 'জে.এল. নম্বর', cell: ({ mouza }) => mouza.jl_no },
     { en: 'Zil No', bn: 'শিট নম্বর', cell: ({ zil }) => zil.zil_no },
-    { en: 'Survey', bn: 'জরিপ', cell: ({ survey_type }) => survey_type.code },
+    { en: 'Survey', bn: 'জরিপ', cell: ({ survey_type }, language) => surveyCodeIn(language, survey_type.code) },
     { en: 'Dag No', bn: 'দাগ নম্বর', cell: ({ dag_no }) => dag_no },
     { en: 'Khatian No', bn: 'খতিয়ান নম্বর', cell: ({ khatiyan_number }) => khatiyan_number },
     { en: 'Area (sq ft)', bn: 'জমি (বর্গফুট)', cell: ({ area }) => area },

@@ -1,4 +1,5 @@
 import type { MouzaMapForm, MouzaMapRecord } from '#contract/land-records-office.ts'
+import { surveyCodeIn } from '#contract/survey-codes.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
@@ -73,7 +74,11 @@ export const mouzaMapSheet: Sheet<MouzaMapRecord> = {
     { en: 'Upazila', bn: 'উপজেলা', cell: ({ upazila }, language) => upazila[`name_${language}`] },
     { en: 'Mouza', bn: 'মৌজা', cell: ({ mouza }, language) => mouza[`name_${language}`] },
     { en: 'Zil No', bn: 'শিট নম্বর', cell: ({ zil }) => zil.zil_no },
-    { en: 'Survey', bn: 'জরিপ', cell: ({ survey_type }) => survey_type?.code ?? null },
+    {
+      en: 'Survey',
+      bn: 'জরিপ',
+      cell: ({ survey_type }, language) => survey_type && surveyCodeIn(language, survey_type.code),
+    },
     { en: 'Name', bn: 'নাম', cell: ({ name, name_bn }, language) => (language === 'bn' ? name_bn : null) ?? name },
     { en: 'Document', bn: 'দলিল', cell: ({ document }) => document?.name ?? null },
   ],

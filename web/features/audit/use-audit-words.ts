@@ -26,6 +26,8 @@ export function useAuditWords() {
       const found = names[language].map((name) => valueIn(thing, name)).find((value) => typeof value === 'string')
       return String(found ?? '')
     },
-    nameOf: ({ subject, subject_id }: AuditEntry) => t('thing_name', { kind: kindOf(subject), id: digits(subject_id) }),
+    /** A number of a paper stands as it is printed. */
+    nameOf: ({ subject, subject_id }: AuditEntry) =>
+      t('thing_name', { kind: kindOf(subject), id: /^\d+$/.test(subject_id) ? digits(subject_id) : subject_id }),
   }
 }

@@ -26,6 +26,9 @@ export function BookingTable({ caption, items, stale = false }: BookingTableProp
   )
 }
 
+/** Whether what was paid had been sent in more than a minute before: then both moments are of interest. */
+const isLater = (at: string, submitted_at: string) => Date.parse(at) - Date.parse(submitted_at) > 60_000
+
 function useBookingColumns(): ListColumn<RevenueItem>[] {
   const { t } = useTranslation(['revenue', 'parts'])
   const { moment, taka, digits, language } = useFormats()
@@ -36,7 +39,18 @@ function useBookingColumns(): ListColumn<RevenueItem>[] {
     return dag_no ? t('place', { dag: digits(dag_no), mouza: name }) : name
   }
   return [
-    { key: 'at', header: t('column.at'), cell: ({ at }) => whole(moment(at)) },
+    {
+      key: 'at',
+      header: t('column.at'),
+      cell: ({ at, submitted_at }) => (
+        <>
+          <span className="block sm:whitespace-nowrap">{moment(at)}</span>
+          {submitted_at && isLater(at, submitted_at) && (
+            <span className="block text-ink-soft">{t('submitted', { moment: moment(submitted_at) })}</span>
+          )}
+        </>
+      ),
+    },
     {
       key: 'what',
       header: t('column.what'),

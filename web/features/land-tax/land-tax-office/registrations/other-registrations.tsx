@@ -3,12 +3,14 @@ import type { LandMatch } from '#contract/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTaxWords } from '../../use-tax-words.ts'
 import { statusTones } from './status-tones.ts'
 
 /** Who else registered the same dag. */
 export function OtherRegistrations({ others }: Pick<LandMatch, 'others'>) {
   const { t } = useTranslation('land-tax-office')
-  const { digits, count, decimals } = useFormats()
+  const { digits, count } = useFormats()
+  const { area } = useTaxWords()
   if (others.length === 0) return null
   return (
     <section aria-labelledby="others-title" className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -25,7 +27,7 @@ export function OtherRegistrations({ others }: Pick<LandMatch, 'others'>) {
                 {t('match.other', {
                   name: t('name', { id: digits(String(id)) }),
                   khatian: digits(khatiyan_number),
-                  area: t('dialog.decimals', { decimals: decimals(land_area) }),
+                  area: area(land_area),
                 })}
               </span>
             </span>

@@ -61,7 +61,7 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
       sort: 'land_area',
       align: 'end',
       from: 'lg',
-      cell: ({ land_area }) => decimals(land_area),
+      cell: ({ land_area }) => (land_area === 0 ? '—' : decimals(land_area)),
     },
     {
       key: 'submitted',
