@@ -1,7 +1,7 @@
 import { HoldsDemo, NotForDemo, refuseDemoAccounts, refuseForeignAccounts } from '#demo/accounts.ts'
 import { loadDemo } from '#demo/demo.ts'
 import { loadGeography } from '#demo/load.ts'
-import { makeApp } from './app/app.ts'
+import { makeApp } from '#server/make-app.ts'
 import { BadEnvironment, readConfig } from './app/config.ts'
 import { mayChangeLedger } from './app/database/application-role.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'

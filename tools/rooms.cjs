@@ -3,7 +3,6 @@ const room = (name) => `^server/${name}/`
 
 // Which rooms may call which, without cycles. Everyone may use server/app, audit, notifications and identity's session.
 const arrows = {
-  app: ['.*'],
   identity: ['audit'],
   records: ['identity'],
   locations: ['records', 'identity'],
@@ -32,6 +31,19 @@ const arrowRules = Object.entries(arrows).map(([from, to]) => ({
 module.exports = {
   forbidden: [
     {
+      name: 'app-imports-no-room',
+      comment: 'server/app is what rooms stand on. make-app, main, cli and rotate-keys compose',
+      severity: 'error',
+      from: { path: '^server/app/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/app/' },
+    },
+    {
+      name: 'only-the-top-composes',
+      severity: 'error',
+      from: { path: '^server/[^/]+/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/[^/]+\\.ts$' },
+    },
+    {
       name: 'contract-imports-nothing',
       severity: 'error',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
@@ -58,12 +70,25 @@ module.exports = {
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
     {
-      name: 'ui-knows-no-domain',
+      name: 'ui-and-text-stand-alone',
       severity: 'error',
-      from: { path: '^web/ui/' },
-      to: { path: '^web/(features|parts)/' },
+      from: { path: '^web/(ui|text)/' },
+      to: { path: '^web/(app|features|parts|platform)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/platform/' },
+      to: { path: '^web/(app|features|parts)/' },
     },
     { name: 'parts-know-no-feature', severity: 'error', from: { path: '^web/parts/' }, to: { path: '^web/features/' } },
+    {
+      name: 'features-know-no-app',
+      comment: 'web/app composes features; none knows what it is composed into',
+      severity: 'error',
+      from: { path: '^web/(features|parts)/' },
+      to: { path: '^web/app/' },
+    },
     {
       name: 'only-own-sql',
       severity: 'error',

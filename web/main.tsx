@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './app/query-client.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { allowOwnScripts } from '#web/platform/trusted-types.ts'
 import { router } from './app/router.tsx'
-import { allowOwnScripts } from './app/trusted-types.ts'
 import { startText } from './text/i18n.ts'
 
 allowOwnScripts()

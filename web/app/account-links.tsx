@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLogout, useMe } from '#web/platform/session.ts'
+import { storedToken } from '#web/platform/token.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useLogout, useMe } from './session.ts'
-import { storedToken } from './token.ts'
 
 const look = 'flex min-h-11 items-center rounded-control px-2 hover:text-green-800'
 

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { ApiError } from './api.ts'
 
 /** When a page cannot be shown at all: said plainly, one way on. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
+import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
-import { paymentOptionsQuery } from './payment-options.ts'
-import { product } from './product.ts'
 
 const brands = ['bKash', 'Nagad', 'Visa', 'Mastercard', 'Amex']
 const linkLook = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/digits.ts'
+import { useTellLanguage } from '#web/platform/session.ts'
 import { useLanguage } from '#web/text/use-language.ts'
-import { useTellLanguage } from './session.ts'
 
 // Each language is named in its own script, whichever is shown.
 const languages: { id: Language; name: string; full: string }[] = [

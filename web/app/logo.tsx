@@ -1,5 +1,5 @@
+import { product } from '#web/text/product.ts'
 import { useLanguage } from '#web/text/use-language.ts'
-import { product } from './product.ts'
 
 export function Logo() {
   const language = useLanguage()

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/platform/session.ts'
+import { useUnread } from '#web/platform/unread.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { useMe } from './session.ts'
-import { useUnread } from './unread.ts'
 
 /** The way to the messages, with how many are new. */
 export function MessageBell() {

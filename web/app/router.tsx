@@ -9,14 +9,14 @@ import {
 } from '@tanstack/react-router'
 import { landSearchIn } from '#web/features/land-records/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/land-tax-search.ts'
+import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { anyTextIn, parseSearch, stringifySearch, textIn } from '#web/platform/search-params.ts'
+import { loggedInOnly, staffOnly, visitorsOnly } from '#web/platform/session.ts'
 import { loadText } from '#web/text/i18n.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Layout } from './layout.tsx'
 import { PagePending } from './page-pending.tsx'
-import { paymentOptionsQuery } from './payment-options.ts'
-import { queryClient } from './query-client.ts'
-import { anyTextIn, parseSearch, stringifySearch, textIn } from './search-params.ts'
-import { loggedInOnly, staffOnly, visitorsOnly } from './session.ts'
 
 const root = createRootRoute({ component: Root })
 

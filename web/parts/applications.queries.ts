@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { pageOf } from '#contract/answers.ts'
 import type { Application } from '#contract/applications.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError, api } from '#web/platform/api.ts'
 import { payOnce } from './pay-once.ts'
 import type { Payer } from './payer-forms.ts'
 

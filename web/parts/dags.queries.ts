@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Dag, Neighbour } from '#contract/land-records.ts'
-import { api } from '#web/app/api.ts'
+import { api } from '#web/platform/api.ts'
 
 export const dagQuery = (id: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { PlaceSearchResult } from '#contract/locations.ts'
-import { idIn } from '#web/app/search-params.ts'
+import { idIn } from '#web/platform/search-params.ts'
 
 /** The choices /land keeps in its address. */
 export type LandChoices = {

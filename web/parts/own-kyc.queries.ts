@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type Kyc, KycTerms, type OwnKyc } from '#contract/kyc.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError, api } from '#web/platform/api.ts'
 
 const ownKycKey = ['kyc', 'own'] as const
 const polling = 10_000

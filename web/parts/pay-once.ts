@@ -1,6 +1,6 @@
-import { ApiError, api } from '#web/app/api.ts'
-import { newIdempotencyKey } from '#web/app/idempotency-key.ts'
-import { store, stored, unstore } from './session-store.ts'
+import { ApiError, api } from '#web/platform/api.ts'
+import { newIdempotencyKey } from '#web/platform/idempotency-key.ts'
+import { store, stored, unstore } from '#web/platform/session-store.ts'
 
 /**
  * Asks for a payment under a key that this tab keeps until an answer comes: over a double click, a lost network, a

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { District, Division, Mouza, Upazila, Zil } from '#contract/locations.ts'
-import { api } from '#web/app/api.ts'
+import { api } from '#web/platform/api.ts'
 
 const day = 24 * 60 * 60_000
 

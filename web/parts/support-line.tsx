@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { paymentOptionsQuery } from '#web/app/payment-options.ts'
+import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 /** Somebody to call when a payment is in doubt. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '#web/app/api.ts'
-import { saveFile } from '#web/app/save-file.ts'
+import { api } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/save-file.ts'
 import { notifyDashboard } from '#web/ui/toast.ts'
 
 /** Fetches a paper of a person's own and hands it over; says so where it did not come. */

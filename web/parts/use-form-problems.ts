@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 import { type FieldErrors, type FieldText, fieldErrors, fieldText } from '#contract/field-errors.ts'
-import { ApiError, saidOf } from '#web/app/api.ts'
+import { ApiError, saidOf } from '#web/platform/api.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 
 type Issues = readonly z.core.$ZodIssue[]

@@ -1,8 +1,8 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/digits.ts'
-import { product } from '#web/app/product.ts'
 import { keepLanguage, languageOf, storedLanguage } from './language.ts'
+import { product } from './product.ts'
 
 type Words = { [key: string]: string | Words }
 

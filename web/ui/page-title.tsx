@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { product } from '#web/app/product.ts'
+import { product } from '#web/text/product.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useAnyFailedForm } from './failed-forms.ts'
 

@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useMe } from '#web/platform/session.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Main, SkipLink, Toasts, useFocusOnNewPage } from '../frame.tsx'
 import { OfflineBanner } from '../offline-banner.tsx'
-import { useMe } from '../session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/platform/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { useMe } from '../session.ts'
 import { pagesOf } from './pages.ts'
 
 /** The page of this address. Who may not see it was sent away before. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useLogout } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useLogout } from '../session.ts'
 
 export function LogoutButton() {
   const { t } = useTranslation('app')

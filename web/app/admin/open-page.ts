@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
+import { queryClient } from '#web/platform/query-client.ts'
+import { meQuery } from '#web/platform/session.ts'
 import { loadText } from '#web/text/i18n.ts'
-import { queryClient } from '../query-client.ts'
-import { meQuery } from '../session.ts'
 import { otherNames, pagesOf } from './pages.ts'
 
 /** Brings a page's words and code; sends on who asks for one that does not exist, or that is not theirs. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
+import { product } from '#web/text/product.ts'
 import { useLanguage } from '#web/text/use-language.ts'
-import { product } from '../product.ts'
 import { PageLinks } from './page-links.tsx'
 
 /** The pages of the office, always in sight where there is room; keeps its own scroll place. */

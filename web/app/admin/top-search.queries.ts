@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../api.ts'
+import { api } from '#web/platform/api.ts'
 
 /** One line of the office's search; `to` is an address of the office. */
 type Found = { name: string; type: string; to: string }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { AuditCheck, AuditChoices } from '#contract/audit.ts'
-import { api } from '#web/app/api.ts'
+import { api } from '#web/platform/api.ts'
 
 /** Who acted, on what, in what ways: what the list can be narrowed to. */
 export const auditChoicesQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '#web/app/session.ts'
+import { useMe } from '#web/platform/session.ts'
 import { initialsOf } from './initials.ts'
 import { TabList, UnreadMark } from './tab-list.tsx'
 import { tabSigns } from './tab-signs.ts'

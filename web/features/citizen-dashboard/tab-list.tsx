@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnread } from '#web/app/unread.ts'
+import { useUnread } from '#web/platform/unread.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { tabSigns } from './tab-signs.ts'
 import { type TabId, tabForKey, tabIds } from './tabs.ts'

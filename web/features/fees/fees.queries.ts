@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import type { FeeRecord, NewFee } from '#contract/fees.ts'
 import type { FeeCode } from '#contract/payments.ts'
-import { api } from '#web/app/api.ts'
-import { useIdempotencyKey } from '#web/app/idempotency-key.ts'
 import type { RecordPage } from '#web/parts/records/records.queries.ts'
+import { api } from '#web/platform/api.ts'
+import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 
 /** Every fee of one code, the latest first. */
 export const feesOfCodeQuery = (code: FeeCode) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FeeRecord } from '#contract/fees.ts'
-import { saidOf } from '#web/app/api.ts'
+import { saidOf } from '#web/platform/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/toast.ts'

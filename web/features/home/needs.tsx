@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText, Map as MapSign, ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { feeOf, feesQuery } from '#web/app/payment-options.ts'
+import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 const needs = [

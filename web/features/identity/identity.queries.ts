@@ -12,9 +12,9 @@ import type {
   TwoFactorLogin,
   TwoFactorRequired,
 } from '#contract/identity.ts'
-import { api } from '#web/app/api.ts'
-import { forgetSession, meQuery } from '#web/app/session.ts'
-import { keepToken } from '#web/app/token.ts'
+import { api } from '#web/platform/api.ts'
+import { forgetSession, meQuery } from '#web/platform/session.ts'
+import { keepToken } from '#web/platform/token.ts'
 
 type Said = z.infer<typeof Message>
 

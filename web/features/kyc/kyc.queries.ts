@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
 import type { Said as SaidAnswer } from '#contract/records.ts'
-import { api } from '#web/app/api.ts'
-import { upload } from '#web/app/upload.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
+import { api } from '#web/platform/api.ts'
+import { upload } from '#web/platform/upload.ts'
 import { pictureToSend } from './picture-to-send.ts'
 
 const poll = 10_000

@@ -1,8 +1,8 @@
 import type { Application, CreateApplication } from '#contract/applications.ts'
-import { ApiError } from '#web/app/api.ts'
 import { findApplication, getApplication, payApplication, saysSo } from '#web/parts/applications.queries.ts'
 import { payOnce } from '#web/parts/pay-once.ts'
 import type { Payer } from '#web/parts/payer-forms.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { type Attempt, attemptOf, forgetAttempt, keepAttempt, type Wanted } from './attempts.ts'
 
 export type Order = { wanted: Wanted; description: string; fee_amount: number }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { keptOf, store, unstore } from '#web/parts/session-store.ts'
 import { newTransactionId } from '#web/parts/transaction-id.ts'
+import { keptOf, store, unstore } from '#web/platform/session-store.ts'
 
 /** What is applied for. */
 export type Wanted = { type: 'khatian_request'; dag_id: number } | { type: 'mouza_map_request'; mouza_map_id: number }

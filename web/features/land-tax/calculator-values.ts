@@ -3,7 +3,7 @@ import { fiscalYear } from '#contract/dates.ts'
 import { EstimateTax } from '#contract/land-tax-payments.ts'
 import { LandUse } from '#contract/tax-rates.ts'
 import type { Place } from '#web/parts/place.ts'
-import { keptOf, store } from '#web/parts/session-store.ts'
+import { keptOf, store } from '#web/platform/session-store.ts'
 import { AreaUnit, areaOf, inSquareFeet, KeptPlace } from './draft.ts'
 
 /** The calculator as it is filled in. */

@@ -3,7 +3,7 @@ import { decimalsOf } from '#contract/area.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { LandLookup, MyRegistration } from '#contract/land-tax-registrations.ts'
 import type { Place } from '#web/parts/place.ts'
-import { keptOf, store, unstore } from '#web/parts/session-store.ts'
+import { keptOf, store, unstore } from '#web/platform/session-store.ts'
 
 const id = z.int().optional()
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TaxCalculation } from '#contract/land-tax-payments.ts'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

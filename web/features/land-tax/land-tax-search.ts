@@ -1,4 +1,4 @@
-import { idIn } from '#web/app/search-params.ts'
+import { idIn } from '#web/platform/search-params.ts'
 
 export type LandTaxSearch = {
   /** The calculator stands open. */

@@ -10,8 +10,8 @@ import type {
   RegistrationForm,
   RegistrationMade,
 } from '#contract/land-tax-registrations.ts'
-import { api } from '#web/app/api.ts'
-import { useIdempotencyKey } from '#web/app/idempotency-key.ts'
+import { api } from '#web/platform/api.ts'
+import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 
 const registrationsKey = ['land-tax', 'registrations'] as const
 export const paymentsKey = ['land-tax', 'payments'] as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { LandTaxOrder } from '#contract/land-tax-payments.ts'
-import { ApiError, api } from '#web/app/api.ts'
 import { saysSo } from '#web/parts/applications.queries.ts'
 import { isAnswered, payOnce } from '#web/parts/pay-once.ts'
 import type { Payer } from '#web/parts/payer-forms.ts'
-import { store, stored, unstore } from '#web/parts/session-store.ts'
 import { newTransactionId } from '#web/parts/transaction-id.ts'
 import type { PaymentOutcome } from '#web/parts/use-payment.ts'
+import { ApiError, api } from '#web/platform/api.ts'
+import { store, stored, unstore } from '#web/platform/session-store.ts'
 import type { TaxOrder } from './land-tax.queries.ts'
 
 /** `total_amount` is what the person was shown: the server refuses to take anything else. */

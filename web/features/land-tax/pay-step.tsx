@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paymentOptionsQuery } from '#web/app/payment-options.ts'
 import { PaymentWaiting } from '#web/parts/payment-waiting.tsx'
+import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PayForm } from './pay-form.tsx'

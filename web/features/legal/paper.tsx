@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paymentOptionsQuery } from '#web/app/payment-options.ts'
+import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'

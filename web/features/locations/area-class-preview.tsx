@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AreaClass, AreaClassPreview as Preview } from '#contract/tax-rates.ts'
-import { api } from '#web/app/api.ts'
+import { api } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

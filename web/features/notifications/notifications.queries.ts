@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
 import type { DemoMessage } from '#contract/notifications.ts'
-import { api } from '#web/app/api.ts'
-import { polled, unreadQuery } from '#web/app/unread.ts'
+import { api } from '#web/platform/api.ts'
+import { polled, unreadQuery } from '#web/platform/unread.ts'
 import { type Act, type Inbox, type InboxPage, inboxAfter, unreadAfter } from './inbox.ts'
 
 const listKey = ['notifications', 'list'] as const

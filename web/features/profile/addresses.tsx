@@ -1,4 +1,4 @@
-import { useMe } from '#web/app/session.ts'
+import { useMe } from '#web/platform/session.ts'
 import { AddressCard } from './address-card.tsx'
 
 /** Where a person lives and where letters go. */

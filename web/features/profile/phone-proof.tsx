@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { z } from 'zod'
 import type { ChangedProfile, ChangeProfile, Message, PhoneCode } from '#contract/identity.ts'
 import type { District } from '#contract/locations.ts'
-import { ApiError, api } from '#web/app/api.ts'
-import { meQuery } from '#web/app/session.ts'
+import { ApiError, api } from '#web/platform/api.ts'
+import { meQuery } from '#web/platform/session.ts'
 
 type Said = z.infer<typeof Message>
 

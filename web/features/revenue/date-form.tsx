@@ -1,7 +1,7 @@
 import { CalendarDays, Download } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'

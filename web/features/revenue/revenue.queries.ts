@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { RevenueDay, RevenueDetails, RevenueStream } from '#contract/revenue.ts'
-import { api } from '#web/app/api.ts'
-import { saveFile } from '#web/app/save-file.ts'
+import { api } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/save-file.ts'
 
 export const revenueQuery = queryOptions({
   queryKey: ['revenue'],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMe } from '#web/app/session.ts'
+import { useMe } from '#web/platform/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'

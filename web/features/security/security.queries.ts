@@ -11,8 +11,8 @@ import type {
   SetUpTwoFactor,
   TwoFactorSetup,
 } from '#contract/identity.ts'
-import { api } from '#web/app/api.ts'
-import { landingOf, meQuery } from '#web/app/session.ts'
+import { api } from '#web/platform/api.ts'
+import { landingOf, meQuery } from '#web/platform/session.ts'
 
 export type Setup = z.infer<typeof TwoFactorSetup>
 type Said = z.infer<typeof Message>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffAnswer, UserRecord } from '#contract/users.ts'
-import { useMe } from '#web/app/session.ts'
+import { useMe } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { UpazilaRecord } from '#contract/location-records.ts'
-import { api } from '#web/app/api.ts'
 import type { RecordPage } from '#web/parts/records/records.queries.ts'
+import { api } from '#web/platform/api.ts'
 
 const pageOfUpazilas = (page: number, signal: AbortSignal) =>
   api.get<RecordPage<UpazilaRecord>>(`/admin/upazilas?page=${page}&per_page=100&sort=district&direction=asc`, {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PaperKey, RevokePaper, StatementAnswer, VerifiedPaper } from '#contract/documents.ts'
 import type { WithdrawnList } from '#contract/withdrawn-papers.ts'
-import { ApiError, api, unreached } from '#web/app/api.ts'
+import { ApiError, api, unreached } from '#web/platform/api.ts'
 import { checkStatement } from './check-statement.ts'
 import { checkWithdrawn } from './check-withdrawn.ts'
 

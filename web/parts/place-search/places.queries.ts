@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { PlaceSearchAnswer } from '#contract/locations.ts'
-import { api } from '#web/app/api.ts'
+import { api } from '#web/platform/api.ts'
 
 /** What one line of text may mean: dags, khatians and places, the best first. */
 export const placesQuery = (text: string) =>

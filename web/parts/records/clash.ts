@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChangedBy } from '#contract/records.ts'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 
 /** Somebody else was faster: the record as it stands now, who changed it and when. */
 export type Clash<Row> = { current: Row; changed: ChangedBy | null }

@@ -1,5 +1,5 @@
 import type { User } from '#contract/identity.ts'
-import { useMe } from '#web/app/session.ts'
+import { useMe } from '#web/platform/session.ts'
 import type { Place } from '../place.ts'
 
 export type Act = 'add' | 'edit' | 'remove'

@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saidOf } from '#web/app/api.ts'
+import { saidOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'

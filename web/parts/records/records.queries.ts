@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#web/app/api.ts'
-import { useIdempotencyKey } from '#web/app/idempotency-key.ts'
-import { saveFile } from '#web/app/save-file.ts'
-import { type Upload, upload } from '#web/app/upload.ts'
+import { api } from '#web/platform/api.ts'
+import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { type Upload, upload } from '#web/platform/upload.ts'
 import { type ListState, questionOf } from './list-address.ts'
 
 /** A page of a list, as the server answers it. */

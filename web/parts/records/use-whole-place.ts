@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/app/api.ts'
+import { api } from '#web/platform/api.ts'
 import { type Place, type PlaceStep, placeSteps } from '../place.ts'
 import { lastStepOf } from './place-address.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SurveyType } from '#contract/land-records.ts'
 import type { Khatian, KhatianNumber } from '#contract/land-records-office.ts'
-import { api } from '#web/app/api.ts'
+import { api } from '#web/platform/api.ts'
 
 /** All surveys there are. */
 export const allSurveyTypesQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

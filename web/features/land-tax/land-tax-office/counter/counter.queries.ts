@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Holdings } from '#contract/land-tax-payments.ts'
-import { api } from '#web/app/api.ts'
+import { api } from '#web/platform/api.ts'
 
 export type Parcel = { mouza_id: string; survey_type_id: string; khatiyan_number: string; dag_number: string }
 

@@ -6,9 +6,9 @@ import type {
   SharesForm,
   StaffRegistration,
 } from '#contract/land-tax-registrations.ts'
-import { api } from '#web/app/api.ts'
 import { type ListState, questionOf } from '#web/parts/records/list-address.ts'
 import type { RecordPage } from '#web/parts/records/records.queries.ts'
+import { api } from '#web/platform/api.ts'
 
 const registrationsKey = ['records', 'land-tax-registrations'] as const
 const poll = 10_000

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffRegistration } from '#contract/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records.ts'
-import { ApiError } from '#web/app/api.ts'
 import type { Clash } from '#web/parts/records/clash.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { registrationQuery } from './registrations.queries.ts'
 
 type Change = { by: ChangedBy | null }

@@ -1,14 +1,14 @@
+import { type Db, transaction } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
+import { sealedAnswers } from '#server/app/idempotency/reseal-answers.ts'
+import type { SealedStore } from '#server/app/key-rotation/sealed-column.ts'
+import { sealedFiles } from '#server/app/key-rotation/sealed-files.ts'
+import type { SecretKeys } from '#server/app/keys.ts'
+import { databaseKey, noteCurrentKey } from '#server/app/secret-check.ts'
 import { trustPaperKey } from '#server/documents/paper-keys.service.ts'
 import { twoFactorStore } from '#server/identity/two-factor.service.ts'
 import { imagePurpose } from '#server/kyc/kyc.service.ts'
 import { messageStore } from '#server/notifications/notifications.service.ts'
-import { type Db, transaction } from '../database.ts'
-import type { Storage } from '../files.ts'
-import { sealedAnswers } from '../idempotency/reseal-answers.ts'
-import type { SecretKeys } from '../keys.ts'
-import { databaseKey, noteCurrentKey } from '../secret-check.ts'
-import type { SealedStore } from './sealed-column.ts'
-import { sealedFiles } from './sealed-files.ts'
 
 type Rotation = { db: Db; storage: Storage; secret: SecretKeys; say: (text: string) => void }
 

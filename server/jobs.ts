@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { now } from './app/database.ts'
+import { forgetOldKeys } from './app/idempotency/keys.ts'
+import { makeJobs } from './app/jobs.ts'
+import { forgetOldCounts } from './app/limits.ts'
+import { forgetStrayFiles } from './app/uploads/stray-files.ts'
+import { noteAuditHeads } from './audit/audit-log.service.ts'
+import { forgetOldAttempts } from './identity/attempts.service.ts'
+import { forgetUnusedDevices } from './identity/devices.service.ts'
+import { forgetOldImages } from './kyc/review.service.ts'
+import { remindInJune } from './land-tax/june-reminder.service.ts'
+import { missingSenders } from './notifications/senders/senders.ts'
+import type { Ground, Rooms } from './rooms.ts'
+
+const hour_ms = 3_600_000
+const day_ms = 86_400_000
+
+/** What the server does by itself, again and again, while it runs. */
+export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Ground, rooms: Rooms) {
+  const jobs = makeJobs((name, error) => app.log.error({ err: error, job: name }, 'job failed'))
+
+  function startJobs() {
+    jobs.start({ name: 'ask about open payments', every_ms: 1000, run: rooms.payments.sweep })
+    jobs.start({ name: 'deliver messages', every_ms: 1000, run: rooms.delivery.run })
+    jobs.start({ name: 'send reset links', every_ms: 1000, run: rooms.sendLinks })
+    jobs.start({ name: 'forget old attempts', every_ms: hour_ms, run: () => forgetOldAttempts(db) })
+    jobs.start({ name: 'forget unused devices', every_ms: hour_ms, run: () => forgetUnusedDevices(db) })
+    jobs.start({ name: 'forget old counts', every_ms: hour_ms, run: () => forgetOldCounts(db) })
+    jobs.start({ name: 'forget old idempotency keys', every_ms: hour_ms, run: () => forgetOldKeys(db) })
+    jobs.start({
+      name: 'note the ends of the audit log',
+      every_ms: 60_000,
+      run: () => noteAuditHeads(db, rooms.audit_heads),
+    })
+    jobs.start({ name: 'forget identity images', every_ms: hour_ms, run: () => forgetOldImages(rooms.kyc) })
+    jobs.start({ name: 'remind of land tax in June', every_ms: 5000, run: () => remindInJune(db) })
+    jobs.start({ name: 'forget stray files', every_ms: hour_ms, run: forgetStrays })
+    for (const line of missingSenders(rooms.senders)) app.log.warn(line)
+    if (config.sandbox)
+      jobs.start({ name: 'sandbox callbacks', every_ms: 500, run: () => rooms.sandbox.callBack(deliver) })
+  }
+
+  const forgetStrays = async () => {
+    await forgetStrayFiles(db, storage, new Date((await now(db)).getTime() - day_ms))
+  }
+
+  /** The sandbox's callbacks come in by the front door, as a real provider's do. */
+  async function deliver(url: string, headers: Record<string, string>, body: string) {
+    const local = { host: '127.0.0.1' }
+    return (await app.inject({ method: 'POST', url, headers: { ...headers, ...local }, payload: body })).statusCode
+  }
+
+  // Told first, so that what is being delivered ends while the last requests do.
+  app.addHook('preClose', async () => rooms.delivery.stop())
+  app.addHook('onClose', () => jobs.stop())
+  return { startJobs, deliver }
+}

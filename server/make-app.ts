@@ -1,0 +1,35 @@
+import type { Config } from './app/config.ts'
+import type { Db } from './app/database.ts'
+import { folderStorage } from './app/files.ts'
+import { secretKeys } from './app/keys.ts'
+import { makePlatform } from './app/platform.ts'
+import { databaseKey, refuseOtherSecret } from './app/secret-check.ts'
+import { trustedSigningKey } from './documents/paper-keys.service.ts'
+import { findActor } from './identity/sessions.service.ts'
+import { makeServerJobs } from './jobs.ts'
+import { addRooms, makeRooms } from './rooms.ts'
+
+export type AppParts = { config: Config; db: Db }
+
+/**
+ * The whole server: the platform, the rooms on it, and the jobs they run. It listens to nothing yet and starts no job.
+ * Throws `SecretRefused` when the database was written with another secret.
+ */
+export async function makeApp({ config, db }: AppParts) {
+  const secret = secretKeys(config)
+  await refuseOtherSecret(db, secret)
+  // Before keys were noted, the papers tell whether this is the database's secret.
+  const paper_key = await trustedSigningKey(db, secret)
+  await databaseKey(db, secret)
+  const storage = folderStorage(config.files_dir)
+  const address = { current: config.public_url ?? `http://127.0.0.1:${config.port}` }
+
+  const app = await makePlatform({ config, db, secret, findActor: findActor(db, config.demo) })
+  const ground = { config, db, secret, storage, paper_key, public_url: () => address.current }
+  const rooms = makeRooms(app, ground)
+  await addRooms(app, ground, rooms)
+  const { startJobs, deliver } = makeServerJobs(app, ground, rooms)
+
+  const { payments, applications, land_tax, sandbox, sendLinks } = rooms
+  return { app, payments, sendLinks, applications, land_tax, sandbox, storage, startJobs, deliver, address }
+}

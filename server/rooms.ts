@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './app/config.ts'
+import type { Db } from './app/database.ts'
+import type { Storage } from './app/files.ts'
+import { healthRoutes } from './app/health.routes.ts'
+import type { SecretKeys } from './app/keys.ts'
+import { serveSecurityContact } from './app/security-contact.ts'
+import { serveWebPages, webFolder } from './app/web-pages.ts'
+import { applicationRoutes } from './applications/applications.routes.ts'
+import { applicationSettlement } from './applications/settlement.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
+import { documentRoutes } from './documents/documents.routes.ts'
+import type { SigningKey } from './documents/signing.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
+import { sendResetLinks } from './identity/passwords.service.ts'
+import { securityRoutes } from './identity/security.routes.ts'
+import { kycRoutes } from './kyc/kyc.routes.ts'
+import { fileRoutes } from './land-records/files.routes.ts'
+import { landRecordRoutes } from './land-records/land-records.routes.ts'
+import { landRecordOfficeRoutes } from './land-records/office/land-record-office.routes.ts'
+import { landTaxRoutes } from './land-tax/land-tax.routes.ts'
+import { landTaxSettlement } from './land-tax/settlement.ts'
+import { locationRoutes } from './locations/locations.routes.ts'
+import { locationRecordRoutes } from './locations/office/location-records.routes.ts'
+import { makeDelivery } from './notifications/delivery.ts'
+import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { sendersFor } from './notifications/senders/senders.ts'
+import { overviewRoutes } from './overview/overview.routes.ts'
+import { feeRecordRoutes } from './payments/fee-records.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import { makePayments } from './payments/payments.service.ts'
+import { sandboxProvider } from './payments/providers/sandbox.ts'
+import { revenueRoutes } from './revenue/revenue.routes.ts'
+import { userRoutes } from './users/users.routes.ts'
+
+/** What rooms are made of. */
+export type Ground = {
+  config: Config
+  db: Db
+  secret: SecretKeys
+  storage: Storage
+  paper_key: SigningKey
+  public_url: () => string
+}
+
+export type Rooms = ReturnType<typeof makeRooms>
+
+/** What each room needs, made once: rooms meet here and nowhere else. */
+export function makeRooms(app: FastifyInstance, ground: Ground) {
+  const { config, db, secret, storage, paper_key, public_url } = ground
+  const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
+  const sandbox = sandboxProvider(db, secret)
+  const payments = makePayments({
+    db,
+    providers: config.sandbox ? [sandbox.provider] : [],
+    purposes: {
+      application: applicationSettlement({ certified_copies: config.certified_copies }),
+      land_tax: landTaxSettlement,
+    },
+    callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
+  })
+  const senders = sendersFor(config)
+  const identity = { db, secret, public_url, demo: config.demo, sms_per_day: config.sms_per_day, warn }
+  const papers = { public_url, key: paper_key }
+  return {
+    sandbox,
+    payments,
+    senders,
+    delivery: makeDelivery({ db, secret, senders, public_url, demo: config.demo, warn }),
+    audit_heads: headsFile(auditHeadsPath(config.data_dir)),
+    identity,
+    sendLinks: () => sendResetLinks(identity),
+    kyc: { db, storage, secret, demo: config.demo, retention_days: config.kyc_retention_days },
+    applications: { db, payments, secret, storage, papers },
+    land_tax: { db, payments, storage, papers, support_phone: config.support_phone },
+  }
+}
+
+/** The routes of all rooms, and the site. */
+export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Rooms): Promise<void> {
+  const { config, db, secret, storage, paper_key, public_url } = ground
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes(db, storage, config.data_dir))
+      await api.register(async (small) => {
+        limitBodies(small, 16 * 1024)
+        await small.register(identityRoutes(rooms.identity))
+        await small.register(securityRoutes(rooms.identity))
+      })
+      await api.register(locationRoutes(db))
+      await api.register(locationRecordRoutes({ db, storage }))
+      await api.register(landRecordRoutes(db, secret))
+      await api.register(fileRoutes(db, storage, secret))
+      await api.register(landRecordOfficeRoutes({ db, storage, secret }))
+      await api.register(paymentRoutes(db, rooms.payments, config))
+      await api.register(applicationRoutes(rooms.applications))
+      await api.register(landTaxRoutes(rooms.land_tax))
+      await api.register(documentRoutes(db, paper_key))
+      await api.register(overviewRoutes(db))
+      await api.register(revenueRoutes(db))
+      await api.register(userRoutes({ db, storage }))
+      await api.register(kycRoutes(rooms.kyc))
+      await api.register(feeRecordRoutes({ db, storage }))
+      await api.register(auditRoutes(db, rooms.audit_heads))
+      await api.register(notificationRoutes({ db, secret, demo: config.demo, public_url }))
+    },
+    { prefix: '/api' },
+  )
+  serveSecurityContact(app, config)
+  await serveWebPages(app, webFolder, config)
+}
+
+/** What strangers may send without proving anything is small: a long text costs time to read and to check. */
+const limitBodies = (app: FastifyInstance, bytes: number) =>
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = bytes
+  })
