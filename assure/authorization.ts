@@ -1,6 +1,6 @@
-import { authorizationGround, knockers } from '../test/authorization/ground.ts'
-import { massAssignment } from '../test/authorization/mass-assignment.ts'
-import { declared, leaks, undeclared, wrongCells } from '../test/authorization/walk.ts'
+import { authorizationGround, knockers } from '#test/authorization/ground.ts'
+import { massAssignment } from '#test/authorization/mass-assignment.ts'
+import { declared, leaks, undeclared, wrongCells } from '#test/authorization/walk.ts'
 import { counted, type Run, verdictOf } from './run.ts'
 
 type Ground = Awaited<ReturnType<typeof authorizationGround>>

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { randomOf, shuffled } from '#demo/random.ts'
-import { authorizationGround } from '../test/authorization/ground.ts'
-import { fuzzedRequest, fuzzedRoutes, type Route } from '../test/fuzz/requests.ts'
+import { authorizationGround } from '#test/authorization/ground.ts'
+import { fuzzedRequest, fuzzedRoutes, type Route } from '#test/fuzz/requests.ts'
 import { counted, progress, type Run, seconds, verdictOf } from './run.ts'
 
 const slow_ms = 2_000

@@ -5,9 +5,9 @@ import { note } from '#demo/batches.ts'
 import { readConfig } from '#server/app/config.ts'
 import { type Db, now, openDatabase } from '#server/app/database.ts'
 import { folderStorage, type Storage } from '#server/app/files.ts'
-import { createAccount } from '#server/identity/accounts.service.ts'
-import { openSession } from '#server/identity/sessions.service.ts'
-import { landFactory } from '../test/land.ts'
+import { createAccount } from '#server/identity/accounts/accounts.service.ts'
+import { openSession } from '#server/identity/sessions/sessions.service.ts'
+import { landFactory } from '#test/land.ts'
 import type { Settings } from './server-process.ts'
 
 export type Person = { id: number; token: string }

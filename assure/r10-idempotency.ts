@@ -1,4 +1,4 @@
-import { idempotencyGround, playAll } from '../test/idempotency.ts'
+import { idempotencyGround, playAll } from '#test/idempotency.ts'
 import { counted, type Run, verdictOf } from './run.ts'
 
 /** Series of requests under keys, alone and two at once, against a model of what each must be answered. */

@@ -1,4 +1,4 @@
-import { password, startApp } from '../test/harness.ts'
+import { password, startApp } from '#test/harness.ts'
 import type { Extent, Run } from './run.ts'
 
 const most_ms = 10

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { csvRoundTrip } from '../test/csv-round-trip.ts'
-import { startApp } from '../test/harness.ts'
+import { csvRoundTrip } from '#test/csv-round-trip.ts'
+import { startApp } from '#test/harness.ts'
 import { type Extent, type Run, verdictOf } from './run.ts'
 
 const formula = /^[=+\-@\t\r＝＋－＠]/

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { type Db, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { answerPurpose } from '#server/app/idempotency/reseal-answers.ts'
-import type { SecretKeys } from '#server/app/keys.ts'
-import { seal, sealBytes } from '#server/app/sealed.ts'
-import { twoFactorPurpose } from '#server/identity/two-factor.sql.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { seal, sealBytes } from '#server/app/secrets/sealed.ts'
+import { twoFactorPurpose } from '#server/identity/two-factor/two-factor.sql.ts'
 import { imagePurpose } from '#server/kyc/kyc.service.ts'
-import { messagePurpose, sealParams } from '#server/notifications/sealed-params.ts'
+import { messagePurpose, sealParams } from '#server/notifications/delivery/sealed-params.ts'
 
 export type Extent = { accounts: number; images: number }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { loadDemoRecords, loadGeography } from '#demo/load.ts'
 import type { Config } from '#server/app/config.ts'
 import { openDatabase } from '#server/app/database.ts'
-import { sha256 } from '#server/app/keys.ts'
+import { sha256 } from '#server/app/secrets/keys.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 

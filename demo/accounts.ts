@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#server/app/database.ts'
-import { createAccount, hasForeignAccounts } from '#server/identity/accounts.service.ts'
+import { createAccount, hasForeignAccounts } from '#server/identity/accounts/accounts.service.ts'
 import { isNoted, note } from './batches.ts'
 import { holdsDemo } from './removal/remove-demo.ts'
 

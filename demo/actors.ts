@@ -1,6 +1,6 @@
-import type { Actor } from '#server/app/access.ts'
 import type { Db } from '#server/app/database.ts'
-import { userByEmail } from '#server/identity/accounts.service.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { userByEmail } from '#server/identity/accounts/accounts.service.ts'
 
 /** A person of the demo as whoever acts. */
 export async function demoActor(db: Db, email: string): Promise<Actor> {

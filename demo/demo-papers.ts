@@ -1,4 +1,4 @@
-import type { KhatianScan, MapSheet, MouzaMap } from '#server/documents/papers.ts'
+import type { KhatianScan, MapSheet, MouzaMap } from '#server/documents/typesetting/papers.ts'
 import type { NumberedParcel } from './dag-numbers.ts'
 import { scaleAt } from './ellipsoid.ts'
 import type { OwnerRow } from './owner-rows.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { ApplicationParts } from '#server/applications/applications.service.ts'
-import type { LandTaxParts } from '#server/land-tax/pay.service.ts'
+import type { LandTaxParts } from '#server/land-tax/paying/pay.service.ts'
 import { demoAccounts, demoPassword, makeDemoAccounts } from './accounts.ts'
 import { giveAreaClasses } from './area-classes.ts'
 import { makeDemoHistory } from './history.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Tables } from '#server/app/database.ts'
-import { emptyDatabase } from '../test/database.ts'
+import { emptyDatabase } from '#test/database.ts'
 import { type DemoLoading, loadDemoRecords, loadGeography } from './load.ts'
 
 const { db } = await emptyDatabase()

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { makeRenderer, type Renderer } from '#server/documents/renderer.ts'
+import { makeRenderer, type Renderer } from '#server/documents/typesetting/renderer.ts'
 
-const script = new URL('../server/documents/render.worker.ts', import.meta.url)
+const script = new URL('../server/documents/typesetting/render.worker.ts', import.meta.url)
 
 /** Each takes a core and up to 300 MB. */
 const most_renderers = 3

@@ -1,4 +1,4 @@
-import type { PaperDocument } from '#server/documents/papers.ts'
+import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
 import type { PlaceName } from './geography.ts'
 import type { Outline } from './outline.ts'
 import type { OwnerRow } from './owner-rows.ts'

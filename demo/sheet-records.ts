@@ -1,5 +1,5 @@
 import { digitsFor } from '#contract/digits.ts'
-import type { MapSheet } from '#server/documents/papers.ts'
+import type { MapSheet } from '#server/documents/typesetting/papers.ts'
 import { type NumberedParcel, numberParcels } from './dag-numbers.ts'
 import { khatianScan, mouzaMap } from './demo-papers.ts'
 import type { Upazila } from './geography.ts'

@@ -1,4 +1,4 @@
-import type { PaperDocument } from '#server/documents/papers.ts'
+import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
 import type { Paper } from './record-rows.ts'
 
 /** Where the bytes of papers go; the rows of `files` are written here, in the transaction of all other rows. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pdfPageTexts, withoutSpaces } from '../test/pdf.ts'
+import { pdfPageTexts, withoutSpaces } from '#test/pdf.ts'
 import { dag123 } from './land.ts'
 import { asStaff, button, dialog, newName, question, rowOf } from './office.ts'
 import { attach, choosePlace, makeDag, newNumber, owner, picture, printed, removeFound, save } from './office-land.ts'

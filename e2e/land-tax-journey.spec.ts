@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { pdfQr, pdfText, withoutSpaces } from '../test/pdf.ts'
+import { pdfQr, pdfText, withoutSpaces } from '#test/pdf.ts'
 import { freeDag } from './free-dag.ts'
 import { choose } from './land.ts'
 import { fillPayer, historyTab, openSummary, recordOf } from './land-taxing.ts'

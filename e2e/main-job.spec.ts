@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pdfQr, pdfText, withoutSpaces } from '../test/pdf.ts'
+import { pdfQr, pdfText, withoutSpaces } from '#test/pdf.ts'
 import { choose, chosen } from './land.ts'
 import { watchLeaks } from './leaks.ts'
 import { downloaded } from './papers.ts'

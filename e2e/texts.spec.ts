@@ -19,7 +19,7 @@ const filesIn = (language: 'en' | 'bn') =>
   globSync(`web/**/text/${language}.json`, { cwd: project }).flatMap((file) => flat(JSON.parse(read(file))))
 /** What the server says when something is done stands in its own file, as `en: '…', bn: '…'`. */
 const saidBy = (language: 'en' | 'bn') =>
-  [...read('server/identity/messages.ts').matchAll(new RegExp(`\\b${language}: '([^'\\n]+)'`, 'g'))].map(
+  [...read('server/identity/texts/messages.ts').matchAll(new RegExp(`\\b${language}: '([^'\\n]+)'`, 'g'))].map(
     ([, text]) => text ?? '',
   )
 const texts = {

@@ -1,15 +1,15 @@
 import { HoldsDemo, NotForDemo, refuseDemoAccounts, refuseForeignAccounts } from '#demo/accounts.ts'
 import { loadDemo } from '#demo/demo.ts'
 import { loadGeography } from '#demo/load.ts'
+import { gracefulStop } from '#server/app/http/stop-server.ts'
+import { SecretRefused } from '#server/app/secrets/secret-check.ts'
+import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { makeApp } from '#server/make-app.ts'
 import { BadEnvironment, readConfig } from './app/config.ts'
 import { mayChangeLedger } from './app/database/application-role.ts'
 import { FolderInUse } from './app/database/folder-lock.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, openDatabase } from './app/database.ts'
-import { SecretRefused } from './app/secret-check.ts'
-import { gracefulStop } from './app/stop-server.ts'
-import { closeRenderer } from './documents/render.ts'
 
 const started_at = performance.now()
 const say = (text: string) => console.log(text)

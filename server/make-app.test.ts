@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { guardRoutes } from '#server/app/access.ts'
-import { startApp } from '../test/harness.ts'
+import { guardRoutes } from '#server/app/http/access.ts'
+import { startApp } from '#test/harness.ts'
 
 const { get, post, call, app, person } = await startApp()
 

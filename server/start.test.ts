@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { demoPassword, makeDemoAccounts } from '#demo/accounts.ts'
 import { note } from '#demo/batches.ts'
+import { secretKeys } from '#server/app/secrets/keys.ts'
+import { trustedSigningKey, trustPaperKey } from '#server/documents/keys/paper-keys.service.ts'
+import { landFactory } from '#test/land.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type Settings, startRefused, startServer, stop } from '../assure/server-process.ts'
-import { landFactory } from '../test/land.ts'
 import { readConfig } from './app/config.ts'
 import { openDatabase } from './app/database.ts'
-import { secretKeys } from './app/keys.ts'
-import { trustedSigningKey, trustPaperKey } from './documents/paper-keys.service.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import Fastify from 'fastify'
-import { sendCsv } from '#server/app/csv.ts'
+import { sendCsv } from '#server/app/http/csv.ts'
 
 async function* each<Row>(rows: readonly Row[]) {
   yield* rows

@@ -1,6 +1,6 @@
 import type { Db } from '#server/app/database.ts'
-import type { SecretKeys } from '#server/app/keys.ts'
-import { openParams } from '#server/notifications/sealed-params.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { openParams } from '#server/notifications/delivery/sealed-params.ts'
 
 /** What was written to be sent, as a test reads it. */
 export function outboxOf({ db, secret }: { db: Db; secret: SecretKeys }) {

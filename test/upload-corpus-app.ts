@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { answerErrors } from '#server/app/error-answers.ts'
+import { answerErrors } from '#server/app/http/error-answers.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { documentRule, type FileFields, identityImageRule } from '#server/app/uploads/file-rules.ts'
 import { acceptUploads } from '#server/app/uploads/multipart.ts'

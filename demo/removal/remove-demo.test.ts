@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Db, transaction } from '#server/app/database.ts'
-import { keysOf } from '#server/app/keys.ts'
-import { databaseKey } from '#server/app/secret-check.ts'
-import { listPaperKeys, trustedSigningKey } from '#server/documents/paper-keys.service.ts'
-import { openSession } from '#server/identity/sessions.service.ts'
-import { startApp } from '../../test/harness.ts'
-import { landFactory } from '../../test/land.ts'
+import { keysOf } from '#server/app/secrets/keys.ts'
+import { databaseKey } from '#server/app/secrets/secret-check.ts'
+import { listPaperKeys, trustedSigningKey } from '#server/documents/keys/paper-keys.service.ts'
+import { openSession } from '#server/identity/sessions/sessions.service.ts'
+import { startApp } from '#test/harness.ts'
+import { landFactory } from '#test/land.ts'
 import {
   demoPassword,
   HoldsDemo,

@@ -11,11 +11,11 @@ import { guarded, withinTransaction } from './database/guard.ts'
 import { migrate } from './database/migrate.ts'
 import { postgresDialect, postgresPool } from './database/postgres.ts'
 import { codeOf } from './database/refusals.ts'
+import type { Tables } from './database/tables.ts'
 import { copyTemplate } from './database/template.ts'
-import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
-export type { Tables } from './tables.ts'
+export type { Tables } from './database/tables.ts'
 
 export type OpenDatabase = {
   db: Db

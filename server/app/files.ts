@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from './app-error.ts'
-import { sha256 } from './keys.ts'
+import { sha256 } from './secrets/keys.ts'
 
 export type StoredFile = { storage_key: string; size_bytes: number; sha256: string }
 

@@ -1,6 +1,6 @@
-import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
-import { invoicePdf, khatianCopyPdf } from '#server/documents/documents.service.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { invoicePdf, khatianCopyPdf } from '#server/documents/papers/documents.service.ts'
 import { readFile } from '#server/land-records/files.service.ts'
 import { boughtDocumentOf } from './application-view.ts'
 import type { ApplicationParts } from './applications.service.ts'

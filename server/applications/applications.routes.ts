@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { pageOf } from '#contract/answers.ts'
 import { Application, ApplicationsQuery, CreateApplication, PayApplication } from '#contract/applications.ts'
 import { Id } from '#contract/text-input.ts'
-import { actorOf } from '#server/app/access.ts'
-import { sendFile } from '#server/app/downloads.ts'
+import { actorOf } from '#server/app/http/access.ts'
+import { sendFile } from '#server/app/http/downloads.ts'
 import { getDocument, getInvoice } from './application-papers.service.ts'
 import {
   type ApplicationParts,

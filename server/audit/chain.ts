@@ -1,4 +1,4 @@
-import { sha256 } from '#server/app/keys.ts'
+import { sha256 } from '#server/app/secrets/keys.ts'
 
 export type ChainedEntry = {
   lane: number

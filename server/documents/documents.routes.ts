@@ -12,12 +12,12 @@ import { line } from '#contract/text-input.ts'
 import { WithdrawnList } from '#contract/withdrawn-papers.ts'
 import type { Db } from '#server/app/database.ts'
 import { authorOf } from '#server/records/author.ts'
-import { verifyPaper } from './documents.service.ts'
-import { listPaperKeys } from './paper-keys.service.ts'
-import { revokePaper } from './revoke.service.ts'
-import type { SigningKey } from './signing.ts'
-import { verifyStatement } from './statements.service.ts'
-import { withdrawnLists } from './withdrawn.service.ts'
+import { listPaperKeys } from './keys/paper-keys.service.ts'
+import type { SigningKey } from './keys/signing.ts'
+import { verifyPaper } from './papers/documents.service.ts'
+import { revokePaper } from './papers/revoke.service.ts'
+import { verifyStatement } from './papers/statements.service.ts'
+import { withdrawnLists } from './papers/withdrawn.service.ts'
 
 /** A bank that checks all day stays below; who tries numbers does not. */
 const byNumber = { name: 'verify-number', max: 300, window_s: 60 }

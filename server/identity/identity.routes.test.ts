@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { password, startApp } from '../../test/harness.ts'
+import { password, startApp } from '#test/harness.ts'
 
 const { get, post, person, db } = await startApp()
 

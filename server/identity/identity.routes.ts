@@ -18,16 +18,16 @@ import {
   TwoFactorRequired,
   User,
 } from '#contract/identity.ts'
-import { actorOf } from '#server/app/access.ts'
+import { actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'
-import { deviceCookie } from './device-cookie.ts'
-import { fromOf } from './from.ts'
+import { changeProfile } from './accounts/profile.service.ts'
 import { isEmailAvailable, login, loginTwoFactor, me, register } from './identity.service.ts'
-import { said } from './messages.ts'
 import type { IdentityParts } from './parts.ts'
-import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts'
-import { changeProfile } from './profile.service.ts'
-import { closeSession } from './sessions.service.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords/passwords.service.ts'
+import { deviceCookie } from './sessions/device-cookie.ts'
+import { fromOf } from './sessions/from.ts'
+import { closeSession } from './sessions/sessions.service.ts'
+import { said } from './texts/messages.ts'
 
 const tags = ['Identity']
 const minute = 60

@@ -1,5 +1,5 @@
 import type { Db } from '#server/app/database.ts'
-import type { SecretKeys } from '#server/app/keys.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 
 /** What the acts of identity need besides the request. */
 export type IdentityParts = {

@@ -11,14 +11,14 @@ import {
   TwoFactorSetup,
 } from '#contract/identity.ts'
 import { Id } from '#contract/text-input.ts'
-import { actorOf } from '#server/app/access.ts'
-import { fromOf } from './from.ts'
-import { said } from './messages.ts'
+import { actorOf } from '#server/app/http/access.ts'
 import type { IdentityParts } from './parts.ts'
-import { sendPhoneCode, verifyPhone } from './phone.service.ts'
-import { endOneSession, endOtherSessions, listSessions } from './sessions.service.ts'
-import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor.service.ts'
-import { resendVerification, verifyEmail } from './verification.service.ts'
+import { fromOf } from './sessions/from.ts'
+import { endOneSession, endOtherSessions, listSessions } from './sessions/sessions.service.ts'
+import { said } from './texts/messages.ts'
+import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor/two-factor.service.ts'
+import { sendPhoneCode, verifyPhone } from './verification/phone.service.ts'
+import { resendVerification, verifyEmail } from './verification/verification.service.ts'
 
 const tags = ['Security']
 const config = { access: 'signed-in' } as const

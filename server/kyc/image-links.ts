@@ -1,5 +1,5 @@
 import type { KycSide } from '#contract/kyc.ts'
-import { isSignature, type SecretKeys, signature } from '#server/app/keys.ts'
+import { isSignature, type SecretKeys, signature } from '#server/app/secrets/keys.ts'
 
 const minutes = 5
 const purpose = 'kyc-image'

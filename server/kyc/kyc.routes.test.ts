@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { password, startApp } from '../../test/harness.ts'
-import { multipart } from '../../test/multipart.ts'
-import { outboxOf } from '../../test/outbox.ts'
+import { password, startApp } from '#test/harness.ts'
+import { multipart } from '#test/multipart.ts'
+import { outboxOf } from '#test/outbox.ts'
 import { forgetOldImages } from './review.service.ts'
 
 const { app, db, config, call, get, post, person, land, storage, secret } = await startApp({

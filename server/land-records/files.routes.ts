@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#server/app/database.ts'
-import { sendFile } from '#server/app/downloads.ts'
 import type { Storage } from '#server/app/files.ts'
-import type { SecretKeys } from '#server/app/keys.ts'
+import { sendFile } from '#server/app/http/downloads.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { followLink } from './files.service.ts'
 
 const Link = z.object({

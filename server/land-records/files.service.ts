@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
-import type { SecretKeys } from '#server/app/keys.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { fileById } from './files.sql.ts'
 import { isLinkGood, signedLink } from './signed-links.ts'
 

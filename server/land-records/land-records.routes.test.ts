@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf } from '#server/app/keys.ts'
-import { startApp } from '../../test/harness.ts'
+import { keysOf } from '#server/app/secrets/keys.ts'
+import { startApp } from '#test/harness.ts'
 
 const app = await startApp()
 const { db, get, post, person, land, scan } = app

@@ -16,7 +16,7 @@ import {
 } from '#contract/land-records.ts'
 import { Id } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
-import type { SecretKeys } from '#server/app/keys.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import {
   getDag,
   getHistory,

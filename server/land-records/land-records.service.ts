@@ -7,12 +7,12 @@ import type {
   SurveyOfZil,
   SurveyType,
 } from '#contract/land-records.ts'
-import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
-import type { SecretKeys } from '#server/app/keys.ts'
-import { neighboursOf, outlineOf } from '#server/boundaries/boundaries.service.ts'
-import { isStaffIn } from '#server/identity/jurisdiction.service.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { neighboursOf, outlineOf } from '#server/geometry/outlines.service.ts'
+import { isStaffIn } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type DagRecord, dagById, dagExists, dagsOfZil, paidCopyOf, zilExists } from './dags.sql.ts'
 import { khatianVersions } from './khatians.sql.ts'
 import { mouzaMapById, mouzaMapsOfZil, paidMapOf } from './mouza-maps.sql.ts'

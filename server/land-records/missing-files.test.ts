@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { startApp } from '../../test/harness.ts'
+import { startApp } from '#test/harness.ts'
 
 const { config, db, get, person, land, scan } = await startApp({ LOG_LEVEL: 'error' })
 const place = await land.place()

@@ -1,4 +1,4 @@
-import { isSignature, type SecretKeys, signature } from '#server/app/keys.ts'
+import { isSignature, type SecretKeys, signature } from '#server/app/secrets/keys.ts'
 
 const minutes = 15
 const purpose = 'file-link'

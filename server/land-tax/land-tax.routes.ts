@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Storage } from '#server/app/files.ts'
-import { landTaxPaymentRoutes } from './land-tax-payments.routes.ts'
-import type { LandTaxParts } from './pay.service.ts'
-import { registrationRoutes } from './registrations.routes.ts'
-import { taxRateRoutes } from './tax-rates.routes.ts'
+import { landTaxPaymentRoutes } from './paying/land-tax-payments.routes.ts'
+import type { LandTaxParts } from './paying/pay.service.ts'
+import { taxRateRoutes } from './rates/tax-rates.routes.ts'
+import { registrationRoutes } from './registrations/registrations.routes.ts'
 
 /** Land development tax: registering land, reviewing it, rates, calculating and paying. */
 export const landTaxRoutes =

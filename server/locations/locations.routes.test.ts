@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaceSearchResult } from '#contract/locations.ts'
-import { startApp } from '../../test/harness.ts'
+import { startApp } from '#test/harness.ts'
 import { readPlaceQuery } from './place-query.ts'
 
 const { get, land } = await startApp()

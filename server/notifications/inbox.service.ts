@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 import type { Notification, NotificationsQuery } from '#contract/notifications.ts'
-import type { Actor } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
 import {
   countNotifications,
   countUnread,

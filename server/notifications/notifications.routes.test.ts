@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import { type Db, transaction } from '#server/app/database.ts'
-import { startApp } from '../../test/harness.ts'
+import { startApp } from '#test/harness.ts'
 import { notify, sendMail, sendSms } from './notifications.service.ts'
 
 const { app, db, secret, call, get, post, person, land, payments, address } = await startApp()

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/digits.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { Db } from '#server/app/database.ts'
-import type { SecretKeys } from '#server/app/keys.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { insertMessage, sealedMessages } from './delivery/outbox.sql.ts'
+import { sealParams } from './delivery/sealed-params.ts'
 import { insertNotification, reachOf } from './notifications.sql.ts'
-import { insertMessage, sealedMessages } from './outbox.sql.ts'
-import { sealParams } from './sealed-params.ts'
 import {
   goesBySms,
   lifeSeconds,

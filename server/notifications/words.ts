@@ -6,8 +6,8 @@ import { digitsFor, type Language } from '#contract/digits.ts'
 import { readShare, shareWords } from '#contract/land-shares.ts'
 import { formatTaka, poisha } from '#contract/money.ts'
 import type { NotificationType } from '#contract/notifications.ts'
-import { type MailWords, mailHtml, mailText } from './mail-page.ts'
-import type { Channel } from './outbox.sql.ts'
+import { type MailWords, mailHtml, mailText } from './delivery/mail-page.ts'
+import type { Channel } from './delivery/outbox.sql.ts'
 import { goesBySms, isMail, isNotification } from './templates.ts'
 import bn from './text/bn.json' with { type: 'json' }
 import en from './text/en.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Overview, StaffSearchAnswer, StaffSearchQuery } from '#contract/overview.ts'
-import { actorOf } from '#server/app/access.ts'
 import type { Db } from '#server/app/database.ts'
+import { actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'
 import { getOverview } from './overview.service.ts'
 import { searchForStaff } from './staff-search.service.ts'

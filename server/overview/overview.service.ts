@@ -1,7 +1,7 @@
 import type { Overview } from '#contract/overview.ts'
-import type { Actor } from '#server/app/access.ts'
 import type { Db } from '#server/app/database.ts'
-import { officesOf } from '#server/identity/jurisdiction.service.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { revenueNow } from '#server/revenue/revenue.service.ts'
 import { recordCounts } from './overview.sql.ts'
 

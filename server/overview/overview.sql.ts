@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { latinDigits } from '#contract/digits.ts'
 import type { Overview } from '#contract/overview.ts'
+import { anywhere, insideOffices, matching, partOfWord } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
-import { anywhere, insideOffices, matching, partOfWord } from '#server/app/record-lists.ts'
-import type { Offices } from '#server/identity/jurisdiction.service.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
 /** Beyond this many rows the planner's own count is near enough: counting ten million takes seconds. */
 const many = 10_000

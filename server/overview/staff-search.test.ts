@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../../test/harness.ts'
+import { startApp } from '#test/harness.ts'
 
 const { get, person, land } = await startApp()
 const savar = await land.place({ upazila: ['Savar', 'সাভার'], mouza: ['Bhakurta', 'ভাকুর্তা'] })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
-import { keysOf, secretKeys } from '#server/app/keys.ts'
-import { startApp } from '../../test/harness.ts'
-import { ledgerIsRight, ledgerOf } from '../../test/ledger.ts'
+import { keysOf, secretKeys } from '#server/app/secrets/keys.ts'
+import { startApp } from '#test/harness.ts'
+import { ledgerIsRight, ledgerOf } from '#test/ledger.ts'
 import { signedHeaders } from './providers/sandbox.ts'
 
 const app = await startApp()

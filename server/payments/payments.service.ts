@@ -1,9 +1,9 @@
 import { type Poisha, poisha } from '#contract/money.ts'
 import { maskedPayer, type PaymentMethod, payerDigits } from '#contract/payments.ts'
 import { AppError } from '#server/app/app-error.ts'
+import type { PaymentPurpose } from '#server/app/database/tables.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { randomCode } from '#server/app/keys.ts'
-import type { PaymentPurpose } from '#server/app/tables.ts'
+import { randomCode } from '#server/app/secrets/keys.ts'
 import { moved, post } from './ledger.sql.ts'
 import {
   attemptOf,

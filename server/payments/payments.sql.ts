@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { PaymentState } from '#contract/payments.ts'
+import type { PaymentPurpose } from '#server/app/database/tables.ts'
 import type { Db, Tables } from '#server/app/database.ts'
-import type { PaymentPurpose } from '#server/app/tables.ts'
 
 export const insertPayment = (trx: Db, payment: Insertable<Tables['payments']>) =>
   trx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()

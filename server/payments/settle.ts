@@ -1,7 +1,7 @@
 import { type Poisha, poisha, sumPoisha } from '#contract/money.ts'
 import { paymentMoves } from '#contract/payments.ts'
+import type { PaymentPurpose } from '#server/app/database/tables.ts'
 import type { Db } from '#server/app/database.ts'
-import type { PaymentPurpose } from '#server/app/tables.ts'
 import { moved, post, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment } from './payments.sql.ts'
 import type { ProviderAnswer } from './provider.ts'

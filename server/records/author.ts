@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#contract/digits.ts'
-import { type Actor, actorOf } from '#server/app/access.ts'
 import { AppError } from '#server/app/app-error.ts'
+import { type Actor, actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 

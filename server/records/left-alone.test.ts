@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startApp } from '../../test/harness.ts'
+import { startApp } from '#test/harness.ts'
 
 const { call, get, post, person, land } = await startApp()
 const place = await land.place()

@@ -1,9 +1,9 @@
 import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
-import type { Actor } from '#server/app/access.ts'
-import type { Csv, CsvCell } from '#server/app/csv.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { officesOf } from '#server/identity/jurisdiction.service.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import type { Csv, CsvCell } from '#server/app/http/csv.ts'
+import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { Reading } from './keeping.service.ts'
 
 /** How a kind of record stands in a spreadsheet: file, title, and what each column is called and holds. */

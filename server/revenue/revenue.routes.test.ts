@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
-import { startApp } from '../../test/harness.ts'
+import { startApp } from '#test/harness.ts'
 
 const { db, get, person, post, land } = await startApp()
 const savar = await land.place({ upazila: ['Savar', 'সাভার'], mouza: ['Bhakurta', 'ভাকুর্তা'] })

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { RevenueDay, RevenueDayParams, RevenueDayQuery, RevenueDetails } from '#contract/revenue.ts'
-import { actorOf } from '#server/app/access.ts'
-import { sendCsv } from '#server/app/csv.ts'
 import type { Db } from '#server/app/database.ts'
+import { actorOf } from '#server/app/http/access.ts'
+import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
 import { getRevenueDay, getRevenueDetails, revenueDayCsv } from './revenue.service.ts'
 

@@ -2,11 +2,11 @@ import { dhakaDay, fiscalYear, formatDay, formatMoment } from '#contract/dates.t
 import type { Language } from '#contract/digits.ts'
 import { poisha, toTaka } from '#contract/money.ts'
 import type { RevenueDay, RevenueDetails, RevenueItem, RevenueStream, StreamRevenue } from '#contract/revenue.ts'
-import type { Actor } from '#server/app/access.ts'
-import type { Csv, CsvCell } from '#server/app/csv.ts'
+import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { pageOfRows } from '#server/app/record-lists.ts'
-import { type Offices, officesOf } from '#server/identity/jurisdiction.service.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import type { Csv, CsvCell } from '#server/app/http/csv.ts'
+import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { itemsOfDay, latestItems, revenueSeries, revenueSince, totalOfDay } from './revenue.sql.ts'
 
 /** The ledger account of each stream. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RevenueItem } from '#contract/revenue.ts'
+import { insideOffices, iso, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
-import { insideOffices, iso, matching } from '#server/app/record-lists.ts'
-import type { Offices } from '#server/identity/jurisdiction.service.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
 /** The moment a day begins in Dhaka. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { formatMoment } from '#contract/dates.ts'
-import { password, startApp } from '../../test/harness.ts'
-import { outboxOf } from '../../test/outbox.ts'
+import { password, startApp } from '#test/harness.ts'
+import { outboxOf } from '#test/outbox.ts'
 
 const { call, forgot, get, person, post, land, db, secret } = await startApp()
 const place = await land.place({ upazila: ['Savar', 'সাভার'] })

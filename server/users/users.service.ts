@@ -2,8 +2,13 @@ import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import type { ChangeUser, NewStaff, StaffAnswer, UserRecord } from '#contract/users.ts'
 import { AppError } from '#server/app/app-error.ts'
-import { refuseWithoutPassword } from '#server/identity/attempts.service.ts'
-import { changeAccess, insertStaff, oneTimePassword, setOneTimePassword } from '#server/identity/staff.service.ts'
+import {
+  changeAccess,
+  insertStaff,
+  oneTimePassword,
+  setOneTimePassword,
+} from '#server/identity/accounts/staff.service.ts'
+import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
 import type { Author } from '#server/records/author.ts'
 import { addRecord, changeRecord, type Shelf } from '#server/records/keeping.service.ts'
 import type { Sheet } from '#server/records/record-csv.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { UserRecord, UsersQuery } from '#contract/users.ts'
+import { given, iso, partOfWord, recordLists } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
-import { given, iso, partOfWord, recordLists } from '#server/app/record-lists.ts'
 
 export type UsersAsked = z.output<typeof UsersQuery>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#server/app/database.ts'
-import { openSession } from '#server/identity/sessions.service.ts'
+import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { startApp } from '../harness.ts'
 
 /** Who may knock: decisions §4 and assurance R14. The acland `outside` works in another upazila than the rows asked for. */

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { DeclaredRoute } from '#server/app/access.ts'
+import type { DeclaredRoute } from '#server/app/http/access.ts'
 import { type Ground, type Knocker, knockers } from './ground.ts'
 import { table } from './table.ts'
 

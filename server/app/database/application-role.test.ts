@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp } from '../../../test/harness.ts'
+import { startApp } from '#test/harness.ts'
 import { grantApplicationRole, grantRememberedRole, mayChangeLedger, RoleUnfit } from './application-role.ts'
 
 const { db, kind, person, post, land, get } = await startApp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { emptyDatabase } from '../../../test/database.ts'
+import { emptyDatabase } from '#test/database.ts'
 
 const { db } = await emptyDatabase()
 

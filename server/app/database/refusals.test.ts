@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../../../test/harness.ts'
+import { startApp } from '#test/harness.ts'
 import { type Db, transaction } from '../database.ts'
 import { hasDiskRoom, noteDiskFull } from './disk-room.ts'
 

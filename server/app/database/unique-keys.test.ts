@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { emptyDatabase } from '../../../test/database.ts'
+import { emptyDatabase } from '#test/database.ts'
 
 let { db } = await emptyDatabase()
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clock, transaction, withLastWrite } from '#server/app/database.ts'
 import { makeApp } from '#server/make-app.ts'
-import { idempotencyGround, playAll } from '../../../test/idempotency.ts'
-import { multipart } from '../../../test/multipart.ts'
+import { idempotencyGround, playAll } from '#test/idempotency.ts'
+import { multipart } from '#test/multipart.ts'
 import { forgetOldKeys, freeKey, markDone, takeKey } from './keys.ts'
 
 const ground = await idempotencyGround()

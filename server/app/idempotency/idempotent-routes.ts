@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf } from '../access.ts'
 import { AppError } from '../app-error.ts'
 import { type Db, withLastWrite } from '../database.ts'
-import { type SecretKeys, sha256, signaturesOf } from '../keys.ts'
-import { seal, unseal } from '../sealed.ts'
+import { actorOf } from '../http/access.ts'
+import { type SecretKeys, sha256, signaturesOf } from '../secrets/keys.ts'
+import { seal, unseal } from '../secrets/sealed.ts'
 import { type Attempt, freeKey, keepAnswer, markDone, stillUnderWay, takeKey } from './keys.ts'
 import { answerPurpose } from './reseal-answers.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sealedColumn } from '../key-rotation/sealed-column.ts'
+import { sealedColumn } from '../secrets/key-rotation/sealed-column.ts'
 
 /** What the answer kept under a key is sealed for. */
 export const answerPurpose = (id: number) => `idempotency-answer:${id}`

@@ -1,8 +1,8 @@
 import { checkImage } from './check-image.ts'
-import { checkPdf } from './check-pdf.ts'
 import { cleanName } from './file-names.ts'
 import type { FileRule } from './file-rules.ts'
 import { contentTypes, typeByContent, typeByName } from './file-types.ts'
+import { checkPdf } from './pdf/check-pdf.ts'
 import { refusedFile, type SentFile } from './refused-file.ts'
 
 /** A file that may be kept: its bytes are harmless, its name is for display only. */

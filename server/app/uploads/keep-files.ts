@@ -1,7 +1,7 @@
 import type { Db } from '../database.ts'
 import { isDatabaseAway } from '../database.ts'
 import type { Storage, StoredFile } from '../files.ts'
-import { keyIdOfBytes } from '../sealed.ts'
+import { keyIdOfBytes } from '../secrets/sealed.ts'
 import type { CheckedFile } from './check-file.ts'
 
 /** A file whose bytes are stored and whose row is yet to be written. */

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fieldTexts } from '#contract/field-errors.ts'
-import { uploadApp } from '../../../test/upload-corpus-app.ts'
-import { type FormPart, formOf } from '../../../test/upload-corpus-form.ts'
-import { pdfWith } from '../../../test/upload-corpus-pdfs.ts'
+import { uploadApp } from '#test/upload-corpus-app.ts'
+import { type FormPart, formOf } from '#test/upload-corpus-form.ts'
+import { pdfWith } from '#test/upload-corpus-pdfs.ts'
 import type { CheckedFile } from './check-file.ts'
 
 let kept: CheckedFile[] = []

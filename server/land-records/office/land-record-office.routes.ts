@@ -15,16 +15,16 @@ import {
   SurveyTypeRecord,
   SurveyTypesQuery,
 } from '#contract/land-records-office.ts'
-import { actorOf } from '#server/app/access.ts'
-import type { SecretKeys } from '#server/app/keys.ts'
+import { actorOf } from '#server/app/http/access.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
 import type { Shelf } from '#server/records/keeping.service.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
-import { dagKeeping } from './dag-records.service.ts'
-import { dagSheet } from './dag-sheet.ts'
-import { getKhatian, listKhatianNumbers } from './khatian.service.ts'
-import { mouzaMapKeeping, mouzaMapSheet } from './mouza-map-records.service.ts'
-import { surveyTypeKeeping, surveyTypeSheet } from './survey-types.service.ts'
+import { dagKeeping } from './dags/dag-records.service.ts'
+import { dagSheet } from './dags/dag-sheet.ts'
+import { getKhatian, listKhatianNumbers } from './khatians/khatian.service.ts'
+import { mouzaMapKeeping, mouzaMapSheet } from './mouza-maps/mouza-map-records.service.ts'
+import { surveyTypeKeeping, surveyTypeSheet } from './survey-types/survey-types.service.ts'
 
 const tag = 'Land records of the office'
 const uploads = { document: { rule: documentRule, most: 1 } }

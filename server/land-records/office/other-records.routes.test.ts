@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../../../test/harness.ts'
-import { multipart } from '../../../test/multipart.ts'
+import { startApp } from '#test/harness.ts'
+import { multipart } from '#test/multipart.ts'
 
 const { app, call, get, person, post, land, scan: stored } = await startApp()
 const savar = await land.place()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { DivisionForm, DivisionRecord, DivisionsQuery } from '#contract/location-records.ts'
+import { anywhere, countsOf, given, iso, recordLists } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
-import { anywhere, countsOf, given, iso, recordLists } from '#server/app/record-lists.ts'
 
 export type DivisionsAsked = z.output<typeof DivisionsQuery>
 

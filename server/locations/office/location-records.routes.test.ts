@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../../../test/harness.ts'
+import { startApp } from '#test/harness.ts'
 
 const { db, call, get, person, post, land } = await startApp()
 const savar = await land.place({

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { UpazilaForm, UpazilaRecord, UpazilasQuery } from '#contract/location-records.ts'
+import { anywhere, countsOf, given, insideOffices, iso, recordLists } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
-import { anywhere, countsOf, given, insideOffices, iso, recordLists } from '#server/app/record-lists.ts'
-import type { Offices } from '#server/identity/jurisdiction.service.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
 export type UpazilasAsked = z.output<typeof UpazilasQuery>
 

@@ -1,7 +1,7 @@
 import type { ZilForm, ZilRecord } from '#contract/location-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { isInside } from '#server/identity/jurisdiction.service.ts'
+import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { Keeping, Writing } from '#server/records/keeping.service.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
 import {

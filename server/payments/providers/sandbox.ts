@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fromTaka, poisha, toTaka } from '#contract/money.ts'
 import { SandboxCallback } from '#contract/payments.ts'
+import type { SandboxPlan } from '#server/app/database/tables.ts'
 import type { Db } from '#server/app/database.ts'
-import { isSignature, randomCode, type SecretKeys, signature } from '#server/app/keys.ts'
-import type { SandboxPlan } from '#server/app/tables.ts'
+import { isSignature, randomCode, type SecretKeys, signature } from '#server/app/secrets/keys.ts'
 import type { Charge, PaymentProvider, ProviderAnswer } from '../provider.ts'
 import { chargeOf, chargesToCallBack, markCalledBack, openCharge, refundCharge } from './sandbox.sql.ts'
 

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Use } from '#contract/records.ts'
+import { AppError } from '../app-error.ts'
+import type { Db } from '../database.ts'
+
+const most_pages = 1000
+/** Counting stops here: beyond it a list says "more than", not how many. */
+export const most_counted = 10_000
+
+type Asked = { page: number; per_page: number }
+
+/** A page of a list: which rows, of how many. Past the 1,000th page a filter is asked for (decisions §2). */
+export async function pageOfRows<Row>(
+  { page, per_page }: Asked,
+  count: () => Promise<number>,
+  rows: (limit: number, offset: number) => Promise<Row[]>,
+) {
+  if (page > most_pages) throw new AppError('too_many_pages')
+  const counted = await count()
+  const total = Math.min(counted, most_counted)
+  return {
+    data: await rows(per_page, (page - 1) * per_page),
+    current_page: page,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    total,
+    ...(counted > most_counted && { total_is_estimate: true }),
+  }
+}
+
+export type Sorted = { sort?: string | undefined; direction: 'asc' | 'desc' }
+type Condition = RawBuilder<unknown>
+
+/** What a list is made of, in SQL: its columns, its tables, its orders, and which rows a query asks for. */
+export type RecordSource<Query extends Sorted, Inside> = {
+  columns: RawBuilder<unknown>
+  table: RawBuilder<unknown>
+  /** What columns and orders need besides the table. Conditions name the table alone: rows are counted without these. */
+  joins?: RawBuilder<unknown>
+  /** The id by which rows are found and CSV is read. */
+  id: RawBuilder<unknown>
+  /** By the names of the contract; text names its collation. */
+  orders: { [column: string]: RawBuilder<unknown> }
+  /** Those of them that can be null: nulls come last. Told so of others, their index would no longer serve. */
+  nullable?: readonly string[]
+  /** What narrows the rows to where somebody works. */
+  inside: (inside: Inside) => Condition[]
+  asked: (query: Query, inside: Inside) => Condition[]
+  /**
+   * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in every
+   * row; so each is read alone, as far as rows are counted.
+   */
+  ways?: (query: Query, inside: Inside) => Condition[]
+}
+
+/** All of these, in SQL; every row where there are none. */
+export const matching = (conditions: Condition[]) =>
+  conditions.length === 0
+    ? sql`true`
+    : sql.join(
+        conditions.map((condition) => sql`(${condition})`),
+        sql` and `,
+      )
+
+/** The ways a list is read. Sorting by a column that rows share is settled by the id, so that pages never overlap. */
+export function recordLists<Row extends { id: number }, Query extends Sorted, Inside>({
+  columns,
+  table,
+  joins = sql``,
+  id,
+  orders,
+  nullable = [],
+  inside,
+  asked,
+  ways = () => [],
+}: RecordSource<Query, Inside>) {
+  const tables = sql`${table} ${joins}`
+  function found(query: Query, where: Inside): Condition {
+    const conditions = [...inside(where), ...asked(query, where)]
+    const each = ways(query, where).map(
+      (way) => sql`(select ${id} from ${table} where ${matching([way, ...conditions])}
+        order by ${id} desc limit ${most_counted + 1})`,
+    )
+    return each.length === 0 ? matching(conditions) : sql`${id} = any(array(${sql.join(each, sql` union all `)}))`
+  }
+  return {
+    async page(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<Row[]> {
+      const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+      const sort = query.sort ?? 'id'
+      const order = orders[sort]
+      const nulls = nullable.includes(sort) ? sql`nulls last` : sql``
+      const first = order ? sql`${order} ${direction} ${nulls}, ` : sql``
+      const { rows } = await sql<Row>`select ${columns} from ${tables} where ${found(query, where)}
+        order by ${first}${id} ${direction}
+        limit ${limit} offset ${offset}`.execute(db)
+      return rows
+    },
+    async count(db: Db, query: Query, where: Inside): Promise<number> {
+      const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+        select 1 from ${table} where ${found(query, where)} limit ${most_counted + 1}) as few`.execute(db)
+      return rows[0]?.total ?? 0
+    },
+    /** The rows that follow an id in the list's direction; from its beginning where there is none. */
+    async after(db: Db, query: Query, where: Inside, last: number | null, limit: number): Promise<Row[]> {
+      const [follows, direction] = query.direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+      const rest = last === null ? sql`true` : sql`${id} ${follows} ${last}`
+      const { rows } = await sql<Row>`select ${columns} from ${tables} where ${found(query, where)} and ${rest}
+        order by ${id} ${direction} limit ${limit}`.execute(db)
+      return rows
+    },
+    async byId(db: Db, wanted: number, where: Inside): Promise<Row | undefined> {
+      const { rows } =
+        await sql<Row>`select ${columns} from ${tables} where ${matching(inside(where))} and ${id} = ${wanted}`.execute(
+          db,
+        )
+      return rows[0]
+    },
+  }
+}
+
+/** A pattern for `ilike` that finds a text anywhere, with what `like` would read as wild taken literally. */
+export const anywhere = (text: string) => `%${literal(text)}%`
+
+/** The same for long tables with an index of parts of words. It knows three letters: of fewer a word begins so. */
+export const partOfWord = (text: string) => (text.length < 3 ? `${literal(text)}%` : anywhere(text))
+
+/** The ids of the mouzas of some offices whose name holds a text in either script, at most 500. */
+export const mouzasNamed = (text: string, offices: 'everywhere' | readonly number[]) => sql`array(select id from mouzas
+  where ${matching([
+    sql`name_en ilike ${partOfWord(text)} or name_bn ilike ${partOfWord(text)}`,
+    ...insideOffices(sql`upazila_id`)(offices),
+  ])} limit 500)`
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** A moment as the API writes it. */
+export const iso = (column: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Only the rows of these offices; everywhere for who works everywhere. */
+export const insideOffices = (column: RawBuilder<unknown>) => (offices: 'everywhere' | readonly number[]) => {
+  if (offices === 'everywhere') return []
+  return [offices.length === 0 ? sql`false` : sql`${column} in (${sql.join(offices)})`]
+}
+
+/** A condition for a filter that was given. */
+export const given = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
+  value === undefined || value === '' ? [] : [condition(value)]
+
+/** How many rows of each kind use a record. */
+export async function countsOf(db: Db, queries: { [Kind in Use['kind']]?: RawBuilder<unknown> }): Promise<Use[]> {
+  const counts = Object.entries(queries).map(([kind, query]) => sql`select ${kind} as kind, (${query})::int as count`)
+  const { rows } = await sql<Use>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,108 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Role } from '#contract/identity.ts'
+import { AppError } from '../app-error.ts'
+import { type Urgency, urgencyOfRoute } from './load-shedding.ts'
+
+/** Who calls: the signed-in person, as far as rules need them. */
+export type Actor = {
+  id: number
+  role: Role
+  session_id: number
+  demo: boolean
+  /** Staff of a real office who have not set up two-factor login yet. */
+  must_set_up_two_factor: boolean
+  /** Whose password is one that somebody told them. */
+  must_change_password: boolean
+}
+
+/** Who may knock at a route. What is theirs is decided in SQL, what is allowed now in the service. */
+export type Access = 'anyone' | 'signed-in' | 'staff' | 'admin'
+
+const rolesOf: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
+  'signed-in': ['user', 'acland', 'admin'],
+  staff: ['acland', 'admin'],
+  admin: ['admin'],
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** Open to staff who have yet to set up two-factor login. */
+    before_two_factor?: boolean
+    /** Open to those who have yet to change a password that they were told. */
+    before_new_password?: boolean
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyInstance {
+    /** Every route under /api as it was declared, for checks over all of them. */
+    declaredRoutes: DeclaredRoute[]
+  }
+}
+
+export type DeclaredRoute = Pick<FastifyContextConfig, 'idempotency'> & {
+  method: string
+  url: string
+  access: Access
+  body: unknown
+  urgency: Urgency
+}
+
+/** Finds the person behind a token and how it is used; null when it is unknown, ended or run out. */
+export type FindActor = (token: string, use: 'person' | 'background') => Promise<Actor | null>
+
+const bearer = (request: FastifyRequest) =>
+  /^Bearer ([\x21-\x7e]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+
+/**
+ * Decides who may call before content type, body or id is looked at. A route under /api that does not declare its
+ * access stops the start.
+ */
+export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
+  app.decorateRequest('actor', null)
+  const declared: DeclaredRoute[] = []
+  app.decorate('declaredRoutes', declared)
+
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/docs')) route.config = { ...route.config, access: 'anyone' }
+    if (!route.url.startsWith('/api')) return
+    const access = route.config?.access
+    if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+    const idempotency = route.config?.idempotency
+    if (idempotency && access === 'anyone') throw new Error(`${route.url} has no account that a key could belong to`)
+    const body = route.schema?.body
+    const urgency = urgencyOfRoute(route.config ?? {})
+    const { url, method } = route
+    declared.push({ method: String(method), url, access, body, urgency, ...(idempotency && { idempotency }) })
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access ?? 'anyone'
+    const token = bearer(request)
+    if (token) {
+      const use = request.headers['x-background'] === '1' ? 'background' : 'person'
+      request.actor = await findActor(token, use)
+    }
+    const held = request.actor && heldUp(request.actor, request.routeOptions.config)
+    // What is open to all shows them no more than it shows a visitor.
+    if (access === 'anyone' && held) request.actor = null
+    if (access === 'anyone') return
+    if (!request.actor) throw new AppError('unauthenticated')
+    if (held) throw new AppError(held)
+    if (!rolesOf[access].includes(request.actor.role)) throw new AppError('forbidden')
+  })
+}
+
+/** What somebody has to do before this route: first a password of their own, then two-factor login. */
+function heldUp(actor: Actor, config: FastifyContextConfig): ErrorCode | null {
+  if (actor.must_change_password) return config.before_new_password ? null : 'password_change_required'
+  return actor.must_set_up_two_factor && !config.before_two_factor ? 'two_factor_setup_required' : null
+}
+
+/** The signed-in person of a route that asks for one. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw new AppError('unauthenticated')
+  return request.actor
+}

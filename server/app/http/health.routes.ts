@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { hasDiskRoom } from '../database/disk-room.ts'
+import { hasRoom } from '../database/space-guard.ts'
+import type { Db } from '../database.ts'
+import type { Storage } from '../files.ts'
+
+const Part = z.enum(['database', 'storage', 'disk_room'])
+const Parts = z.object({ status: z.enum(['ok', 'unavailable']), failing: z.array(Part) })
+
+/** Alive as long as the process answers; ready when database and storage do and there is room to write. */
+export const healthRoutes =
+  (db: Db, storage: Storage, data_dir: string): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/health', {
+      config: { access: 'anyone', rateLimit: false },
+      schema: { tags: ['Health'], response: { 200: z.object({ status: z.literal('ok') }) } },
+      handler: () => ({ status: 'ok' as const }),
+    })
+
+    app.get('/ready', {
+      config: { access: 'anyone', rateLimit: false, urgent: true },
+      schema: { tags: ['Health'], response: { 200: Parts, 503: Parts } },
+      handler: async (_request, reply) => {
+        const [database, files] = await Promise.allSettled([sql`select 1`.execute(db), storage.check()])
+        const room = database.status === 'rejected' || ((await hasRoom(data_dir)) && (await hasDiskRoom(db)))
+        const failing = [
+          ...(database.status === 'rejected' ? (['database'] as const) : []),
+          ...(files.status === 'rejected' ? (['storage'] as const) : []),
+          ...(room ? [] : (['disk_room'] as const)),
+        ]
+        if (failing.length === 0) return { status: 'ok' as const, failing }
+        return reply.status(503).header('retry-after', '5').send({ status: 'unavailable', failing })
+      },
+    })
+  }

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+const overridden = (request: FastifyRequest): unknown => {
+  const inQuery = methodIn(request.query)
+  return inQuery === undefined ? methodIn(request.body) : inQuery
+}
+
+const methodIn = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && '_method' in given ? given._method : undefined
+
+const refuseOtherwise = async (request: FastifyRequest) => {
+  if (overridden(request) !== 'PUT') throw new AppError('method_not_allowed')
+}
+
+/**
+ * `POST …?_method=PUT`, and a field `_method=PUT` in the body, mean PUT (decisions §2): every PUT route answers POST
+ * too, with the same access, schema and act. Registered before the routes.
+ */
+export function allowMethodField(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'PUT') return
+    const before = route.preValidation ?? []
+    app.route({
+      ...route,
+      method: 'POST',
+      schema: { ...route.schema, hide: true },
+      preValidation: [...(Array.isArray(before) ? before : [before]), refuseOtherwise],
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import type { Db } from '../database.ts'
+import { acceptIdempotencyKeys } from '../idempotency/idempotent-routes.ts'
+import { logOptions, logRequests } from '../logs.ts'
+import type { SecretKeys } from '../secrets/keys.ts'
+import { acceptUploads } from '../uploads/multipart.ts'
+import { type FindActor, guardRoutes } from './access.ts'
+import { describeApi } from './api-description.ts'
+import { refusalHeaders } from './content-security.ts'
+import { answerError, answerErrors } from './error-answers.ts'
+import { limitRoutes } from './limits.ts'
+import { shedLoad } from './load-shedding.ts'
+import { allowMethodField } from './method-override.ts'
+import { refuseConnection } from './refused-connections.ts'
+import { keepDemoLocal, secure } from './security.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Public reference data: may be kept for a minute and asked again by its ETag. */
+    reference?: boolean
+  }
+}
+
+type Platform = { config: Config; db: Db; secret: SecretKeys; findActor: FindActor }
+
+const jsonLimit = 256 * 1024
+
+/** Fastify takes a number of hops only in the form of a function. */
+const proxies = ({ trust_proxy }: Config) =>
+  typeof trust_proxy === 'number' ? (_address: string, hop: number) => hop < trust_proxy : trust_proxy
+
+/** The HTTP server before it has routes: what every request passes, in the order in which it passes. */
+export async function makePlatform({ config, db, secret, findActor }: Platform): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...logOptions(config),
+    trustProxy: proxies(config),
+    bodyLimit: jsonLimit,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    // A scan of 10 MB takes more than three minutes at 400 kbit/s; the head of a request comes at once.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 60_000 },
+    clientErrorHandler: refuseConnection,
+    // An address that cannot be read never reaches a route or a hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(refusalHeaders(request.id))
+      answerError(error, request, reply)
+    },
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  // JSON, or a form with files where a route takes one.
+  app.removeContentTypeParser('text/plain')
+  answerErrors(app)
+  logRequests(app)
+  keepDemoLocal(app, config)
+  shedLoad(app)
+  await secure(app, config)
+  await app.register(etag)
+  await app.register(compress, { global: true, threshold: 1024, brotliOptions: { params: { 1: 4 } } })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.routeOptions.config.reference && reply.statusCode === 200)
+      reply.header('cache-control', 'public, max-age=60')
+    return payload
+  })
+  guardRoutes(app, findActor)
+  limitRoutes(app, db)
+  acceptIdempotencyKeys(app, { db, secret })
+  allowMethodField(app)
+  await acceptUploads(app)
+  await describeApi(app)
+  return app
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, transaction } from '#server/app/database.ts'
+import type { SecretKeys } from '../keys.ts'
+import { currentSealPrefix, seal, unseal } from '../sealed.ts'
+
+export type Counts = { total: number; current: number }
+
+/** Something of which every piece is sealed, and can be sealed anew with the current key. */
+export type SealedStore = {
+  name: string
+  /** How many pieces there are, and how many of them the current key sealed. */
+  count: (db: Db, secret: SecretKeys) => Promise<Counts>
+  /** Seals anew, from after an id on, what another key sealed in the next batch. */
+  resealBatch: (db: Db, secret: SecretKeys, after: string | null) => Promise<Batch>
+}
+
+/** `last` is the last id of the batch, or null at the end. */
+export type Batch = { last: string | null; resealed: number }
+
+type SealedColumn = {
+  name: string
+  table: RawBuilder<unknown>
+  /** Which rows hold something sealed; an index serves it. */
+  present: RawBuilder<unknown>
+  value: RawBuilder<unknown>
+  write: (sealed: string) => RawBuilder<unknown>
+  purpose: (id: number) => string
+}
+
+const batch = 200
+
+/** A column of sealed texts, a batch a transaction. A row that changes meanwhile is left alone: what changed it sealed with the current key. */
+export function sealedColumn({ name, table, present, value, write, purpose }: SealedColumn): SealedStore {
+  return {
+    name,
+    async count(db, secret) {
+      const { rows } = await sql<Counts>`
+        select count(*)::int as total,
+          (count(*) filter (where starts_with(${value}, ${currentSealPrefix(secret)})))::int as current
+        from ${table} where ${present}`.execute(db)
+      return rows[0] ?? { total: 0, current: 0 }
+    },
+    resealBatch: (db, secret, after) =>
+      transaction(db, async (trx) => {
+        const { rows } = await sql<{ id: number; sealed: string }>`
+          select id, ${value} as sealed from ${table} where ${present} and id > ${after ?? '0'}::bigint
+          order by id limit ${batch}`.execute(trx)
+        const stale = rows.filter(({ sealed }) => !sealed.startsWith(currentSealPrefix(secret)))
+        for (const { id, sealed } of stale) {
+          const anew = seal(secret, purpose(id), unseal(secret, purpose(id), sealed))
+          await sql`update ${table} set ${write(anew)} where id = ${id} and ${value} = ${sealed}`.execute(trx)
+        }
+        return { last: rows.length < batch ? null : String(rows.at(-1)?.id), resealed: stale.length }
+      }),
+  }
+}

@@ -1,0 +1,18 @@
+import { refusedFile, type SentFile } from '../refused-file.ts'
+import { readPdf } from './pdf-reader.ts'
+
+/** The end of a zip stands this near its last byte at most. */
+const zip_end_within = 65_557
+
+/** Refuses a PDF that is cut, locked or too long, that can do anything but show pages, or that is another file too. */
+export async function checkPdf(sent: SentFile): Promise<void> {
+  const { bytes } = sent
+  const end = bytes.lastIndexOf('%%EOF')
+  if (end < 0) throw refusedFile('validation_failed', sent, 'file_damaged')
+  const isZip = bytes.subarray(-zip_end_within).includes('PK\x05\x06', 0, 'latin1')
+  if (isZip || !/^%%EOF[\s\0]*$/.test(bytes.toString('latin1', end)))
+    throw refusedFile('validation_failed', sent, 'pdf_extra_data')
+
+  const fault = await readPdf(bytes)
+  if (fault) throw refusedFile('validation_failed', sent, fault)
+}

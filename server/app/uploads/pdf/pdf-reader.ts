@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FieldText } from '#contract/field-errors.ts'
+import { megabyte } from '../file-rules.ts'
+import { makeQueue } from '../queue.ts'
+
+const longest_ms = 15_000
+const idle_ms = 60_000
+/** A reader keeps some memory of each PDF; what is left must do for the next. */
+const bytes_per_reader = 32 * megabyte
+
+type Answer = { fault: FieldText | null }
+
+let reader: ChildProcess | null = null
+/** Readers that came up: one that never did says nothing about a PDF. */
+const begun = new WeakSet<ChildProcess>()
+let bytes_read = 0
+let idle: NodeJS.Timeout | undefined
+// One at a time, so that a reader that dies takes only the PDF it was reading with it.
+const turns = makeQueue({ at_once: 1 })
+
+/**
+ * What is wrong with a PDF; null when nothing is. It is opened in a process of its own, since one made for it brings
+ * down whatever opens it: a thread that runs out of memory takes its whole process along.
+ */
+export const readPdf = (bytes: Buffer): Promise<FieldText | null> =>
+  turns.run(async () => {
+    clearTimeout(idle)
+    reader ??= startReader()
+    const asked = reader
+    bytes_read += bytes.length
+    const answer = await ask(asked, bytes)
+    if (!answer && !begun.has(asked)) throw new Error('the reader of PDFs did not start')
+    if (answer && bytes_read < bytes_per_reader) idle = setTimeout(stopReader, idle_ms).unref()
+    else stopReader()
+    return answer ? answer.fault : 'file_damaged'
+  })
+
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+// It may read what it is made of and nothing else: no writing, no other processes, no native code, none of our secrets.
+const execArgv = [
+  '--permission',
+  // The packages may be a link to where they really lie.
+  ...['./', '../../../../node_modules/', '../../../../package.json']
+    .flatMap((each) => [pathOf(each), realpathSync(pathOf(each))])
+    .map((each) => `--allow-fs-read=${each}`),
+  '--allow-worker',
+  '--max-old-space-size=192',
+  '--disable-warning=ExperimentalWarning',
+]
+
+function startReader(): ChildProcess {
+  const started = fork(fileURLToPath(new URL('./pdf-reader.process.ts', import.meta.url)), {
+    execArgv,
+    env: {},
+    stdio: 'ignore',
+    serialization: 'advanced',
+  })
+  bytes_read = 0
+  started.once('message', () => begun.add(started))
+  // Whoever waits for an answer hears that it ended.
+  started.on('error', () => undefined)
+  started.on('exit', () => {
+    if (reader === started) reader = null
+  })
+  return started
+}
+
+function stopReader(): void {
+  reader?.kill('SIGKILL')
+  reader = null
+}
+
+/** The reader's answer, or null when it died, dawdled or swelled by what it was given. */
+async function ask(asked: ChildProcess, bytes: Buffer): Promise<Answer | null> {
+  const { promise, resolve } = Promise.withResolvers<Answer | null>()
+  const giveUp = () => resolve(null)
+  const hear = (answer: Answer | 'ready') => answer !== 'ready' && resolve(answer)
+  const late = setTimeout(giveUp, longest_ms)
+  asked.on('message', hear).on('exit', giveUp).on('error', giveUp)
+  try {
+    asked.ref()
+    asked.channel?.ref()
+    asked.send(bytes)
+    return await promise
+  } finally {
+    clearTimeout(late)
+    asked.off('message', hear).off('exit', giveUp).off('error', giveUp)
+    asked.channel?.unref()
+    asked.unref()
+  }
+}

@@ -1,0 +1,61 @@
+import { dhakaDay } from '#contract/dates.ts'
+import { spacedCode } from '#contract/documents.ts'
+import { type Poisha, poisha } from '#contract/money.ts'
+import { cutToBytes, parcelRoom, type StatementKind } from '#contract/statement.ts'
+import { type SigningKey, signedStatement } from '../keys/signing.ts'
+import { type Checkable, type MapSheet, no_zil, type Parcel } from '../typesetting/papers.ts'
+
+/** Where papers are checked, and the key they are signed with. */
+export type PaperMaker = { public_url: () => string; key: SigningKey }
+
+type Issued = {
+  kind: StatementKind
+  number: string
+  verify_code: string
+  issued_at: Date
+  revoked_at: Date | null
+  amount_poisha: Poisha | null
+  tax_year: string | null
+  parcel: Parcel | MapSheet
+  demo: boolean
+}
+
+/**
+ * The parcel as a statement names it: dag, khatian, survey, zil, mouza and upazila, the same in either language. What
+ * there is none of is empty.
+ */
+export const parcelText = (parcel: Parcel | MapSheet) =>
+  [
+    'dag_no' in parcel ? parcel.dag_no : '',
+    'khatiyan_number' in parcel ? parcel.khatiyan_number : '',
+    parcel.survey_code,
+    parcel.zil_no === no_zil ? '' : parcel.zil_no,
+    parcel.mouza_en,
+    parcel.upazila_en,
+  ].join('|')
+
+/**
+ * What makes a paper checkable: its code, and a link whose fragment carries a signed statement. The fragment never
+ * reaches a server; whoever has opened /verify once can hold it against the paper without a network.
+ */
+export function checkable({ public_url, key }: PaperMaker, issued: Issued): Checkable {
+  const { number, verify_code, issued_at } = issued
+  const address = `${public_url()}/verify/${verify_code}`
+  const statement = signedStatement(key, {
+    kind: issued.kind,
+    issued_on: dhakaDay(issued_at),
+    amount: issued.amount_poisha ?? poisha(0),
+    tax_year: issued.tax_year,
+    demo: issued.demo,
+    code: verify_code,
+    number,
+    parcel: cutToBytes(parcelText(issued.parcel), parcelRoom(address, number)),
+  })
+  return {
+    number,
+    verify_code: spacedCode(verify_code),
+    verify_url: `${address}#${statement}`,
+    issued_at: issued_at.toISOString(),
+    revoked_at: issued.revoked_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,155 @@
+import { poisha } from '#contract/money.ts'
+import type {
+  Dakhila,
+  Invoice,
+  KhatianCopy,
+  KhatianScan,
+  MapPoint,
+  MapSheet,
+  MouzaMap,
+  OwnerRow,
+  Parcel,
+} from '../typesetting/papers.ts'
+
+/** Made-up papers for tests; each test states only what matters to it. */
+
+export const sheet: MapSheet = {
+  survey_code: 'RS',
+  survey_bn: 'আরএস',
+  mouza_en: 'Bhakurta',
+  mouza_bn: 'ভাকুর্তা',
+  jl_no: '112',
+  zil_no: '3',
+  upazila_en: 'Savar',
+  upazila_bn: 'সাভার',
+  district_en: 'Dhaka',
+  district_bn: 'ঢাকা',
+  division_en: 'Dhaka',
+  division_bn: 'ঢাকা',
+}
+
+export const parcel: Parcel = { ...sheet, dag_no: '123', khatiyan_number: '45' }
+
+const checkable = {
+  number: 'JA-302672-2627-000481',
+  verify_code: '7KQF-2M8D-XR4P',
+  verify_url: 'https://jomi.example/verify/7KQF-2M8D-XR4P',
+  issued_at: '2026-11-20T07:05:00Z',
+  revoked_at: null,
+}
+
+export const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
+  paper: 'invoice',
+  ...checkable,
+  payer_name: 'কৃষ্ণা রানী বিশ্বাস',
+  method: 'bkash',
+  payer_masked: '••••4321',
+  reference: 'CKJ7A8B9Q1',
+  lines: [{ label_en: 'Khatian copy', label_bn: 'খতিয়ানের অনুলিপি', amount_poisha: poisha(100_00) }],
+  total_poisha: poisha(100_00),
+  parcel,
+  demo: true,
+  ...changes,
+})
+
+export const dakhila = (changes: Partial<Dakhila> = {}): Dakhila => ({
+  paper: 'dakhila',
+  ...checkable,
+  number: 'JD-302672-2627-000481',
+  payer_name: 'কৃষ্ণা রানী বিশ্বাস',
+  method: 'bkash',
+  payer_masked: '••••4321',
+  reference: 'JP-7A8B9Q1',
+  parcel,
+  owners: owners(2),
+  land_class_en: 'Homestead',
+  land_class_bn: 'বাড়ি',
+  land_type_en: 'Residential',
+  land_type_bn: 'আবাসিক',
+  area_class: 'ঙ',
+  area: 14_374.8,
+  taxable_decimals: 33,
+  share_en: null,
+  share_bn: null,
+  year: '2025-26',
+  years_late: 1,
+  words_en: '33 decimals × ৳15 = ৳495; 1 year late, 6.25 %: ৳30.94',
+  words_bn: '৩৩ শতাংশ × ৳১৫ = ৳৪৯৫; ১ বছর বিলম্ব, ৬.২৫%: ৳৩০.৯৪',
+  rule_en: 'Class ঙ, residential and other use: ৳15 a decimal; notification of 30 June 2015',
+  rule_bn: 'শ্রেণি ঙ, আবাসিক ও অন্যান্য ব্যবহার: প্রতি শতাংশ ৳১৫; ৩০ জুন ২০১৫ তারিখের প্রজ্ঞাপন',
+  principal_poisha: poisha(495_00),
+  penalty_poisha: poisha(30_94),
+  total_poisha: poisha(525_94),
+  paid_through: '2025-26',
+  outstanding_poisha: poisha(495_00),
+  demo: true,
+  ...changes,
+})
+
+const names: [bn: string, en: string][] = [
+  ['মোছাঃ রহিমা খাতুন', 'Mst. Rahima Khatun'],
+  ['আব্দুল করিম মিয়া', 'Abdul Karim Mia'],
+  ['শ্রী কৃষ্ণচন্দ্র বিশ্বাস', 'Sri Krishnachandra Biswas'],
+  ['সৈয়দ মোহাম্মদ রফিকুল ইসলাম চৌধুরী', 'Syed Mohammad Rafiqul Islam Chowdhury'],
+]
+
+/** Owners with equal parts of a dag of 14,400 sq ft; every fourth lacks what a record may lack. */
+export const owners = (count: number): OwnerRow[] =>
+  Array.from({ length: count }, (_, index) => {
+    const [owner, owner_en] = names[index % names.length] ?? ['', '']
+    const bare = index % 4 === 1
+    return {
+      owner: `${owner}`,
+      owner_en: bare ? null : owner_en,
+      father: bare ? null : 'মৃত ক্ষীরোদ চন্দ্র ব্রহ্মচারী',
+      address: bare ? null : 'গ্রাম: ভাকুর্তা, ডাকঘর: হেমায়েতপুর, সাভার, ঢাকা',
+      share: (1 / count).toFixed(3),
+      area: 14_400 / count,
+    }
+  })
+
+export const khatianCopy = (changes: Partial<KhatianCopy> = {}): KhatianCopy => ({
+  paper: 'khatian-copy',
+  ...checkable,
+  number: 'JK-302672-2627-000482',
+  parcel,
+  land_class_en: 'Homestead',
+  land_class_bn: 'বাড়ি',
+  area: 14_400,
+  owners: owners(4),
+  version: 3,
+  version_at: '2026-09-01T06:00:00Z',
+  certified: false,
+  demo: true,
+  ...changes,
+})
+
+export const khatianScan = (changes: Partial<KhatianScan> = {}): KhatianScan => ({
+  paper: 'khatian-scan',
+  parcel,
+  land_class_bn: 'বাড়ি',
+  area: 14_400,
+  owners: owners(4),
+  demo: true,
+  ...changes,
+})
+
+const columns = 20
+const step = 38
+
+/** A slightly crooked grid of parcels. */
+export const mouzaMap = (count: number): MouzaMap => ({
+  paper: 'mouza-map',
+  sheet,
+  parcels: Array.from({ length: count }, (_, index) => {
+    const [column, row] = [index % columns, Math.trunc(index / columns)]
+    const corners = [corner(column, row), corner(column + 1, row), corner(column + 1, row + 1), corner(column, row + 1)]
+    return { dag_no: index % 17 === 5 ? `${index}/${900 + index}` : String(index + 1), ring: corners }
+  }),
+  demo: true,
+})
+
+const corner = (column: number, row: number): MapPoint => [
+  column * step + Math.sin(column * 7 + row * 3) * 9,
+  row * step * 0.9 + Math.cos(column * 5 + row * 11) * 9,
+]

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, describe, expect, it } from 'vitest'
+import { invoice } from '../papers/samples.ts'
+import { makeRenderer, type Renderer } from './renderer.ts'
+
+const script = new URL('./renderer.test-worker.ts', import.meta.url)
+const started: Renderer[] = []
+
+function start(papers_per_worker: number, timeout_ms = 5000): (reference: string) => Promise<string> {
+  const renderer = makeRenderer({ script, papers_per_worker, timeout_ms })
+  started.push(renderer)
+  return async (reference) => String(await renderer.render(invoice({ reference })))
+}
+
+const threadOf = (answer: string) => answer.split(' ')[0]
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((renderer) => renderer.close()))
+})
+
+describe('the render worker', () => {
+  it('is replaced after its number of papers, and no request is lost', async () => {
+    const render = start(3)
+    const asked = Array.from({ length: 10 }, (_, index) => `paper${index}`)
+    const answers = await Promise.all(asked.map(render))
+    expect(answers.map((answer) => answer.split(' ')[1])).toEqual(asked)
+    expect(new Set(answers.map(threadOf)).size).toBe(4)
+  })
+
+  it.each([
+    ['crash', 'out of memory'],
+    ['exit', 'exit code 3'],
+  ])('takes only the paper it was making with it (%s)', async (fate, why) => {
+    const render = start(100)
+    const before = await render('first')
+    const [lost, waiting] = await Promise.allSettled([render(fate), render('second')])
+    expect(lost).toMatchObject({ reason: { message: `The renderer stopped while making the paper invoice: ${why}` } })
+    expect(waiting).toMatchObject({ status: 'fulfilled' })
+    expect(threadOf(await render('third'))).not.toBe(threadOf(before))
+  })
+
+  it('goes on after a paper that cannot be made', async () => {
+    const render = start(100)
+    const before = await render('first')
+    await expect(render('refuse')).rejects.toThrow('The paper invoice could not be made: the template refused')
+    expect(threadOf(await render('second'))).toBe(threadOf(before))
+  })
+
+  it('gives up on a paper that takes too long, and makes the next one', async () => {
+    const render = start(100, 400)
+    await render('warm')
+    const late = expect(render('hang')).rejects.toThrow('The paper invoice was not made within 0.4 s')
+    await setTimeout(200)
+    expect(await render('next')).toContain('next')
+    await late
+  })
+
+  it('gives up on a paper that waits too long for its turn', async () => {
+    const render = start(100, 400)
+    await render('warm')
+    const asked = await Promise.allSettled([render('hang'), render('hang'), render('waiting')])
+    expect(asked.map(({ status }) => status)).toContain('rejected')
+    expect(await render('later')).toContain('later')
+  })
+
+  it('finishes what is under way before it closes, and starts again when asked', async () => {
+    const renderer = makeRenderer({ script, papers_per_worker: 100, timeout_ms: 5000 })
+    const under_way = [renderer.render(invoice()), renderer.render(invoice())]
+    await renderer.close()
+    expect(await Promise.all(under_way)).toHaveLength(2)
+    expect(await renderer.render(invoice())).toBeInstanceOf(Buffer)
+    await renderer.close()
+  })
+
+  it('does not keep a process alive', async () => {
+    const samples = fileURLToPath(new URL('../papers/samples.ts', import.meta.url))
+    const render = fileURLToPath(new URL('./render.ts', import.meta.url))
+    const program = `(async () => {
+      const { renderDocument } = await import(${JSON.stringify(render)})
+      const { invoice } = await import(${JSON.stringify(samples)})
+      console.log((await renderDocument(invoice())).subarray(0, 5).toString())
+    })()`
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', program], { timeout: 10_000 })
+    expect(stdout.trim()).toBe('%PDF-')
+  })
+})

@@ -1,0 +1,65 @@
+import { Email, type Role } from '#contract/identity.ts'
+import type { Db } from '#server/app/database.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import {
+  userByEmail as byEmail,
+  emailExists,
+  hasRealUsers,
+  insertStaffUpazilas,
+  insertUser,
+  upazilaIds,
+} from './users.sql.ts'
+
+export type NewAccount = {
+  email: string
+  name: string
+  role: Role
+  phone: string | null
+  password: string
+  /** Somebody tells them the password: they change it first of all. */
+  one_time?: boolean
+  /** Names or office codes; an acland needs at least one. */
+  upazilas: string[]
+  demo: boolean
+}
+
+/** The account cannot be made; the message says what to change. */
+export class AccountRefused extends Error {}
+
+/** Makes an account with any role: by the command line and the demo. Registering is another act. */
+export async function createAccount(trx: Db, account: NewAccount) {
+  const email = Email.safeParse(account.email)
+  if (!email.success) throw new AccountRefused(`${account.email} is not an e-mail address.`)
+  if (await emailExists(trx, email.data)) throw new AccountRefused(`${email.data} has an account already.`)
+  const upazila_ids = await namedUpazilas(trx, account)
+  const user = await insertUser(trx, {
+    email: email.data,
+    name: account.name,
+    role: account.role,
+    phone: account.phone,
+    password_hash: await hashPassword(account.password),
+    password_change_required: account.one_time ?? false,
+    demo: account.demo,
+    ...(account.demo && { email_verified_at: new Date() }),
+  })
+  await insertStaffUpazilas(trx, user.id, upazila_ids)
+  return user
+}
+
+async function namedUpazilas(trx: Db, { role, upazilas }: NewAccount): Promise<number[]> {
+  if (role !== 'acland' && upazilas.length > 0) throw new AccountRefused('Only an acland has upazilas.')
+  if (role === 'acland' && upazilas.length === 0) throw new AccountRefused('An acland needs at least one upazila.')
+  const ids: number[] = []
+  for (const name of upazilas) {
+    const found = await upazilaIds(trx, name)
+    const [id] = found
+    if (id === undefined) throw new AccountRefused(`There is no upazila called ${name}.`)
+    if (found.length > 1) throw new AccountRefused(`${found.length} upazilas are called ${name}: use its BBS code.`)
+    ids.push(id)
+  }
+  return [...new Set(ids)]
+}
+
+export const userByEmail = (db: Db, email: string) => byEmail(db, email)
+
+export const hasForeignAccounts = (db: Db) => hasRealUsers(db)

@@ -1,0 +1,86 @@
+import type { Address, ChangeProfile, User } from '#contract/identity.ts'
+import { fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { refuseBeyond } from '#server/app/http/limits.ts'
+import { notify, sendMail } from '#server/notifications/notifications.service.ts'
+import { shownUser } from '../identity.service.ts'
+import type { From, IdentityParts } from '../parts.ts'
+import { endSessionsBut } from '../passwords/passwords.sql.ts'
+import { refuseWithoutPassword } from '../sessions/attempts.service.ts'
+import { sendVerification } from '../verification/verification.service.ts'
+import { isDistrict, updateUser } from './profile.sql.ts'
+import { userById } from './users.sql.ts'
+
+/**
+ * Changes the profile or one of the addresses. Another e-mail needs the current password, tells the old address, asks
+ * to verify the new one and ends other sessions; another phone must be proven again (decisions §3).
+ */
+export async function changeProfile(
+  parts: IdentityParts,
+  actor: Actor,
+  form: ChangeProfile,
+  { address }: From,
+): Promise<User> {
+  const { db } = parts
+  const before = await userById(db, actor.id)
+  const emailChanges = form.email !== undefined && form.email !== before.email
+  if (emailChanges) {
+    await refuseStranger(db, { user_id: actor.id, address }, form.current_password)
+    // Each writes to two addresses, one of them perhaps a stranger's.
+    await refuseBeyond(db, { name: 'change-email', max: 5, window_s: 3600 }, String(actor.id))
+  }
+  await refuseUnknownCity(db, 'permanent_address', form.permanent_address)
+  await refuseUnknownCity(db, 'mailing_address', form.mailing_address)
+  try {
+    await transaction(db, async (trx) => {
+      const at = await now(trx)
+      await updateUser(trx, actor.id, { ...columnsOf(form, before.phone), updated_at: at })
+      if (emailChanges) await moveEmail(parts, trx, actor, before.email, at)
+    })
+  } catch (error) {
+    if (uniqueViolation(error) !== undefined) throw fieldError('email', 'email_taken')
+    throw error
+  }
+  return shownUser(await userById(db, actor.id), parts.demo)
+}
+
+async function refuseStranger(db: Db, who: { user_id: number; address: string }, password: string | undefined) {
+  if (password === undefined) throw fieldError('current_password', 'required')
+  await refuseWithoutPassword(db, who, { field: 'current_password', password })
+}
+
+async function refuseUnknownCity(db: Db, field: string, address: Address | undefined) {
+  if (address && !(await isDistrict(db, address.city))) throw fieldError(`${field}.city`, 'not_a_district')
+}
+
+function columnsOf(form: ChangeProfile, phone_before: string | null) {
+  const phone = form.phone === undefined ? phone_before : form.phone && `+88${form.phone}`
+  return {
+    ...(form.name !== undefined && { name: form.name }),
+    ...(form.language !== undefined && { language: form.language }),
+    ...(phone !== phone_before && { phone, phone_verified_at: null }),
+    ...(form.email !== undefined && { email: form.email }),
+    ...(form.permanent_address && { permanent_address: JSON.stringify(form.permanent_address) }),
+    ...(form.mailing_address && { mailing_address: JSON.stringify(form.mailing_address) }),
+  }
+}
+
+async function moveEmail(parts: IdentityParts, trx: Db, actor: Actor, old_email: string, at: Date) {
+  await updateUser(trx, actor.id, { email_verified_at: null })
+  const user = await userById(trx, actor.id)
+  await sendMail(trx, parts.secret, {
+    to: old_email,
+    template: 'email_changed_old',
+    params: { name: user.name, new_email: user.email },
+    language: user.language,
+  })
+  await sendVerification(trx, parts, user, at)
+  await endSessionsBut(trx, actor.id, actor.session_id, at)
+  await notify(trx, {
+    user_id: actor.id,
+    type: 'email_changed',
+    params: { new_email: user.email },
+    link: '/dashboard?tab=personalInfo',
+  })
+}

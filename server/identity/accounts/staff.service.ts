@@ -1,0 +1,60 @@
+import type { Role } from '#contract/identity.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { randomCode } from '#server/app/secrets/keys.ts'
+import { endSessionsBut, requirePasswordChange, setPassword } from '../passwords/passwords.sql.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { endChallenges, forgetWorkPlaces, hasOtherAdmin, knownUpazilas, lockAdmins, updateAccess } from './staff.sql.ts'
+import { emailExists, insertStaffUpazilas, insertUser } from './users.sql.ts'
+
+/** 80 bits: enough for a password that is changed after its first use. */
+export const oneTimePassword = () => randomCode(16)
+
+type Staff = { name: string; email: string; phone: string | null; role: 'admin' | 'acland'; upazila_ids: number[] }
+
+/** Makes an account of staff with a password that somebody tells them, and that they change first of all. */
+export async function insertStaff(trx: Db, { upazila_ids, ...account }: Staff, password: string): Promise<number> {
+  if (await emailExists(trx, account.email)) throw fieldError('email', 'email_taken')
+  const { id } = await insertUser(trx, {
+    ...account,
+    password_hash: await hashPassword(password),
+    password_change_required: true,
+  })
+  await setWorkPlaces(trx, id, upazila_ids)
+  return id
+}
+
+export type Access = { role: Role; upazila_ids: number[]; disabled_at: Date | null }
+
+/**
+ * Gives a person another role, other upazilas, or ends the account. There is always an admin left. With another role
+ * or a disabled account every session ends at once.
+ */
+export async function changeAccess(
+  trx: Db,
+  before: { id: number; role: Role },
+  { role, upazila_ids, disabled_at }: Access,
+  at: Date,
+): Promise<void> {
+  await lockAdmins(trx)
+  const staysAdmin = role === 'admin' && disabled_at === null
+  if (before.role === 'admin' && !staysAdmin && !(await hasOtherAdmin(trx, before.id))) throw new AppError('last_admin')
+  await updateAccess(trx, before.id, { role, disabled_at }, at)
+  await forgetWorkPlaces(trx, before.id)
+  await setWorkPlaces(trx, before.id, upazila_ids)
+  if (role === before.role && disabled_at === null) return
+  await endSessionsBut(trx, before.id, null, at)
+  await endChallenges(trx, before.id, at)
+}
+
+async function setWorkPlaces(trx: Db, id: number, upazila_ids: number[]) {
+  const ids = [...new Set(upazila_ids)]
+  if ((await knownUpazilas(trx, ids)) !== ids.length) throw fieldError('upazila_ids', 'not_on_record')
+  await insertStaffUpazilas(trx, id, ids)
+}
+
+/** Sets a password that somebody tells the person, and that they change first of all. */
+export async function setOneTimePassword(trx: Db, id: number, password: string, at: Date): Promise<void> {
+  await setPassword(trx, id, await hashPassword(password), at)
+  await requirePasswordChange(trx, id)
+}

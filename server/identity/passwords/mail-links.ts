@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { Db, Tables } from '#server/app/database.ts'
+import { tokenHash } from '#server/app/secrets/keys.ts'
+import { endMailLinks, insertMailLink } from './mail-links.sql.ts'
+
+type Purpose = Tables['mail_links']['purpose']
+
+const minutes: Record<Purpose, number> = { verify_email: 24 * 60, reset_password: 30 }
+
+/** Makes the one link of a purpose that works: 256 random bits, of which only the hash is kept. Answers its token. */
+export async function makeMailLink(trx: Db, user: { id: number; email: string }, purpose: Purpose, at: Date) {
+  await endMailLinks(trx, user.id, purpose, at)
+  const token = randomBytes(32).toString('base64url')
+  await insertMailLink(trx, {
+    user_id: user.id,
+    purpose,
+    email: user.email,
+    token_hash: tokenHash(token),
+    created_at: at,
+    expires_at: new Date(at.getTime() + minutes[purpose] * 60_000),
+  })
+  return token
+}

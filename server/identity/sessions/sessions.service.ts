@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { Role, Session } from '#contract/identity.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Actor, FindActor } from '#server/app/http/access.ts'
+import { tokenHash } from '#server/app/secrets/keys.ts'
+import { endSessionsBut } from '../passwords/passwords.sql.ts'
+import {
+  endSession,
+  endSessionOf,
+  insertSession,
+  sessionById,
+  sessionOf,
+  sessionsOf,
+  touchSession,
+} from './sessions.sql.ts'
+
+const hour_ms = 3_600_000
+
+/** 12 hours; 30 days for a citizen who asked to be remembered. Staff are never remembered (decisions §3). */
+const lifetime = (role: Role, remember: boolean) => (remember && role === 'user' ? 30 * 24 : 12) * hour_ms
+
+type Opening = { user: { id: number; role: Role }; remember: boolean; device: string; at: Date }
+
+/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
+export async function openSession(db: Db, { user, remember, device, at }: Opening): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(db, {
+    user_id: user.id,
+    token_hash: tokenHash(token),
+    device: device.slice(0, 200),
+    expires_at: new Date(at.getTime() + lifetime(user.role, remember)),
+  })
+  return token
+}
+
+/** A full disk stops writing, not reading: the use of a session then goes unrecorded. */
+function unlessFull(error: unknown) {
+  if (!(error instanceof AppError && error.code === 'disk_full')) throw error
+}
+
+/** Who a token belongs to. Polling in the background never counts as use, so that an idle staff session still ends. */
+export const findActor =
+  (db: Db, demo: boolean): FindActor =>
+  async (token, use): Promise<Actor | null> => {
+    const session = await sessionOf(db, tokenHash(token), demo)
+    if (!session) return null
+    if (use === 'person' && session.is_stale) await touchSession(db, session.id).catch(unlessFull)
+    return {
+      id: session.user_id,
+      role: session.role,
+      session_id: session.id,
+      demo: session.demo,
+      must_set_up_two_factor: mustSetUpTwoFactor(session.role, session.two_factor_enabled_at, demo),
+      must_change_password: session.password_change_required,
+    }
+  }
+
+/** Who is signed in by a session that still lives, for links that end with it. */
+export async function personOfSession(db: Db, session_id: number, demo: boolean) {
+  const session = await sessionById(db, session_id, demo)
+  return session && { id: session.user_id, role: session.role }
+}
+
+/** Staff of a real office use nothing before they set up two-factor login (decisions §3). */
+export const mustSetUpTwoFactor = (role: Role, enabled_at: Date | null, demo: boolean) =>
+  !demo && role !== 'user' && enabled_at === null
+
+/** The devices on which a person is signed in, the latest used first. */
+export async function listSessions(db: Db, actor: Actor): Promise<Session[]> {
+  const sessions = await sessionsOf(db, actor.id)
+  return sessions.map((session) => ({
+    ...session,
+    created_at: session.created_at.toISOString(),
+    last_used_at: session.last_used_at.toISOString(),
+    current: session.id === actor.session_id,
+  }))
+}
+
+/** Signs one device out; 404 when it is not the person's own. */
+export async function endOneSession(db: Db, actor: Actor, id: number): Promise<void> {
+  if (!(await endSessionOf(db, actor.id, id))) throw new AppError('not_found')
+}
+
+/** Signs every other device out. */
+export const endOtherSessions = async (db: Db, actor: Actor) =>
+  endSessionsBut(db, actor.id, actor.session_id, await now(db))
+
+export const closeSession = (db: Db, actor: Actor) => endSession(db, actor.session_id)

@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '#server/app/database.ts'
+import { openAccounts } from '../accounts/users.sql.ts'
+
+export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) =>
+  db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+
+const liveSessions = (db: Db, demo: boolean) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.last_used_at',
+      'users.id as user_id',
+      'users.role',
+      'users.demo',
+      'users.two_factor_enabled_at',
+      'users.password_change_required',
+    ])
+    .select(sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'))
+    .where(openAccounts(demo))
+    .where('sessions.ended_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where((where) =>
+      where.or([
+        where('users.role', '=', 'user'),
+        where('sessions.last_used_at', '>', sql<Date>`now() - interval '30 minutes'`),
+      ]),
+    )
+
+/** The live session of a token with its person, neither ended nor run out nor of an account that is not open here. */
+export const sessionOf = (db: Db, token_hash: Uint8Array, demo: boolean) =>
+  liveSessions(db, demo).where('sessions.token_hash', '=', token_hash).executeTakeFirst()
+
+/** The same by its id. */
+export const sessionById = (db: Db, id: number, demo: boolean) =>
+  liveSessions(db, demo).where('sessions.id', '=', id).executeTakeFirst()
+
+export const touchSession = (db: Db, id: number) =>
+  db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
+
+export const endSession = (db: Db, id: number) =>
+  db.updateTable('sessions').set({ ended_at: sql`now()` }).where('id', '=', id).where('ended_at', 'is', null).execute()
+
+export const sessionsOf = (db: Db, user_id: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+
+/** Ends one session of a person; false when it is not theirs or over. */
+export async function endSessionOf(db: Db, user_id: number, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an account was used from such a device before; `first` when it was never used at all. */
+export async function isKnownDevice(db: Db, user_id: number, device: string): Promise<'known' | 'new' | 'first'> {
+  const { total, same } = await db
+    .selectFrom('sessions')
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where device = ${device.slice(0, 200)})`.as('same'),
+    ])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  if (total === 0) return 'first'
+  return same > 0 ? 'known' : 'new'
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { countTry, refuseBeyond } from '#server/app/http/limits.ts'
+import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
+import { notify, sendSms } from '#server/notifications/notifications.service.ts'
+import { userById } from '../accounts/users.sql.ts'
+import type { IdentityParts } from '../parts.ts'
+import {
+  endProofsOfPhone,
+  insertPhoneCode,
+  isPhoneOf,
+  lockPhone,
+  markPhoneVerified,
+  redeemPhoneCode,
+  tryPhoneCode,
+} from './phone.sql.ts'
+
+const codeLife_ms = 5 * 60_000
+const day_s = 86_400
+
+/** What is kept of a code, by the current secret and by those of before. */
+const codeHashes = ({ secret }: IdentityParts, phone: string, code: string) =>
+  signaturesOf(secret, 'phone-code', `${phone}:${code}`).map(tokenHash)
+
+/**
+ * Sends six digits to the person's phone: good for 5 minutes and 5 tries, one a minute, ten a day for one account and
+ * for one phone, and `sms_per_day` by all accounts together, since every one is paid for. Only for who has proven an
+ * e-mail: accounts that cost nothing must not cost us text messages.
+ */
+export async function sendPhoneCode(parts: IdentityParts, user_id: number): Promise<void> {
+  const { db, secret } = parts
+  const user = await userById(db, user_id)
+  const { phone } = user
+  if (!phone) throw fieldError('phone', 'phone_missing')
+  if (user.phone_verified_at) throw new AppError('already_verified')
+  if (!user.email_verified_at) throw new AppError('verify_email_first')
+  await refuseBeyond(db, { name: 'phone-code', max: 1, window_s: 60 }, String(user_id))
+  await refuseBeyond(db, { name: 'phone-code-account-day', max: 10, window_s: day_s }, String(user_id))
+  await refuseBeyond(db, { name: 'phone-code-day', max: 10, window_s: day_s }, phone)
+  await refuseBeyondCeiling(parts)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await transaction(db, async (trx) => {
+    const at = await now(trx)
+    const [code_hash = tokenHash('')] = codeHashes(parts, phone, code)
+    await insertPhoneCode(trx, {
+      user_id,
+      phone,
+      code_hash,
+      created_at: at,
+      expires_at: new Date(at.getTime() + codeLife_ms),
+    })
+    await sendSms(trx, secret, { to: phone, template: 'phone_code', params: { code }, language: user.language })
+  })
+}
+
+/** Holds the ceiling of the whole installation; the log says when four fifths of it are used, and when all is. */
+async function refuseBeyondCeiling({ db, sms_per_day: max, warn }: IdentityParts): Promise<void> {
+  const { count, seconds_left } = await countTry(db, { name: 'phone-codes', max, window_s: day_s }, 'everybody')
+  if (count === Math.ceil(max * 0.8))
+    warn({ sent: count, SMS_PER_DAY: max }, 'four fifths of the text messages of today are used')
+  if (count === max + 1) warn({ SMS_PER_DAY: max }, 'no more codes are sent to phones today')
+  if (count > max) throw new AppError('sms_used_up', { retry_after_seconds: Math.max(1, seconds_left) })
+}
+
+/**
+ * Proves the phone with the newest code. The try is counted whatever comes of it. A number is proven by one account,
+ * the newest: who had proven it before is told, and no longer logs in by it.
+ */
+export async function verifyPhone(parts: IdentityParts, user_id: number, code: string): Promise<void> {
+  const right = await transaction(parts.db, async (trx) => {
+    const at = await now(trx)
+    const sent = await tryPhoneCode(trx, user_id, at)
+    if (!sent || !codeHashes(parts, sent.phone, code).some((each) => each.equals(sent.code_hash))) return false
+    await redeemPhoneCode(trx, sent.id, at)
+    return provePhone(trx, user_id, sent.phone, at)
+  })
+  if (!right) throw fieldError('code', 'code_wrong')
+}
+
+/** False when the number no longer is the person's: then nobody loses it to them. */
+async function provePhone(trx: Db, user_id: number, phone: string, at: Date): Promise<boolean> {
+  await lockPhone(trx, phone)
+  if (!(await isPhoneOf(trx, user_id, phone))) return false
+  for (const { id } of await endProofsOfPhone(trx, phone, user_id))
+    await notify(trx, { user_id: id, type: 'phone_taken', params: {}, link: '/dashboard?tab=profileKyc' })
+  await markPhoneVerified(trx, user_id, at)
+  return true
+}

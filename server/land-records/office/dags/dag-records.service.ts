@@ -1,0 +1,124 @@
+import type { DagForm, DagRecord } from '#contract/land-records-office.ts'
+import { fieldError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { signedLink } from '#server/land-records/signed-links.ts'
+import { surveyTypesOfDags } from '#server/land-records/survey-types.sql.ts'
+import type { Keeping, Writing } from '#server/records/keeping.service.ts'
+import { isSameKhatian, khatianOf } from '../khatians/khatian-of-form.ts'
+import {
+  countDagRecords,
+  type DagRow,
+  type DagsAsked,
+  dagRecordById,
+  dagRecordPage,
+  dagRecordsAfter,
+  deleteDag,
+  documentOfDag,
+  documentsOfDag,
+  insertDag,
+  insertKhatian,
+  lockDag,
+  updateDag,
+  usesOfDag,
+} from './dag-records.sql.ts'
+import { placedIn, refuseUnknownSurvey } from './placing.service.ts'
+import { mindRegistrations } from './registered-dag.service.ts'
+
+/** The survey that is named; where none is, the only one the zil has. It is never guessed among several. */
+async function surveyOf(trx: Db, { survey_type_id, zil_id }: DagForm): Promise<number> {
+  if (survey_type_id !== null) {
+    await refuseUnknownSurvey(trx, survey_type_id)
+    return survey_type_id
+  }
+  const [only, ...more] = await surveyTypesOfDags(trx, zil_id)
+  if (!only || more.length > 0) throw fieldError('survey_type_id', 'required')
+  return only.id
+}
+
+const documentAfter = (form: DagForm, { document_id }: Writing, before: string | null) =>
+  document_id ?? (form.remove_document ? null : before)
+
+async function insert(trx: Db, form: DagForm, writing: Writing): Promise<number> {
+  const place = await placedIn(trx, form.zil_id, writing)
+  const survey_type_id = await surveyOf(trx, form)
+  const { khotiyan, ...khatian } = khatianOf(form, null)
+  const { dag_no, meta } = form
+  const document_id = documentAfter(form, writing, null)
+  const id = await insertDag(trx, { ...place, ...khatian, survey_type_id, dag_no, meta, document_id })
+  await insertKhatian(trx, {
+    dag_id: id,
+    version: 1,
+    ...khatian,
+    khotiyan,
+    document_id,
+    since: writing.at,
+    changed_by: writing.actor.id,
+    reason: form.reason,
+  })
+  return id
+}
+
+/**
+ * Changes a dag. Another number, area, owner or scan is a new version of its khatian, with who and why (decisions §5);
+ * the scan of the version before stays with it.
+ */
+async function update(trx: Db, before: DagRecord, form: DagForm, writing: Writing): Promise<void> {
+  const place = await placedIn(trx, form.zil_id, writing)
+  const survey_type_id = form.survey_type_id === null ? before.survey_type_id : await surveyOf(trx, form)
+  const khatian = khatianOf(form, before)
+  const document_before = await documentOfDag(trx, before.id)
+  const document_id = documentAfter(form, writing, document_before)
+  const { khotiyan, ...numbers } = khatian
+  const { dag_no, meta, confirm_registrations: confirmed } = form
+  const { language } = writing
+  await mindRegistrations(trx, before, { ...place, ...khatian, survey_type_id, dag_no }, { confirmed, language })
+  await updateDag(trx, before.id, { ...place, ...numbers, survey_type_id, dag_no, meta, document_id }, writing.at)
+  if (isSameKhatian(khatian, before) && document_id === document_before) return
+  await insertKhatian(trx, {
+    dag_id: before.id,
+    version: before.khatian_version + 1,
+    ...numbers,
+    khotiyan,
+    document_id,
+    since: writing.at,
+    changed_by: writing.actor.id,
+    reason: form.reason,
+  })
+}
+
+async function remove(trx: Db, { id }: DagRecord): Promise<void> {
+  const documents = await documentsOfDag(trx, id)
+  await deleteDag(trx, id)
+  for (const document_id of documents) await forgetUnusedFile(trx, document_id)
+}
+
+/** Dags with their khatians. Staff see the scan by a signed link (decisions §5). */
+export function dagKeeping(secret: SecretKeys): Keeping<DagsAsked, DagForm, DagRecord> {
+  const shown = async (db: Db, rows: DagRow[]): Promise<DagRecord[]> => {
+    const at = await now(db)
+    return rows.map(({ document_id, ...row }) => ({
+      ...row,
+      document_url: document_id && signedLink(secret, document_id, at),
+    }))
+  }
+  return {
+    kind: 'dags',
+    page: async (db, query, offices, limit, offset) =>
+      shown(db, await dagRecordPage(db, query, offices, limit, offset)),
+    count: countDagRecords,
+    after: async (db, query, offices, id, limit) => shown(db, await dagRecordsAfter(db, query, offices, id, limit)),
+    async byId(db: Db, id: number, offices: Offices) {
+      const row = await dagRecordById(db, id, offices)
+      return row && (await shown(db, [row]))[0]
+    },
+    lock: lockDag,
+    uses: usesOfDag,
+    taken: { dags_zil_id_survey_type_id_dag_no_key: ['dag_no', 'dag_taken'] },
+    insert,
+    update,
+    remove,
+  }
+}

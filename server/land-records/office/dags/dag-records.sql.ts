@@ -1,0 +1,230 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import type { OwnerRow } from '#contract/land-records.ts'
+import type { DagRecord, DagRecordsQuery } from '#contract/land-records-office.ts'
+import {
+  anywhere,
+  countsOf,
+  given,
+  insideOffices,
+  iso,
+  matching,
+  most_counted,
+} from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { documentColumns, placeColumns, placeTables } from '../row-parts.sql.ts'
+
+export type DagsAsked = z.output<typeof DagRecordsQuery>
+export type DagRow = Omit<DagRecord, 'document_url'> & { document_id: string | null; upazila_id: number }
+
+const columns = sql`r.id, r.zil_id, r.upazila_id, r.survey_type_id, r.dag_no, r.khatiyan_number, r.area::float8 as area,
+  r.meta, k.khotiyan, k.version as khatian_version,
+  (select count(*)::int from land_tax_registrations l where l.dag_id = r.id and l.status <> 'rejected')
+    as registration_count, r.geometry is not null as has_boundary, r.version,
+  ${iso(sql`r.updated_at`)} as updated_at, ${placeColumns}, ${documentColumns}`
+
+const tables = sql`dags r join khatians k on k.dag_id = r.id and k.current ${placeTables}`
+
+// The ids come first: behind nine tables the planner would no longer see that they are few, and join all dags.
+const foundTables = sql`found join dags r on r.id = found.id join khatians k on k.dag_id = r.id and k.current ${placeTables}`
+
+/** The rows that follow an id in the direction of a query. */
+const following = (direction: 'asc' | 'desc', id: number) =>
+  direction === 'asc' ? sql`d.id > ${id}` : sql`d.id < ${id}`
+
+const orders: { [column: string]: RawBuilder<unknown> } = {
+  dag_no: sql`d.dag_key`,
+  khatiyan_number: sql`d.khatian_key`,
+}
+
+/** The offices a query reaches into: those of the person, narrowed to the one that is asked for. */
+function officesAsked({ upazila_id }: DagsAsked, offices: Offices): Offices {
+  if (upazila_id === undefined) return offices
+  return offices === 'everywhere' || offices.includes(upazila_id) ? [upazila_id] : []
+}
+
+/** Parts of a number and owners' names are looked for only within a place: over the country that is seconds of work. */
+const isSomewhere = (query: DagsAsked, offices: Offices) =>
+  query.zil_id !== undefined || query.mouza_id !== undefined || offices !== 'everywhere'
+
+function asked(query: DagsAsked, offices: Offices): RawBuilder<unknown>[] {
+  return [
+    ...given(query.zil_id, (id) => sql`d.zil_id = ${id}`),
+    ...given(query.mouza_id, (id) => sql`d.mouza_id = ${id}`),
+    ...given(query.survey_type_id, (id) => sql`d.survey_type_id = ${id}`),
+    ...given(query.boundary, (is) => (is === 'with' ? sql`d.geometry is not null` : sql`d.geometry is null`)),
+    ...given(query.document, (is) => (is === 'with' ? sql`d.document_id is not null` : sql`d.document_id is null`)),
+    ...(isSomewhere(query, offices) ? given(query.search, (text) => partOf(latinDigits(text), text)) : []),
+  ]
+}
+
+/**
+ * Over the country a search is a whole number, of a dag or of a khatian. Each is read by its own index: as one condition
+ * a number that nobody has would be looked for in every row.
+ */
+function waysOf(query: DagsAsked, offices: Offices): RawBuilder<unknown>[][] {
+  if (!query.search || isSomewhere(query, offices)) return [[]]
+  const key = sql`natural_key(${latinDigits(query.search)})`
+  return [[sql`d.dag_key = ${key}`], [sql`d.khatian_key = ${key}`]]
+}
+
+const partOf = (number: string, name: string) => sql`
+  d.dag_no ilike ${anywhere(number)} or d.khatiyan_number ilike ${anywhere(number)} or exists (
+    select from khatians kn cross join lateral jsonb_array_elements(kn.khotiyan) as o
+    where kn.dag_id = d.id and kn.current
+      and (o ->> 'owner' ilike ${anywhere(name)} or o ->> 'owner_en' ilike ${anywhere(name)}))`
+
+const none = sql`select d.id, null::text as rank from dags d where false`
+
+/**
+ * The ids of a query's rows with what they are ordered by. Inside a few offices each is read by its own index and the
+ * results are merged: `upazila_id in (…) order by id` would walk the whole table.
+ */
+function idsOf(query: DagsAsked, within: Offices, most: number, last: number | null = null): RawBuilder<unknown> {
+  const offices = officesAsked(query, within)
+  const conditions = [...(last === null ? [] : [following(query.direction, last)]), ...asked(query, offices)]
+  const order = orders[query.sort ?? 'id'] ?? sql`d.id`
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const ranked = (condition: RawBuilder<unknown>[]) => sql`
+    select d.id, ${order} as rank from dags d where ${matching([...condition, ...conditions])}
+    order by ${order} ${direction}, d.id ${direction} limit ${most}`
+  if (offices === 'everywhere')
+    return sql.join(
+      waysOf(query, offices).map((way) => sql`(${ranked(way)})`),
+      sql` union `,
+    )
+  if (offices.length === 0) return none
+  if (query.zil_id !== undefined || query.mouza_id !== undefined)
+    return ranked(insideOffices(sql`d.upazila_id`)(offices))
+  const each = offices.map((office) => sql`(${ranked([sql`d.upazila_id = ${office}`])})`)
+  return sql.join(each, sql` union all `)
+}
+
+export async function dagRecordPage(db: Db, query: DagsAsked, offices: Offices, limit: number, offset: number) {
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<DagRow>`
+    with found as (select * from (${idsOf(query, offices, limit + offset)}) as ids
+      order by rank ${direction}, id ${direction} limit ${limit} offset ${offset})
+    select ${columns} from ${foundTables}
+    order by found.rank ${direction}, r.id ${direction}`.execute(db)
+  return rows
+}
+
+export async function countDagRecords(db: Db, query: DagsAsked, within: Offices): Promise<number> {
+  const offices = officesAsked(query, within)
+  const inside = insideOffices(sql`d.upazila_id`)(offices)
+  const found = waysOf(query, offices).map(
+    (way) => sql`(select d.id from dags d where ${matching([...inside, ...asked(query, offices), ...way])}
+      limit ${most_counted + 1})`,
+  )
+  const { rows } = await sql<{ total: number }>`select least(count(*), ${most_counted + 1})::int as total
+    from (${sql.join(found, sql` union `)}) as few`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export async function dagRecordsAfter(db: Db, query: DagsAsked, offices: Offices, id: number | null, limit: number) {
+  const byId = { ...query, sort: undefined }
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<DagRow>`
+    with found as (select * from (${idsOf(byId, offices, limit, id)}) as ids order by id ${direction} limit ${limit})
+    select ${columns} from ${foundTables} order by r.id ${direction}`.execute(db)
+  return rows
+}
+
+export async function dagRecordById(db: Db, id: number, offices: Offices): Promise<DagRow | undefined> {
+  const { rows } = await sql<DagRow>`select ${columns} from ${tables}
+    where ${matching(insideOffices(sql`r.upazila_id`)(offices))} and r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export const lockDag = (trx: Db, id: number) =>
+  trx.selectFrom('dags').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const documentOfDag = async (trx: Db, id: number) =>
+  (await trx.selectFrom('dags').select('document_id').where('id', '=', id).executeTakeFirst())?.document_id ?? null
+
+/** The scans of all versions of a dag's khatian. */
+export async function documentsOfDag(trx: Db, id: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('khatians')
+    .select('document_id')
+    .distinct()
+    .where('dag_id', '=', id)
+    .where('document_id', 'is not', null)
+    .$narrowType<{ document_id: string }>()
+    .execute()
+  return rows.map(({ document_id }) => document_id)
+}
+
+type DagColumns = {
+  zil_id: number
+  mouza_id: number
+  upazila_id: number
+  survey_type_id: number
+  dag_no: string
+  khatiyan_number: string
+  area: number
+  /** Not said: as it was, or nothing. */
+  meta: Record<string, unknown> | undefined
+  document_id: string | null
+}
+
+const written = ({ meta, area, ...rest }: DagColumns) => ({ ...rest, area: String(area), meta: JSON.stringify(meta) })
+
+export const insertDag = async (trx: Db, dag: DagColumns) =>
+  (await trx.insertInto('dags').values(written(dag)).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateDag = (trx: Db, id: number, dag: DagColumns, at: Date) =>
+  trx
+    .updateTable('dags')
+    .set((row) => ({ ...written(dag), version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+/** Deletes a dag with all versions of its khatian. */
+export async function deleteDag(trx: Db, id: number) {
+  await trx.deleteFrom('khatians').where('dag_id', '=', id).execute()
+  await trx.deleteFrom('dags').where('id', '=', id).execute()
+}
+
+type NewVersion = {
+  dag_id: number
+  version: number
+  khatiyan_number: string
+  area: number
+  khotiyan: OwnerRow[]
+  since: Date
+  changed_by: number
+  reason: string | null
+  document_id: string | null
+}
+
+/** Writes a version of a dag's khatian; the one before stays and is no longer current. */
+export async function insertKhatian(trx: Db, { area, khotiyan, ...version }: NewVersion) {
+  await trx
+    .updateTable('khatians')
+    .set({ current: false })
+    .where('dag_id', '=', version.dag_id)
+    .where('current', '=', true)
+    .execute()
+  await trx
+    .insertInto('khatians')
+    .values({ ...version, area: String(area), khotiyan: JSON.stringify(khotiyan) })
+    .execute()
+}
+
+/** Who needs a dag: who asked for its copy or registered it, what was issued, what was paid. */
+export const usesOfDag = (db: Db, id: number) =>
+  countsOf(db, {
+    applications: sql`select count(*) from applications where dag_id = ${id}`,
+    land_tax_registrations: sql`select count(*) from land_tax_registrations where dag_id = ${id}`,
+    documents_issued: sql`select count(*) from documents_issued
+      where khatian_id in (select id from khatians where dag_id = ${id})`,
+    payments: sql`select
+      (select count(*) from payments where purpose = 'application'
+        and subject_id in (select id from applications where dag_id = ${id}))
+      + (select count(*) from land_tax_payments
+        where registration_id in (select id from land_tax_registrations where dag_id = ${id}))`,
+  })

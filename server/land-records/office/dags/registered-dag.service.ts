@@ -1,0 +1,55 @@
+import type { Language } from '#contract/digits.ts'
+import type { DagRecord } from '#contract/land-records-office.ts'
+import { usesWords } from '#contract/record-words.ts'
+import { AppError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { notify } from '#server/notifications/notifications.service.ts'
+import { hasSameOwners, type KhatianFacts } from '../khatians/khatian-of-form.ts'
+import { type RegistrationOnDag, registrationsOnDag } from './registered-dag.sql.ts'
+
+export type DagFacts = KhatianFacts & { zil_id: number; survey_type_id: number; dag_no: string }
+
+/** Whether the dag is another one afterwards: elsewhere, of another survey, under another number, or nobody's. */
+const isAnother = (before: DagRecord, after: DagFacts) =>
+  before.zil_id !== after.zil_id ||
+  before.survey_type_id !== after.survey_type_id ||
+  before.dag_no !== after.dag_no ||
+  (before.khotiyan.length > 0 && after.khotiyan.length === 0)
+
+const isChanged = (before: DagRecord, after: DagFacts) =>
+  isAnother(before, after) ||
+  before.khatiyan_number !== after.khatiyan_number ||
+  before.area !== after.area ||
+  !hasSameOwners(before, after)
+
+/**
+ * What stands on a dag when its record changes: land tax registrations, pending, approved or sent back. Their holders are
+ * told. A dag with an approved one becomes another dag, or loses all its owners, only where that is confirmed: else 409
+ * with how many there are (docs/decisions/012).
+ */
+export async function mindRegistrations(
+  trx: Db,
+  before: DagRecord,
+  after: DagFacts,
+  { confirmed, language }: { confirmed: boolean; language: Language },
+): Promise<void> {
+  if (!isChanged(before, after)) return
+  const registrations = await registrationsOnDag(trx, before.id)
+  const approved = registrations.filter(({ status }) => status === 'approved')
+  if (approved.length > 0 && !confirmed && isAnother(before, after)) throw unconfirmed(approved.length, language)
+  for (const registration of registrations) await tellHolder(trx, registration, before.version + 1)
+}
+
+function unconfirmed(count: number, language: Language): AppError {
+  const uses = [{ kind: 'land_tax_registrations' as const, count }]
+  return new AppError('registrations_stand', { words: { uses: usesWords(uses, language) }, extra: { uses } })
+}
+
+const tellHolder = (trx: Db, { id, user_id, khatiyan_number, dag_number }: RegistrationOnDag, version: number) =>
+  notify(trx, {
+    user_id,
+    type: 'registered_land_changed',
+    params: { khatiyan_number, dag_number },
+    link: '/dashboard?tab=ldt',
+    dedupe_key: `registered-land:${id}:${version}`,
+  })

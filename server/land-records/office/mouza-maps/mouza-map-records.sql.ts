@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { MouzaMapRecord, MouzaMapRecordsQuery } from '#contract/land-records-office.ts'
+import {
+  countsOf,
+  given,
+  insideOffices,
+  iso,
+  mouzasNamed,
+  partOfWord,
+  recordLists,
+} from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { documentColumns, placeColumns, placeTables } from '../row-parts.sql.ts'
+
+export type MouzaMapsAsked = z.output<typeof MouzaMapRecordsQuery>
+export type MouzaMapOfficeRow = Omit<MouzaMapRecord, 'document_url'> & { document_id: string | null }
+
+export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapsAsked, Offices>({
+  columns: sql`r.id, r.zil_id, r.survey_type_id, r.name, r.name_bn, r.version, ${iso(sql`r.updated_at`)} as updated_at,
+    ${placeColumns}, ${documentColumns}`,
+  table: sql`mouza_maps r`,
+  joins: placeTables,
+  id: sql`r.id`,
+  orders: { name: sql`r.name collate "C"`, mouza: sql`m.name_en collate "C"` },
+  nullable: ['name'],
+  inside: insideOffices(sql`r.upazila_id`),
+  asked: ({ upazila_id, mouza_id, zil_id, survey_type_id, document }) => [
+    ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),
+    ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
+    ...given(zil_id, (id) => sql`r.zil_id = ${id}`),
+    ...given(survey_type_id, (id) => sql`r.survey_type_id = ${id}`),
+    ...given(document, (is) => (is === 'with' ? sql`r.document_id is not null` : sql`r.document_id is null`)),
+  ],
+  ways: ({ search }, offices) =>
+    search
+      ? [
+          sql`r.name ilike ${partOfWord(search)}`,
+          sql`r.name_bn ilike ${partOfWord(search)}`,
+          sql`r.mouza_id = any(${mouzasNamed(search, offices)})`,
+        ]
+      : [],
+})
+
+export const lockMouzaMap = (trx: Db, id: number) =>
+  trx.selectFrom('mouza_maps').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const documentOfMouzaMap = async (trx: Db, id: number) =>
+  (await trx.selectFrom('mouza_maps').select('document_id').where('id', '=', id).executeTakeFirst())?.document_id ??
+  null
+
+type MouzaMapColumns = {
+  zil_id: number
+  mouza_id: number
+  upazila_id: number
+  // Not said: as it was, or nothing.
+  survey_type_id: number | null | undefined
+  name: string | null | undefined
+  name_bn: string | null | undefined
+  document_id: string | null
+}
+
+export const insertMouzaMap = async (trx: Db, map: MouzaMapColumns) =>
+  (await trx.insertInto('mouza_maps').values(map).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateMouzaMap = (trx: Db, id: number, map: MouzaMapColumns, at: Date) =>
+  trx
+    .updateTable('mouza_maps')
+    .set((row) => ({ ...map, version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteMouzaMap = (trx: Db, id: number) => trx.deleteFrom('mouza_maps').where('id', '=', id).execute()
+
+export const usesOfMouzaMap = (db: Db, id: number) =>
+  countsOf(db, { applications: sql`select count(*) from applications where mouza_map_id = ${id}` })

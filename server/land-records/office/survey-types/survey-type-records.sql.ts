@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { SurveyTypeForm, SurveyTypeRecord, SurveyTypesQuery } from '#contract/land-records-office.ts'
+import { anywhere, countsOf, given, iso, recordLists } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+
+export type SurveyTypesAsked = z.output<typeof SurveyTypesQuery>
+
+/** Survey types belong to the whole country: all staff read them. */
+export const surveyTypeLists = recordLists<SurveyTypeRecord, SurveyTypesAsked, unknown>({
+  columns: sql`s.id, s.code, s.name_en, s.name_bn, s.description, s.description_bn, s.version, ${iso(sql`s.updated_at`)} as updated_at`,
+  table: sql`survey_types s`,
+  id: sql`s.id`,
+  orders: { code: sql`s.code collate "C"`, name_en: sql`s.name_en collate "C"` },
+  inside: () => [],
+  asked: ({ search }) =>
+    given(
+      search,
+      (text) =>
+        sql`s.code ilike ${anywhere(text)} or s.name_en ilike ${anywhere(text)} or s.name_bn ilike ${anywhere(text)}
+          or s.description ilike ${anywhere(text)} or s.description_bn ilike ${anywhere(text)}`,
+    ),
+})
+
+export const lockSurveyType = (trx: Db, id: number) =>
+  trx.selectFrom('survey_types').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertSurveyType = async (trx: Db, form: SurveyTypeForm) =>
+  (await trx.insertInto('survey_types').values(form).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateSurveyType = (trx: Db, id: number, form: SurveyTypeForm, at: Date) =>
+  trx
+    .updateTable('survey_types')
+    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteSurveyType = (trx: Db, id: number) => trx.deleteFrom('survey_types').where('id', '=', id).execute()
+
+export const usesOfSurveyType = (db: Db, id: number) =>
+  countsOf(db, {
+    dags: sql`select count(*) from dags where survey_type_id = ${id}`,
+    mouza_maps: sql`select count(*) from mouza_maps where survey_type_id = ${id}`,
+    land_tax_registrations: sql`select count(*) from land_tax_registrations where survey_type_id = ${id}`,
+  })

@@ -1,0 +1,86 @@
+import { isWhole, shareWords } from '#contract/land-shares.ts'
+import type { RegistrationTax } from '#contract/land-tax-registrations.ts'
+import { fromTaka, poisha } from '#contract/money.ts'
+import { areaClassLetters } from '#contract/tax-rates.ts'
+import type { DakhilaContent } from '#server/documents/papers/contents.ts'
+import { no_zil } from '#server/documents/typesetting/papers.ts'
+import type { landOfDag } from '#server/land-records/land.service.ts'
+import type { PaymentRow } from '#server/payments/payments.service.ts'
+import type { Rate } from '../law/calculation.ts'
+import { landTypeWords, ruleWords, taxWords } from '../law/tax-words.ts'
+import type { RegistrationRow } from '../registrations/registrations.sql.ts'
+import type { linesOfOrder } from './orders.sql.ts'
+
+/** A year of a registration that was just paid. */
+export type PaidYear = {
+  line: Awaited<ReturnType<typeof linesOfOrder>>[number]
+  row: RegistrationRow
+  /** Its dag; null when it is not on record. */
+  record: Awaited<ReturnType<typeof landOfDag>>
+  tax: RegistrationTax
+  rate: Rate
+  payment: PaymentRow
+  payer_name: string
+}
+
+/** What is printed on a dakhila, as it was on the day: places and rates change, a dakhila does not. */
+export function dakhilaContent({ line, row, record, tax, rate, payment, payer_name }: PaidYear): DakhilaContent {
+  const share = { numerator: line.share_numerator, denominator: line.share_denominator }
+  const counted = {
+    ...line,
+    share,
+    rate,
+    rate_poisha: poisha(line.rate_poisha),
+    principal: poisha(line.principal_poisha),
+    penalty: poisha(line.penalty_poisha),
+  }
+  return {
+    payer_name,
+    method: payment.method,
+    payer_masked: payment.payer_masked,
+    reference: payment.reference,
+    parcel: {
+      survey_code: row.survey_type.code,
+      survey_bn: row.survey_type.name_bn ?? row.survey_type.code,
+      mouza_en: row.mouza.name_en,
+      mouza_bn: row.mouza.name_bn,
+      jl_no: row.mouza.jl_no,
+      zil_no: record?.parcel.zil_no ?? no_zil,
+      upazila_en: row.upazila.name_en,
+      upazila_bn: row.upazila.name_bn,
+      district_en: row.district.name_en,
+      district_bn: row.district.name_bn,
+      division_en: row.division.name_en,
+      division_bn: row.division.name_bn,
+      dag_no: row.dag_number,
+      khatiyan_number: row.khatiyan_number,
+    },
+    owners: (record?.khatian.owners ?? []).map(({ owner, owner_en, share, area }) => ({
+      owner,
+      owner_en,
+      share,
+      area,
+    })),
+    land_class_en: record?.khatian.land_class_en ?? null,
+    land_class_bn: record?.khatian.land_class_bn ?? null,
+    land_type_en: landTypeWords[row.land_type].en,
+    land_type_bn: landTypeWords[row.land_type].bn,
+    area_class: rate.area_class === null ? null : areaClassLetters[rate.area_class],
+    area: row.taxed_area ?? row.land_area,
+    taxable_decimals: line.taxable_decimals,
+    share_en: isWhole(share) ? null : shareWords(share, 'en'),
+    share_bn: isWhole(share) ? null : shareWords(share, 'bn'),
+    year: line.year,
+    years_late: line.years_late,
+    words_en: taxWords(counted, 'en'),
+    words_bn: taxWords(counted, 'bn'),
+    rule_en: ruleWords(counted, 'en'),
+    rule_bn: ruleWords(counted, 'bn'),
+    principal_poisha: counted.principal,
+    penalty_poisha: counted.penalty,
+    total_poisha: poisha(line.amount_poisha),
+    paid_through: tax.paid_through,
+    outstanding_poisha: tax.due_amount === null ? null : fromTaka(tax.due_amount),
+    demo: payment.provider === 'sandbox',
+  }
+}

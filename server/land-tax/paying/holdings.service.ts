@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Holdings, HoldingsQuery } from '#contract/land-tax-payments.ts'
+import { poisha, toTaka } from '#contract/money.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { receiptLineOf } from '#server/payments/receipt-line.ts'
+import { circumstancesOf } from '../registrations/circumstances.ts'
+import { recordedLand } from '../registrations/land.sql.ts'
+import { dueByYear, withTax } from '../registrations/registration-view.ts'
+import { registrationsOfParcel, takenYears } from '../registrations/registrations.sql.ts'
+import { type PaidLineRow, paidLinesOfRegistrations } from './paid-lines.sql.ts'
+
+const most = 50
+
+/**
+ * What the counter sees of the parcels under a number: who registered it, what is due, what was paid; of land that nobody
+ * registered what is on record. Inside the actor's upazilas.
+ */
+export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof HoldingsQuery>): Promise<Holdings> {
+  const offices = await officesOf(db, actor)
+  const found = await registrationsOfParcel(db, query, offices, most + 1)
+  const rows = found.slice(0, most)
+  if (rows.length === 0) return { holdings: [], more: false, on_record: await recordedLand(db, query, offices) }
+  const ids = rows.map(({ id }) => id)
+  const at = await now(db)
+  const taken = await takenYears(db, ids)
+  const lines = await paidLinesOfRegistrations(db, ids)
+  const holdings: Holdings['holdings'] = []
+  for (const { zil_no, ...row } of rows) {
+    const years = lines.filter(({ registration_id }) => registration_id === row.id).map(shownYear)
+    const by = await circumstancesOf(db, row.user_id, at)
+    holdings.push({ ...withTax(row, taken, by), zil_no, due: dueByYear(row, taken, by), years })
+  }
+  return { holdings, more: found.length > most, on_record: [] }
+}
+
+const shownYear = (line: PaidLineRow) => ({
+  id: line.id,
+  year: line.year,
+  amount: toTaka(poisha(line.amount_poisha)),
+  status: line.status,
+  paid_at: line.paid_at?.toISOString() ?? null,
+  receipt: receiptLineOf(line),
+})

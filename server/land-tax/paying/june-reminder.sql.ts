@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+import type { TaxYear } from '../law/tax-years.ts'
+
+/** What the notification of a person and a tax year is known by: it is told once. */
+export const reminderKey = (year: TaxYear, user_id: number) => `land_tax_due_in_june:${year}:${user_id}`
+
+/** Begins the reminders of a tax year; nothing where they have begun. */
+export const beginReminders = (trx: Db, tax_year: TaxYear, day: string) =>
+  trx
+    .insertInto('tax_reminders')
+    .values({ tax_year, day, after_user_id: 0 })
+    .onConflict((on) => on.column('tax_year').doNothing())
+    .execute()
+
+/** How far the reminders of a year have come, held until the transaction ends; undefined while another server holds it. */
+export async function holdReminders(trx: Db, tax_year: TaxYear) {
+  const { rows } = await sql<{ day: string; after_user_id: number | null }>`
+    select to_char(day, 'YYYY-MM-DD') as day, after_user_id from tax_reminders
+    where tax_year = ${tax_year} for update skip locked`.execute(trx)
+  return rows[0]
+}
+
+export const noteReminders = (trx: Db, tax_year: TaxYear, day: string, after_user_id: number | null) =>
+  trx
+    .updateTable('tax_reminders')
+    .set({ day, after_user_id, updated_at: sql<Date>`now()` })
+    .where('tax_year', '=', tax_year)
+    .execute()
+
+/**
+ * The next people with approved land, in the order of their ids, each with how many of their lands have a year up to this
+ * one that is neither paid nor being paid; none of who was told of this year already.
+ */
+export async function peopleWithLand(db: Db, year: TaxYear, after_user_id: number, most: number) {
+  const first = Number(year.slice(0, 4))
+  const { rows } = await sql<{ user_id: number; lands: number }>`
+    with people as (
+      select distinct user_id from land_tax_registrations
+      where status = 'approved' and user_id > ${after_user_id} order by user_id limit ${most})
+    select people.user_id, case when exists (
+        select from notifications n where n.dedupe_key = ${reminderKey(year, 0).slice(0, -1)}::text || people.user_id)
+      then 0 else (
+        select count(*)::int from land_tax_registrations r
+        where r.user_id = people.user_id and r.status = 'approved'
+          and ${first}::int - left(r.taxable_from, 4)::int + 1 > (
+            select count(*) from land_tax_payments lp
+            where lp.registration_id = r.id and lp.status in ('paid', 'pending')
+              and lp.year collate "C" >= r.taxable_from and lp.year collate "C" <= ${year}::text)) end as lands
+    from people order by people.user_id`.execute(db)
+  return rows
+}

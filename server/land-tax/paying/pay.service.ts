@@ -1,0 +1,134 @@
+import { digitsFor } from '#contract/digits.ts'
+import type { LandTaxOrder, PayLandTax } from '#contract/land-tax-payments.ts'
+import { fromTaka, sumPoisha } from '#contract/money.ts'
+import { payerDigits } from '#contract/payments.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { sha256 } from '#server/app/secrets/keys.ts'
+import type { PaperMaker } from '#server/documents/papers/checkable.ts'
+import type { PaymentRow, Payments } from '#server/payments/payments.service.ts'
+import { holdRates } from '../rates/rates.sql.ts'
+import { lockOwnRegistrations } from '../registrations/registration-changes.sql.ts'
+import { takenYears } from '../registrations/registrations.sql.ts'
+import { type Asking, type DueLine, dueLines } from './calculate.service.ts'
+import { shownOrder } from './order-view.ts'
+import { insertLines, insertOrder, orderByTransaction, orderOf } from './orders.sql.ts'
+import { paidLinesOfOrder } from './paid-lines.sql.ts'
+
+export type LandTaxParts = { db: Db; payments: Payments; papers: PaperMaker; support_phone: string }
+
+type Outcome = { status: 200 | 201; order: LandTaxOrder }
+type Made = { again: { id: number; request_hash: string } } | { payment: PaymentRow }
+
+/**
+ * Pays years of tax, all or nothing. The registrations are locked first, so that of payments at the same moment one is
+ * made and the others find its years taken. The same transaction id again answers the same order.
+ */
+export async function payLandTax(parts: LandTaxParts, asking: Asking, asked: PayLandTax): Promise<Outcome> {
+  const { db, payments } = parts
+  const request_hash = hashOf(asked)
+  const made = await transaction(db, (trx) => orderPayment(trx, parts, asking, { ...asked, request_hash }))
+  if ('again' in made) {
+    if (made.again.request_hash !== request_hash) throw new AppError('payment_id_reused')
+    return { status: 200, order: await getOrder(db, asking, made.again.id) }
+  }
+  await payments.carryOut(made.payment, asked.payer_identifier)
+  return { status: 201, order: await getOrder(db, asking, made.payment.subject_id) }
+}
+
+async function orderPayment(
+  trx: Db,
+  { payments }: LandTaxParts,
+  asking: Asking,
+  asked: PayLandTax & { request_hash: string },
+): Promise<Made> {
+  const { actor } = asking
+  const at = await now(trx)
+  const { registration_ids: ids, transaction_id, request_hash } = asked
+  if (ids.length > 0) await lockOwnRegistrations(trx, actor.id, ids)
+  const before = transaction_id === null ? undefined : await orderByTransaction(trx, actor.id, transaction_id)
+  if (before) return { again: before }
+  await holdRates(trx)
+  const lines = await dueLines(trx, asking, asked, at)
+  const [first] = lines
+  if (!first) throw await nothingToPay(trx, asked, asking)
+  const amount_poisha = sumPoisha(lines.map(({ tax }) => tax.amount))
+  if (asked.total_amount != null && fromTaka(asked.total_amount) !== amount_poisha)
+    throw fieldError('total_amount', 'amount_differs')
+  const wanted = { user_id: actor.id, transaction_id, request_hash, amount_poisha, created_at: at }
+  const order = await insertOrder(trx, wanted)
+  if (!order) return { again: await orderThatWasFirst(trx, actor.id, transaction_id) }
+  await insertLines(
+    trx,
+    lines.map((line) => lineRow(line, { order_id: order.id, user_id: actor.id, created_at: at })),
+  )
+  const payment = await payments.request(
+    trx,
+    {
+      purpose: 'land_tax',
+      subject_id: order.id,
+      user_id: actor.id,
+      office_id: Math.min(...lines.map(({ row }) => row.upazila.id)),
+      amount_poisha,
+      method: asked.payment_method,
+      payer: asked.payer_identifier,
+    },
+    at,
+  )
+  return { payment }
+}
+
+/** Other registrations were paid under this transaction id at this very moment. */
+async function orderThatWasFirst(trx: Db, user_id: number, transaction_id: string | null) {
+  const order = transaction_id === null ? undefined : await orderByTransaction(trx, user_id, transaction_id)
+  if (!order) throw new AppError('conflict')
+  return order
+}
+
+/** Why nothing is left: a payment is under way; or an amount was shown, and it was paid meanwhile. */
+async function nothingToPay(trx: Db, { registration_ids, total_amount }: PayLandTax, { language }: Asking) {
+  const taken = await takenYears(trx, registration_ids)
+  const pending = taken.find(({ status }) => status === 'pending')
+  if (pending) return new AppError('year_being_paid', { words: { year: digitsFor(pending.year, language) } })
+  const last = taken.at(-1)
+  if (!last || !total_amount) return new AppError('nothing_due')
+  return new AppError('year_paid', { words: { year: digitsFor(last.year, language) } })
+}
+
+const lineRow = ({ row, tax }: DueLine, shared: { order_id: number; user_id: number; created_at: Date }) => ({
+  ...shared,
+  registration_id: row.id,
+  upazila_id: row.upazila.id,
+  year: tax.year,
+  tax_rate_id: tax.rate.id,
+  rate_poisha: tax.rate_poisha,
+  taxable_decimals: tax.taxable_decimals,
+  share_numerator: tax.share.numerator,
+  share_denominator: tax.share.denominator,
+  years_late: tax.years_late,
+  exempt: tax.exempt,
+  advance: tax.advance,
+  principal_poisha: tax.principal,
+  penalty_poisha: tax.penalty,
+  amount_poisha: tax.amount,
+})
+
+/** What makes two requests the same: everything but how the payer's number is written. */
+const hashOf = ({ registration_ids, years, up_to, payment_method, payer_identifier }: PayLandTax) =>
+  sha256(
+    JSON.stringify([
+      registration_ids.toSorted((one, other) => one - other),
+      years ?? (up_to === null ? null : { up_to }),
+      payment_method,
+      payerDigits(payment_method, payer_identifier).slice(-4),
+    ]),
+  )
+
+/** An order as it stands; one that was refused is answered 402, with the order, and can be paid anew. */
+async function getOrder(db: Db, { actor, language }: Asking, id: number): Promise<LandTaxOrder> {
+  const row = await orderOf(db, actor.id, id)
+  if (!row) throw new AppError('not_found')
+  const order = shownOrder(row, await paidLinesOfOrder(db, id), language)
+  if (order.status === 'failed') throw new AppError('payment_declined', { extra: { order_id: id, order } })
+  return order
+}

@@ -1,0 +1,107 @@
+import { formatDay } from '#contract/dates.ts'
+import type { Language } from '#contract/digits.ts'
+import { poisha, toTaka } from '#contract/money.ts'
+import { areaClassLetters, landUseWords, type TaxRateForm, type TaxRateRecord } from '#contract/tax-rates.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Keeping } from '#server/records/keeping.service.ts'
+import type { Sheet } from '#server/records/record-csv.ts'
+import { startOf, type TaxYear, taxYearOf, yearsAfter } from '../law/tax-years.ts'
+import {
+  deleteTaxRate,
+  insertTaxRate,
+  lastYearPaid,
+  lockTaxRate,
+  type TaxRateRow,
+  type TaxRatesAsked,
+  taxRateLists,
+  updateTaxRate,
+} from './tax-rate-records.sql.ts'
+
+const shown = ({ poisha_per_decimal, exempt_fee_poisha, ...row }: TaxRateRow): TaxRateRecord => ({
+  ...row,
+  amount: toTaka(poisha(poisha_per_decimal)),
+  exempt_fee: exempt_fee_poisha === null ? null : toTaka(poisha(exempt_fee_poisha)),
+})
+
+/** How the rates are kept in the tax year of today in Dhaka. */
+export async function taxRateKeeping(db: Db): Promise<Keeping<TaxRatesAsked, TaxRateForm, TaxRateRecord>> {
+  const current = taxYearOf(await now(db))
+  const lists = taxRateLists(current)
+  return {
+    kind: 'tax_rates',
+    page: async (on, query, offices, limit, offset) => (await lists.page(on, query, offices, limit, offset)).map(shown),
+    count: lists.count,
+    after: async (on, query, offices, id, limit) => (await lists.after(on, query, offices, id, limit)).map(shown),
+    async byId(on, id, offices) {
+      const row = await lists.byId(on, id, offices)
+      return row && shown(row)
+    },
+    lock: lockTaxRate,
+    uses: async () => [],
+    taken: { tax_rates_overlap: ['valid_from', 'rate_overlaps'] },
+    insert: (trx, form, { at }) => insertTaxRate(trx, form, at),
+    async update(trx, before, form, { at }) {
+      if (before.used) await refuseChange(trx, before, form)
+      await updateTaxRate(trx, before.id, form, at)
+    },
+    async remove(trx, before) {
+      if (before.used) throw new AppError('rate_in_use')
+      // Years that have begun would be left without a rate, and nobody could pay them.
+      if (before.state !== 'coming') throw new AppError('rate_has_begun')
+      await deleteTaxRate(trx, before.id)
+    },
+  }
+}
+
+const unchanging = [
+  'area_class',
+  'use',
+  'amount',
+  'exempt_up_to_decimals',
+  'exempt_fee',
+  'valid_from',
+  'legal_source',
+  'legal_source_bn',
+] as const
+
+/** By what was paid nothing changes but its last day, which cannot lie before a year that was paid, and its confirmation. */
+async function refuseChange(trx: Db, before: TaxRateRecord, form: TaxRateForm) {
+  const paid = await lastYearPaid(trx, before.id)
+  const cut = paid !== null && form.valid_to !== null && form.valid_to < endOf(paid)
+  if (cut || unchanging.some((field) => before[field] !== form[field])) throw new AppError('rate_in_use')
+}
+
+/** Its 30 June. */
+const endOf = (year: TaxYear) => startOf(yearsAfter(year, 1)).replace('-07-01', '-06-30')
+
+const dayIn = (day: string, language: Language) => formatDay(`${day}T06:00:00Z`, language)
+
+export const taxRateSheet: Sheet<TaxRateRecord> = {
+  name: 'tax-rates.csv',
+  title: { en: 'Tax rates', bn: 'করের হার' },
+  columns: [
+    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
+    { en: 'Class', bn: 'শ্রেণি', cell: ({ area_class }) => area_class && areaClassLetters[area_class] },
+    { en: 'Use', bn: 'ব্যবহার', cell: ({ use }, language) => landUseWords[use][language] },
+    { en: 'BDT per decimal', bn: 'প্রতি শতাংশ টাকা', cell: ({ amount }) => amount },
+    {
+      en: 'Exempt up to (decimals)',
+      bn: 'করমুক্ত সীমা (শতাংশ)',
+      cell: ({ exempt_up_to_decimals }) => exempt_up_to_decimals,
+    },
+    { en: 'Fee of exempt land (BDT)', bn: 'করমুক্ত জমির ফি (টাকা)', cell: ({ exempt_fee }) => exempt_fee },
+    { en: 'Valid from', bn: 'যেদিন থেকে', cell: ({ valid_from }, language) => dayIn(valid_from, language) },
+    { en: 'Valid to', bn: 'যেদিন পর্যন্ত', cell: ({ valid_to }, language) => valid_to && dayIn(valid_to, language) },
+    {
+      en: 'Legal source',
+      bn: 'আইনি উৎস',
+      cell: (row, language) => (language === 'bn' ? (row.legal_source_bn ?? row.legal_source) : row.legal_source),
+    },
+    {
+      en: 'Confirmed',
+      bn: 'নিশ্চিত',
+      cell: ({ confirmed }, language) => (language === 'bn' ? (confirmed ? 'হ্যাঁ' : 'না') : confirmed ? 'yes' : 'no'),
+    },
+  ],
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Share } from '#contract/land-shares.ts'
+import type { TaxRateForm, TaxRateRecord, TaxRatesQuery } from '#contract/tax-rates.ts'
+import { anywhere, given, iso, recordLists } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import { startOf, type TaxYear } from '../law/tax-years.ts'
+
+export type TaxRatesAsked = z.output<typeof TaxRatesQuery>
+
+export type TaxRateRow = Omit<TaxRateRecord, 'amount' | 'exempt_fee'> & {
+  poisha_per_decimal: number
+  exempt_fee_poisha: number | null
+}
+
+const ratesIn = (current: TaxYear) => sql`(
+  select t.*, coalesce((
+    select true from land_tax_payments lp where lp.tax_rate_id = t.id order by lp.year limit 1), false) as used,
+    case when t.valid_from > ${startOf(current)}::date then 'coming'
+      when t.valid_to < ${startOf(current)}::date then 'past' else 'current' end as state
+  from tax_rates t) as rate`
+
+/** The ways a list of rates is read in one tax year. */
+export const taxRateLists = (current: TaxYear) =>
+  recordLists<TaxRateRow, TaxRatesAsked, unknown>({
+    columns: sql`rate.id, rate.area_class, rate.use, rate.poisha_per_decimal, rate.exempt_up_to_decimals,
+      rate.exempt_fee_poisha, to_char(rate.valid_from, 'YYYY-MM-DD') as valid_from,
+      to_char(rate.valid_to, 'YYYY-MM-DD') as valid_to, rate.legal_source, rate.legal_source_bn, rate.confirmed,
+      rate.state, rate.used, rate.version, ${iso(sql`rate.updated_at`)} as updated_at`,
+    table: ratesIn(current),
+    id: sql`rate.id`,
+    orders: {
+      valid_from: sql`rate.valid_from`,
+      use: sql`rate.use collate "C"`,
+      area_class: sql`rate.kind % 10`,
+      amount: sql`rate.poisha_per_decimal`,
+    },
+    inside: () => [],
+    asked: ({ use, area_class, state, confirmed, search }) => [
+      ...given(use, (wanted) => sql`rate.use = ${wanted}`),
+      ...given(area_class, (wanted) => sql`rate.area_class = ${wanted}`),
+      ...given(state, (wanted) => sql`rate.state = ${wanted}`),
+      ...given(confirmed, (wanted) => sql`rate.confirmed = ${wanted === 'yes'}`),
+      ...given(
+        search,
+        (text) => sql`rate.legal_source ilike ${anywhere(text)} or rate.legal_source_bn ilike ${anywhere(text)}`,
+      ),
+    ],
+  })
+
+/** Held against changes, and against payments by it, until the transaction ends. */
+export const lockTaxRate = (trx: Db, id: number) =>
+  trx.selectFrom('tax_rates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+const inPoisha = (taka: number) => Math.round(taka * 100)
+
+const columnsOf = ({ amount, exempt_fee, ...form }: TaxRateForm) => ({
+  ...form,
+  poisha_per_decimal: inPoisha(amount),
+  exempt_fee_poisha: exempt_fee === null ? null : inPoisha(exempt_fee),
+})
+
+export const insertTaxRate = async (trx: Db, form: TaxRateForm, at: Date) =>
+  (
+    await trx
+      .insertInto('tax_rates')
+      .values({ ...columnsOf(form), created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const updateTaxRate = (trx: Db, id: number, form: TaxRateForm, at: Date) =>
+  trx
+    .updateTable('tax_rates')
+    .set((row) => ({ ...columnsOf(form), version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteTaxRate = (trx: Db, id: number) => trx.deleteFrom('tax_rates').where('id', '=', id).execute()
+
+/** The last year that was paid by a rate, not counting those in advance, which are final; null when there is none. */
+export async function lastYearPaid(db: Db, tax_rate_id: number): Promise<TaxYear | null> {
+  const { rows } = await sql<{ year: string | null }>`
+    select max(year collate "C") as year from land_tax_payments
+    where tax_rate_id = ${tax_rate_id} and not advance`.execute(db)
+  return rows[0]?.year ?? null
+}
+
+type Kind = Pick<TaxRateForm, 'use' | 'area_class'>
+
+/** Approved registrations that owe alike, one of them standing for all. */
+export type LandsAlike = {
+  registrations: number
+  /** Square feet of the whole dag. */
+  taxed_area: number
+  share: Share
+  taxable_from: TaxYear
+  /** Paid or being paid: these years change no more. */
+  taken: TaxYear[]
+  /** All agricultural land of its owner, in hundredths of a square foot; of other land of no account. */
+  agricultural_hundredths: number
+}
+
+/**
+ * The approved registrations of a use and class, those together that differ in nothing that tax depends on: whole
+ * decimals, years, and on which side of each limit (decimals) their owner's agricultural land lies. So a country's worth
+ * of them is some thousand rows.
+ */
+export async function landsAlike(db: Db, { use, area_class }: Kind, limits: readonly number[]): Promise<LandsAlike[]> {
+  const types = {
+    agricultural: ['Agricultural'],
+    commercial: ['Commercial'],
+    industrial: [],
+    residential_other: ['Residential', 'Others'],
+  }
+  const wanted: string[] = types[use]
+  if (wanted.length === 0) return []
+  const { rows } = await sql<LandsAlike>`
+    with paid as (
+      select registration_id, array_agg(year order by year collate "C") as taken
+      from land_tax_payments where status in ('paid', 'pending') group by registration_id),
+    land as (
+      select coalesce(r.taxed_area, r.land_area) as taxed_area, r.share_numerator, r.share_denominator, r.taxable_from,
+        coalesce(paid.taken, '{}') as taken,
+        greatest(1, ceil(round(coalesce(r.taxed_area, r.land_area) / 435.6, 5))) as decimals,
+        ceil(round(sum(coalesce(r.taxed_area, r.land_area) * 100 * r.share_numerator / r.share_denominator)
+          over (partition by r.user_id), 6)) as agricultural_hundredths
+      from land_tax_registrations r
+      join mouzas m on m.id = r.mouza_id join upazilas u on u.id = r.upazila_id
+      left join paid on paid.registration_id = r.id
+      where r.status = 'approved' and (r.land_area > 0 or r.taxed_area is not null)
+        and r.land_type in (${sql.join(wanted)})
+        and (${area_class}::text is null or coalesce(m.tax_area_class, u.tax_area_class) = ${area_class}::text)),
+    sided as (
+      select land.*, (select count(*) from unnest(${limits}::numeric[]) as it(decimals)
+        where land.agricultural_hundredths > it.decimals * 43560) as passed
+      from land)
+    select count(*)::int as registrations, min(taxed_area)::float8 as taxed_area,
+      json_build_object('numerator', share_numerator, 'denominator', share_denominator) as share, taxable_from, to_json(taken) as taken,
+      min(agricultural_hundredths)::float8 as agricultural_hundredths
+    from sided group by decimals, share_numerator, share_denominator, taxable_from, taken, passed`.execute(db)
+  return rows
+}
+
+/** Rows of the same use and class that hold in the same years; `except` is the row that would be changed. */
+export async function overlapping(db: Db, form: TaxRateForm, except: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tax_rates
+    where use = ${form.use} and area_class is not distinct from ${form.area_class}::text
+      and id <> ${except ?? 0}
+      and daterange(valid_from, valid_to, '[]') && daterange(${form.valid_from}::date, ${form.valid_to}::date, '[]')
+    order by valid_from`.execute(db)
+  return rows.map(({ id }) => id)
+}

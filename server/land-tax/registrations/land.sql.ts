@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { landNumberKey } from '#contract/land-number.ts'
+import type { HoldingsQuery } from '#contract/land-tax-payments.ts'
+import type { LandOnRecord } from '#contract/land-tax-registrations.ts'
+import type { AreaClass } from '#contract/tax-rates.ts'
+import { insideOffices } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+
+type Named = { id: number; name_en: string; name_bn: string }
+
+/** A dag on record, as land tax compares it. */
+export type LandRow = LandOnRecord & {
+  division: Named
+  district: Named
+  upazila: Named
+  mouza: Named & { jl_no: string | null }
+  survey_type: { id: number; code: string; name_en: string; name_bn: string | null }
+}
+
+const onRecord = sql`g.id as dag_id, z.zil_no, g.dag_no as dag_number, g.khatiyan_number, g.area::float8 as land_area,
+  g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn`
+
+const sameDag = (number: string) => sql`land_number_key(g.dag_no) = ${landNumberKey(number)}`
+const sameKhatian = (number: string) => sql`land_number_key(g.khatiyan_number) = ${landNumberKey(number)}`
+
+/** The dags of a mouza and survey under a number, compared by its key; several sheets may have it. */
+export async function landByNumber(
+  db: Db,
+  { mouza_id, survey_type_id, dag_number }: { mouza_id: number; survey_type_id: number; dag_number: string },
+): Promise<LandRow[]> {
+  const { rows } = await sql<LandRow>`
+    select ${onRecord},
+      json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division,
+      json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
+      json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
+      json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
+      json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type
+    from dags g join zils z on z.id = g.zil_id join mouzas m on m.id = g.mouza_id
+    join upazilas u on u.id = g.upazila_id join districts d on d.id = u.district_id
+    join divisions v on v.id = d.division_id join survey_types s on s.id = g.survey_type_id
+    where g.mouza_id = ${mouza_id} and g.survey_type_id = ${survey_type_id}
+      and ${sameDag(dag_number)}
+    order by g.id limit 20`.execute(db)
+  return rows
+}
+
+type Recorded = LandOnRecord & { registered: boolean }
+
+/** The land on record under a dag number or, without one, a khatian number, with whether somebody has registered it. */
+export async function recordedLand(
+  db: Db,
+  { mouza_id, survey_type_id, dag_number, khatiyan_number }: HoldingsQuery,
+  offices: Offices,
+): Promise<Recorded[]> {
+  const conditions = [
+    sql`g.mouza_id = ${mouza_id}`,
+    sql`g.survey_type_id = ${survey_type_id}`,
+    ...insideOffices(sql`g.upazila_id`)(offices),
+    dag_number ? sameDag(dag_number) : sameKhatian(khatiyan_number ?? ''),
+  ]
+  const { rows } = await sql<Recorded>`
+    select ${onRecord}, exists (select from land_tax_registrations r
+        where r.mouza_id = g.mouza_id and r.survey_type_id = g.survey_type_id and r.status <> 'rejected'
+          and (r.dag_id = g.id or r.dag_id is null and r.dag_key = land_number_key(g.dag_no))) as registered
+    from dags g join zils z on z.id = g.zil_id
+    where ${sql.join(conditions, sql` and `)} order by g.dag_key, g.id limit 20`.execute(db)
+  return rows
+}
+
+/** The area of a dag on record, in square feet; null where there is none. */
+export async function recordedArea(db: Db, dag_id: number | null): Promise<number | null> {
+  if (dag_id === null) return null
+  const { rows } = await sql<{ area: number }>`select area::float8 as area from dags where id = ${dag_id}`.execute(db)
+  return rows[0]?.area ?? null
+}
+
+/** Where a mouza lies; undefined when there is none. */
+export async function placesOfMouza(db: Db, mouza_id: number) {
+  const { rows } = await sql<{
+    upazila_id: number
+    district_id: number
+    division_id: number
+    bbs_code: string | null
+    name_en: string
+    name_bn: string
+  }>`
+    select m.upazila_id, u.district_id, d.division_id, d.bbs_code, d.name_en, d.name_bn
+    from mouzas m join upazilas u on u.id = m.upazila_id join districts d on d.id = u.district_id
+    where m.id = ${mouza_id}`.execute(db)
+  return rows[0]
+}
+
+export const surveyTypeExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('survey_types').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+type PlaceOfEstimate = {
+  upazila: Named
+  division: Named
+  district: { bbs_code: string | null; name_en: string; name_bn: string }
+  area_class: AreaClass | null
+}
+
+/** The area class of an upazila, or of a mouza with its own before its upazila's. */
+export async function placeOfEstimate(
+  db: Db,
+  { upazila_id, mouza_id }: { upazila_id: number | null; mouza_id: number | null },
+): Promise<PlaceOfEstimate | undefined> {
+  const { rows } = await sql<PlaceOfEstimate>`
+    select json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
+      json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division,
+      json_build_object('bbs_code', d.bbs_code, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
+      coalesce(m.tax_area_class, u.tax_area_class) as area_class
+    from upazilas u join districts d on d.id = u.district_id join divisions v on v.id = d.division_id
+    left join mouzas m on m.id = ${mouza_id}::bigint
+    where u.id = coalesce(m.upazila_id, ${upazila_id}::bigint)
+      and (${mouza_id}::bigint is null or m.id is not null)
+      and (${upazila_id}::bigint is null or u.id = ${upazila_id}::bigint)`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,155 @@
+import type { Language } from '#contract/digits.ts'
+import type { FieldText } from '#contract/field-errors.ts'
+import { isHillDistrict } from '#contract/hill-districts.ts'
+import type {
+  LandLookup,
+  LandLookupQuery,
+  MyRegistration,
+  RegistrationForm,
+  RegistrationMade,
+} from '#contract/land-tax-registrations.ts'
+import { deletedWords } from '#contract/record-words.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import type { Author } from '#server/records/author.ts'
+import { taxYearOf } from '../law/tax-years.ts'
+import { circumstancesOf } from './circumstances.ts'
+import { landByNumber, placesOfMouza, surveyTypeExists } from './land.sql.ts'
+import { bestRecord, landTypeOf } from './matching.ts'
+import {
+  deleteRegistration,
+  hasRegisteredDag,
+  insertRegistration,
+  lockOwnRegistration,
+  lockRegistering,
+  updateRegistration,
+} from './registration-changes.sql.ts'
+import { withTax } from './registration-view.ts'
+import { ownRegistrations, registrationsOf, takenYears } from './registrations.sql.ts'
+
+const said: Record<Language, string> = {
+  en: 'Your land is registered. You can pay its tax once the land office has approved it.',
+  bn: 'আপনার জমি নিবন্ধিত হয়েছে। ভূমি অফিস অনুমোদন করলে কর দিতে পারবেন।',
+}
+
+/** Registers land for the tax; the land office reviews it. The tax year of this moment is the first that is due. */
+export async function registerLand(db: Db, author: Author, form: RegistrationForm): Promise<RegistrationMade> {
+  const { actor, language } = author
+  const id = await refusingDouble(() =>
+    transaction(db, async (trx) => {
+      const at = await now(trx)
+      const dag_id = await checkLand(trx, actor, form, null)
+      const year = taxYearOf(at)
+      const row = { ...keptOf(form), user_id: actor.id, taxable_from: year, dag_id, submitted_at: at, notes: null }
+      return (await insertRegistration(trx, { ...row, reviewer_id: null, created_at: at, updated_at: at })).id
+    }),
+  )
+  return { message: said[language], registration: await ownRegistration(db, actor, id) }
+}
+
+/** Everything a person registered, each with what is due; newest first. */
+export async function listOwnRegistrations(db: Db, actor: Actor): Promise<MyRegistration[]> {
+  const rows = await registrationsOf(db, actor.id)
+  if (rows.length === 0) return []
+  const taken = await takenYears(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const by = await circumstancesOf(db, actor.id, await now(db))
+  return rows.map((row) => withTax(row, taken, by))
+}
+
+async function ownRegistration(db: Db, actor: Actor, id: number): Promise<MyRegistration> {
+  const [row] = await ownRegistrations(db, actor.id, [id])
+  if (!row) throw new AppError('not_found')
+  return withTax(row, await takenYears(db, [id]), await circumstancesOf(db, actor.id, await now(db)))
+}
+
+/** Changes a pending registration, or corrects a flagged one, which is pending again (decisions §7). */
+export async function changeOwnRegistration(
+  db: Db,
+  { actor, if_match }: Author,
+  id: number,
+  form: RegistrationForm,
+): Promise<MyRegistration> {
+  await refusingDouble(() =>
+    transaction(db, async (trx) => {
+      const at = await now(trx)
+      const before = await lockOwnRegistration(trx, actor.id, id)
+      if (!before) throw new AppError('not_found')
+      if (before.status !== 'pending' && before.status !== 'flagged') throw new AppError('registration_settled')
+      if (if_match !== null && if_match !== before.version)
+        throw new AppError('conflict', { extra: { current: await ownRegistration(trx, actor, id), changed: null } })
+      const dag_id = await checkLand(trx, actor, form, id)
+      const anew = { status: 'pending', submitted_at: at, reviewer_id: null, reviewed_at: null } as const
+      await updateRegistration(trx, id, {
+        ...keptOf(form),
+        dag_id,
+        registered_before: false,
+        updated_at: at,
+        ...(before.status === 'flagged' && anew),
+      })
+    }),
+  )
+  return ownRegistration(db, actor, id)
+}
+
+/** Withdraws a pending registration: it is gone, and the parcel may be registered again. */
+export async function withdrawRegistration(db: Db, { actor, language }: Author, id: number) {
+  await transaction(db, async (trx) => {
+    const before = await lockOwnRegistration(trx, actor.id, id)
+    if (!before) throw new AppError('not_found')
+    if (before.status !== 'pending') throw new AppError('registration_settled')
+    await deleteRegistration(trx, id)
+  })
+  return { message: deletedWords('land_tax_registrations', language) }
+}
+
+/** Land on record under a dag number, without its owners: open to all, as the search of dags is (decisions §4). */
+export async function lookUpLand(db: Db, query: LandLookupQuery): Promise<LandLookup> {
+  const found = await landByNumber(db, query)
+  return {
+    matches: found.map(({ dag_id, zil_no, dag_number, khatiyan_number, land_class, land_class_bn, land_area }) => ({
+      dag_id,
+      zil_no,
+      dag_number,
+      khatiyan_number,
+      land_class,
+      land_class_bn,
+      land_type: landTypeOf(land_class, land_class_bn),
+      land_area,
+    })),
+  }
+}
+
+/** What is kept of a form: its division and district are those of its upazila. */
+const keptOf = ({ division_id: _, district_id: __, ...kept }: RegistrationForm) => kept
+
+/** The land must lie in one chain of places, where the tax applies; answers the dag on record, if there is one. */
+async function checkLand(trx: Db, actor: Actor, form: RegistrationForm, except: number | null): Promise<number | null> {
+  const places = await placesOfMouza(trx, form.mouza_id)
+  if (!places) throw fieldError('mouza_id', 'not_on_record')
+  const fields: { [field: string]: FieldText[] } = {}
+  if (places.upazila_id !== form.upazila_id) fields['mouza_id'] = ['not_in_place']
+  if (places.district_id !== form.district_id) fields['upazila_id'] = ['not_in_place']
+  if (places.division_id !== form.division_id) fields['district_id'] = ['not_in_place']
+  if (!(await surveyTypeExists(trx, form.survey_type_id))) fields['survey_type_id'] = ['not_on_record']
+  if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
+  if (isHillDistrict(places))
+    throw new AppError('tax_not_applicable', { fields: { district_id: ['tax_does_not_apply'] } })
+  await lockRegistering(trx, actor.id)
+  const record = bestRecord(form, await landByNumber(trx, form))
+  if (record && (await hasRegisteredDag(trx, actor.id, record.dag_id, except)))
+    throw fieldError('dag_number', 'parcel_registered')
+  return record?.dag_id ?? null
+}
+
+async function refusingDouble<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (uniqueViolation(error) === 'land_tax_registrations_parcel') throw fieldError('dag_number', 'parcel_registered')
+    throw error
+  }
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { landNumberKey } from '#contract/land-number.ts'
+import type { Share } from '#contract/land-shares.ts'
+import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax-registrations.ts'
+import type { AreaClass } from '#contract/tax-rates.ts'
+import { plainNumber } from '#contract/text-input.ts'
+import { given, insideOffices, iso, mouzasNamed, partOfWord, recordLists } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+
+type Named = { id: number; name_en: string; name_bn: string }
+
+/** A registration with the names of its places, and what its tax depends on. */
+export type RegistrationRow = {
+  id: number
+  user_id: number
+  user: { name: string; email: string }
+  division: Named
+  district: Named & { bbs_code: string | null }
+  upazila: Named
+  mouza: Named & { jl_no: string | null }
+  survey_type: { id: number; code: string; name_en: string; name_bn: string | null }
+  khatiyan_number: string
+  dag_number: string
+  land_type: LandType
+  /** Square feet. */
+  land_area: number
+  status: RegistrationStatus
+  taxable_from: string
+  notes: string | null
+  reviewer: { name: string } | null
+  submitted_at: string
+  reviewed_at: string | null
+  dag_id: number | null
+  version: number
+  /** Square feet of the whole dag that tax counts; null while nobody has stated them. */
+  taxed_area: number | null
+  share: Share
+  shares_open: boolean
+  registered_before: boolean
+  /** The mouza's own, else its upazila's. */
+  area_class: AreaClass | null
+}
+
+const named = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)},
+  'name_en', ${sql.ref(`${table}.name_en`)}, 'name_bn', ${sql.ref(`${table}.name_bn`)})`
+
+const columns = sql`r.id, r.user_id, json_build_object('name', owner.name, 'email', owner.email) as "user",
+  ${named('v')} as division,
+  json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn, 'bbs_code', d.bbs_code) as district,
+  ${named('u')} as upazila,
+  json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
+  json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type,
+  r.khatiyan_number, r.dag_number, r.land_type, r.land_area::float8 as land_area, r.status, r.taxable_from, r.notes,
+  case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
+  ${iso(sql`r.submitted_at`)} as submitted_at, ${iso(sql`r.reviewed_at`)} as reviewed_at, r.dag_id, r.version,
+  coalesce(r.taxed_area, nullif(r.land_area, 0))::float8 as taxed_area,
+  json_build_object('numerator', r.share_numerator, 'denominator', r.share_denominator) as share,
+  r.shares_open, r.registered_before,
+  coalesce(m.tax_area_class, u.tax_area_class) as area_class`
+
+const table = sql`land_tax_registrations r`
+
+const joins = sql`
+  join users owner on owner.id = r.user_id
+  join upazilas u on u.id = r.upazila_id
+  join districts d on d.id = u.district_id
+  join divisions v on v.id = d.division_id
+  join mouzas m on m.id = r.mouza_id
+  join survey_types s on s.id = r.survey_type_id
+  left join users reviewer on reviewer.id = r.reviewer_id`
+
+/** The registrations that staff keep, inside their upazilas. */
+export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery, Offices>({
+  columns,
+  table,
+  joins,
+  id: sql`r.id`,
+  orders: {
+    submitted_at: sql`r.submitted_at`,
+    status: sql`r.status collate "C"`,
+    land_area: sql`r.land_area`,
+    khatiyan_number: sql`natural_key(r.khatiyan_number) collate "C"`,
+    dag_number: sql`natural_key(r.dag_number) collate "C"`,
+  },
+  inside: insideOffices(sql`r.upazila_id`),
+  asked: ({ status, upazila_id, mouza_id, review }) => [
+    ...given(review, (reason) => toReview[reason]),
+    ...given(status, (wanted) => sql`r.status = ${wanted}`),
+    ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),
+    ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
+  ],
+  ways: ({ search }, offices) => (search ? waysOf(search, offices) : []),
+})
+
+/** The ways a text finds registrations: by the person, the mouza, the number of dag or khatian. */
+const waysOf = (text: string, offices: Offices) => [
+  sql`r.user_id = any(array(
+    select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 500))`,
+  sql`r.mouza_id = any(${mouzasNamed(text, offices)})`,
+  sql`r.dag_key = ${keyOf(text)}`,
+  sql`r.khatian_key = ${keyOf(text)}`,
+]
+
+const toReview = {
+  shares: sql`r.shares_open`,
+  registered_before: sql`r.registered_before and r.status in ('pending', 'flagged')`,
+}
+
+const keyOf = (text: string) => landNumberKey(plainNumber(text))
+
+/** All of a person's, newest first; at most 500. */
+export async function registrationsOf(db: Db, user_id: number): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from ${table} ${joins} where r.user_id = ${user_id} order by r.id desc limit 500`.execute(db)
+  return rows
+}
+
+/** Registrations by their ids, whosever they are, in the order of ids. */
+export async function registrationsByIds(db: Db, ids: readonly number[]): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from ${table} ${joins} where r.id = any(${ids}::bigint[]) order by r.id`.execute(db)
+  return rows
+}
+
+/** Those of the asked ones that are the person's, in the order of ids. */
+export async function ownRegistrations(db: Db, user_id: number, ids: readonly number[]): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from ${table} ${joins}
+    where r.user_id = ${user_id} and r.id in (${sql.join(ids)}) order by r.id`.execute(db)
+  return rows
+}
+
+type Parcel = {
+  mouza_id: number
+  survey_type_id: number
+  khatiyan_number?: string | undefined
+  dag_number?: string | undefined
+}
+
+type OnSheet = RegistrationRow & { zil_no: string | null }
+
+/** The registrations under a number that were not refused, of whomever, with the sheet of their dag on record. */
+export async function registrationsOfParcel(
+  db: Db,
+  parcel: Parcel,
+  offices: Offices,
+  most: number,
+): Promise<OnSheet[]> {
+  const { mouza_id, survey_type_id, khatiyan_number, dag_number } = parcel
+  const conditions = [
+    sql`r.mouza_id = ${mouza_id}`,
+    sql`r.survey_type_id = ${survey_type_id}`,
+    sql`r.status <> 'rejected'`,
+    ...insideOffices(sql`r.upazila_id`)(offices),
+    ...given(khatiyan_number, (text) => sql`r.khatian_key = ${keyOf(text)}`),
+    ...given(dag_number, (text) => sql`r.dag_key = ${keyOf(text)}`),
+  ]
+  const { rows } = await sql<OnSheet>`
+    select ${columns}, z.zil_no from ${table} ${joins}
+    left join dags g on g.id = r.dag_id left join zils z on z.id = g.zil_id
+    where ${sql.join(conditions, sql` and `)} order by r.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** The approved agricultural land of a person, their shares of one denominator together, in hundredths of a square foot. */
+export async function agriculturalParts(db: Db, user_id: number) {
+  const { rows } = await sql<{ hundredths: string; denominator: number }>`
+    select trunc(sum(coalesce(taxed_area, land_area) * 100 * share_numerator))::text as hundredths,
+      share_denominator as denominator
+    from land_tax_registrations
+    where user_id = ${user_id} and land_type = 'Agricultural' and status = 'approved'
+    group by share_denominator`.execute(db)
+  return rows.map(({ hundredths, denominator }) => ({ hundredths: BigInt(hundredths), denominator }))
+}
+
+/** The years of registrations that are paid or being paid. */
+export const takenYears = (db: Db, registration_ids: readonly number[]) =>
+  db
+    .selectFrom('land_tax_payments')
+    .select(['registration_id', 'year', 'status'])
+    .where('registration_id', 'in', registration_ids)
+    .where('status', 'in', ['paid', 'pending'])
+    .orderBy('year')
+    .execute()
+
+export type TakenYear = Awaited<ReturnType<typeof takenYears>>[number]

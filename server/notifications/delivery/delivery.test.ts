@@ -1,0 +1,198 @@
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startApp } from '#test/harness.ts'
+import { sendMail } from '../notifications.service.ts'
+import { answering, deliveryGround, smtp } from './delivery.test-ground.ts'
+import { listening, startMailServer } from './senders/mail-server.test-ground.ts'
+import { demoSender, type Outgoing, type Sender } from './senders/sender.ts'
+import { smsGateway } from './senders/sms-gateway.ts'
+
+const { db, secret } = await startApp()
+const { warnings, worker, mail, mails, sms, rows, only, empty, waitsEnd } = deliveryGround({ db, secret })
+
+beforeEach(empty)
+
+describe('a message', () => {
+  it('arrives once, in both forms', async () => {
+    const server = await startMailServer()
+    await mail()
+    const delivery = worker({ email: smtp(server.url) })
+    await delivery.run()
+    await delivery.run()
+    await server.close()
+    const { message_id, sent_at } = await only()
+    expect(server.mails).toHaveLength(1)
+    expect(server.mails[0]?.headers).toMatchObject({
+      subject: 'জমির জন্য নতুন পাসওয়ার্ড দিন',
+      'message-id': `<${message_id}@jomi.example>`,
+    })
+    expect(server.mails[0]?.text).toContain('https://jomi.example/reset-password?token=s3cret-1')
+    expect(server.mails[0]?.html).toContain('প্রিয় Person 1,')
+    expect(sent_at).toBeInstanceOf(Date)
+  })
+
+  it('is sent outside any transaction', async () => {
+    await mail()
+    let seen = 0
+    const looking: Sender = async () => {
+      seen = (await db.selectFrom('outbox').select('id').where('locked_until', 'is not', null).execute()).length
+      return { outcome: 'sent' }
+    }
+    await worker({ email: looking }).run()
+    expect(seen).toBe(1)
+  })
+
+  it('leaves no link and no code behind, sent or given up', async () => {
+    await mails(2)
+    await sms()
+    const refusing: Sender = async ({ to }) =>
+      to.startsWith('to1') ? { outcome: 'sent' } : { outcome: 'never', reason: 'SMTP 550' }
+    await worker({ email: refusing, sms: demoSender }).run()
+    const found = await rows()
+    expect(found.map(({ params }) => params)).toEqual([{}, {}, {}])
+    expect(found.map(({ sent_at, given_up_at }) => [sent_at !== null, given_up_at !== null])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ])
+    expect(JSON.stringify([found, warnings])).not.toMatch(/s3cret|987654/)
+    expect(JSON.stringify(warnings)).not.toMatch(/example\.test|88017/)
+  })
+
+  it('holds no link and no code in the clear while it waits', async () => {
+    await mail()
+    await sms()
+    const waiting = await rows()
+    expect(waiting.map(({ sent_at }) => sent_at)).toEqual([null, null])
+    expect(JSON.stringify(waiting)).not.toMatch(/s3cret|reset-password\?|987654/)
+  })
+
+  it('is kept by the demo, which shows it', async () => {
+    await sms()
+    await worker({ sms: demoSender }, { demo: true }).run()
+    expect(await only()).toMatchObject({ params: { sealed: expect.any(String) }, sent_at: expect.any(Date) })
+    expect(JSON.stringify(await only())).not.toContain('987654')
+  })
+
+  it('waits while nothing can carry it', async () => {
+    await mail()
+    await sms()
+    await worker({ email: demoSender }).run()
+    expect((await rows()).map(({ channel, attempts }) => [channel, attempts])).toEqual([
+      ['email', 1],
+      ['sms', 0],
+    ])
+    await worker({}).run()
+    expect((await rows()).map(({ sent_at }) => sent_at !== null)).toEqual([true, false])
+  })
+})
+
+describe('a message that is not taken', () => {
+  it('waits longer each time, up to six hours', async () => {
+    await mail()
+    const delivery = worker({ email: answering({ outcome: 'later', reason: 'SMTP 451' }) })
+    const waits: number[] = []
+    for (let time = 0; time < 12; time += 1) {
+      await waitsEnd()
+      await delivery.run()
+      const { rows: found } = await sql<{ wait: number }>`
+        select round(extract(epoch from available_at - now()))::int as wait from outbox`.execute(db)
+      waits.push(found[0]?.wait ?? 0)
+    }
+    for (const [time, wait] of [30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15_360, 21_600, 21_600].entries())
+      expect(Math.abs((waits[time] ?? 0) - wait)).toBeLessThanOrEqual(3)
+    expect(await only()).toMatchObject({ attempts: 12, last_error: 'SMTP 451', locked_until: null, sent_at: null })
+  })
+
+  it('keeps its id, and its words, until it arrives', async () => {
+    const seen: Outgoing[] = []
+    const unsteady: Sender = async (message) => {
+      seen.push(message)
+      return seen.length < 3 ? { outcome: 'later', reason: 'SMTP 421' } : { outcome: 'sent' }
+    }
+    await mail()
+    const delivery = worker({ email: unsteady })
+    for (let time = 0; time < 4; time += 1) {
+      await delivery.run()
+      await waitsEnd()
+    }
+    expect(seen).toHaveLength(3)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(1)
+    expect(new Set(seen.map(({ text }) => text)).size).toBe(1)
+    expect(await only()).toMatchObject({ attempts: 3, last_error: null, sent_at: expect.any(Date) })
+  })
+
+  it('is given up when nobody needs it any more: a link after its life, the rest after three days', async () => {
+    await mail()
+    await sendMail(db, secret, {
+      to: 'old@example.test',
+      template: 'email_changed_old',
+      params: { name: 'A', new_email: 'b@example.test' },
+      language: 'en',
+    })
+    const { rows: lives } = await sql<{ minutes: number }>`
+      select round(extract(epoch from expires_at - created_at) / 60)::int as minutes from outbox order by id`.execute(
+      db,
+    )
+    expect(lives.map(({ minutes }) => minutes)).toEqual([30, 3 * 24 * 60])
+    await sql`update outbox set expires_at = now() where template = 'reset_password'`.execute(db)
+    await worker({ email: answering({ outcome: 'later', reason: 'SMTP 451' }) }).run()
+    expect(await rows()).toMatchObject([
+      { given_up_at: expect.any(Date), attempts: 0, params: {} },
+      { given_up_at: null, attempts: 1 },
+    ])
+  })
+
+  it('is not asked about again once it was refused', async () => {
+    const server = await startMailServer((to) => ({ code: to.startsWith('to1') ? 550 : 451 }))
+    await mails(2)
+    const delivery = worker({ email: smtp(server.url) })
+    await delivery.run()
+    await waitsEnd()
+    await delivery.run()
+    await server.close()
+    expect(await rows()).toMatchObject([
+      { given_up_at: expect.any(Date), attempts: 1, last_error: expect.stringContaining('550') },
+      { given_up_at: null, attempts: 2, last_error: expect.stringContaining('451') },
+    ])
+  })
+
+  it('does not hold up the others, also when its words cannot be made', async () => {
+    await mails(3)
+    await db
+      .updateTable('outbox')
+      .set({ template: 'of another version' })
+      .where('recipient', '=', 'to1@example.test')
+      .execute()
+    await worker({ email: demoSender }).run()
+    expect((await rows()).map(({ sent_at, last_error }) => sent_at !== null || last_error)).toEqual([
+      'could not be made',
+      true,
+      true,
+    ])
+  })
+})
+
+describe('an SMS gateway that answers late', () => {
+  it('gets the message again under the same id', async () => {
+    const got: unknown[] = []
+    const server = createServer(async (request, response) => {
+      got.push(await json(request))
+      setTimeout(() => response.writeHead(200).end(), got.length === 1 ? 1500 : 0)
+    })
+    const sms_url = `http://127.0.0.1:${await listening(server)}/`
+    await sms()
+    const delivery = worker({ sms: smsGateway({ sms_url, sms_token: null, timeout_ms: 900 }) })
+    await delivery.run()
+    expect(await only()).toMatchObject({ sent_at: null, last_error: 'HTTP TimeoutError' })
+    await waitsEnd()
+    await delivery.run()
+    server.close()
+    const { message_id, sent_at } = await only()
+    const sent = { to: '+8801712345678', text: expect.stringContaining('987654'), id: message_id }
+    expect(got).toEqual([sent, sent])
+    expect(sent_at).not.toBeNull()
+  })
+})

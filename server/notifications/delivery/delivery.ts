@@ -1,0 +1,100 @@
+import { type Db, transaction } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { messageWords } from '../words.ts'
+import {
+  type Channel,
+  giveUp,
+  giveUpExpired,
+  markSent,
+  putBack,
+  type TakenMessage,
+  takeMessages,
+} from './outbox.sql.ts'
+import { openParams } from './sealed-params.ts'
+import type { Delivery } from './senders/sender.ts'
+import type { Senders } from './senders/senders.ts'
+
+type Parts = {
+  db: Db
+  secret: SecretKeys
+  senders: Senders
+  public_url: () => string
+  /** The demo keeps what it sent, to show it. */
+  demo: boolean
+  warn: (facts: Record<string, unknown>, text: string) => void
+  grace_ms?: number
+}
+
+// As many at a time as any mail server takes from one client.
+const batch = 5
+
+/**
+ * Delivers what waits in the outbox. A message is leased in a short transaction and sent outside of any, so that two
+ * workers never send the same one; only what was in flight when a worker died goes out again, under the same id.
+ */
+export function makeDelivery({ db, secret, senders, public_url, demo, warn, grace_ms = 5000 }: Parts) {
+  const channels = (['email', 'sms'] satisfies Channel[]).filter((channel) => senders[channel])
+  const stopping = new AbortController()
+  const abandoned = new AbortController()
+  const after = { keep_params: demo }
+
+  /** Sends until nothing is due. */
+  async function run(): Promise<void> {
+    for (const lost of await giveUpExpired(db, after)) warn(lost, 'message given up: too old')
+    while (channels.length > 0 && !stopping.signal.aborted) {
+      const taken = await transaction(db, (trx) => takeMessages(trx, channels, batch))
+      if (taken.length === 0) return
+      await unlessAbandoned(Promise.all(taken.map(deliver)))
+    }
+  }
+
+  async function deliver(message: TakenMessage) {
+    try {
+      const outcome = await send(message)
+      if (!abandoned.signal.aborted) await record(message, outcome)
+    } catch (error) {
+      warn({ id: message.id, template: message.template, err: error }, 'message could not be recorded')
+    }
+  }
+
+  async function send(message: TakenMessage): Promise<Delivery> {
+    const sender = senders[message.channel]
+    if (!sender) return { outcome: 'later', reason: 'no sender' }
+    const { message_id: id, recipient: to, language } = message
+    try {
+      const opened = { ...message, params: openParams(secret, message.params) }
+      return await sender({ id, to, language, ...messageWords(opened, public_url()) }, abandoned.signal)
+    } catch (error) {
+      warn({ id: message.id, template: message.template, err: error }, 'message could not be made')
+      return { outcome: 'later', reason: 'could not be made' }
+    }
+  }
+
+  async function record(message: TakenMessage, delivery: Delivery) {
+    if (delivery.outcome === 'sent') return markSent(db, message.id, after)
+    const facts = { id: message.id, template: message.template, attempts: message.attempts, reason: delivery.reason }
+    if (delivery.outcome === 'later') {
+      await putBack(db, message, delivery.reason)
+      return warn(facts, 'message not delivered, to be tried again')
+    }
+    await giveUp(db, message, delivery.reason, after)
+    warn(facts, 'message refused')
+  }
+
+  async function unlessAbandoned(work: Promise<unknown>) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const leave = () => resolve()
+    abandoned.signal.addEventListener('abort', leave)
+    await Promise.race([work, promise])
+    abandoned.signal.removeEventListener('abort', leave)
+  }
+
+  /** Takes nothing more; what is in flight has a few seconds to end, then its lease runs out for others. */
+  function stop(): void {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    setTimeout(() => abandoned.abort(), grace_ms).unref()
+  }
+
+  return { run, stop }
+}

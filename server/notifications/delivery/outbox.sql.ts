@@ -1,0 +1,116 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '#server/app/database.ts'
+import { sealedColumn } from '#server/app/secrets/key-rotation/sealed-column.ts'
+import { messagePurpose } from './sealed-params.ts'
+
+export const sealedMessages = sealedColumn({
+  name: 'messages',
+  table: sql`outbox`,
+  present: sql`params ? 'sealed'`,
+  value: sql`(params ->> 'sealed')`,
+  write: (sealed) => sql`params = jsonb_build_object('sealed', ${sealed}::text)`,
+  purpose: () => messagePurpose,
+})
+
+export type Channel = Tables['outbox']['channel']
+type NewMessage = Omit<Insertable<Tables['outbox']>, 'expires_at'> & { life_seconds: number }
+
+/** Writes a message to deliver; one with a dedupe key that was written before is not written again. */
+export const insertMessage = (trx: Db, { life_seconds, ...message }: NewMessage) =>
+  trx
+    .insertInto('outbox')
+    .values({ ...message, expires_at: sql<Date>`now() + make_interval(secs => ${life_seconds}::float8)` })
+    .onConflict((on) => on.column('dedupe_key').doNothing())
+    .execute()
+
+const columns = ['id', 'channel', 'recipient', 'template', 'params', 'language', 'message_id', 'created_at'] as const
+
+/**
+ * Takes messages that are due, for two minutes: of two workers only one gets each, and one that dies leaves its
+ * messages to the others. The caller commits before it delivers.
+ */
+export const takeMessages = (trx: Db, channels: readonly Channel[], most: number) =>
+  trx
+    .updateTable('outbox')
+    .set({ locked_until: sql<Date>`now() + interval '2 minutes'`, attempts: sql<number>`attempts + 1` })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('available_at', '<=', sql<Date>`now()`)
+        .where('channel', 'in', [...channels])
+        .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', sql<Date>`now()`)]))
+        .orderBy('available_at')
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([...columns, 'attempts', 'params'])
+    .execute()
+
+export type TakenMessage = Awaited<ReturnType<typeof takeMessages>>[number]
+
+type After = { keep_params: boolean }
+const paramsAfter = ({ keep_params }: After) => (keep_params ? {} : { params: '{}' })
+
+/** Delivered is delivered, also when the lease ran out meanwhile. */
+export const markSent = (db: Db, id: number, after: After) =>
+  db
+    .updateTable('outbox')
+    .set({
+      sent_at: sql<Date>`now()`,
+      given_up_at: null,
+      locked_until: null,
+      last_error: null,
+      ...paramsAfter(after),
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** To be tried again: after 30 s, then twice as long each time up to 6 h. Only by who still holds it. */
+export const putBack = (db: Db, { id, attempts }: TakenMessage, last_error: string) =>
+  db
+    .updateTable('outbox')
+    .set({
+      locked_until: null,
+      last_error,
+      available_at: sql<Date>`now() + least(interval '6 hours', interval '30 seconds' * power(2, least(attempts, 20) - 1))`,
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .execute()
+
+export const giveUp = (db: Db, { id, attempts }: TakenMessage, last_error: string, after: After) =>
+  db
+    .updateTable('outbox')
+    .set({ given_up_at: sql<Date>`now()`, locked_until: null, last_error, ...paramsAfter(after) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .execute()
+
+/** Gives up what nobody is delivering and came to the end of its life. Answers which. */
+export const giveUpExpired = (db: Db, after: After) =>
+  db
+    .updateTable('outbox')
+    .set({ given_up_at: sql<Date>`now()`, locked_until: null, ...paramsAfter(after) })
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', sql<Date>`now()`)]))
+    .returning(['id', 'template', 'last_error'])
+    .execute()
+
+/** The newest messages whose words can still be made. */
+export const newestMessages = (db: Db, most: number) =>
+  db
+    .selectFrom('outbox')
+    .select([...columns, 'sent_at'])
+    .where('params', '<>', sql<never>`'{}'::jsonb`)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { seal, unseal } from '#server/app/secrets/sealed.ts'
+
+/** What the content of messages is sealed for. */
+export const messagePurpose = 'message-params'
+
+const Sealed = z.object({ sealed: z.string() })
+
+/** Seals what a message says beside its words, where that holds a link or a code: until sent, only this server reads it. */
+export const sealParams = (secret: SecretKeys, params: object): string =>
+  JSON.stringify({ sealed: seal(secret, messagePurpose, JSON.stringify(params)) })
+
+/** What a message says beside its words, sealed or not. */
+export function openParams(secret: SecretKeys, params: unknown): unknown {
+  const read = Sealed.safeParse(params)
+  return read.success ? JSON.parse(unseal(secret, messagePurpose, read.data.sealed)) : params
+}

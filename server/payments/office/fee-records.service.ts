@@ -1,0 +1,90 @@
+import { dhakaDay, formatDay } from '#contract/dates.ts'
+import type { Language } from '#contract/digits.ts'
+import type { FeeRecord, NewFee } from '#contract/fees.ts'
+import { fromTaka, poisha, toTaka } from '#contract/money.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import type { Author } from '#server/records/author.ts'
+import { addRecord, listRecords, type Reading, removeRecord, type Shelf } from '#server/records/keeping.service.ts'
+import type { Sheet } from '#server/records/record-csv.ts'
+import { deleteFee, type FeeRow, type FeesAsked, feeLists, insertFee, lockFee } from './fee-records.sql.ts'
+
+type Kept = FeeRecord & { version: number }
+
+/** Rows of fees are never changed: each is the first version of itself. */
+const shown = ({ amount_poisha, ...row }: FeeRow): Kept => ({
+  ...row,
+  amount: toTaka(poisha(amount_poisha)),
+  version: 1,
+})
+
+type Query = Omit<FeesAsked, 'today'>
+
+/** Reading fees as they stand today in Dhaka. */
+export async function feeReading(db: Db): Promise<Reading<Query, Kept>> {
+  const lists = feeLists(dhakaDay(await now(db)))
+  return {
+    kind: 'fees',
+    page: async (on, query, offices, limit, offset) => (await lists.page(on, query, offices, limit, offset)).map(shown),
+    count: lists.count,
+    after: async (on, query, offices, id, limit) => (await lists.after(on, query, offices, id, limit)).map(shown),
+    async byId(on, id, offices) {
+      const row = await lists.byId(on, id, offices)
+      return row && shown(row)
+    },
+  }
+}
+
+export const listFeeRecords = async (db: Db, actor: Actor, query: Query) =>
+  listRecords(db, await feeReading(db), actor, query)
+
+/** Adds a fee from a day on: today or later, since what was asked before must not change (decisions §6). */
+export async function addFee(shelf: Shelf, author: Author, { code, amount, valid_from }: NewFee): Promise<FeeRecord> {
+  const reading = await feeReading(shelf.db)
+  const adding = {
+    ...reading,
+    taken: { fees_code_valid_from_key: ['valid_from', 'taken'] as [string, 'taken'] },
+    insert(trx: Db, _form: NewFee, { at }: { at: Date }) {
+      if (valid_from < dhakaDay(at)) throw fieldError('valid_from', 'date_past')
+      return insertFee(trx, { code, amount_poisha: fromTaka(amount) ?? 0, valid_from, created_at: at })
+    },
+  }
+  return addRecord(shelf, adding, author, { code, amount, valid_from })
+}
+
+/** Takes back a fee that has not taken effect yet; one that has stays. */
+export async function removeFee(db: Db, author: Author, id: number) {
+  const removing = {
+    ...(await feeReading(db)),
+    lock: lockFee,
+    uses: async () => [],
+    async remove(trx: Db, before: Kept) {
+      if (before.state !== 'coming') throw new AppError('fee_in_force')
+      await deleteFee(trx, before.id)
+    },
+  }
+  return removeRecord(db, removing, author, id)
+}
+
+const stateWords: Record<FeeRecord['state'], Record<Language, string>> = {
+  current: { en: 'In force', bn: 'কার্যকর' },
+  coming: { en: 'Coming', bn: 'আসন্ন' },
+  past: { en: 'Past', bn: 'আগের' },
+}
+
+export const feeSheet: Sheet<Kept> = {
+  name: 'fees.csv',
+  title: { en: 'Fees', bn: 'ফি' },
+  columns: [
+    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
+    { en: 'For', bn: 'কীসের জন্য', cell: (fee, language) => fee[`purpose_${language}`] },
+    { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)', cell: ({ amount }) => amount },
+    {
+      en: 'Valid from',
+      bn: 'যেদিন থেকে',
+      cell: ({ valid_from }, language) => formatDay(`${valid_from}T06:00:00Z`, language),
+    },
+    { en: 'State', bn: 'অবস্থা', cell: ({ state }, language) => stateWords[state][language] },
+  ],
+}
