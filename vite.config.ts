@@ -17,13 +17,13 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What the first page shares with others, without the signs that only those others share.
   {
     name: 'first',
-    test: /lucide-react\/.*\/(arrow-right|circle-(check|exclamation-point)|file-text|land-plot|map|map-pin|scan-line|search)\.mjs|web\/(ui\/use-(debounced|wide-screen)|parts\/place-search\/places)/,
+    test: /lucide-react\/.*\/(arrow-right|circle-(check|exclamation-point)|file-text|land-plot|map|map-pin|scan-line|search)\.mjs|web\/(ui\/hooks\/use-(debounced|wide-screen)|parts\/place\/place-search\/places)/,
   },
   // Before the forms, which would else take the signs they share with the first page along.
   { name: 'signs', test: /node_modules\/lucide-react/, minShareCount: 2 },
   {
     name: 'form',
-    test: /web\/(ui\/(field|password-field|checkbox|error-summary)|parts\/use-form-problems)|contract\/field-errors/,
+    test: /web\/(ui\/form\/(field|password-field|checkbox|error-summary)|parts\/form\/use-form-problems)|contract\/field-errors/,
   },
 ]
 
@@ -48,7 +48,7 @@ const offlineFiles: Plugin = {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'asset') {
           if (/\.(css|woff2)$/.test(chunk.fileName)) files.add(chunk.fileName)
-        } else if (/features\/verify\/[^/]+\.tsx$/.test(chunk.facadeModuleId ?? '')) take(chunk.fileName, true)
+        } else if (/features\/verify\/.+\.tsx$/.test(chunk.facadeModuleId ?? '')) take(chunk.fileName, true)
         else if (/(app|ui|parts|verify)\/text\/\w+\.json$/.test(chunk.facadeModuleId ?? '')) take(chunk.fileName, false)
       }
       const source = JSON.stringify([...files].sort().map((file) => `/${file}`))

@@ -40,9 +40,12 @@ function isUsed(namespace, key) {
   )
 }
 
+const keys = readFileSync(join(web, 'text/keys.d.ts'), 'utf8')
 for (const file of globSync('**/text/en.json', { cwd: web })) {
   const folder = dirname(join(web, file))
-  const namespace = file.split('/').at(-3)
+  const [feature, folder_name] = file.split('/').slice(-4, -2)
+  const namespace = folder_name === 'office' ? `${feature}-office` : folder_name
+  if (!keys.includes(`'#web/${file}'`)) problems.push(`${namespace}: web/text/keys.d.ts does not name its texts`)
   const english = read(join(folder, 'en.json'))
   const bengali = read(join(folder, 'bn.json'))
   for (const [key, text] of english) {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Component, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAfter } from '#web/ui/use-after.ts'
+import { useAfter } from '#web/ui/hooks/use-after.ts'
 
 const again_ms = 10_000
 
@@ -14,7 +14,9 @@ function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 // Nobody has done anything yet that a toast could tell of: its code may come after the first page.
-const Toaster = lazy(() => fetched(() => import('#web/ui/toaster.tsx')).then((file) => ({ default: file.Toaster })))
+const Toaster = lazy(() =>
+  fetched(() => import('#web/ui/feedback/toaster.tsx')).then((file) => ({ default: file.Toaster })),
+)
 
 /** The first Tab goes past what stands on every page. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {

@@ -7,8 +7,8 @@ import {
   redirect,
   useRouterState,
 } from '@tanstack/react-router'
-import { landSearchIn } from '#web/features/land-records/land-search.ts'
-import { landTaxSearchIn } from '#web/features/land-tax/land-tax-search.ts'
+import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
+import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { anyTextIn, parseSearch, stringifySearch, textIn } from '#web/platform/search-params.ts'
@@ -73,7 +73,7 @@ const land = createRoute({
   path: '/land',
   validateSearch: landSearchIn,
   loader: () => loadText('land-records', 'parts', 'place-search'),
-  component: lazyRouteComponent(() => import('#web/features/land-records/land-page.tsx'), 'LandPage'),
+  component: lazyRouteComponent(() => import('#web/features/land-records/choose/land-page.tsx'), 'LandPage'),
 })
 
 const landTax = createRoute({
@@ -83,7 +83,7 @@ const landTax = createRoute({
   // Registering is open to all until it is sent; what was registered belongs to somebody.
   beforeLoad: (context) => (context.search.edit === undefined ? undefined : loggedInOnly(context)),
   loader: () => loadText('land-tax', 'parts'),
-  component: lazyRouteComponent(() => import('#web/features/land-tax/land-tax-page.tsx'), 'LandTaxPage'),
+  component: lazyRouteComponent(() => import('#web/features/land-tax/register/land-tax-page.tsx'), 'LandTaxPage'),
 })
 
 /** The code of the chosen tab comes with its words. A visitor's browser does not even load the list of tabs. */

@@ -24,7 +24,7 @@ export function verifiedIn(search: { verified?: string | undefined; msg?: string
 
 /** For who is logged in already: a toast where they are sent to. */
 export async function tellVerified(verified: Verified): Promise<void> {
-  const [{ notifyDashboard }] = await Promise.all([import('#web/ui/toast.ts'), loadText('identity')])
+  const [{ notifyDashboard }] = await Promise.all([import('#web/ui/feedback/toast.ts'), loadText('identity')])
   if (verified.ok) notifyDashboard.success(verified.message ?? i18n.t('verified.done', { ns: 'identity' }))
   else notifyDashboard.error(i18n.t('verified.over_member', { ns: 'identity' }))
 }

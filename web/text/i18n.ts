@@ -8,9 +8,11 @@ type Words = { [key: string]: string | Words }
 
 const files = import.meta.glob<Words>('../**/text/*.json', { import: 'default' })
 
-/** A namespace is the folder in which `text/` stands. */
+/** A namespace is the folder in which `text/` stands: `land-tax`, and `land-tax-office` for `land-tax/office`. */
 const fileOf = (language: string, namespace: string) =>
-  Object.entries(files).find(([path]) => path.endsWith(`/${namespace}/text/${language}.json`))?.[1]
+  Object.entries(files).find(([path]) =>
+    path.endsWith(`/${namespace.replace(/-office$/, '/office')}/text/${language}.json`),
+  )?.[1]
 
 const textFiles: BackendModule = {
   type: 'backend',

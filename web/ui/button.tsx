@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
-import { Spinner } from './spinner.tsx'
-import { useAfter } from './use-after.ts'
+import { Spinner } from './feedback/spinner.tsx'
+import { useAfter } from './hooks/use-after.ts'
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { product } from '#web/text/product.ts'
 import { useLanguage } from '#web/text/use-language.ts'
-import { useAnyFailedForm } from './failed-forms.ts'
+import { useAnyFailedForm } from './form/failed-forms.ts'
 
 /** The words on the browser's tab: "Login · …", and "Error: Login · …" while a refused form says what is wrong. */
 export function PageTitle({ children, failed = false }: { children: string; failed?: boolean }) {

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMe } from '#web/platform/session.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Main, SkipLink, Toasts, useFocusOnNewPage } from '../frame.tsx'
 import { OfflineBanner } from '../offline-banner.tsx'
 import { Sidebar } from './sidebar.tsx'

@@ -33,7 +33,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'dashboard',
     for: 'staff',
     texts: ['overview'],
-    page: lazyRouteComponent(() => import('#web/features/overview/overview-page.tsx'), 'OverviewPage'),
+    page: lazyRouteComponent(() => import('#web/features/overview/office/overview-page.tsx'), 'OverviewPage'),
   },
   {
     path: 'revenue',
@@ -41,7 +41,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'dashboard',
     for: 'staff',
     texts: ['revenue'],
-    page: lazyRouteComponent(() => import('#web/features/revenue/revenue-page.tsx'), 'RevenuePage'),
+    page: lazyRouteComponent(() => import('#web/features/revenue/office/revenue-page.tsx'), 'RevenuePage'),
   },
   {
     path: 'kyc-approvals',
@@ -49,7 +49,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'user_request',
     for: 'staff',
     texts: ['kyc'],
-    page: lazyRouteComponent(() => import('#web/features/kyc/kyc-approvals-page.tsx'), 'KycApprovalsPage'),
+    page: lazyRouteComponent(() => import('#web/features/kyc/office/kyc-approvals-page.tsx'), 'KycApprovalsPage'),
   },
   {
     path: 'land-tax-registrations',
@@ -58,7 +58,7 @@ export const adminPages: readonly AdminPage[] = [
     for: 'staff',
     texts: ['land-tax-office', 'land-tax'],
     page: lazyRouteComponent(
-      () => import('#web/features/land-tax/land-tax-office/registrations/registrations-page.tsx'),
+      () => import('#web/features/land-tax/office/registrations/registrations-page.tsx'),
       'RegistrationsPage',
     ),
   },
@@ -68,7 +68,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'geographic_data',
     for: 'admin',
     texts: ['locations'],
-    page: lazyRouteComponent(() => import('#web/features/locations/divisions-page.tsx'), 'DivisionsPage'),
+    page: lazyRouteComponent(() => import('#web/features/locations/office/divisions-page.tsx'), 'DivisionsPage'),
   },
   {
     path: 'districts',
@@ -76,7 +76,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'geographic_data',
     for: 'admin',
     texts: ['locations'],
-    page: lazyRouteComponent(() => import('#web/features/locations/districts-page.tsx'), 'DistrictsPage'),
+    page: lazyRouteComponent(() => import('#web/features/locations/office/districts-page.tsx'), 'DistrictsPage'),
   },
   {
     path: 'upazilas',
@@ -84,7 +84,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'geographic_data',
     for: 'staff',
     texts: ['locations'],
-    page: lazyRouteComponent(() => import('#web/features/locations/upazilas-page.tsx'), 'UpazilasPage'),
+    page: lazyRouteComponent(() => import('#web/features/locations/office/upazilas-page.tsx'), 'UpazilasPage'),
   },
   {
     path: 'mouzas',
@@ -92,7 +92,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'geographic_data',
     for: 'staff',
     texts: ['locations'],
-    page: lazyRouteComponent(() => import('#web/features/locations/mouzas-page.tsx'), 'MouzasPage'),
+    page: lazyRouteComponent(() => import('#web/features/locations/office/mouzas-page.tsx'), 'MouzasPage'),
   },
   {
     path: 'zils',
@@ -100,14 +100,14 @@ export const adminPages: readonly AdminPage[] = [
     group: 'geographic_data',
     for: 'staff',
     texts: ['locations'],
-    page: lazyRouteComponent(() => import('#web/features/locations/zils-page.tsx'), 'ZilsPage'),
+    page: lazyRouteComponent(() => import('#web/features/locations/office/zils-page.tsx'), 'ZilsPage'),
   },
   {
     path: 'dags',
     label: 'dags',
     group: 'land_records',
     for: 'staff',
-    texts: ['office'],
+    texts: ['land-records-office'],
     page: lazyRouteComponent(() => import('#web/features/land-records/office/dags/dags-page.tsx'), 'DagsPage'),
   },
   {
@@ -115,7 +115,7 @@ export const adminPages: readonly AdminPage[] = [
     label: 'khatian',
     group: 'land_records',
     for: 'staff',
-    texts: ['office'],
+    texts: ['land-records-office'],
     page: lazyRouteComponent(() => import('#web/features/land-records/office/khatian/khatian-page.tsx'), 'KhatianPage'),
   },
   {
@@ -124,19 +124,16 @@ export const adminPages: readonly AdminPage[] = [
     group: 'land_records',
     for: 'staff',
     texts: ['land-tax-office', 'land-tax'],
-    page: lazyRouteComponent(
-      () => import('#web/features/land-tax/land-tax-office/counter/counter-page.tsx'),
-      'CounterPage',
-    ),
+    page: lazyRouteComponent(() => import('#web/features/land-tax/office/counter/counter-page.tsx'), 'CounterPage'),
   },
   {
     path: 'survey-types',
     label: 'survey_types',
     group: 'documents',
     for: 'staff',
-    texts: ['office'],
+    texts: ['land-records-office'],
     page: lazyRouteComponent(
-      () => import('#web/features/land-records/office/survey-types-page.tsx'),
+      () => import('#web/features/land-records/office/survey-types/survey-types-page.tsx'),
       'SurveyTypesPage',
     ),
   },
@@ -145,7 +142,7 @@ export const adminPages: readonly AdminPage[] = [
     label: 'mouza_maps',
     group: 'documents',
     for: 'staff',
-    texts: ['office'],
+    texts: ['land-records-office'],
     page: lazyRouteComponent(
       () => import('#web/features/land-records/office/mouza-maps/mouza-maps-page.tsx'),
       'MouzaMapsPage',
@@ -157,7 +154,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'administration',
     for: 'admin',
     texts: ['users'],
-    page: lazyRouteComponent(() => import('#web/features/users/users-page.tsx'), 'UsersPage'),
+    page: lazyRouteComponent(() => import('#web/features/users/office/users-page.tsx'), 'UsersPage'),
   },
   {
     path: 'fees',
@@ -165,7 +162,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'administration',
     for: 'admin',
     texts: ['fees'],
-    page: lazyRouteComponent(() => import('#web/features/fees/fees-page.tsx'), 'FeesPage'),
+    page: lazyRouteComponent(() => import('#web/features/fees/office/fees-page.tsx'), 'FeesPage'),
   },
   {
     path: 'tax-rates',
@@ -173,10 +170,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'administration',
     for: 'admin',
     texts: ['land-tax-office'],
-    page: lazyRouteComponent(
-      () => import('#web/features/land-tax/land-tax-office/rates/tax-rates-page.tsx'),
-      'TaxRatesPage',
-    ),
+    page: lazyRouteComponent(() => import('#web/features/land-tax/office/rates/tax-rates-page.tsx'), 'TaxRatesPage'),
   },
   {
     path: 'audit',
@@ -184,7 +178,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'administration',
     for: 'admin',
     texts: ['audit'],
-    page: lazyRouteComponent(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
+    page: lazyRouteComponent(() => import('#web/features/audit/office/audit-page.tsx'), 'AuditPage'),
   },
 ]
 

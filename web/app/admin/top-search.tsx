@@ -5,10 +5,10 @@ import { useRef, useState } from 'react'
 import { ComboBox, Input, type Key, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { safeNext } from '#web/platform/safe-next.ts'
-import { controlLook } from '#web/ui/field-frame.tsx'
+import { controlLook } from '#web/ui/form/field-frame.tsx'
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
+import { useSlash } from '#web/ui/hooks/use-slash.ts'
 import { SlashHint } from '#web/ui/slash-hint.tsx'
-import { useDebounced } from '#web/ui/use-debounced.ts'
-import { useSlash } from '#web/ui/use-slash.ts'
 import { suggestionsQuery } from './top-search.queries.ts'
 
 /** Finds pages, places and records of the office; the arrow keys go through what is suggested, Enter goes there. */

@@ -1,5 +1,5 @@
 import { PaymentsTab } from '#web/features/citizen-dashboard/payments-tab.tsx'
-import { LdtPayments } from '#web/features/land-tax/ldt-payments.tsx'
+import { LdtPayments } from '#web/features/land-tax/history/ldt-payments.tsx'
 
 /** What was paid, for whatever it was paid. */
 export const PaymentsAndReceipts = () => <PaymentsTab ldt={<LdtPayments />} />

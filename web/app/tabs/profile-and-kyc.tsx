@@ -1,5 +1,5 @@
 import { KycCard } from '#web/features/kyc/kyc-card.tsx'
-import { ContactProofs } from '#web/features/profile/contact-proofs.tsx'
+import { ContactProofs } from '#web/features/profile/proof/contact-proofs.tsx'
 
 /** Which address, phone and identity are proven to be the person's. */
 export const ProfileAndKyc = () => (

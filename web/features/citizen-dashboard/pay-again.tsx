@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
-import { applicationsKey, getApplication, payApplication } from '#web/parts/applications.queries.ts'
-import { PaymentDialog } from '#web/parts/payment-dialog.tsx'
-import type { Bill } from '#web/parts/use-payment.ts'
-import { notifyDashboard } from '#web/ui/toast.ts'
+import { applicationsKey, getApplication, payApplication } from '#web/parts/land/applications.queries.ts'
+import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
+import type { Bill } from '#web/parts/payment/use-payment.ts'
+import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { useApplicationWords } from './use-application-words.ts'
 
 /** Pays an application whose payment was refused. */

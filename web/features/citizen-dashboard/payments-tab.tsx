@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { ApplicationPayments } from './application-payments.tsx'
 
 const lists = ['applications', 'mutations', 'ldt'] as const

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
-import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { applicationsQuery } from '#web/parts/applications.queries.ts'
+import { applicationsQuery } from '#web/parts/land/applications.queries.ts'
 
 /** A person's applications as far as they are loaded, newest first. */
 export function useApplications() {

@@ -2,11 +2,11 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 
 const tones: StatusTone[] = ['good', 'waiting', 'refused', 'flagged', 'new', 'neutral']
 

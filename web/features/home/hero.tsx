@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlaceSearch } from '#web/parts/place-search/place-search.tsx'
+import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
 import { loadText } from '#web/text/i18n.ts'
 import { otherLanguage, useLanguage } from '#web/text/use-language.ts'
+import { useWideScreen } from '#web/ui/hooks/use-wide-screen.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
-import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 
 // Only where there is room for it: a phone does not even fetch its code and words.
 const Sample = lazy(async () => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dagQuery, neighboursQuery } from '#web/parts/dags.queries.ts'
-import { placesQuery } from '#web/parts/place-search/places.queries.ts'
+import { dagQuery, neighboursQuery } from '#web/parts/land/dags.queries.ts'
+import { placesQuery } from '#web/parts/place/place-search/places.queries.ts'
 
 /** A real plot to show beside the search; `null` where there is none with an outline. */
 export const sampleQuery = queryOptions({

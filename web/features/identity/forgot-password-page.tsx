@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AuthLayout, quietLink } from './auth-layout.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 

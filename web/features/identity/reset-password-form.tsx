@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ResetPassword } from '#contract/identity.ts'
-import { useFormSubmit } from '#web/parts/use-form-submit.ts'
+import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useResetPassword } from './identity.queries.ts'
 
 type ResetPasswordFormProps = { token: string; email: string; onDone: (said: string) => void }

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { AuthLayout, quietLink } from './auth-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'

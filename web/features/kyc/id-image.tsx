@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PendingKyc } from '#contract/kyc.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
 import { type KycSideName, kycImageQuery } from './kyc.queries.ts'
 
 type IdImageProps = {

@@ -2,9 +2,9 @@ import { Camera, ImageUp, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonLook } from '#web/ui/button-look.ts'
-import { FieldError } from '#web/ui/field-frame.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { FieldError } from '#web/ui/form/field-frame.tsx'
+import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
 import { pictureToSend } from './picture-to-send.ts'
 
 type ImageFieldProps = {

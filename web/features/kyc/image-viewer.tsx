@@ -2,7 +2,7 @@ import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { laidOut, type Size, zooms } from './image-layout.ts'
 
 type ImageViewerProps = { name: string; shown: string; onClose: () => void }

@@ -5,9 +5,9 @@ import type { Kyc } from '#contract/kyc.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { KycForm } from './kyc-form.tsx'
 
 /** Where the proof of identity stands, and the form to send one where there is none that waits or holds. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Dag, DagRow, KhatianVersion, MouzaMap, MouzaMapRow, SurveyOfZil } from '#contract/land-records.ts'
-import { dagQuery } from '#web/parts/dags.queries.ts'
+import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { api } from '#web/platform/api.ts'
 
 export const surveyTypesQuery = (zil: number, type: 'khatiyan' | 'mouza_map') =>

@@ -6,7 +6,7 @@ import { safeNext } from '#web/platform/safe-next.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 /** A message in full, with the way to what it is about. */
 export function MessageDialog({ message, onClose }: { message: Notification; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { ProofMark } from './proof-mark.tsx'
+import { ProofMark } from './proof/proof-mark.tsx'
 
 export function PersonalInformation() {
   const { data: me } = useMe()

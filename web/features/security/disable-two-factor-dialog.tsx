@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { DisableTwoFactor } from '#contract/identity.ts'
-import { useFormSubmit } from '#web/parts/use-form-submit.ts'
+import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeField } from '#web/ui/code-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { notifyDashboard } from '#web/ui/toast.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { notifyDashboard } from '#web/ui/feedback/toast.ts'
+import { CodeField } from '#web/ui/form/code-field.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useDisableTwoFactor } from './security.queries.ts'
 
 // The page beneath has fields of these names: here they carry ids of their own.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EnableTwoFactorForm } from './enable-two-factor-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { Setup } from './security.queries.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { EnableTwoFactor } from '#contract/identity.ts'
-import { useFormSubmit } from '#web/parts/use-form-submit.ts'
+import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeField } from '#web/ui/code-field.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { CodeField } from '#web/ui/form/code-field.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useEnableTwoFactor } from './security.queries.ts'
 
 /** A code of the app proves that it holds the secret. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/identity.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notifyDashboard } from '#web/ui/toast.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { useEndOtherSessions, useEndSession } from './security.queries.ts'
 import { useDeviceWords } from './use-device-words.ts'
 

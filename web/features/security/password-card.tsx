@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangePassword, type User } from '#contract/identity.ts'
-import { useFormSubmit } from '#web/parts/use-form-submit.ts'
+import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { notifyDashboard } from '#web/ui/toast.ts'
+import { notifyDashboard } from '#web/ui/feedback/toast.ts'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useChangePassword, useGoOn } from './security.queries.ts'
 
 export function PasswordCard({ me }: { me: User }) {

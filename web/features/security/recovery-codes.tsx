@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '#web/platform/save-file.ts'
 import { product } from '#web/text/product.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
 /** Ten codes, shown this once: the window closes when the person says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

@@ -4,7 +4,7 @@ import { type DeviceKind, deviceOf } from '#contract/device.ts'
 import type { Session } from '#contract/identity.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useDeviceWords } from './use-device-words.ts'
 
 const signs: Record<DeviceKind, typeof Monitor> = {

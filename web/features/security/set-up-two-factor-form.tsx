@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { SetUpTwoFactor } from '#contract/identity.ts'
-import { useFormSubmit } from '#web/parts/use-form-submit.ts'
+import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { type Setup, useSetUpTwoFactor } from './security.queries.ts'
 
 // The page beneath has a field of this name: here it carries an id of its own.

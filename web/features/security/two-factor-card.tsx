@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DisableTwoFactorDialog } from './disable-two-factor-dialog.tsx'
 import { EnableTwoFactorDialog } from './enable-two-factor-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StatementFact } from '#contract/documents.ts'
 import { poisha } from '#contract/money.ts'
-import type { Verdict } from './check-statement.ts'
 import { type Evidence, type OfficeAnswer, type Ruling, rulingOf } from './ruling.ts'
+import type { Verdict } from './statement/check-statement.ts'
 
 const code = '7KQF2M8DXR4P'
 const good = (until: string | null = null, own: string | null = code): Verdict => ({

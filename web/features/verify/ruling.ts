@@ -1,6 +1,6 @@
 import type { StatementAnswer } from '#contract/documents.ts'
-import type { Verdict } from './check-statement.ts'
-import { isAfterEnd } from './key-end.ts'
+import { isAfterEnd } from './paper/key-end.ts'
+import type { Verdict } from './statement/check-statement.ts'
 
 /** What the office says: undefined while it is asked, null where it knows no such paper. */
 export type OfficeAnswer = StatementAnswer | null | 'not_reached' | undefined

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isListed } from './check-withdrawn.ts'
+import { isListed } from './paper/check-withdrawn.ts'
 import { paperKeysQuery, withdrawnQuery } from './verify.queries.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from './code/code-form.tsx'
 import { keepForOffline } from './offline/keep.ts'
-import { PaperKeys } from './paper-keys.tsx'
+import { PaperKeys } from './paper/paper-keys.tsx'
 
 type VerifyFrameProps = {
   /** What is checked: a code, a statement or both. */

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { PaperKey, RevokePaper, StatementAnswer, VerifiedPaper } from '#contract/documents.ts'
 import type { WithdrawnList } from '#contract/withdrawn-papers.ts'
 import { ApiError, api, unreached } from '#web/platform/api.ts'
-import { checkStatement } from './check-statement.ts'
-import { checkWithdrawn } from './check-withdrawn.ts'
+import { checkWithdrawn } from './paper/check-withdrawn.ts'
+import { checkStatement } from './statement/check-statement.ts'
 
 const asking_again = 5000
 /** A line that does not answer at all is none: then the signature is shown, and the office asked again. */

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity.ts'
 import { useMe } from '#web/platform/session.ts'
-import type { Place } from '../place.ts'
+import type { Place } from '../place/place.ts'
 
 export type Act = 'add' | 'edit' | 'remove'
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
+import { RecordDialog } from './editing/record-dialog.tsx'
+import type { RecordForm, RecordWords } from './editing/record-form.ts'
+import { RemoveDialog } from './editing/remove-dialog.tsx'
+import { RecordsHead } from './list/records-head.tsx'
+import { RecordsList } from './list/records-list.tsx'
 import type { Act } from './office.ts'
-import { RecordDialog } from './record-dialog.tsx'
-import type { RecordForm, RecordWords } from './record-form.ts'
 import type { Kept } from './records.queries.ts'
-import { RecordsHead } from './records-head.tsx'
-import { RecordsList } from './records-list.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { useRecords } from './use-records.ts'
 
 export type RecordsPageProps<Row extends Kept, Values extends object> = {

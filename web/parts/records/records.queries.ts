@@ -3,7 +3,7 @@ import { api } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { type Upload, upload } from '#web/platform/upload.ts'
-import { type ListState, questionOf } from './list-address.ts'
+import { type ListState, questionOf } from './list/list-address.ts'
 
 /** A page of a list, as the server answers it. */
 export type RecordPage<Row> = {

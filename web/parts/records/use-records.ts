@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { filterQuestionOf } from './list-address.ts'
+import { filterQuestionOf } from './list/list-address.ts'
+import { useListAddress } from './list/use-list-address.ts'
 import { recordsQuery } from './records.queries.ts'
-import { useListAddress } from './use-list-address.ts'
 
 /** The list of this page as its address asks for it. */
 export function useRecords<Row>(entity: string) {

@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { controlLook } from '../field-frame.tsx'
+import { controlLook } from '../form/field-frame.tsx'
+import { useRestingText } from '../hooks/use-resting-text.ts'
+import { useSlash } from '../hooks/use-slash.ts'
 import { SlashHint } from '../slash-hint.tsx'
-import { useRestingText } from '../use-resting-text.ts'
-import { useSlash } from '../use-slash.ts'
 
 type SearchFieldProps = {
   label: string

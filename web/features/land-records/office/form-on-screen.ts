@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FormSchema } from '#web/parts/records/record-form.ts'
+import type { FormSchema } from '#web/parts/records/editing/record-form.ts'
 
 /**
  * The contract's form together with what only a screen asks: both say what is wrong. `kept` is what of the screen's

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useListAddress } from '#web/parts/records/use-list-address.ts'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 
 const choices = ['any', 'with', 'without'] as const
 
 /** Narrows a list to records with or without something: a drawn boundary, a scan. */
 export function PresenceFilter({ of }: { of: 'boundary' | 'document' }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { state, change } = useListAddress()
   const value = choices.find((choice) => choice === state.filters[of]) ?? 'any'
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLandWords } from '#web/parts/use-land-words.ts'
-import { Chips } from '#web/ui/chips.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Chips } from '#web/ui/form/chips.tsx'
 import { allSurveyTypesQuery } from './office.queries.ts'
 
 type SurveyChipsProps = {
@@ -15,7 +15,7 @@ type SurveyChipsProps = {
 
 /** The survey that made a record. */
 export function SurveyChips({ value, onChange, errors, onNone }: SurveyChipsProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { surveyName } = useLandWords()
   const surveys = useQuery(allSurveyTypesQuery)
   if (surveys.isError)

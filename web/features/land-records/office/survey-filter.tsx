@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useListAddress } from '#web/parts/records/use-list-address.ts'
-import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { surveyTypesQuery } from '../land-records.queries.ts'
 import { allSurveyTypesQuery } from './office.queries.ts'
 
 /** Narrows a list to one survey, by pills; within a zil only the surveys it has. Pressed again, a pill lets go. */
 export function SurveyFilter({ of }: { of: 'khatiyan' | 'mouza_map' }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { surveyName } = useLandWords()
   const { state, change } = useListAddress()
   const chosen = Number(state.filters['survey_type_id'])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { allSurveyTypesQuery } from './office.queries.ts'
 
 /** A survey by its id. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PaperKey } from '#contract/documents.ts'
 import { WithdrawnList } from '#contract/withdrawn-papers.ts'
-import { checkWithdrawn } from '../check-withdrawn.ts'
+import { checkWithdrawn } from '../paper/check-withdrawn.ts'
 
 const Files = z.array(z.string().startsWith('/assets/')).min(1)
 const Keys = z.array(PaperKey).min(1)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import type { OwnerValues } from '../owners/owner-values.ts'
 import { sumOfAreas } from '../owners/share-check.ts'
 import { typedNumber } from '../owners/typed-number.ts'
@@ -15,7 +15,7 @@ type AreaFieldProps = {
 
 /** The recorded area of a dag. With owners it is the sum of theirs, and says so when it is not. */
 export function AreaField({ area, owners, onChange, errors }: AreaFieldProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { squareFeet, decimals } = useFormats()
   const typed = typedNumber(area)
   const sum = sumOfAreas(owners)

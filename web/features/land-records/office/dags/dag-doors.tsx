@@ -3,7 +3,7 @@ import { ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DagRecord } from '#contract/land-records-office.ts'
-import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -11,7 +11,7 @@ import { DagHistory } from '../history/dag-history.tsx'
 
 /** Which dag this is, and where else one can look at it. */
 export function DagDoors({ dag }: { dag: DagRecord }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits, moment } = useFormats()
   const { parcelLine } = useLandWords()
   const [history, setHistory] = useState(false)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { InitialData } from '#web/parts/initial-data.tsx'
-import { divisionsQuery } from '#web/parts/place-cascade.queries.ts'
-import { MetaField } from '#web/parts/records/meta-field.tsx'
-import { PlaceSteps } from '#web/parts/records/place-steps.tsx'
-import type { FormProps } from '#web/parts/records/record-form.ts'
-import { Field } from '#web/ui/field.tsx'
+import { InitialData } from '#web/parts/form/initial-data.tsx'
+import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
+import { MetaField } from '#web/parts/records/editing/meta-field.tsx'
+import type { FormProps } from '#web/parts/records/editing/record-form.ts'
+import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { DocumentField } from '../document/document-field.tsx'
 import { useFreshDocument } from '../document/use-fresh-document.ts'
 import { allSurveyTypesQuery } from '../office.queries.ts'
@@ -18,7 +18,7 @@ import { RegistrationsOnDag } from './registrations-on-dag.tsx'
 
 /** The form of a dag with its khatian. */
 export function DagFields({ values, change, errors, forget }: FormProps<DagValues>) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const kept = useFreshDocument('dags', values.kept)
   const lists = [useQuery(divisionsQuery), useQuery(allSurveyTypesQuery)]
   const versioned = makesVersion(values)

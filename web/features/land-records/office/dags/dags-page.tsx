@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DagRecord } from '#contract/land-records-office.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useOffice } from '#web/parts/records/office.ts'
-import { PlaceFilter } from '#web/parts/records/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
-import { useListAddress } from '#web/parts/records/use-list-address.ts'
-import { useLandWords } from '#web/parts/use-land-words.ts'
 import { PresenceFilter } from '../presence-filter.tsx'
 import { SurveyFilter } from '../survey-filter.tsx'
 import { useDagColumns } from './use-dag-columns.tsx'
@@ -14,7 +14,7 @@ import { useReadyHit } from './use-ready-hit.ts'
 
 /** Every dag of the office with its khatian. */
 export function DagsPage() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { parcelLine } = useLandWords()
   const handleKey = useReadyHit()
   return (
@@ -46,7 +46,7 @@ export function DagsPage() {
 
 /** Over the whole country only whole numbers are looked for: who types a name must know. */
 function SearchHint() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { isAdmin } = useOffice()
   const { search, filters } = useListAddress().state
   const hasPlace = filters['upazila_id'] || filters['mouza_id'] || filters['zil_id']

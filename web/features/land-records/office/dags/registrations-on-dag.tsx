@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
 type RegistrationsOnDagProps = {
   count: number
@@ -12,7 +12,7 @@ type RegistrationsOnDagProps = {
 
 /** How many registrations a change of the dag touches; it is saved once somebody has looked at them. */
 export function RegistrationsOnDag({ count, confirmed, onConfirm, errors }: RegistrationsOnDagProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const formats = useFormats()
   return (
     <Notice tone="waiting">

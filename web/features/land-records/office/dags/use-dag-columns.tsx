@@ -1,14 +1,14 @@
 import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DagRecord } from '#contract/land-records-office.ts'
-import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 export function useDagColumns(): ListColumn<DagRecord>[] {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits, decimals, language } = useFormats()
   const { surveyName, dagAndKhatian } = useLandWords()
   return [
@@ -65,7 +65,7 @@ function OwnersCell({ dag: { khotiyan } }: { dag: DagRecord }) {
 }
 
 function ScanSign({ has }: { has: boolean }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   if (!has) return <span className="text-ink-faint">—</span>
   return (
     <span title={t('has_scan')}>

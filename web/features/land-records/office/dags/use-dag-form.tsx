@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { DagRecord } from '#contract/land-records-office.ts'
+import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { placeIn } from '#web/parts/records/list/place-address.ts'
+import { PlaceName } from '#web/parts/records/list/place-name.tsx'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useWholePlace } from '#web/parts/records/list/use-whole-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
-import { placeIn } from '#web/parts/records/place-address.ts'
-import { PlaceName } from '#web/parts/records/place-name.tsx'
-import type { RecordForm } from '#web/parts/records/record-form.ts'
-import { useListAddress } from '#web/parts/records/use-list-address.ts'
-import { useWholePlace } from '#web/parts/records/use-whole-place.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { formDataOf } from '../form-data.ts'
 import { ownerFields } from '../owners/owner-values.ts'
@@ -15,7 +15,7 @@ import { DagFields } from './dag-fields.tsx'
 import { DagFormOnScreen, type DagValues, dagBodyOf, dagValuesOf } from './dag-values.ts'
 
 export function useDagForm(): RecordForm<DagRecord, DagValues> {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { count } = useFormats()
   const home = useHomePlace()
   const { filters } = useListAddress().state

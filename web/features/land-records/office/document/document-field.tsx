@@ -5,7 +5,7 @@ import { fieldText } from '#contract/field-errors.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
-import { FieldError, FieldHelp } from '#web/ui/field-frame.tsx'
+import { FieldError, FieldHelp } from '#web/ui/form/field-frame.tsx'
 import { acceptedTypes, type DocumentValues, type KeptDocument, problemOf } from './document-values.ts'
 import { FileLine } from './file-line.tsx'
 import { ImagePreview } from './image-preview.tsx'
@@ -22,7 +22,7 @@ type DocumentFieldProps = {
 
 /** The scan of a record: the one it has, another one before it is sent, or none. */
 export function DocumentField({ label, kept, values, change, errors }: DocumentFieldProps) {
-  const { t } = useTranslation(['office', 'ui'])
+  const { t } = useTranslation(['land-records-office', 'ui'])
   const { document: file, remove_document } = values
   const shown = useFileErrors(file, errors)
   const has = kept?.document != null
@@ -93,7 +93,7 @@ function useFileErrors(file: File | null, errors: string[] | undefined) {
 }
 
 function NewFile({ file, onLeave }: { file: File; onLeave: () => void }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   return (
     <>
       <FileLine name={file.name} type={file.type} size={file.size}>

@@ -5,7 +5,7 @@ import { useFileSize } from './use-file-size.ts'
 
 /** The document of a row, opened by its signed link. */
 export function DocumentLink({ kept: { document, document_url } }: { kept: KeptDocument }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const sizeWords = useFileSize()
   if (!document || !document_url) return <span className="text-ink-faint">{t('no_document')}</span>
   return (

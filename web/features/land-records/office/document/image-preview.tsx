@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
+import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
 
 /** A picture that was not sent yet. */
 export function ImagePreview({ file }: { file: File }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const url = useObjectUrl(file)
   const [failed, setFailed] = useState(false)
   if (failed) return <p className="text-ink-soft text-sm">{t('document.no_preview')}</p>

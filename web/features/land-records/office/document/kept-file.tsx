@@ -9,7 +9,7 @@ type KeptFileProps = { kept: KeptDocument; onRemove: () => void }
 
 /** The document that is on record, by its signed link. */
 export function KeptFile({ kept: { document, document_url }, onRemove }: KeptFileProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const link = `${buttonLook('secondary', 'small')} min-h-11`
   if (!document) return null
   return (

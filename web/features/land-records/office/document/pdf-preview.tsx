@@ -4,7 +4,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 
 /** The first page of a PDF that was not sent yet; nothing where the browser cannot draw it. */
 export function PdfPreview({ file }: { file: File }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { count } = useFormats()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [pages, setPages] = useState<number | 'failed' | null>(null)

@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 
 /** `240 KB`, `3.4 MB`, in the reader's digits. */
 export function useFileSize() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()
   return (bytes: number) => {
     const tenths = Math.round(bytes / 102.4 / 1024)

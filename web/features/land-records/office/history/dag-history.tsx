@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DagRecord } from '#contract/land-records-office.ts'
-import { useLandWords } from '#web/parts/use-land-words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { historyQuery } from '../../land-records.queries.ts'
 import { VersionEntry } from './version-entry.tsx'
 
 /** Every version of a dag's khatian, the newest first: who wrote it, when, why, and what it changed. */
 export function DagHistory({ dag, onClose }: { dag: DagRecord; onClose: () => void }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { parcelLine } = useLandWords()
   const history = useQuery(historyQuery(dag.id))
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KhatianVersion } from '#contract/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { VersionOwners } from './version-owners.tsx'
 
 type VersionEntryProps = {
@@ -14,7 +14,7 @@ type VersionEntryProps = {
 
 /** One version: who, when, why; opened, its owners and what became of them. */
 export function VersionEntry({ version, before }: VersionEntryProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits, moment, count } = useFormats()
   // The newest one is what people come for.
   const [open, setOpen] = useState(version.current)
@@ -59,7 +59,7 @@ export function VersionEntry({ version, before }: VersionEntryProps) {
 
 /** The paper that a version was typed from, to hold the two against each other. */
 function VersionScan({ version: { document_url } }: { version: KhatianVersion }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   if (!document_url) return <p className="text-ink-faint text-sm">{t('history.no_scan')}</p>
   return (
     <a

@@ -16,7 +16,7 @@ type VersionOwnersProps = { version: KhatianVersion; before: KhatianVersion | nu
 
 /** The owners of a version, each with what became of it against the version before: by word and sign. */
 export function VersionOwners({ version, before }: VersionOwnersProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()
   const owners = version.khotiyan ?? []
   const changes: OwnerChange[] = before
@@ -41,7 +41,7 @@ export function VersionOwners({ version, before }: VersionOwnersProps) {
 }
 
 function OwnerEntry({ change, compared }: { change: OwnerChange; compared: boolean }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const facts = useOwnerFacts()
   const { row, kind } = change
   const { Sign, look } = signs[kind]

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { filtersOf, lastStepOf, placeIn } from '#web/parts/records/list/place-address.ts'
+import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useWholePlace } from '#web/parts/records/list/use-whole-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
-import { filtersOf, lastStepOf, placeIn } from '#web/parts/records/place-address.ts'
-import { PlaceSteps } from '#web/parts/records/place-steps.tsx'
-import { useListAddress } from '#web/parts/records/use-list-address.ts'
-import { useWholePlace } from '#web/parts/records/use-whole-place.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SurveyChips } from '../survey-chips.tsx'
 import { KhatianNumberField } from './khatian-number-field.tsx'
 
 /** Mouza, survey, number: each a step of the address. */
 export function KhatianChooser() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { state, change } = useListAddress()
   const home = useHomePlace()
   const { mouza_id, survey_type_id, khatiyan_number = '' } = state.filters

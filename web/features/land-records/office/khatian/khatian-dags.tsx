@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Khatian } from '#contract/land-records-office.ts'
-import { filtersOf } from '#web/parts/records/place-address.ts'
-import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { filtersOf } from '#web/parts/records/list/place-address.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
@@ -10,7 +10,7 @@ type Dag = Khatian['dags'][number]
 
 /** The dags of a khatian in natural order, each the way to its form. */
 export function KhatianDags({ khatian }: { khatian: Khatian }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits, decimals, squareFeet, count } = useFormats()
   const { landClass } = useLandWords()
   const { dags, area } = khatian
@@ -47,7 +47,7 @@ export function KhatianDags({ khatian }: { khatian: Khatian }) {
 }
 
 function DagLink({ dag: { dag_no }, khatian }: { dag: Dag; khatian: Khatian }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()
   const { division, district, upazila, mouza, survey_type } = khatian
   const place = { division: division.id, district: district.id, upazila: upazila.id, mouza: mouza.id }

@@ -3,15 +3,15 @@ import { FileSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type KhatianChoice, khatianQuery } from '../office.queries.ts'
 import { KhatianSheet } from './khatian-sheet.tsx'
 
 /** The khatian of the address: on its way, not there, not to be had, or as a sheet. */
 export function KhatianFound({ choice }: { choice: KhatianChoice }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()
   const khatian = useQuery(khatianQuery(choice))
   if (khatian.isPending) return <Skeleton lines={8} className="rounded-card border border-line bg-white p-5" />

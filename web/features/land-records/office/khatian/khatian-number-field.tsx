@@ -16,8 +16,8 @@ import { useTranslation } from 'react-i18next'
 import { latinDigits } from '#contract/digits.ts'
 import type { KhatianNumber } from '#contract/land-records-office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { controlLook, FieldHelp } from '#web/ui/field-frame.tsx'
-import { useDebounced } from '#web/ui/use-debounced.ts'
+import { controlLook, FieldHelp } from '#web/ui/form/field-frame.tsx'
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { khatianNumbersQuery } from '../office.queries.ts'
 
 type KhatianNumberFieldProps = {
@@ -28,7 +28,7 @@ type KhatianNumberFieldProps = {
 
 /** A khatian number: typed, or taken from those the mouza has. Enter shows it. */
 export function KhatianNumberField({ within, value, onChange }: KhatianNumberFieldProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits, count } = useFormats()
   const [text, setText] = useState(digits(value))
   const typed = latinDigits(text.trim())

@@ -7,7 +7,7 @@ type Owner = Khatian['owners'][number]
 
 /** Who holds how much of a khatian over all its dags. */
 export function KhatianOwners({ khatian: { owners, area } }: { khatian: Khatian }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits, decimals, squareFeet, count } = useFormats()
   const columns: Column<Owner>[] = [
     { key: 'owner', header: t('owners.owner'), heads: true, cell: (owner) => <OwnerName owner={owner} /> },

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useListAddress } from '#web/parts/records/use-list-address.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { KhatianChooser } from './khatian-chooser.tsx'
 import { KhatianFound } from './khatian-found.tsx'
 
 /** One khatian over all dags of a mouza; which one stands in the address. */
 export function KhatianPage() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { mouza_id, survey_type_id, khatiyan_number } = useListAddress().state.filters
   return (
     <section aria-labelledby="khatian-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Khatian } from '#contract/land-records-office.ts'
-import { useLandWords } from '#web/parts/use-land-words.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
@@ -12,7 +12,7 @@ import { useMomentShown } from './use-moment-shown.ts'
 
 /** A khatian as one sheet, on the screen and on A4. */
 export function KhatianSheet({ khatian }: { khatian: Khatian }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits, language, moment } = useFormats()
   const { surveyName } = useLandWords()
   const at = useMomentShown()

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { InitialData } from '#web/parts/initial-data.tsx'
-import { divisionsQuery } from '#web/parts/place-cascade.queries.ts'
-import { PlaceSteps } from '#web/parts/records/place-steps.tsx'
-import type { FormProps } from '#web/parts/records/record-form.ts'
-import { Field } from '#web/ui/field.tsx'
+import { InitialData } from '#web/parts/form/initial-data.tsx'
+import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
+import type { FormProps } from '#web/parts/records/editing/record-form.ts'
+import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { DocumentField } from '../document/document-field.tsx'
 import { useFreshDocument } from '../document/use-fresh-document.ts'
 import { allSurveyTypesQuery } from '../office.queries.ts'
@@ -13,7 +13,7 @@ import type { MouzaMapValues } from './mouza-map-values.ts'
 
 /** The form of a mouza map. */
 export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapValues>) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const kept = useFreshDocument('mouza-maps', values.kept)
   const lists = [useQuery(divisionsQuery), useQuery(allSurveyTypesQuery)]
   return (

@@ -1,5 +1,5 @@
 import type { MouzaMapRecord } from '#contract/land-records-office.ts'
-import type { Place } from '#web/parts/place.ts'
+import type { Place } from '#web/parts/place/place.ts'
 import type { DocumentValues } from '../document/document-values.ts'
 
 /** A mouza map while being typed. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { MouzaMapRecord } from '#contract/land-records-office.ts'
-import { PlaceFilter } from '#web/parts/records/place-filter.tsx'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
-import { useLandWords } from '#web/parts/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { DocumentLink } from '../document/document-link.tsx'
@@ -12,7 +12,7 @@ import { useMouzaMapForm } from './use-mouza-map-form.tsx'
 
 /** The scanned sheets of mouzas. */
 export function MouzaMapsPage() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits, language } = useFormats()
   const { surveyName, mapName, sheetLine } = useLandWords()
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { MouzaMapForm, type MouzaMapRecord } from '#contract/land-records-office.ts'
+import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { placeIn } from '#web/parts/records/list/place-address.ts'
+import { PlaceName } from '#web/parts/records/list/place-name.tsx'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useWholePlace } from '#web/parts/records/list/use-whole-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
-import { placeIn } from '#web/parts/records/place-address.ts'
-import { PlaceName } from '#web/parts/records/place-name.tsx'
-import type { RecordForm } from '#web/parts/records/record-form.ts'
-import { useListAddress } from '#web/parts/records/use-list-address.ts'
-import { useWholePlace } from '#web/parts/records/use-whole-place.ts'
 import { placeOfLand } from '../dags/dag-values.ts'
 import { chosenDocument, DocumentChoice } from '../document/document-values.ts'
 import { formDataOf } from '../form-data.ts'
@@ -18,7 +18,7 @@ import type { MouzaMapValues } from './mouza-map-values.ts'
 const MouzaMapFormOnScreen = formOnScreen(MouzaMapForm, z.object({ document: DocumentChoice }), (asked) => asked)
 
 export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const home = useHomePlace()
   const { filters } = useListAddress().state
   const listed = useWholePlace(placeIn(filters))

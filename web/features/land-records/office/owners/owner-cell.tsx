@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { controlLook, FieldError } from '#web/ui/field-frame.tsx'
+import { controlLook, FieldError } from '#web/ui/form/field-frame.tsx'
 
 type OwnerCellProps = {
   id: string

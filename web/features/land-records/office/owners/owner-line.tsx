@@ -22,7 +22,7 @@ type OwnerLineProps = {
 
 /** One owner: a card on a phone, one line on a desk. */
 export function OwnerLine({ owner, at, last, share, errors, onChange, onMove, onRemove }: OwnerLineProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { count, decimals } = useFormats()
   const number = count(at + 1)
   const area = typedNumber(owner.area)

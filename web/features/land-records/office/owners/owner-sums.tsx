@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { type ShareCheck, sumOfAreas } from './share-check.ts'
 import { useShareWords } from './use-share-words.ts'
 
@@ -8,7 +8,7 @@ type OwnerSumsProps = { owners: readonly { area: string; share: string }[]; shar
 
 /** What the rows come to so far, and whether their shares make a whole. */
 export function OwnerSums({ owners, shares }: OwnerSumsProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { squareFeet, decimals } = useFormats()
   const sum = sumOfAreas(owners)
   return (
@@ -20,7 +20,7 @@ export function OwnerSums({ owners, shares }: OwnerSumsProps) {
 }
 
 function ShareVerdict({ shares: { state, total, lines } }: { shares: ShareCheck }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const shareWords = useShareWords()
   if (state === 'none') return null
   if (state === 'some') return <StatusBadge tone="waiting">{t('owners.shares_some')}</StatusBadge>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field-frame.tsx'
+import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { OwnerLine } from './owner-line.tsx'
 import { OwnerSums } from './owner-sums.tsx'
 import { moved, newOwner, type OwnerValues } from './owner-values.ts'
@@ -20,7 +20,7 @@ type OwnersEditorProps = {
 
 /** Who owns how much of a dag, row by row; rows are added, moved and taken away by buttons. */
 export function OwnersEditor({ owners, onChange, errors, forget }: OwnersEditorProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { count } = useFormats()
   const [said, setSaid] = useState('')
   const { box, focusNext } = useFocusNext(owners)

@@ -5,7 +5,7 @@ import { typedNumber } from './typed-number.ts'
 
 /** Owners, a line each, where two versions of a dag stand side by side. */
 export function OwnersInWords({ owners }: { owners: readonly OwnerValues[] }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { decimals, digits } = useFormats()
   if (owners.length === 0) return <>—</>
   return (

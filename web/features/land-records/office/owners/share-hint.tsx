@@ -5,7 +5,7 @@ import { useShareWords } from './use-share-words.ts'
 
 /** What the area makes of the whole, beside the share that was typed. */
 export function ShareHint({ share: { computed, differs } }: { share: ShareCheck['lines'][number] }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const shareWords = useShareWords()
   if (computed === null) return null
   const words = t('owners.by_area', { share: shareWords(computed) })

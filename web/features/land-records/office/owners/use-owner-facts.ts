@@ -5,7 +5,7 @@ import type { OwnerField } from './owner-values.ts'
 
 /** What is known about an owner on record, in words. */
 export function useOwnerFacts() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('land-records-office')
   const { digits, decimals, squareFeet } = useFormats()
   const area = (feet: number) => t('area_line', { decimals: decimals(feet), feet: squareFeet(feet) })
   return {

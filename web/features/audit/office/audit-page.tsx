@@ -1,0 +1,55 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '#contract/audit.ts'
+import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
+import { RecordsList } from '#web/parts/records/list/records-list.tsx'
+import { useRecords } from '#web/parts/records/use-records.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useCheckChain } from './audit.queries.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { ChainResult, CheckButton } from './chain-check.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { useAuditColumns } from './use-audit-columns.tsx'
+import { useAuditWords } from './use-audit-words.ts'
+
+/** What staff did, entry by entry, and whether the log is what was written. */
+export function AuditPage() {
+  const { t } = useTranslation('audit')
+  const records = useRecords<AuditEntry>('audit')
+  const columns = useAuditColumns()
+  const { nameOf } = useAuditWords()
+  const check = useCheckChain()
+  const [opened, setOpened] = useState<AuditEntry | null>(null)
+  const words = t('audit', { returnObjects: true })
+  return (
+    <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <div className="grid gap-1">
+        <RecordsHead words={words} records={records} more={<CheckButton check={check} />} />
+        <p className="text-ink-soft">{t('about')}</p>
+      </div>
+      <ChainResult check={check} />
+      <RecordsList
+        words={words}
+        columns={columns}
+        records={records}
+        filters={<AuditFilters />}
+        nameOf={nameOf}
+        onOpen={setOpened}
+        rowActions={(entry) => (
+          <IconButton Sign={Eye} label={t('open', { name: nameOf(entry) })} onClick={() => setOpened(entry)} />
+        )}
+      />
+      {opened && (
+        <EntryDialog
+          entry={opened}
+          onClose={() => setOpened(null)}
+          onMore={({ subject, subject_id }) => {
+            setOpened(null)
+            records.change({ filters: { subject, subject_id } })
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '#contract/audit.ts'
+import { actWords, fieldWords, subjectWords } from '#contract/audit-words.ts'
+import { valueIn } from '#web/parts/records/editing/same-values.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+/** What things are called by themselves, the first that they have. */
+const names = {
+  en: ['name', 'name_en', 'dag_no', 'zil_no', 'purpose_en', 'code'],
+  bn: ['name', 'name_bn', 'dag_no', 'zil_no', 'purpose_bn', 'code'],
+}
+
+/** Acts and things in the reader's language; what is new here is called as it is kept. */
+export function useAuditWords() {
+  const { t } = useTranslation('audit')
+  const { language, digits } = useFormats()
+  const kindOf = (subject: string) => subjectWords(subject, language)
+  return {
+    kindOf,
+    actOf: (act: string) => actWords(act, language),
+    fieldOf: (path: string) => fieldWords(path, language),
+    /** "Farhana Haque": empty where a thing has no name. */
+    ownNameOf: ({ before, after }: AuditEntry): string => {
+      const thing = after ?? before
+      if (typeof thing !== 'object' || thing === null) return ''
+      const found = names[language].map((name) => valueIn(thing, name)).find((value) => typeof value === 'string')
+      return String(found ?? '')
+    },
+    /** A number of a paper stands as it is printed. */
+    nameOf: ({ subject, subject_id }: AuditEntry) =>
+      t('thing_name', { kind: kindOf(subject), id: /^\d+$/.test(subject_id) ? digits(subject_id) : subject_id }),
+  }
+}

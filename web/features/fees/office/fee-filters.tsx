@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { FeeCode } from '#contract/payments.ts'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { NativeSelect } from '#web/ui/list/native-select.tsx'
+
+const codes = ['', ...FeeCode.options] as const
+const states = ['', 'current', 'coming', 'past'] as const
+
+/** Narrows the list to one kind of fee, and to what holds, comes or has passed. */
+export function FeeFilters() {
+  const { t } = useTranslation('fees')
+  const { state: list, change } = useListAddress()
+  const { code, state } = list.filters
+  return (
+    <>
+      <NativeSelect
+        label={t('what')}
+        choices={codes.map((id) => ({ id, label: id ? t(`purpose.${id}`) : t('all') }))}
+        value={codes.find((each) => each === code) ?? ''}
+        onChange={(chosen) => change({ filters: { code: chosen } })}
+      />
+      <NativeSelect
+        label={t('state')}
+        choices={states.map((id) => ({ id, label: id ? t(`state_of.${id}`) : t('all') }))}
+        value={states.find((each) => each === state) ?? ''}
+        onChange={(chosen) => change({ filters: { state: chosen } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { applicationFee } from '#contract/applications.ts'
+import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
+import { meQuery, useMe } from '#web/platform/session.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import type { useLand } from '../choose/use-land.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+import type { Wanted } from './attempts.ts'
+import { useLoginFirst } from './use-login-first.ts'
+
+type ApplyProps = {
+  land: ReturnType<typeof useLand>
+  wanted: Wanted
+  /** The parcel or map in one line. */
+  about: string
+  disabled?: boolean
+}
+
+/** The copy on offer: what it costs, how long it takes, and the way to it. */
+export function Apply({ land, wanted, about, disabled = false }: ApplyProps) {
+  const { t } = useTranslation('land-records')
+  const { wholeTaka } = useFormats()
+  const me = useMe()
+  const submit = useSubmit(land)
+  const fees = useQuery(feesQuery)
+  const fee = feeOf(fees.data, applicationFee[wanted.type])
+  const offer = wanted.type === 'khatian_request' ? 'khatian' : 'mouza_map'
+  if (fees.isError)
+    return <ErrorState message={t('failed.fees')} onRetry={() => void fees.refetch()} retrying={fees.isFetching} />
+  return (
+    <section
+      aria-labelledby="offer"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-green-100 bg-green-50 px-4 py-4 shadow-[inset_0_0_0_1px_rgb(11_93_69/0.08)]"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 id="offer" className="font-semibold">
+          {t(`offer.${offer}.heading`)}
+        </h3>
+        <p className="text-ink-soft">{fee && !disabled && t(`offer.${offer}.text`, { fee: wholeTaka(fee.amount) })}</p>
+      </div>
+      <Button className="max-sm:w-full" disabled={disabled || !fee} onClick={() => void submit()}>
+        {t(`offer.${offer}.submit`)}
+      </Button>
+      {land.search.apply && me.data && fee && !disabled && (
+        <ApplyDialog land={land} wanted={wanted} about={about} amount={fee.amount} />
+      )}
+    </section>
+  )
+}
+
+/** Opens the payment; a visitor logs in first and comes back to it. */
+function useSubmit(land: ApplyProps['land']) {
+  const client = useQueryClient()
+  const loginFirst = useLoginFirst(land.search)
+  return async () => {
+    const me = await client.ensureQueryData(meQuery).catch(() => null)
+    if (me) land.openApply()
+    else loginFirst()
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from '#web/parts/place/place.ts'
+import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PlaceInOneLine } from './place-in-one-line.tsx'
+import { SurveyAndList } from './survey-and-list.tsx'
+import type { useLand } from './use-land.ts'
+
+/** Where the land lies, step by step. On a phone what is done folds into one line. */
+export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
+  const { t } = useTranslation('land-records')
+  // The choices a person unfolded; other ones fold again.
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  const [chose, setChose] = useState(false)
+  const { zil } = land.place
+  const item = land.tab === 'khatian' ? land.search.dag : land.search.map
+  const open = unfolded === `${zil} ${item}`
+  const foldPlace = zil !== undefined && !open
+  const foldAll = item !== undefined && !open
+  const onlyWide = (folded: boolean) => (folded ? 'max-lg:hidden' : '')
+  const choosePlace = (place: Place) => {
+    setChose(true)
+    land.choosePlace(place)
+  }
+  return (
+    <>
+      {foldPlace && (
+        <PlaceInOneLine
+          place={land.place}
+          className="lg:hidden"
+          takesFocus={chose}
+          onChange={() => setUnfolded(`${zil} ${item}`)}
+        />
+      )}
+      <Card className={`grid min-w-0 gap-5 ${onlyWide(foldAll)}`}>
+        <section aria-labelledby="geolocation" className={onlyWide(foldPlace)}>
+          <h2 id="geolocation" className="mb-3 font-semibold text-lg">
+            {t('geolocation')}
+          </h2>
+          <PlaceCascade place={land.place} onChange={choosePlace} />
+        </section>
+        <SurveyAndList land={land} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
+import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { DagDetail } from '../dag/dag-detail.tsx'
+import { MouzaMapDetail } from '../dag/mouza-map-detail.tsx'
+import { FoundPlaces } from './found-places.tsx'
+import { LandChooser } from './land-chooser.tsx'
+import { NothingChosen } from './nothing-chosen.tsx'
+import { useLand } from './use-land.ts'
+
+export function LandPage() {
+  const { t } = useTranslation('land-records')
+  const land = useLand()
+  const tabs = [
+    { id: 'khatian', label: t('tab.khatian') },
+    { id: 'mouza_map', label: t('tab.mouza_map') },
+  ] as const
+  return (
+    <div className="page-width py-6 sm:py-7">
+      <PageTitle>{t('title')}</PageTitle>
+      <SegmentedTabs
+        label={t('tab.label')}
+        tabs={tabs}
+        selected={land.tab}
+        onSelect={land.chooseTab}
+        heading={<h1 className="font-semibold text-3xl">{t('title')}</h1>}
+      >
+        <PlaceSearch size="bar" initialText={land.search.q} />
+        <div className="mt-5 grid items-start gap-5 sm:gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
+          <LandChooser land={land} />
+          <div className={`min-w-0 ${searched(land) ? 'max-lg:order-first' : ''}`}>
+            <Detail land={land} />
+          </div>
+        </div>
+      </SegmentedTabs>
+    </div>
+  )
+}
+
+/** Words without a place: what they may mean comes before the choosing. */
+const searched = ({ search: { q, dag, map }, place }: ReturnType<typeof useLand>) =>
+  q !== undefined && place.division === undefined && dag === undefined && map === undefined
+
+function Detail({ land }: { land: ReturnType<typeof useLand> }) {
+  const { dag, map, q } = land.search
+  if (land.tab === 'khatian' && dag) return <DagDetail key={dag} id={dag} land={land} />
+  if (land.tab === 'mouza_map' && map) return <MouzaMapDetail key={map} id={map} land={land} />
+  if (q && searched(land)) return <FoundPlaces words={q} />
+  return <NothingChosen tab={land.tab} />
+}

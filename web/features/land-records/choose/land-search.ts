@@ -1,0 +1,16 @@
+import { type LandChoices, landChoicesIn } from '#web/parts/land/land-address.ts'
+
+/** Everything chosen on /land stands in its address. */
+export type LandSearch = LandChoices & {
+  /** What the list of dags or maps is narrowed to. */
+  list?: string | undefined
+  /** The payment dialog is open. */
+  apply?: 1 | undefined
+}
+
+/** For `validateSearch`. */
+export const landSearchIn = (search: Record<string, unknown>): LandSearch => ({
+  ...landChoicesIn(search),
+  list: typeof search['list'] === 'string' && search['list'] !== '' ? search['list'].slice(0, 40) : undefined,
+  apply: String(search['apply']) === '1' ? 1 : undefined,
+})

@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NotDigitised } from '#web/parts/land/not-digitised.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useRestingText } from '#web/ui/hooks/use-resting-text.ts'
+import { ListCount } from './list-count.tsx'
+import { matchesOf } from './matches.ts'
+import { SearchBox } from './search-box.tsx'
+import type { Survey, useLand } from './use-land.ts'
+
+export type ChooserProps = {
+  zil: number
+  survey: Survey
+  land: ReturnType<typeof useLand>
+  /** The survey of a row by its id, where the list is of all surveys. */
+  surveyOf?: (id: number | null) => string
+}
+
+type ListChooserProps<Row> = {
+  rows: UseQueryResult<Row[]>
+  /** The words when they do not come. */
+  failed: string
+  land: ChooserProps['land']
+  searchBox: { name: string; label: string }
+  /** What a row is searched by. */
+  nameOf: (row: Row) => string
+  onOpen: (id: number) => void
+  /** Puts the focus into the list. */
+  onArrowDown: () => void
+  /** Draws what the search leaves of the list; `open` opens one. */
+  list: (rows: readonly Row[], open: (id: number) => void) => ReactNode
+}
+
+/** The dags or the maps of a survey: a search box, and the list that it narrows. */
+export function ListChooser<Row extends { id: number }>(props: ListChooserProps<Row>) {
+  const { t } = useTranslation('land-records')
+  const { rows, failed } = props
+  if (rows.isPending) return <Skeleton lines={4} />
+  if (rows.isError)
+    return <ErrorState message={failed} onRetry={() => void rows.refetch()} retrying={rows.isFetching} />
+  if (rows.data.length === 0)
+    return (
+      <div className="grid gap-2">
+        <p className="text-ink-soft text-sm">{t('list_none')}</p>
+        <NotDigitised />
+      </div>
+    )
+  return <SearchedList {...props} all={rows.data} />
+}
+
+function SearchedList<Row extends { id: number }>(props: ListChooserProps<Row> & { all: Row[] }) {
+  const { all, land, searchBox, nameOf, onOpen, onArrowDown, list } = props
+  const search = useRestingText(land.search.list ?? '', land.narrowList)
+  const found = matchesOf(all, nameOf, land.search.list ?? '')
+  const open = (id: number) => {
+    search.stop()
+    onOpen(id)
+  }
+
+  function openBest() {
+    const { best } = matchesOf(all, nameOf, search.text)
+    if (best) open(best.id)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <SearchBox
+        {...searchBox}
+        text={search.text}
+        onType={search.type}
+        onClear={() => search.now('')}
+        onEnter={openBest}
+        onArrowDown={onArrowDown}
+      />
+      <ListCount shown={found.rows.length} total={all.length} text={land.search.list} />
+      {found.rows.length > 0 && list(found.rows, open)}
+    </div>
+  )
+}

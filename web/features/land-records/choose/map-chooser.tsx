@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { MouzaMapRow } from '#contract/land-records.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Chips } from '#web/ui/form/chips.tsx'
+import { mouzaMapsQuery } from '../land-records.queries.ts'
+import { type ChooserProps, ListChooser } from './list-chooser.tsx'
+
+export function MapChooser({ zil, survey, land, surveyOf }: ChooserProps) {
+  const { t } = useTranslation('land-records')
+  const { digits } = useFormats()
+  const { mapName } = useLandWords()
+  const maps = useQuery(mouzaMapsQuery(zil, survey))
+  const labelOf = (map: MouzaMapRow) => [nameOf(map), surveyOf?.(map.survey_type_id)].filter(Boolean).join(' · ')
+  const nameOf = (map: MouzaMapRow) => mapName(map) || t('map_number', { number: digits(String(map.id)) })
+  return (
+    <ListChooser
+      rows={maps}
+      failed={t('failed.maps')}
+      land={land}
+      searchBox={{ name: 'map_search', label: t('map_search') }}
+      nameOf={nameOf}
+      onOpen={land.openMap}
+      onArrowDown={() => document.getElementById('mouza_map')?.querySelector('input')?.focus()}
+      list={(rows, open) => (
+        <Chips
+          name="mouza_map"
+          label={t('select_map')}
+          choices={rows.map((map) => ({ id: map.id, label: labelOf(map) }))}
+          value={land.search.map ?? null}
+          onChange={open}
+        />
+      )}
+    />
+  )
+}

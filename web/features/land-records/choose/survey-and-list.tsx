@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SurveyOfZil } from '#contract/land-records.ts'
+import { NotDigitised } from '#web/parts/land/not-digitised.tsx'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Chips } from '#web/ui/form/chips.tsx'
+import { surveyTypesQuery } from '../land-records.queries.ts'
+import { DagChooser } from './dag-chooser.tsx'
+import { MapChooser } from './map-chooser.tsx'
+import type { useLand } from './use-land.ts'
+
+type LandProps = { land: ReturnType<typeof useLand> }
+
+/** The surveys of the chosen zil and its dags or maps: all of them, until a survey narrows them. */
+export function SurveyAndList({ land }: LandProps) {
+  const { t } = useTranslation('land-records')
+  const { zil } = land.place
+  return (
+    <div className="grid gap-5">
+      {zil === undefined ? (
+        <div>
+          <p className="mb-1 font-semibold text-sm">{t('survey_type')}</p>
+          <p className="text-ink-faint text-sm">{t('survey_wait')}</p>
+        </div>
+      ) : (
+        <Surveys key={zil} zil={zil} land={land} />
+      )}
+    </div>
+  )
+}
+
+function Surveys({ zil, land }: LandProps & { zil: number }) {
+  const { t } = useTranslation('land-records')
+  const { surveyName } = useLandWords()
+  const surveys = useQuery(surveyTypesQuery(zil, land.tab === 'khatian' ? 'khatiyan' : 'mouza_map'))
+  if (surveys.isPending) return <Skeleton lines={2} />
+  if (surveys.isError)
+    return (
+      <ErrorState message={t('failed.surveys')} onRetry={() => void surveys.refetch()} retrying={surveys.isFetching} />
+    )
+  if (surveys.data.length === 0)
+    return (
+      <div className="grid gap-2">
+        <p className="text-ink-soft text-sm">{t('survey_none')}</p>
+        <NotDigitised />
+      </div>
+    )
+  const labelOf = ({ code }: SurveyOfZil) => (code === null ? t('survey_not_stated') : surveyName(code))
+  const choices = surveys.data.map((each) => ({ id: each.id ?? ('none' as const), label: labelOf(each) }))
+  const [only, ...more] = choices
+  const isOne = more.length === 0
+  // A survey of the address that this zil has not narrows nothing.
+  const survey = isOne ? only?.id : choices.find(({ id }) => id === land.survey)?.id
+  const surveyOf = (id: number | null) => choices.find((each) => each.id === (id ?? 'none'))?.label ?? ''
+  const List = land.tab === 'khatian' ? DagChooser : MapChooser
+  return (
+    <>
+      <Chips
+        name="survey_type"
+        label={t('survey_type')}
+        choices={isOne ? choices : [{ id: 'all' as const, label: t('survey_all') }, ...choices]}
+        value={survey ?? 'all'}
+        onChange={(id) => land.chooseSurvey(id === 'all' ? undefined : id)}
+      />
+      <List
+        key={survey ?? 'all'}
+        zil={zil}
+        survey={survey}
+        land={land}
+        // In a list of one survey its name on every row says nothing.
+        {...(survey === undefined && { surveyOf })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type Place, placeSteps } from '#web/parts/place/place.ts'
+import { dagDetailQuery, mouzaMapQuery } from '../land-records.queries.ts'
+import type { LandSearch } from './land-search.ts'
+
+/** What narrows the list of a zil: a survey, `none` for maps without one, nothing for all. */
+export type Survey = LandSearch['survey']
+export type LandTab = 'khatian' | 'mouza_map'
+
+/** What is chosen on /land, and the ways to choose something else. The address is the only place that remembers. */
+export function useLand() {
+  const search = useSearch({ from: '/land' })
+  const navigate = useNavigate({ from: '/land' })
+  const tab: LandTab = search.tab ?? 'khatian'
+  const { ids: place, survey: found } = usePlaceOf(search)
+  const survey = search.survey ?? found
+
+  const go = (next: LandSearch, replace: boolean) => void navigate({ search: next, replace, resetScroll: false })
+  const kept: LandSearch = { ...search, ...place }
+  const item = { dag: undefined, map: undefined, apply: undefined }
+
+  return {
+    search,
+    tab,
+    place,
+    /** Left out: all surveys of the zil. */
+    survey,
+    choosePlace: (next: Place) =>
+      go({ ...kept, ...next, ...item, survey: undefined, list: undefined, q: undefined }, true),
+    chooseSurvey: (next: Survey) => go({ ...kept, ...item, survey: next, list: undefined }, true),
+    narrowList: (list: string) => go({ ...kept, list: list || undefined }, true),
+    openDag: (dag: number) => go({ ...kept, ...item, survey, dag }, false),
+    openMap: (map: number) => go({ ...kept, ...item, survey, map }, false),
+    chooseTab: (next: LandTab) => go({ ...place, q: search.q, tab: next === 'mouza_map' ? next : undefined }, false),
+    closeApply: () => go({ ...search, apply: undefined }, true),
+    openApply: () => go({ ...search, apply: 1 }, false),
+  }
+}
+
+/** A shared address may name only the dag or the map: where it lies, and of which survey, it knows itself. */
+function usePlaceOf(search: LandSearch): { ids: Place; survey: Survey } {
+  const dag = useQuery({ ...dagDetailQuery(search.dag ?? 0), enabled: search.dag !== undefined }).data
+  const map = useQuery({ ...mouzaMapQuery(search.map ?? 0), enabled: search.map !== undefined }).data
+  const found = search.tab === 'mouza_map' ? map : dag
+  const [division, district, upazila, mouza, zil] = placeSteps.map((step) => search[step] ?? found?.[step].id)
+  const survey = search.zil === undefined && found ? (found.survey_type_id ?? 'none') : undefined
+  return { ids: { division, district, upazila, mouza, zil }, survey }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Dag } from '#contract/land-records.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+
+/** Which parcel this is, how recent its record, and the three things people ask first. */
+export function DagHeading({ dag }: { dag: Dag }) {
+  const { t } = useTranslation('land-records')
+  const { digits, decimals, squareFeet, count, day, language } = useFormats()
+  const { surveyName, placeLine, dagAndKhatian } = useLandWords()
+  const land_class = textOf(dag.meta[language === 'bn' ? 'land_class_bn' : 'land_class'])
+  const where = [
+    surveyName(dag.survey_type.code),
+    placeLine(dag),
+    dag.mouza.jl_no && t('jl', { jl: digits(dag.mouza.jl_no) }),
+    t('zil_no', { zil: digits(dag.zil.zil_no) }),
+  ]
+  return (
+    <header className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <p className="text-ink-soft">{where.filter(Boolean).join(' · ')}</p>
+          <h2 className="font-semibold text-2xl">{dagAndKhatian(dag)}</h2>
+        </div>
+        <StatusBadge tone="good">
+          {t('version', { version: digits(String(dag.khatian_version)), day: day(dag.khatian_since) })}
+        </StatusBadge>
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Fact name={t('area')}>
+          {t('decimals', { area: decimals(dag.area) })}{' '}
+          <span className="font-normal text-ink-soft text-sm">{t('square_feet', { area: squareFeet(dag.area) })}</span>
+        </Fact>
+        {land_class && <Fact name={t('class')}>{land_class}</Fact>}
+        <Fact name={t('owners')}>{count(dag.khotiyan.length)}</Fact>
+      </dl>
+    </header>
+  )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-ink-faint text-sm">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { KhatianVersion } from '#contract/land-records.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { historyQuery } from '../land-records.queries.ts'
+
+/** Version by version, the newest first. Names come with a paid copy. */
+export function KhatianHistory({ dag }: { dag: number }) {
+  const { t } = useTranslation('land-records')
+  const history = useQuery(historyQuery(dag))
+  if (history.isPending) return <Skeleton lines={3} />
+  if (history.isError)
+    return (
+      <ErrorState message={t('failed.history')} onRetry={() => void history.refetch()} retrying={history.isFetching} />
+    )
+  const named = history.data.some((version) => version.khotiyan)
+  return (
+    <div className="grid gap-2">
+      <ol className="grid gap-4 border-green-100 border-l-4 pl-4">
+        {history.data.map((version) => (
+          <Version key={version.version} version={version} />
+        ))}
+      </ol>
+      {!named && <p className="text-ink-faint text-sm">{t('history.names_with_copy')}</p>}
+    </div>
+  )
+}
+
+function Version({ version }: { version: KhatianVersion }) {
+  const { t } = useTranslation('land-records')
+  const { day, digits, count, decimals } = useFormats()
+  return (
+    <li className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b>{t('version', { version: digits(String(version.version)), day: day(version.since) })}</b>
+        {version.current && <StatusBadge tone="good">{t('history.current')}</StatusBadge>}
+      </p>
+      <p className="text-ink-soft">
+        {t('history.line', {
+          khatian: digits(version.khatiyan_number),
+          reason: version.reason ?? t(version.version === 1 ? 'history.first' : 'history.no_reason'),
+          owners: t('owner_count', { count: version.owner_count, shown: count(version.owner_count) }),
+        })}
+      </p>
+      {version.khotiyan && (
+        <ul className="text-sm">
+          {version.khotiyan.map((row) => (
+            <li key={row.id}>
+              <span lang="bn">{row.owner}</span> · {t('decimals', { area: decimals(row.area) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileX, Map as MapSign } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Apply } from '../apply/apply.tsx'
+import type { useLand } from '../choose/use-land.ts'
+import { mouzaMapQuery } from '../land-records.queries.ts'
+import { Papers } from './papers.tsx'
+
+export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<typeof useLand> }) {
+  const { t } = useTranslation('land-records')
+  const { digits } = useFormats()
+  const { mapName, placeLine, sheetLine } = useLandWords()
+  const query = useQuery(mouzaMapQuery(id))
+  if (query.isPending) return <Skeleton lines={5} />
+  if (query.isError)
+    return (
+      <ErrorState
+        message={t('failed.map')}
+        detail={query.error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  const map = query.data
+  const name = mapName(map) || t('map_number', { number: digits(String(map.id)) })
+  const where = [
+    placeLine(map),
+    map.mouza.jl_no && t('jl', { jl: digits(map.mouza.jl_no) }),
+    t('zil_no', { zil: digits(map.zil.zil_no) }),
+  ]
+  return (
+    <Card className="grid gap-5">
+      <PageTitle>{name}</PageTitle>
+      <header className="flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-green-100 text-green-800">
+          <MapSign aria-hidden="true" className="size-6" />
+        </span>
+        <div>
+          <p className="text-ink-soft">{where.filter(Boolean).join(' · ')}</p>
+          <h2 className="font-semibold text-2xl">{name}</h2>
+        </div>
+      </header>
+      <Papers has_document={map.has_document} url={map.document_url} />
+      {!map.has_document && <NoFile />}
+      <Apply
+        land={land}
+        wanted={{ type: 'mouza_map_request', mouza_map_id: map.id }}
+        about={sheetLine(map)}
+        disabled={!map.has_document}
+      />
+    </Card>
+  )
+}
+
+function NoFile() {
+  const { t } = useTranslation('land-records')
+  return (
+    <p className="flex items-start gap-2.5 rounded-control bg-marigold-soft px-3 py-2 text-marigold-ink">
+      <FileX aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <span>
+        <b className="block">{t('papers.none')}</b>
+        {t('papers.none_next')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { SurveyTypeRecord } from '#contract/land-records-office.ts'
+import { useOffice } from '#web/parts/records/office.ts'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useSurveyTypeForm } from './use-survey-type-form.tsx'
+
+/** The surveys whose records are kept. An acland reads them. */
+export function SurveyTypesPage() {
+  const { t } = useTranslation('land-records-office')
+  const { digits, language } = useFormats()
+  const { isAdmin } = useOffice()
+  const descriptionIn = ({ description, description_bn }: SurveyTypeRecord) =>
+    (language === 'bn' ? description_bn : null) ?? description
+  return (
+    <RecordsPage
+      entity="survey-types"
+      record={SurveyTypeRecord}
+      words={t('survey_types', { returnObjects: true })}
+      columns={[
+        { key: 'id', header: t('id'), sort: 'id', cell: ({ id }) => digits(String(id)) },
+        { key: 'code', header: t('code'), sort: 'code', heads: true, cell: ({ code }) => code },
+        { key: 'name_en', header: t('name_en'), sort: 'name_en', cell: ({ name_en }) => name_en },
+        { key: 'name_bn', header: t('name_bn'), cell: ({ name_bn }) => name_bn ?? '—' },
+        { key: 'description', header: t('description'), cell: (survey) => descriptionIn(survey) ?? '—' },
+      ]}
+      nameOf={({ code, name_en }) => `${code} · ${name_en}`}
+      form={useSurveyTypeForm()}
+      may={isAdmin ? ['add', 'edit', 'remove'] : []}
+    />
+  )
+}

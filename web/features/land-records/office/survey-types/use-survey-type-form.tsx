@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { SurveyTypeForm, type SurveyTypeRecord } from '#contract/land-records-office.ts'
+import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+
+type Values = { code: string; name_en: string; name_bn: string; description: string; description_bn: string }
+
+export function useSurveyTypeForm(): RecordForm<SurveyTypeRecord, Values> {
+  const { t } = useTranslation('land-records-office')
+  return {
+    schema: SurveyTypeForm,
+    start: (survey) => ({
+      code: survey?.code ?? '',
+      name_en: survey?.name_en ?? '',
+      name_bn: survey?.name_bn ?? '',
+      description: survey?.description ?? '',
+      description_bn: survey?.description_bn ?? '',
+    }),
+    fields: [
+      { name: 'code', label: t('code') },
+      { name: 'name_en', label: t('name_en') },
+      { name: 'name_bn', label: t('name_bn') },
+      { name: 'description', label: t('description') },
+      { name: 'description_bn', label: t('description_bn') },
+    ],
+    render: ({ values, change, errors }) => {
+      const line = (name: 'code' | 'name_en' | 'name_bn') => ({
+        name,
+        label: t(name),
+        value: values[name],
+        onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+        errors: errors[name],
+        autoComplete: 'off',
+      })
+      const text = (name: 'description' | 'description_bn') => ({
+        name,
+        label: t(name),
+        optional: true,
+        value: values[name],
+        onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+        errors: errors[name],
+      })
+      return (
+        <>
+          <Field {...line('code')} help={t('code_help')} className="max-w-60" />
+          <Field {...line('name_en')} lang="en" />
+          <Field {...line('name_bn')} lang="bn" optional />
+          <TextArea {...text('description')} />
+          <TextArea {...text('description_bn')} lang="bn" />
+        </>
+      )
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { LandUse, landUseWords } from '#contract/tax-rates.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Chips } from '#web/ui/form/chips.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FieldError } from '#web/ui/form/field-frame.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { AreaUnit, areaOf, convertedArea } from '../register/draft.ts'
+import { type Asked, endingIn, startingIn, taxYears } from './calculator-values.ts'
+
+type CalculatorFieldsProps = { asked: Asked; onChange: (part: Partial<Asked>) => void; errors: FieldErrors }
+
+export function CalculatorFields({ asked, onChange, errors }: CalculatorFieldsProps) {
+  const { t } = useTranslation('land-tax')
+  const { language, digits } = useFormats()
+  const years = taxYears(new Date()).map((year) => ({ id: year, label: digits(year), also: year }))
+
+  /** What was typed means the same land in the other unit. */
+  function switchTo(unit: AreaUnit) {
+    if (unit === asked.unit) return
+    const turned = (typed: string) => {
+      const area = areaOf(typed)
+      return area === null ? typed : convertedArea(area, unit)
+    }
+    onChange({ unit, area: turned(asked.area), agricultural_total: turned(asked.agricultural_total) })
+  }
+
+  return (
+    <>
+      <Chips
+        name="use"
+        label={t('estimate.use')}
+        choices={LandUse.options.map((use) => ({ id: use, label: landUseWords[use][language] }))}
+        value={asked.use}
+        onChange={(use) => onChange({ use })}
+      />
+      <Chips
+        name="unit"
+        label={t('estimate.unit')}
+        choices={AreaUnit.options.map((unit) => ({ id: unit, label: t(`unit.${unit}`) }))}
+        value={asked.unit}
+        onChange={switchTo}
+      />
+      <Field
+        name="land_area"
+        inputMode="decimal"
+        label={t('estimate.area')}
+        help={t('estimate.area_help')}
+        value={asked.area}
+        onChange={({ target }) => onChange({ area: target.value })}
+        errors={errors['land_area']}
+      />
+      {asked.use === 'agricultural' && (
+        <Field
+          name="agricultural_total"
+          inputMode="decimal"
+          optional
+          label={t('estimate.agricultural_total')}
+          help={t('estimate.agricultural_help')}
+          value={asked.agricultural_total}
+          onChange={({ target }) => onChange({ agricultural_total: target.value })}
+          errors={errors['agricultural_total']}
+        />
+      )}
+      <div className="grid gap-1">
+        <div className="grid grid-cols-2 gap-3">
+          <Select
+            name="years"
+            label={t('estimate.from')}
+            options={years}
+            value={asked.from}
+            onChange={(from) => from && onChange(startingIn(from, asked))}
+          />
+          <Select
+            name="to"
+            label={t('estimate.to')}
+            options={years}
+            value={asked.to}
+            onChange={(to) => to && onChange(endingIn(to, asked))}
+          />
+        </div>
+        <FieldError id="years" errors={errors['years']} />
+      </div>
+    </>
+  )
+}

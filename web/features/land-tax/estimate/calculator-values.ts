@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { fiscalYear } from '#contract/dates.ts'
+import { EstimateTax } from '#contract/land-tax-payments.ts'
+import { LandUse } from '#contract/tax-rates.ts'
+import type { Place } from '#web/parts/place/place.ts'
+import { keptOf, store } from '#web/platform/session-store.ts'
+import { AreaUnit, areaOf, inSquareFeet, KeptPlace } from '../register/draft.ts'
+
+/** The calculator as it is filled in. */
+const Asked = z.object({
+  use: LandUse,
+  place: KeptPlace,
+  area: z.string(),
+  unit: AreaUnit,
+  /** All agricultural land one has, in the same unit; empty where it is only this. */
+  agricultural_total: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+export type Asked = Omit<z.infer<typeof Asked>, 'place'> & { place: Place }
+
+const keptAs = 'land-tax.estimate'
+
+export const keepAsked = (asked: Asked) => store(keptAs, JSON.stringify(asked))
+
+/** As it was filled in before in this tab, else for the current tax year and nothing more. */
+export function firstAsked(today: Date): Asked {
+  const year = fiscalYear(today)
+  const fresh = { place: {}, area: '', agricultural_total: '', from: year, to: year }
+  return keptOf(Asked, keptAs) ?? { ...fresh, use: 'residential_other', unit: 'decimals' }
+}
+
+const earliest = 2015
+const mostAdvance = 3
+
+const named = (first: number) => `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+const firstOf = (year: string) => Number(year.slice(0, 4))
+
+/** The tax years that can be worked out, from the rates of 2015-16 to three years ahead. */
+export function taxYears(today: Date): string[] {
+  const last = firstOf(fiscalYear(today)) + mostAdvance
+  return Array.from({ length: last - earliest + 1 }, (_, index) => named(earliest + index))
+}
+
+/** Another first or last year takes the other along where it would pass it. */
+export const startingIn = (from: string, { to }: Asked): Partial<Asked> => (to < from ? { from, to: from } : { from })
+export const endingIn = (to: string, { from }: Asked): Partial<Asked> => (to < from ? { from: to, to } : { to })
+
+const yearsBetween = (from: string, to: string) =>
+  Array.from({ length: Math.max(0, firstOf(to) - firstOf(from) + 1) }, (_, index) => named(firstOf(from) + index))
+
+/** The number in square feet where one was typed; the text itself where it is none, so that the schema refuses it. */
+function squareFeetOf(typed: string, unit: AreaUnit) {
+  const area = areaOf(typed)
+  return area === null ? typed : inSquareFeet(area, unit)
+}
+
+/** What is checked and sent: the mouza where one is chosen, else the upazila. */
+export const estimateOf = ({ use, place, area, unit, agricultural_total, from, to }: Asked) => ({
+  use,
+  land_area: squareFeetOf(area, unit),
+  upazila_id: place.mouza === undefined ? place.upazila : undefined,
+  mouza_id: place.mouza,
+  years: yearsBetween(from, to),
+  agricultural_total:
+    use === 'agricultural' && agricultural_total.trim() !== '' ? squareFeetOf(agricultural_total, unit) : undefined,
+})
+
+const noPlace: z.core.$ZodIssue = { code: 'custom', path: ['upazila_id'], message: 'required', input: undefined }
+
+/** What fits to be sent, or all that is wrong: the schema looks at the place only once the area is a number. */
+export function readEstimate(asked: Asked) {
+  const read = EstimateTax.safeParse(estimateOf(asked))
+  if (read.success) return { estimate: read.data }
+  const others = read.error.issues.filter(({ path }) => path[0] !== 'upazila_id')
+  return { issues: asked.place.upazila === undefined ? [noPlace, ...others] : others }
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EstimateTax } from '#contract/land-tax-payments.ts'
+import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
+import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { estimateQuery } from '../register/land-tax.queries.ts'
+import { CalculatorFields } from './calculator-fields.tsx'
+import { type Asked, firstAsked, keepAsked, readEstimate } from './calculator-values.ts'
+import { Estimate } from './estimate.tsx'
+import { useHillDistrict } from './use-hill-district.ts'
+
+/** What would I pay: open to all, about any land, before anything is registered. */
+export function Calculator() {
+  const { t } = useTranslation(['land-tax', 'parts'])
+  const { language } = useFormats()
+  const [asked, setAsked] = useState(() => firstAsked(new Date()))
+  const [sent, setSent] = useState<EstimateTax | null>(null)
+  const { errors, message, attempt, clear, refuse } = useFormProblems()
+  const estimate = useQuery({
+    ...estimateQuery(sent ?? { land_area: 0, years: null }, language),
+    enabled: sent !== null,
+  })
+  const hill = useHillDistrict(asked.place)
+
+  function change(part: Partial<Asked>) {
+    // An answer stands only for what was asked.
+    setSent(null)
+    const changed = { ...asked, ...part }
+    setAsked(changed)
+    keepAsked(changed)
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { estimate: fit, issues } = readEstimate(asked)
+    if (issues) return refuse(issues)
+    clear()
+    setSent(fit)
+  }
+
+  const labels = {
+    upazila: t('parts:place.upazila'),
+    land_area: t('estimate.area'),
+    agricultural_total: t('estimate.agricultural_total'),
+    years: t('estimate.years'),
+  }
+  const { upazila_id, ...others } = errors
+  const shown = upazila_id ? { ...others, upazila: upazila_id } : others
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <form onSubmit={handleSubmit} noValidate autoComplete="off" className="grid gap-5">
+        <ErrorSummary errors={shown} message={message} attempt={attempt} labels={labels} />
+        <Card className="grid gap-4">
+          <h2 className="font-semibold text-xl">{t('estimate.title')}</h2>
+          <p className="text-ink-soft">{t('estimate.about')}</p>
+          <PlaceCascade place={asked.place} onChange={(place) => change({ place })} until="mouza" errors={shown} />
+          {hill && <Notice tone="waiting">{t('hill_district')}</Notice>}
+          <CalculatorFields asked={asked} onChange={change} errors={shown} />
+          <Button type="submit" size="large" pending={estimate.isFetching} className="justify-self-start max-sm:w-full">
+            {t('estimate.submit')}
+          </Button>
+        </Card>
+      </form>
+      <Estimate asked={sent !== null} estimate={estimate} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { TaxCalculation } from '#contract/land-tax-payments.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TaxLines } from '../pay/tax-lines.tsx'
+import { TaxTotal } from '../pay/tax-total.tsx'
+import { useTaxWords } from '../pay/use-tax-words.ts'
+
+type EstimateProps = { asked: boolean; estimate: UseQueryResult<TaxCalculation> }
+
+/** The answer of the calculator: each year in words, and the sum. */
+export function Estimate({ asked, estimate }: EstimateProps) {
+  const { t } = useTranslation('land-tax')
+  return (
+    <Card aria-labelledby="estimate" className="grid gap-4 lg:sticky lg:top-22">
+      <h2 id="estimate" className="font-semibold text-xl">
+        {t('estimate.result')}
+      </h2>
+      {!asked && <p className="text-ink-soft">{t('estimate.nothing_yet')}</p>}
+      {asked && estimate.isPending && <Skeleton lines={4} />}
+      {asked && estimate.isError && <WhyNot problem={estimate.error} onRetry={() => void estimate.refetch()} />}
+      {asked && estimate.data && <Answer calculation={estimate.data} />}
+    </Card>
+  )
+}
+
+/** No class, no rate, a hill district: answers that asking again does not change. */
+function WhyNot({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  const { t } = useTranslation('land-tax')
+  if (problem instanceof ApiError && problem.status === 422)
+    return <Notice tone="waiting">{Object.values(problem.fields)[0]?.[0] ?? problem.message}</Notice>
+  return <ErrorState message={t('failed.calculate')} detail={problem.message} onRetry={onRetry} />
+}
+
+function Answer({ calculation: { calculations, total_amount } }: { calculation: TaxCalculation }) {
+  const { t } = useTranslation('land-tax')
+  const { count } = useFormats()
+  const { area } = useTaxWords()
+  const [first] = calculations
+  return (
+    <div role="status" className="grid gap-4">
+      <TaxTotal label={t('estimate.total')} amount={total_amount} />
+      {first && (
+        <p className="text-ink-soft">
+          {t('estimate.land', {
+            type: first.type,
+            state: first.state,
+            area: area(first.area),
+            decimals: count(first.taxable_decimals),
+          })}
+        </p>
+      )}
+      <TaxLines lines={calculations} />
+      <p className="text-ink-faint text-sm">{t('estimate.disclaimer')}</p>
+    </div>
+  )
+}

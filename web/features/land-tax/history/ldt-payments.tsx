@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MoreOrLess } from '#web/parts/more-or-less.tsx'
+import { useFirstFew } from '#web/parts/use-first-few.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { paymentsQuery } from '../register/land-tax.queries.ts'
+import { LdtPaymentRow } from './ldt-payment-row.tsx'
+
+/** LDT Payment History: each year that was paid, or tried to be. */
+export function LdtPayments() {
+  const { t } = useTranslation('land-tax')
+  const query = useInfiniteQuery(paymentsQuery)
+  const rows = query.data?.pages.flatMap((page) => page.data) ?? []
+  const few = useFirstFew({ ...query, rows, total: query.data?.pages[0]?.total ?? 0 })
+  if (query.isPending) return <Skeleton lines={6} />
+  if (query.isLoadingError)
+    return (
+      <ErrorState
+        message={t('failed.payments')}
+        detail={query.error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        Sign={Landmark}
+        text={t('empty.payments')}
+        action={
+          <LinkButton to="/dashboard" search={{ tab: 'ldt' }}>
+            {t('to_registrations')}
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <>
+      {query.isRefetchError && <p className="text-marigold-text text-sm">{t('failed.refresh')}</p>}
+      <ul className="grid gap-3">
+        {few.shown.map((payment, at) => (
+          <li key={payment.id}>
+            <LdtPaymentRow line={payment} newest={at === 0} />
+          </li>
+        ))}
+      </ul>
+      <MoreOrLess few={few} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Registrations } from '../my-lands/registrations.tsx'
+import { KycBanner } from '../register/kyc-banner.tsx'
+import { registrationsQuery } from '../register/land-tax.queries.ts'
+
+/** Land Development Tax (LDT): what one registered, what is due, paying it. */
+export function LdtTab() {
+  const { t } = useTranslation('land-tax')
+  const registrations = useQuery(registrationsQuery)
+  if (registrations.isPending) return <Skeleton lines={6} />
+  if (registrations.isLoadingError)
+    return (
+      <ErrorState
+        message={t('failed.list')}
+        detail={registrations.error.message}
+        onRetry={() => void registrations.refetch()}
+        retrying={registrations.isFetching}
+      />
+    )
+  return (
+    <>
+      <KycBanner />
+      {registrations.isRefetchError && <p className="text-marigold-text text-sm">{t('failed.refresh')}</p>}
+      {registrations.data?.length ? (
+        <Registrations registrations={registrations.data} />
+      ) : (
+        <EmptyState
+          Sign={Landmark}
+          text={t('empty.registrations')}
+          action={<LinkButton to="/land-tax">{t('register_here')}</LinkButton>}
+        />
+      )}
+    </>
+  )
+}

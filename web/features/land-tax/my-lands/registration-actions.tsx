@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MyRegistration } from '#contract/land-tax-registrations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { notifyDashboard } from '#web/ui/feedback/toast.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useTaxWords } from '../pay/use-tax-words.ts'
+import { useWithdraw } from '../register/land-tax.queries.ts'
+
+/** A registration is corrected until it is decided, and withdrawn while it waits. */
+export function RegistrationActions({ registration }: { registration: MyRegistration }) {
+  const { t } = useTranslation('land-tax')
+  const [asking, setAsking] = useState(false)
+  const { id, status } = registration
+  if (status !== 'pending' && status !== 'flagged') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton variant={status === 'flagged' ? 'primary' : 'secondary'} to="/land-tax" search={{ edit: id }}>
+        {t(status === 'flagged' ? 'correct' : 'edit')}
+      </LinkButton>
+      {status === 'pending' && (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('withdraw.act')}
+        </Button>
+      )}
+      {asking && <Withdraw registration={registration} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function Withdraw({ registration, onClose }: { registration: MyRegistration; onClose: () => void }) {
+  const { t } = useTranslation('land-tax')
+  const { landLine } = useTaxWords()
+  const withdraw = useWithdraw()
+  return (
+    <ConfirmDialog
+      title={t('withdraw.title')}
+      action={t('withdraw.act')}
+      pending={withdraw.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        withdraw.mutate(registration.id, {
+          onSuccess: () => notifyDashboard.success(t('withdraw.done')),
+          onError: (problem) => notifyDashboard.error(problem.message),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p className="font-semibold">{landLine(registration)}</p>
+      <p>{t('withdraw.about')}</p>
+    </ConfirmDialog>
+  )
+}

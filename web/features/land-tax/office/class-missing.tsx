@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Registration } from '#contract/land-tax-registrations.ts'
+import { filtersOf } from '#web/parts/records/list/place-address.ts'
+import { useOffice } from '#web/parts/records/office.ts'
+import { nameIn, useLanguage } from '#web/text/use-language.ts'
+
+type ClassMissingProps = { land: Pick<Registration, 'division' | 'district' | 'upazila' | 'mouza'> }
+
+/** That no area class is set where land lies, with the way to the form of its mouza; who cannot set it asks an admin. */
+export function ClassMissing({ land: { division, district, upazila, mouza } }: ClassMissingProps) {
+  const { t } = useTranslation('land-tax-office')
+  const language = useLanguage()
+  const { isAdmin } = useOffice()
+  const place = filtersOf({ division: division.id, district: district.id, upazila: upazila.id })
+  return (
+    <p>
+      {t('counter.no_class')}{' '}
+      {isAdmin ? (
+        <Link
+          to="/admin/$page"
+          params={{ page: 'mouzas' }}
+          search={{ ...place, search: mouza.name_en }}
+          className="no-print inline-flex min-h-8 items-center font-semibold text-green-800 underline underline-offset-4"
+        >
+          {t('counter.set_class', { mouza: nameIn(language, mouza) })}
+        </Link>
+      ) : (
+        t('counter.ask_admin')
+      )}
+    </p>
+  )
+}

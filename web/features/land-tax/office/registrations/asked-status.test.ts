@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { listStateIn } from '#web/parts/records/list/list-address.ts'
+import { withAskedStatus } from './asked-status.ts'
+
+it.each([
+  [{}, { status: 'pending' }, 'submitted_at asc'],
+  [{ status: 'all' }, {}, 'submitted_at desc'],
+  [{ status: 'flagged', upazila_id: '7' }, { status: 'flagged', upazila_id: '7' }, 'submitted_at desc'],
+  [{ review: 'shares' }, { review: 'shares' }, 'submitted_at desc'],
+  [{ review: 'shares', status: 'approved' }, { review: 'shares', status: 'approved' }, 'submitted_at desc'],
+  [{ sort: 'submitted_at' }, { status: 'pending' }, 'submitted_at desc'],
+  [{ sort: 'land_area', direction: 'asc' }, { status: 'pending' }, 'land_area asc'],
+])('the address %j asks for %j by %s', (address, filters, order) => {
+  const asked = withAskedStatus(listStateIn(address))
+  expect(asked.filters).toEqual(filters)
+  expect(`${asked.sort} ${asked.direction}`).toBe(order)
+})

@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { RegistrationStatus } from '#contract/land-tax-registrations.ts'
+import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { NativeSelect } from '#web/ui/list/native-select.tsx'
+import { toReviewQuery } from './registrations.queries.ts'
+
+const choices = [...RegistrationStatus.options, 'all'] as const
+
+/** Narrows the list to a state, to an upazila, and to what is to be looked at again. */
+export function RegistrationFilters() {
+  const { t } = useTranslation('land-tax-office')
+  const { state, change } = useListAddress()
+  const { status, review } = state.filters
+  return (
+    <>
+      <NativeSelect
+        label={t('status.label')}
+        choices={choices.map((id) => ({ id, label: t(`status.${id}`) }))}
+        value={choices.find((each) => each === status) ?? (review ? 'all' : 'pending')}
+        onChange={(chosen) => change({ filters: { status: chosen === 'pending' && !review ? undefined : chosen } })}
+      />
+      <PlaceFilter by={['upazila']} />
+      <ReviewFilter />
+    </>
+  )
+}
+
+const reasons = ['shares', 'registered_before'] as const
+
+/** What is to be looked at again, with how many; nothing where there is none. */
+function ReviewFilter() {
+  const { t } = useTranslation('land-tax-office')
+  const { count } = useFormats()
+  const { state, change } = useListAddress()
+  const { review } = state.filters
+  const totals = useQueries({ queries: reasons.map(toReviewQuery) }).map(({ data }) => data?.total ?? 0)
+  if (!review && totals.every((total) => total === 0)) return null
+  return (
+    <NativeSelect
+      label={t('again.label')}
+      choices={[
+        { id: 'any', label: t('again.any') },
+        ...reasons.map((id, at) => ({ id, label: t(`again.${id}`, { shown: count(totals[at] ?? 0) }) })),
+      ]}
+      value={reasons.find((each) => each === review) ?? 'any'}
+      onChange={(chosen) => change({ filters: { review: chosen === 'any' ? undefined : chosen, status: undefined } })}
+    />
+  )
+}

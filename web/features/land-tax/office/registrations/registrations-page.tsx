@@ -1,0 +1,44 @@
+import { FileSearch } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffRegistration } from '#contract/land-tax-registrations.ts'
+import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
+import { RecordsList } from '#web/parts/records/list/records-list.tsx'
+import { useFormats } from '#web/text/use-formats.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RegistrationFilters } from './registration-filters.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { useRegistrationColumns } from './use-registration-columns.tsx'
+import { useRegistrations } from './use-registrations.ts'
+
+/** Land that citizens registered for tax: what waits for a decision first. */
+export function RegistrationsPage() {
+  const { t } = useTranslation('land-tax-office')
+  const { digits } = useFormats()
+  const records = useRegistrations()
+  const columns = useRegistrationColumns()
+  const [opened, setOpened] = useState<StaffRegistration | null>(null)
+  const { none_waiting, ...words } = t('registrations', { returnObjects: true })
+  const nameOf = ({ id }: StaffRegistration) => t('name', { id: digits(String(id)) })
+  const waiting = records.state.search === '' && Object.keys(records.state.filters).length === 0
+  return (
+    <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <div className="grid gap-1">
+        <RecordsHead words={words} records={records} />
+        <p className="text-ink-soft">{t('about_registrations')}</p>
+      </div>
+      <RecordsList
+        words={waiting ? { ...words, none: none_waiting } : words}
+        columns={columns}
+        records={records}
+        filters={<RegistrationFilters />}
+        nameOf={nameOf}
+        onOpen={setOpened}
+        rowActions={(row) => (
+          <IconButton Sign={FileSearch} label={t('review', { name: nameOf(row) })} onClick={() => setOpened(row)} />
+        )}
+      />
+      {opened && <ReviewDialog key={opened.id} opened={opened} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}

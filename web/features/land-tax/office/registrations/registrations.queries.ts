@@ -1,0 +1,90 @@
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '#contract/digits.ts'
+import type {
+  LandMatch,
+  RegistrationDecision,
+  SharesForm,
+  StaffRegistration,
+} from '#contract/land-tax-registrations.ts'
+import { type ListState, questionOf } from '#web/parts/records/list/list-address.ts'
+import type { RecordPage } from '#web/parts/records/records.queries.ts'
+import { api } from '#web/platform/api.ts'
+
+const registrationsKey = ['records', 'land-tax-registrations'] as const
+const poll = 10_000
+
+/** One page of the registrations; asked for again every ten seconds, which never counts as use of a session. */
+export function staffRegistrationsQuery(state: ListState) {
+  const question = questionOf(state)
+  const queryKey = [...registrationsKey, question]
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }) =>
+      api.get<RecordPage<StaffRegistration>>(`/land-tax-registrations?${question}`, {
+        signal,
+        background: client.getQueryData(queryKey) !== undefined,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: poll,
+    staleTime: 0,
+  })
+}
+
+/** How many are to be looked at again, for one reason. */
+export const toReviewQuery = (review: 'shares' | 'registered_before') =>
+  queryOptions({
+    queryKey: [...registrationsKey, 'to-review', review],
+    queryFn: ({ signal }) =>
+      api.get<RecordPage<StaffRegistration>>(`/land-tax-registrations?review=${review}&per_page=1`, { signal }),
+    staleTime: 60_000,
+  })
+
+/** One that is open: asked for again like the list, so that its window can say what changed. */
+export const registrationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['land-tax', 'registration', id],
+    queryFn: ({ signal }) => api.get<StaffRegistration>(`/land-tax-registrations/${id}`, { signal, background: true }),
+    refetchInterval: poll,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** A registration beside the land record, compared anew each time it is looked at. */
+export const landMatchQuery = ({ id, version }: Pick<StaffRegistration, 'id' | 'version'>, language: Language) =>
+  queryOptions({
+    queryKey: ['land-tax', 'match', id, version, language],
+    queryFn: ({ signal }) =>
+      api.post<LandMatch>(`/land-tax-registrations/${id}/match-land-details`, undefined, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+type Decided = { registration: StaffRegistration; decision: RegistrationDecision }
+
+export function useDecide() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ registration: { id, version }, decision }: Decided) =>
+      api.put<StaffRegistration>(`/land-tax-registrations/${id}`, decision, { ifMatch: version }),
+    onError: () => askForSharesAgain(client),
+    onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
+  })
+}
+
+type Shared = { registration: StaffRegistration; form: SharesForm }
+
+export function useSetShares() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ registration: { id, version }, form }: Shared) =>
+      api.put<StaffRegistration>(`/land-tax-registrations/${id}/shares`, form, { ifMatch: version }),
+    onError: () => askForSharesAgain(client),
+    onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
+  })
+}
+
+/** After a refusal the land may have become somebody else's too. */
+function askForSharesAgain(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: ['land-tax', 'match'] })
+}

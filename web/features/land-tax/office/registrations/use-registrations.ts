@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffRegistration } from '#contract/land-tax-registrations.ts'
+import { filterQuestionOf } from '#web/parts/records/list/list-address.ts'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import type { Records } from '#web/parts/records/use-records.ts'
+import { withAskedStatus } from './asked-status.ts'
+import { staffRegistrationsQuery } from './registrations.queries.ts'
+
+/** The registrations as the address asks for them; those that wait where it says nothing. */
+export function useRegistrations(): Records<StaffRegistration> {
+  const { state, change, replace } = useListAddress()
+  const asked = withAskedStatus(state)
+  const query = useQuery(staffRegistrationsQuery(asked))
+  return {
+    entity: 'land-tax-registrations',
+    csv: `/land-tax-registrations/csv?${filterQuestionOf(asked)}`,
+    state: { ...state, sort: asked.sort, direction: asked.direction },
+    change: ({ filters, ...others }) =>
+      // Showing all means all states too, not those that wait.
+      change({ ...others, ...(filters && { filters: 'status' in filters ? { ...filters, status: 'all' } : filters }) }),
+    search: (search) => (state.search && search ? replace({ search }) : change({ search })),
+    query,
+    oneLess: () => undefined,
+  }
+}

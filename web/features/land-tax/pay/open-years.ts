@@ -1,0 +1,32 @@
+import type { MyRegistration, RegistrationTax } from '#contract/land-tax-registrations.ts'
+import type { TaxOrder } from '../register/land-tax.queries.ts'
+
+type Land = Pick<MyRegistration, 'id'> & {
+  tax: Pick<RegistrationTax, 'due_years' | 'advance_years' | 'pending_years'>
+}
+
+/** Nothing can be paid before it is known what came of the last payment. */
+export const isChecking = ({ tax }: { tax: Pick<RegistrationTax, 'state'> }) => tax.state === 'checking'
+
+/**
+ * The years up to which these lands can be paid, oldest first: what any of them has open. Each pays its own, so that no
+ * year is left out. In advance only where no earlier year is being checked: that would be refused.
+ */
+export function openYears(lands: readonly Land[]): string[] {
+  const waiting = lands.some(({ tax }) => tax.pending_years.length > 0)
+  const years = lands.flatMap(({ tax }) => (waiting ? tax.due_years : [...tax.due_years, ...tax.advance_years]))
+  return [...new Set(years)].sort()
+}
+
+/** The last year that is due: what is paid when nobody chooses. */
+export const lastDueYear = (lands: readonly Land[]): string | null =>
+  lands
+    .flatMap(({ tax }) => tax.due_years)
+    .sort()
+    .at(-1) ?? null
+
+/** What to calculate and pay: all that is due, or of each land all its years up to the chosen one. */
+export const orderOf = (lands: readonly Land[], chosen: string | null): TaxOrder => ({
+  registration_ids: lands.map(({ id }) => id),
+  up_to: chosen === lastDueYear(lands) ? null : chosen,
+})

@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { TaxCalculation } from '#contract/land-tax-payments.ts'
+import type { MyRegistration } from '#contract/land-tax-registrations.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LandTax } from '../register/land-tax.tsx'
+import { YearChoice } from './year-choice.tsx'
+
+type TaxSummaryProps = {
+  lands: MyRegistration[]
+  up_to: string | null
+  onUpTo: (year: string) => void
+  calculation: UseQueryResult<TaxCalculation>
+  onProceed: () => void
+  onClose: () => void
+}
+
+/** What is due, land by land and year by year, and the total. */
+export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClose }: TaxSummaryProps) {
+  const { t } = useTranslation('land-tax')
+  const { taka } = useFormats()
+  if (calculation.isError)
+    return (
+      <>
+        <WhyNot problem={calculation.error} onRetry={() => void calculation.refetch()} />
+        <Button variant="secondary" className="justify-self-end" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </>
+    )
+  const { calculations = [], total_amount = 0 } = calculation.data ?? {}
+  return (
+    <>
+      <YearChoice lands={lands} up_to={up_to} onChange={onUpTo} />
+      {calculation.isPending && <Skeleton lines={6} />}
+      {calculation.isSuccess && calculations.length === 0 && <Notice tone="good">{t('summary.nothing')}</Notice>}
+      {lands.map(({ id }) => (
+        <LandTax key={id} lines={calculations.filter(({ registration_id }) => registration_id === id)} />
+      ))}
+      {/* However many years there are: the sum and the way on stay in sight. */}
+      <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-3 border-line border-t bg-white px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-2xl sm:px-6 sm:py-4">
+        {calculations.length > 0 && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
+            {t('summary.total')} <strong className="text-2xl">{taka(total_amount)}</strong>
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button disabled={calculations.length === 0 || calculation.isFetching} onClick={onProceed}>
+            {t('summary.proceed')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What stands in the way, in the words of the server. */
+function WhyNot({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  const { t } = useTranslation('land-tax')
+  const said = problem instanceof ApiError && problem.code !== 'unknown'
+  if (!said || problem.status >= 500 || problem.status === 0)
+    return <ErrorState message={t('failed.calculate')} detail={said ? problem.message : undefined} onRetry={onRetry} />
+  return (
+    <Notice tone="bad">
+      {Object.values(problem.fields)[0]?.[0] ?? problem.message}{' '}
+      {problem.code === 'kyc_not_updated' && (
+        <Link
+          to="/dashboard"
+          search={{ tab: 'profileKyc' }}
+          className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+        >
+          {t('kyc.go')}
+        </Link>
+      )}
+    </Notice>
+  )
+}

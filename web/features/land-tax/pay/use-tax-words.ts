@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { isWhole, type Share, shareWords } from '#contract/land-shares.ts'
+import type { LandType, Registration } from '#contract/land-tax-registrations.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+type Land = Pick<Registration, 'khatiyan_number' | 'dag_number' | 'survey_type' | 'mouza' | 'upazila' | 'district'>
+
+/** Land and its tax in words, in the reader's language. */
+export function useTaxWords() {
+  const { t } = useTranslation('land-tax')
+  const { decimals, squareFeet, digits, count, language } = useFormats()
+  const { parcelLine } = useLandWords()
+  return {
+    landType: (type: LandType) => t(`type.${type}`),
+    /** `33.00 decimals (14,374.80 sq ft)`; none is "not stated". */
+    area: (square_feet: number) =>
+      square_feet === 0
+        ? t('area_not_stated')
+        : t('area', { decimals: decimals(square_feet), square_feet: squareFeet(square_feet) }),
+    /** `33 decimals`, and of which part where it is not the whole dag. */
+    taxedAs: ({ taxable_decimals, share }: Pick<Registration, 'taxable_decimals' | 'share'>) =>
+      taxable_decimals === null
+        ? t('area_not_stated')
+        : [
+            t('taxed_decimals', { count: taxable_decimals, shown: count(taxable_decimals) }),
+            ...(isWhole(share) ? [] : [shareWords(share, language)]),
+          ].join(' · '),
+    /** `1/3 of the dag`; null of the whole. */
+    partOf: (share: Share) => (isWhole(share) ? null : shareWords(share, language)),
+    years: (years: readonly string[]) => years.map(digits).join(', '),
+    /** `Dag 123 · Khatian 45 · RS · Bhakurta, Savar, Dhaka` */
+    landLine: ({ dag_number, survey_type, ...land }: Land) =>
+      parcelLine({ ...land, dag_no: dag_number, survey: survey_type.code }),
+  }
+}

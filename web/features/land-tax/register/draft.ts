@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { decimalsOf } from '#contract/area.ts'
+import { latinDigits } from '#contract/digits.ts'
+import type { LandLookup, MyRegistration } from '#contract/land-tax-registrations.ts'
+import type { Place } from '#web/parts/place/place.ts'
+import { keptOf, store, unstore } from '#web/platform/session-store.ts'
+
+const id = z.int().optional()
+
+/** A place as a tab keeps it. */
+export const KeptPlace = z.object({ division: id, district: id, upazila: id, mouza: id })
+
+/** The form as it is typed. */
+const Draft = z.object({
+  place: KeptPlace,
+  survey_type_id: z.int().nullable(),
+  khatiyan_number: z.string(),
+  dag_number: z.string(),
+  land_type: z.string().nullable(),
+  /** Square feet. */
+  land_area: z.string(),
+})
+export type Draft = Omit<z.infer<typeof Draft>, 'place'> & { place: Place }
+
+export const emptyDraft: Draft = {
+  place: {},
+  survey_type_id: null,
+  khatiyan_number: '',
+  dag_number: '',
+  land_type: null,
+  land_area: '',
+}
+
+export const draftOf = (registration: MyRegistration): Draft => ({
+  place: {
+    division: registration.division.id,
+    district: registration.district.id,
+    upazila: registration.upazila.id,
+    mouza: registration.mouza.id,
+  },
+  survey_type_id: registration.survey_type.id,
+  khatiyan_number: registration.khatiyan_number,
+  dag_number: registration.dag_number,
+  land_type: registration.land_type,
+  land_area: String(registration.land_area),
+})
+
+const nameOf = (edited: number | null) => (edited === null ? 'land-tax.draft' : `land-tax.draft.${edited}`)
+
+/** What was typed in this tab before, of a new registration or of one that is corrected. */
+export const keptDraft = (edited: number | null): Draft | null => keptOf(Draft, nameOf(edited))
+
+export const keepDraft = (edited: number | null, draft: Draft) => store(nameOf(edited), JSON.stringify(draft))
+
+export const forgetDraft = (edited: number | null) => unstore(nameOf(edited))
+
+/** What is checked and sent; what was not chosen is missing. */
+export const requestOf = ({ place, ...draft }: Draft) => ({
+  division_id: place.division,
+  district_id: place.district,
+  upazila_id: place.upazila,
+  mouza_id: place.mouza,
+  survey_type_id: draft.survey_type_id ?? undefined,
+  khatiyan_number: draft.khatiyan_number,
+  dag_number: draft.dag_number,
+  land_type: draft.land_type ?? '',
+  land_area: draft.land_area,
+})
+
+/** The land details are asked once it is clear which land it is. */
+export const asksDetails = ({ khatiyan_number, dag_number }: Draft) =>
+  khatiyan_number.trim() !== '' && dag_number.trim() !== ''
+
+export type Match = LandLookup['matches'][number]
+
+/** The form with what is on record; a land class that says nothing leaves the type as it is. */
+export const withRecord = (draft: Draft, match: Match): Draft => ({
+  ...draft,
+  khatiyan_number: match.khatiyan_number,
+  land_type: match.land_type ?? draft.land_type,
+  land_area: String(match.land_area),
+})
+
+/** Nothing to offer where the form says the same. */
+export const saysTheSame = (draft: Draft, match: Match) => {
+  const { khatiyan_number, land_type, land_area } = withRecord(draft, match)
+  return (
+    latinDigits(draft.khatiyan_number).trim() === khatiyan_number &&
+    draft.land_type === land_type &&
+    areaOf(draft.land_area) === Number(land_area)
+  )
+}
+
+/** The number that was typed, Bengali digits and commas too; nothing while it is none. */
+export function areaOf(typed: string): number | null {
+  const written = latinDigits(typed).replace(/[,\s]/g, '')
+  return /^\d{1,9}(\.\d+)?$/.test(written) ? Number(written) : null
+}
+
+const squareFeetOfDecimal = 435.6
+
+/** Square feet of an area typed in either unit. */
+export const inSquareFeet = (area: number, unit: AreaUnit) =>
+  unit === 'sq_ft' ? area : Math.round(area * squareFeetOfDecimal * 100) / 100
+
+export const AreaUnit = z.enum(['decimals', 'sq_ft'])
+export type AreaUnit = z.infer<typeof AreaUnit>
+
+/** The same area typed in the other unit. */
+export const convertedArea = (area: number, to: AreaUnit) =>
+  to === 'decimals' ? String(Number(decimalsOf(area, 2))) : String(inSquareFeet(area, 'decimals'))

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { registrationsQuery } from './land-tax.queries.ts'
+import { RegistrationForm } from './registration-form.tsx'
+
+/** The form with a registration of one's own that can still be changed. */
+export function EditRegistration({ id }: { id: number }) {
+  const { t } = useTranslation('land-tax')
+  const registrations = useQuery(registrationsQuery)
+  if (registrations.isPending) return <Skeleton lines={6} />
+  if (registrations.isLoadingError)
+    return (
+      <ErrorState
+        message={t('failed.list')}
+        detail={registrations.error.message}
+        onRetry={() => void registrations.refetch()}
+        retrying={registrations.isFetching}
+      />
+    )
+  const registration = registrations.data?.find((each) => each.id === id)
+  if (!registration || (registration.status !== 'pending' && registration.status !== 'flagged'))
+    return (
+      <EmptyState
+        Sign={Landmark}
+        text={t('form.settled')}
+        action={
+          <LinkButton to="/dashboard" search={{ tab: 'ldt' }}>
+            {t('to_registrations')}
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <>
+      {registration.status === 'flagged' && registration.notes && (
+        <Notice tone="waiting">
+          <strong>{t('notes')}:</strong> <span className="whitespace-pre-line">{registration.notes}</span>
+        </Notice>
+      )}
+      <RegistrationForm registration={registration} />
+    </>
+  )
+}

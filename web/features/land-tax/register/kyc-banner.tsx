@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+/** Paying needs a proven identity: said until there is one. */
+export function KycBanner() {
+  const { t } = useTranslation('land-tax')
+  const { data: own } = useQuery(ownKycQuery)
+  if (own === undefined || own.kyc?.status === 'success') return null
+  return (
+    <Notice tone="waiting">
+      {t(`kyc.${own.kyc?.status ?? 'none'}`)}{' '}
+      <Link
+        to="/dashboard"
+        search={{ tab: 'profileKyc' }}
+        className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+      >
+        {t('kyc.go')}
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { LandType } from '#contract/land-tax-registrations.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Chips } from '#web/ui/form/chips.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { useTaxWords } from '../pay/use-tax-words.ts'
+import { areaOf, type Draft } from './draft.ts'
+
+type LandDetailsProps = { draft: Draft; onChange: (part: Partial<Draft>) => void; errors: FieldErrors }
+
+/** What the land is used for and how large it is: asked once it is clear which land it is. */
+export function LandDetails({ draft, onChange, errors }: LandDetailsProps) {
+  const { t } = useTranslation('land-tax')
+  const { decimals } = useFormats()
+  const { landType } = useTaxWords()
+  const area = areaOf(draft.land_area)
+  return (
+    <Card aria-labelledby="land-details" className="grid gap-4">
+      <h2 id="land-details" className="font-semibold text-xl">
+        {t('form.details')}
+      </h2>
+      <Chips
+        name="land_type"
+        label={t('field.land_type')}
+        choices={LandType.options.map((type) => ({ id: type, label: landType(type) }))}
+        value={LandType.options.find((type) => type === draft.land_type) ?? null}
+        onChange={(land_type) => onChange({ land_type })}
+        errors={errors['land_type']}
+      />
+      <Field
+        name="land_area"
+        inputMode="decimal"
+        label={t('field.land_area')}
+        help={area === null ? t('form.area_help') : t('form.in_decimals', { decimals: decimals(area) })}
+        value={draft.land_area}
+        onChange={({ target }) => onChange({ land_area: target.value })}
+        errors={errors['land_area']}
+        className="sm:max-w-64"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Calculator } from '../estimate/calculator.tsx'
+import { EditRegistration } from './edit-registration.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+
+const views = ['register', 'estimate'] as const
+
+/** Land TAX: registering land for the tax, or correcting that; and what the tax would be. */
+export function LandTaxPage() {
+  const { t } = useTranslation('land-tax')
+  const { edit, view } = useSearch({ from: '/land-tax' })
+  const navigate = useNavigate()
+  if (edit !== undefined)
+    return (
+      <div className="page-width grid gap-5 py-6 sm:py-8">
+        <PageTitle>{t('form.edit_title')}</PageTitle>
+        <h1 className="font-semibold text-3xl">{t('form.edit_title')}</h1>
+        <EditRegistration key={edit} id={edit} />
+      </div>
+    )
+  const chosen = view ?? 'register'
+  const title = t(chosen === 'estimate' ? 'estimate.heading' : 'title')
+  return (
+    <div className="page-width py-6 sm:py-8">
+      <PageTitle>{title}</PageTitle>
+      <SegmentedTabs
+        label={t('title')}
+        heading={<h1 className="font-semibold text-3xl">{title}</h1>}
+        tabs={views.map((id) => ({ id, label: t(`view.${id}`) }))}
+        selected={chosen}
+        onSelect={(id) =>
+          void navigate({
+            to: '/land-tax',
+            search: { view: id === 'estimate' ? id : undefined },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        {chosen === 'register' ? <RegistrationForm registration={null} /> : <Calculator />}
+      </SegmentedTabs>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Chips } from '#web/ui/form/chips.tsx'
+import { surveysQuery } from './land-tax.queries.ts'
+
+type SurveyChipsProps = { value: number | null; onChange: (id: number) => void; errors: string[] | undefined }
+
+export function SurveyChips({ value, onChange, errors }: SurveyChipsProps) {
+  const { t } = useTranslation('land-tax')
+  const { surveyName } = useLandWords()
+  const surveys = useQuery(surveysQuery)
+  if (surveys.isPending) return <Skeleton lines={2} />
+  if (surveys.isError)
+    return (
+      <ErrorState message={t('failed.surveys')} onRetry={() => void surveys.refetch()} retrying={surveys.isFetching} />
+    )
+  return (
+    <Chips
+      name="survey_type_id"
+      label={t('field.survey_type')}
+      choices={surveys.data.map(({ id, code }) => ({ id, label: surveyName(code) }))}
+      value={value}
+      onChange={onChange}
+      errors={errors}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { type MyRegistration, RegistrationForm } from '#contract/land-tax-registrations.ts'
+import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { useMe } from '#web/platform/session.ts'
+import { notifyDashboard } from '#web/ui/feedback/toast.ts'
+import { asksDetails, type Draft, draftOf, emptyDraft, forgetDraft, keepDraft, keptDraft, requestOf } from './draft.ts'
+import { useSaveRegistration } from './land-tax.queries.ts'
+import { useLoginFirst } from './use-login-first.ts'
+
+/** What is typed, kept in this tab; and sending it. */
+export function useRegistrationForm(registration: MyRegistration | null) {
+  const { t } = useTranslation('land-tax')
+  const edited = registration?.id ?? null
+  // The list is asked for again while one types: what was opened is what is changed.
+  const [opened] = useState(registration)
+  const [draft, setDraft] = useState(() => keptDraft(edited) ?? (opened ? draftOf(opened) : emptyDraft))
+  const { data: me } = useMe()
+  const navigate = useNavigate()
+  const loginFirst = useLoginFirst(edited === null ? '/land-tax' : `/land-tax?edit=${edited}`)
+
+  const { errors, submit, ...form } = useFormSubmit({
+    schema: RegistrationForm,
+    act: useSaveRegistration(opened),
+    read: () => requestOf(draft),
+    onDone: (message) => {
+      forgetDraft(edited)
+      notifyDashboard.success(message ?? t('form.saved'))
+      void navigate({ to: '/dashboard', search: { tab: 'ldt' } })
+    },
+    failed: t('failed.submit'),
+    isAnswered: (problem) => {
+      const isVisitor = problem instanceof ApiError && problem.code === 'unauthenticated'
+      if (isVisitor) loginFirst()
+      return isVisitor
+    },
+  })
+
+  return {
+    ...form,
+    errors: shownErrors(errors, draft),
+    draft,
+    change: (part: Partial<Draft>) => {
+      const changed = { ...draft, ...part }
+      keepDraft(edited, changed)
+      setDraft(changed)
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      if (me !== null) return submit(event)
+      event.preventDefault()
+      loginFirst()
+    },
+  }
+}
+
+const steps: Record<string, string> = {
+  division_id: 'division',
+  district_id: 'district',
+  upazila_id: 'upazila',
+  mouza_id: 'mouza',
+}
+
+/** By the fields of the page: places by their step; what is not asked yet is not missed yet. */
+function shownErrors(errors: FieldErrors, draft: Draft): FieldErrors {
+  const hidden = asksDetails(draft) ? [] : ['land_type', 'land_area']
+  const shown = Object.entries(errors).filter(([field]) => !hidden.includes(field))
+  return Object.fromEntries(shown.map(([field, texts]) => [steps[field] ?? field, texts]))
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { DistrictForm, DistrictRecord } from '#contract/location-records.ts'
+import type { Place } from '#web/parts/place/place.ts'
+import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
+import { PlaceName } from '#web/parts/records/list/place-name.tsx'
+import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { CodeField, NameFields } from './name-fields.tsx'
+import { usePlaceColumns } from './place-columns.ts'
+
+type Values = { place: Place; name_en: string; name_bn: string; bbs_code: string }
+
+export function DistrictsPage() {
+  const { t } = useTranslation('locations')
+  const language = useLanguage()
+  const columns = usePlaceColumns<DistrictRecord>()
+  return (
+    <RecordsPage
+      entity="districts"
+      record={DistrictRecord}
+      words={t('districts', { returnObjects: true })}
+      columns={[
+        columns.id,
+        ...columns.names((row) => row),
+        { ...columns.place('division', ({ division }) => division), sort: 'division' },
+        { ...columns.code('bbs_code', ({ bbs_code }) => bbs_code), sort: 'bbs_code' },
+      ]}
+      nameOf={(district) => nameIn(language, district)}
+      form={useDistrictForm()}
+      may={['add', 'edit', 'remove']}
+      filters={<PlaceFilter by={['division']} />}
+    />
+  )
+}
+
+function useDistrictForm(): RecordForm<DistrictRecord, Values> {
+  const { t } = useTranslation('locations')
+  return {
+    schema: DistrictForm,
+    start: (district) => ({
+      place: { division: district?.division_id },
+      name_en: district?.name_en ?? '',
+      name_bn: district?.name_bn ?? '',
+      bbs_code: district?.bbs_code ?? '',
+    }),
+    body: ({ place, ...rest }) => ({ division_id: place.division, ...rest }),
+    fields: [
+      { name: 'division_id', label: t('division'), shown: ({ place }) => <PlaceName place={place} /> },
+      { name: 'name_en', label: t('name_en') },
+      { name: 'name_bn', label: t('name_bn') },
+      { name: 'bbs_code', label: t('bbs_code') },
+    ],
+    render: (fields) => (
+      <>
+        <PlaceSteps
+          until="division"
+          place={fields.values.place}
+          onChange={(place) => fields.change({ place })}
+          errors={fields.errors}
+        />
+        <NameFields {...fields} />
+        <CodeField
+          name="bbs_code"
+          label={t('bbs_code')}
+          value={fields.values.bbs_code}
+          onChange={(bbs_code) => fields.change({ bbs_code })}
+          errors={fields.errors['bbs_code']}
+        />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { DivisionForm, DivisionRecord } from '#contract/location-records.ts'
+import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { CodeField, NameFields } from './name-fields.tsx'
+import { usePlaceColumns } from './place-columns.ts'
+
+type Values = { name_en: string; name_bn: string; bbs_code: string }
+
+export function DivisionsPage() {
+  const { t } = useTranslation('locations')
+  const language = useLanguage()
+  const columns = usePlaceColumns<DivisionRecord>()
+  return (
+    <RecordsPage
+      entity="divisions"
+      record={DivisionRecord}
+      words={t('divisions', { returnObjects: true })}
+      columns={[
+        columns.id,
+        ...columns.names((row) => row),
+        { ...columns.code('bbs_code', ({ bbs_code }) => bbs_code), sort: 'bbs_code' },
+      ]}
+      nameOf={(division) => nameIn(language, division)}
+      form={useDivisionForm()}
+      may={['add', 'edit', 'remove']}
+    />
+  )
+}
+
+function useDivisionForm(): RecordForm<DivisionRecord, Values> {
+  const { t } = useTranslation('locations')
+  return {
+    schema: DivisionForm,
+    start: (division) => ({
+      name_en: division?.name_en ?? '',
+      name_bn: division?.name_bn ?? '',
+      bbs_code: division?.bbs_code ?? '',
+    }),
+    fields: [
+      { name: 'name_en', label: t('name_en') },
+      { name: 'name_bn', label: t('name_bn') },
+      { name: 'bbs_code', label: t('bbs_code') },
+    ],
+    render: (fields) => (
+      <>
+        <NameFields {...fields} />
+        <CodeField
+          name="bbs_code"
+          label={t('bbs_code')}
+          value={fields.values.bbs_code}
+          onChange={(bbs_code) => fields.change({ bbs_code })}
+          errors={fields.errors['bbs_code']}
+        />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,43 @@
+import { Layers } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MouzaRecord } from '#contract/location-records.ts'
+import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { InnerLink } from './inner-link.tsx'
+import { usePlaceColumns } from './place-columns.ts'
+import { useMouzaForm } from './use-mouza-form.tsx'
+
+export function MouzasPage() {
+  const { t } = useTranslation('locations')
+  const language = useLanguage()
+  const columns = usePlaceColumns<MouzaRecord>()
+  return (
+    <RecordsPage
+      entity="mouzas"
+      record={MouzaRecord}
+      words={t('mouzas', { returnObjects: true })}
+      columns={[
+        columns.id,
+        ...columns.names((row) => row),
+        { ...columns.code('jl_no', ({ jl_no }) => jl_no), sort: 'jl_no' },
+        columns.code('mouza_code', ({ mouza_code }) => mouza_code),
+        { ...columns.place('upazila', ({ upazila }) => upazila), sort: 'upazila' },
+        columns.place('district', ({ district }) => district),
+        columns.areaClass(({ tax_area_class }) => tax_area_class),
+      ]}
+      nameOf={(mouza) => nameIn(language, mouza)}
+      form={useMouzaForm()}
+      may={['add', 'edit', 'remove']}
+      filters={<PlaceFilter by={['district', 'upazila']} />}
+      rowActions={(mouza) => <ZilsLink mouza={mouza} />}
+    />
+  )
+}
+
+function ZilsLink({ mouza }: { mouza: MouzaRecord }) {
+  const { t } = useTranslation('locations')
+  const name = t('zils_of', { mouza: nameIn(useLanguage(), mouza) })
+  const place = { division: mouza.division.id, district: mouza.district.id, upazila: mouza.upazila_id, mouza: mouza.id }
+  return <InnerLink page="zils" place={place} label={name} Sign={Layers} />
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
+import { Field } from '#web/ui/form/field.tsx'
+
+type Names = { name_en: string; name_bn: string }
+
+/** The two names every place has. */
+export function NameFields({ values, change, errors }: FieldsProps<Names>) {
+  const { t } = useTranslation('locations')
+  return (
+    <>
+      <Field
+        name="name_en"
+        lang="en"
+        label={t('name_en')}
+        value={values.name_en}
+        onChange={(event) => change({ name_en: event.target.value })}
+        errors={errors['name_en']}
+        autoComplete="off"
+      />
+      <Field
+        name="name_bn"
+        lang="bn"
+        label={t('name_bn')}
+        value={values.name_bn}
+        onChange={(event) => change({ name_bn: event.target.value })}
+        errors={errors['name_bn']}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+type CodeFieldProps<Name extends string> = {
+  name: Name
+  label: string
+  value: string
+  onChange: (code: string) => void
+  errors: string[] | undefined
+}
+
+/** A number that may be missing. */
+export const CodeField = <Name extends string>({ name, label, value, onChange, errors }: CodeFieldProps<Name>) => (
+  <Field
+    name={name}
+    label={label}
+    optional
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    errors={errors}
+    autoComplete="off"
+    className="max-w-60"
+  />
+)

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { UpazilaForm, UpazilaRecord } from '#contract/location-records.ts'
+import type { AreaClass } from '#contract/tax-rates.ts'
+import type { Place } from '#web/parts/place/place.ts'
+import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
+import { PlaceName } from '#web/parts/records/list/place-name.tsx'
+import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
+import { useOffice } from '#web/parts/records/office.ts'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { AreaClassField, useClassName } from './area-class-field.tsx'
+import { CodeField, NameFields } from './name-fields.tsx'
+import { usePlaceColumns } from './place-columns.ts'
+
+type Values = {
+  /** Of an upazila that is there. */
+  id: number | null
+  place: Place
+  name_en: string
+  name_bn: string
+  bbs_code: string
+  tax_area_class: AreaClass | ''
+  saved_class: AreaClass | ''
+}
+
+export function UpazilasPage() {
+  const { t } = useTranslation('locations')
+  const language = useLanguage()
+  const columns = usePlaceColumns<UpazilaRecord>()
+  const { isAdmin } = useOffice()
+  return (
+    <RecordsPage
+      entity="upazilas"
+      record={UpazilaRecord}
+      words={t('upazilas', { returnObjects: true })}
+      columns={[
+        columns.id,
+        ...columns.names((row) => row),
+        { ...columns.place('district', ({ district }) => district), sort: 'district' },
+        columns.place('division', ({ division }) => division),
+        { ...columns.code('bbs_code', ({ bbs_code }) => bbs_code), sort: 'bbs_code' },
+        columns.code('office_code', ({ office_code }) => office_code),
+        columns.areaClass(({ tax_area_class }) => tax_area_class),
+      ]}
+      nameOf={(upazila) => nameIn(language, upazila)}
+      form={useUpazilaForm()}
+      may={isAdmin ? ['add', 'edit', 'remove'] : ['edit']}
+      filters={<PlaceFilter by={['division', 'district']} />}
+    />
+  )
+}
+
+function useUpazilaForm(): RecordForm<UpazilaRecord, Values> {
+  const { t } = useTranslation('locations')
+  const className = useClassName('upazila')
+  const { isAdmin } = useOffice()
+  return {
+    schema: UpazilaForm,
+    start: (upazila) => ({
+      id: upazila?.id ?? null,
+      place: { division: upazila?.division.id, district: upazila?.district_id },
+      name_en: upazila?.name_en ?? '',
+      name_bn: upazila?.name_bn ?? '',
+      bbs_code: upazila?.bbs_code ?? '',
+      tax_area_class: upazila?.tax_area_class ?? '',
+      saved_class: upazila?.tax_area_class ?? '',
+    }),
+    body: ({ id: _, saved_class: __, place, tax_area_class, ...rest }) => ({
+      district_id: place.district,
+      ...rest,
+      ...(isAdmin && { tax_area_class }),
+    }),
+    fields: [
+      { name: 'district_id', label: t('district'), shown: ({ place }) => <PlaceName place={place} /> },
+      { name: 'name_en', label: t('name_en') },
+      { name: 'name_bn', label: t('name_bn') },
+      { name: 'bbs_code', label: t('bbs_code') },
+      { name: 'tax_area_class', label: t('area_class.label'), shown: (upazila) => className(upazila.tax_area_class) },
+    ],
+    render: (fields) => (
+      <>
+        {isAdmin && (
+          <PlaceSteps
+            until="district"
+            place={fields.values.place}
+            onChange={(place) => fields.change({ place })}
+            errors={fields.errors}
+          />
+        )}
+        <NameFields {...fields} />
+        <CodeField
+          name="bbs_code"
+          label={t('bbs_code')}
+          value={fields.values.bbs_code}
+          onChange={(bbs_code) => fields.change({ bbs_code })}
+          errors={fields.errors['bbs_code']}
+        />
+        <AreaClassField
+          kind="upazila"
+          id={fields.values.id}
+          value={fields.values.tax_area_class}
+          saved={fields.values.saved_class}
+          onChange={(tax_area_class) => fields.change({ tax_area_class })}
+          errors={fields.errors}
+        />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { MouzaForm, type MouzaRecord } from '#contract/location-records.ts'
+import type { AreaClass } from '#contract/tax-rates.ts'
+import type { Place } from '#web/parts/place/place.ts'
+import { MetaField, metaText } from '#web/parts/records/editing/meta-field.tsx'
+import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { PlaceName } from '#web/parts/records/list/place-name.tsx'
+import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
+import { useHomePlace, useOffice } from '#web/parts/records/office.ts'
+import { AreaClassField, useClassName } from './area-class-field.tsx'
+import { CodeField, NameFields } from './name-fields.tsx'
+
+type Values = {
+  /** Of a mouza that is there. */
+  id: number | null
+  place: Place
+  name_en: string
+  name_bn: string
+  jl_no: string
+  mouza_code: string
+  meta: string
+  tax_area_class: AreaClass | ''
+  saved_class: AreaClass | ''
+}
+
+export function useMouzaForm(): RecordForm<MouzaRecord, Values> {
+  const { t } = useTranslation('locations')
+  const home = useHomePlace()
+  const { isAdmin } = useOffice()
+  const className = useClassName('mouza')
+  return {
+    schema: MouzaForm,
+    start: (mouza) => ({
+      id: mouza?.id ?? null,
+      place: mouza ? { division: mouza.division.id, district: mouza.district.id, upazila: mouza.upazila_id } : home,
+      name_en: mouza?.name_en ?? '',
+      name_bn: mouza?.name_bn ?? '',
+      jl_no: mouza?.jl_no ?? '',
+      mouza_code: mouza?.mouza_code ?? '',
+      meta: metaText(mouza?.meta ?? {}),
+      tax_area_class: mouza?.tax_area_class ?? '',
+      saved_class: mouza?.tax_area_class ?? '',
+    }),
+    body: ({ id: _, saved_class: __, place, tax_area_class, ...rest }) => ({
+      upazila_id: place.upazila,
+      ...rest,
+      ...(isAdmin && { tax_area_class }),
+    }),
+    fields: [
+      { name: 'upazila_id', label: t('upazila'), shown: ({ place }) => <PlaceName place={place} /> },
+      { name: 'name_en', label: t('name_en') },
+      { name: 'name_bn', label: t('name_bn') },
+      { name: 'jl_no', label: t('jl_no') },
+      { name: 'mouza_code', label: t('mouza_code') },
+      { name: 'tax_area_class', label: t('area_class.label'), shown: (mouza) => className(mouza.tax_area_class) },
+      { name: 'meta', label: t('meta'), shown: ({ meta }) => meta || '—' },
+    ],
+    render: ({ values, change, errors }) => (
+      <>
+        <PlaceSteps until="upazila" place={values.place} onChange={(place) => change({ place })} errors={errors} />
+        <NameFields values={values} change={change} errors={errors} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CodeField
+            name="jl_no"
+            label={t('jl_no')}
+            value={values.jl_no}
+            onChange={(jl_no) => change({ jl_no })}
+            errors={errors['jl_no']}
+          />
+          <CodeField
+            name="mouza_code"
+            label={t('mouza_code')}
+            value={values.mouza_code}
+            onChange={(mouza_code) => change({ mouza_code })}
+            errors={errors['mouza_code']}
+          />
+        </div>
+        <AreaClassField
+          kind="mouza"
+          id={values.id}
+          value={values.tax_area_class}
+          saved={values.saved_class}
+          onChange={(tax_area_class) => change({ tax_area_class })}
+          errors={errors}
+        />
+        <MetaField
+          value={values.meta}
+          onChange={(meta) => change({ meta })}
+          errors={errors['meta']}
+          notAnObject="meta_not_an_object"
+        />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useOffice } from '#web/parts/records/office.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { overviewQuery } from './overview.queries.ts'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+/** The first page of the office: how many records it keeps, where to go, what came in. */
+export function OverviewPage() {
+  const { t } = useTranslation('overview')
+  const { moment } = useFormats()
+  const query = useQuery(overviewQuery)
+  return (
+    <div className="grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="font-semibold text-2xl">{t('title')}</h1>
+          <Where />
+        </div>
+        {query.data && (
+          <p className="text-ink-faint text-sm">
+            {t('at', { at: moment(new Date(query.dataUpdatedAt).toISOString()) })}
+          </p>
+        )}
+      </header>
+      {query.isError && (
+        <ErrorState message={t('stats_failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {!query.isError && <StatCards stats={query.data?.stats} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <QuickActions />
+        {query.isError ? (
+          <ErrorState message={t('loading_failed')} detail={query.error.message} />
+        ) : (
+          <RecentActivity revenue={query.data?.revenue} at={query.dataUpdatedAt} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whose figures these are. */
+function Where() {
+  const { t } = useTranslation('overview')
+  const { isAdmin, upazilas } = useOffice()
+  const { language } = useFormats()
+  const places = upazilas.map((upazila) => nameIn(language, upazila)).join(', ')
+  return <p className="text-ink-soft">{isAdmin ? t('everywhere') : t('your_offices', { places })}</p>
+}

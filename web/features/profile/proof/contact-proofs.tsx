@@ -1,0 +1,15 @@
+import { useMeAgain } from '../profile.queries.ts'
+import { EmailProof } from './email-proof.tsx'
+import { PhoneProof } from './phone-proof.tsx'
+
+/** Which address and phone are proven to be the person's, and how to prove them. */
+export function ContactProofs() {
+  const { data: me } = useMeAgain()
+  if (!me) return null
+  return (
+    <>
+      <EmailProof email={me.email} verified={me.email_verified_at} />
+      <PhoneProof key={me.phone} phone={me.phone} verified={me.phone_verified_at} />
+    </>
+  )
+}

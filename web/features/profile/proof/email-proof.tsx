@@ -1,0 +1,31 @@
+import { Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { FieldError } from '#web/ui/form/field-frame.tsx'
+import { useSendVerification } from '../profile.queries.ts'
+import { ProofCard } from './proof-card.tsx'
+
+export function EmailProof({ email, verified }: { email: string; verified: string | null }) {
+  const { t } = useTranslation('profile')
+  const send = useSendVerification()
+  return (
+    <ProofCard heading={t('email')} value={email} verified={verified}>
+      {!verified && (
+        <>
+          <p className="text-ink-soft text-sm">{t('email_why')}</p>
+          {send.data && <Notice tone="good">{send.data.message}</Notice>}
+          <Button variant="secondary" pending={send.isPending} onClick={() => send.mutate()}>
+            <Send aria-hidden="true" className="size-4.5" />
+            {t('send_verification')}
+          </Button>
+          {send.error && (
+            <div role="alert">
+              <FieldError id="email-proof" errors={[send.error.message]} />
+            </div>
+          )}
+        </>
+      )}
+    </ProofCard>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { MessageSquareText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#web/platform/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { FieldError } from '#web/ui/form/field-frame.tsx'
+import { useSendCode } from '../profile.queries.ts'
+import { PhoneCodeForm } from './phone-code-form.tsx'
+import { ProofCard } from './proof-card.tsx'
+
+export function PhoneProof({ phone, verified }: { phone: string | null; verified: string | null }) {
+  const { t } = useTranslation('profile')
+  const { digits } = useFormats()
+  return (
+    <ProofCard heading={t('phone')} value={phone && digits(phone)} verified={verified}>
+      {!phone && (
+        <p>
+          {t('phone_missing')}{' '}
+          <Link
+            to="/dashboard"
+            search={{ tab: 'personalInfo' }}
+            className="inline-block py-2 font-semibold text-green-800 underline underline-offset-4"
+          >
+            {t('add_phone')}
+          </Link>
+        </p>
+      )}
+      {phone && !verified && <Steps />}
+    </ProofCard>
+  )
+}
+
+function Steps() {
+  const { t } = useTranslation('profile')
+  const send = useSendCode()
+  // A code that was sent a moment ago still counts.
+  const tooSoon = send.error instanceof ApiError && send.error.code === 'rate_limited'
+  const sent = send.isSuccess || tooSoon
+  return (
+    <>
+      <p className="text-ink-soft text-sm">{t('phone_why')}</p>
+      {send.data && <Notice tone="good">{send.data.message}</Notice>}
+      {sent && <PhoneCodeForm />}
+      <Button variant={sent ? 'quiet' : 'secondary'} pending={send.isPending} onClick={() => send.mutate()}>
+        <MessageSquareText aria-hidden="true" className="size-4.5" />
+        {t(sent ? 'send_code_again' : 'send_code')}
+      </Button>
+      {send.error && (
+        <div role="alert">
+          <FieldError id="phone-proof" errors={[reasonOf(send.error)]} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const reasonOf = (problem: Error) => (problem instanceof ApiError && problem.fields['phone']?.[0]) || problem.message

@@ -1,0 +1,82 @@
+import { CalendarDays, Download } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { useDownloadDay } from './revenue.queries.ts'
+import { useRevenueAddress } from './use-revenue-address.ts'
+
+// On a phone they stand in one line.
+const tight = 'max-sm:px-2.5 max-sm:text-sm'
+
+type Fault = 'date_required' | 'date_ahead'
+
+/** Picks a day: to look at it, or to take it along as CSV. */
+export function DateForm({ today }: { today: string }) {
+  const { t } = useTranslation(['revenue', 'records'])
+  const { stream, date, showDay, showLatest } = useRevenueAddress()
+  const csv = useDownloadDay()
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState({ text: date, date })
+  const [fault, setFault] = useState<Fault | null>(null)
+  // Back, or another day in the address, shows in the field.
+  if (typed.date !== date) setTyped({ text: date, date })
+
+  /** The day that is picked; says what is wrong where none is. */
+  function picked(): string | null {
+    const found: Fault | null = typed.text === '' ? 'date_required' : typed.text > today ? 'date_ahead' : null
+    setFault(found)
+    if (found) box.current?.focus()
+    return found ? null : typed.text
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const day = picked()
+    if (day) showDay(day)
+  }
+
+  function download() {
+    const day = picked()
+    if (day) csv.mutate({ stream, date: day }, { onError: fail })
+  }
+
+  const fail = (problem: Error) =>
+    notify.error(problem instanceof ApiError && problem.code === 'offline' ? problem.message : t('records:csv_failed'))
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-3">
+      <Field
+        ref={box}
+        type="date"
+        name="date"
+        label={t('date')}
+        max={today}
+        value={typed.text}
+        onChange={(event) => {
+          setFault(null)
+          setTyped({ text: event.target.value, date })
+        }}
+        errors={fault ? [t(fault)] : undefined}
+        className="sm:w-52"
+      />
+      <div className="flex flex-wrap gap-2 sm:pt-7">
+        <Button type="submit" className={tight}>
+          <CalendarDays aria-hidden="true" className="size-4.5" />
+          {t('show')}
+        </Button>
+        <Button variant="secondary" className={tight} pending={csv.isPending} onClick={download}>
+          <Download aria-hidden="true" className="size-4.5" />
+          {t('records:csv')}
+        </Button>
+        {date !== '' && (
+          <Button variant="quiet" className={tight} onClick={showLatest}>
+            {t('back_to_latest')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserRecord } from '#contract/users.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { useUpazilaNames } from './use-upazila-names.ts'
+import { allUpazilasQuery } from './users.queries.ts'
+
+type UpazilasFieldProps = {
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+  errors: string[] | undefined
+  known: UserRecord['upazilas']
+}
+
+/** Where an acland works: one upazila after another, found by its own name or its district's, in either script. */
+export function UpazilasField({ value, onChange, errors, known }: UpazilasFieldProps) {
+  const { t } = useTranslation('users')
+  const language = useLanguage()
+  const { data, isFetching, isError, refetch } = useQuery(allUpazilasQuery)
+  const nameOf = useUpazilaNames(known)
+  const options = (data ?? []).filter(({ id }) => !value.includes(id))
+  const also = language === 'bn' ? 'name_en' : 'name_bn'
+  return (
+    <div className="grid gap-2">
+      <Select
+        // A fresh box for the next one.
+        key={value.length}
+        name="upazila_ids"
+        label={t('upazilas')}
+        placeholder={t('upazilas_add')}
+        help={t('upazilas_help')}
+        options={options.map((upazila) => ({
+          id: upazila.id,
+          label: nameOf(upazila.id),
+          also: `${upazila[also]} ${upazila.district[also]}`,
+        }))}
+        value={null}
+        onChange={(id) => id !== null && onChange([...value, id])}
+        pending={isFetching}
+        errors={errors}
+      />
+      {isError && <ErrorState message={t('upazilas_failed')} onRetry={() => void refetch()} retrying={isFetching} />}
+      <Chosen ids={value} nameOf={nameOf} onRemove={(id) => onChange(value.filter((each) => each !== id))} />
+    </div>
+  )
+}
+
+type ChosenProps = { ids: readonly number[]; nameOf: (id: number) => string; onRemove: (id: number) => void }
+
+function Chosen({ ids, nameOf, onRemove }: ChosenProps) {
+  const { t } = useTranslation('users')
+  const list = useRef<HTMLUListElement>(null)
+
+  function remove(id: number) {
+    onRemove(id)
+    list.current?.focus()
+  }
+
+  return (
+    <ul ref={list} tabIndex={-1} aria-label={t('upazilas_chosen')} className="flex flex-wrap gap-2 outline-none">
+      {ids.map((id) => (
+        <li
+          key={id}
+          className="inline-flex items-center rounded-full bg-green-100 pl-4 font-semibold text-green-950 text-sm"
+        >
+          {nameOf(id)}
+          <button
+            type="button"
+            aria-label={t('upazila_remove', { name: nameOf(id) })}
+            title={t('upazila_remove', { name: nameOf(id) })}
+            onClick={() => remove(id)}
+            className="grid size-11 place-items-center rounded-full hover:bg-white/70"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

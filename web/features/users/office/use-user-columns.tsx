@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { UserRecord } from '#contract/users.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import type { ListColumn } from '#web/ui/list/list-table.ts'
+
+const shownUpazilas = 2
+
+/** Goes on in a second line where it is longer than its column has room for. */
+const Long = ({ text }: { text: string }) => <span className="wrap-anywhere sm:block sm:min-w-32">{text}</span>
+
+export function useUserColumns(): ListColumn<UserRecord>[] {
+  const { t } = useTranslation('users')
+  const { moment, digits, count, language } = useFormats()
+
+  function upazilasOf({ upazilas }: UserRecord) {
+    const names = upazilas.map((upazila) => nameIn(language, upazila))
+    const more = names.length - shownUpazilas
+    if (more <= 0) return names.join(', ') || '—'
+    const text = t('and_more', { names: names.slice(0, shownUpazilas).join(', '), more: count(more) })
+    return <span title={names.join(', ')}>{text}</span>
+  }
+
+  return [
+    { key: 'name', header: t('name'), sort: 'name', heads: true, cell: ({ name }) => <Long text={name} /> },
+    { key: 'email', header: t('email'), sort: 'email', cell: ({ email }) => <Long text={email} /> },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => (phone === null ? '—' : digits(phone)) },
+    { key: 'role', header: t('role'), sort: 'role', cell: ({ role }) => t(`role_of.${role}`) },
+    { key: 'upazilas', header: t('upazilas'), cell: upazilasOf },
+    {
+      key: 'two_factor',
+      header: t('two_factor'),
+      cell: ({ two_factor_enabled }) => t(two_factor_enabled ? 'two_factor_on' : 'two_factor_off'),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ disabled_at }) =>
+        disabled_at === null ? (
+          <StatusBadge tone="good">{t('status_of.active')}</StatusBadge>
+        ) : (
+          <span title={t('disabled_since', { at: moment(disabled_at) })}>
+            <StatusBadge tone="refused">{t('status_of.disabled')}</StatusBadge>
+          </span>
+        ),
+    },
+    {
+      key: 'last_used',
+      header: t('last_used'),
+      cell: ({ last_used_at }) => (last_used_at === null ? t('never') : moment(last_used_at)),
+    },
+  ]
+}

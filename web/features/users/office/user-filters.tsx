@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { NativeSelect } from '#web/ui/list/native-select.tsx'
+
+const roles = ['', 'admin', 'acland', 'user'] as const
+const statuses = ['', 'active', 'disabled'] as const
+
+/** Narrows the list to a role, and to open or closed accounts. */
+export function UserFilters() {
+  const { t } = useTranslation('users')
+  const { state, change } = useListAddress()
+  const { role, status } = state.filters
+  return (
+    <>
+      <NativeSelect
+        label={t('role')}
+        choices={roles.map((id) => ({ id, label: id ? t(`role_of.${id}`) : t('all') }))}
+        value={roles.find((each) => each === role) ?? ''}
+        onChange={(chosen) => change({ filters: { role: chosen } })}
+      />
+      <NativeSelect
+        label={t('status')}
+        choices={statuses.map((id) => ({ id, label: id ? t(`status_of.${id}`) : t('all') }))}
+        value={statuses.find((each) => each === status) ?? ''}
+        onChange={(chosen) => change({ filters: { status: chosen } })}
+      />
+    </>
+  )
+}

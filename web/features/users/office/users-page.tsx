@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserRecord } from '#contract/users.ts'
+import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
+import { RecordsList } from '#web/parts/records/list/records-list.tsx'
+import { useRecords } from '#web/parts/records/use-records.ts'
+import { useUserColumns } from './use-user-columns.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { UserFilters } from './user-filters.tsx'
+
+type Opened = { user: UserRecord | null }
+
+/** Everybody who has an account: staff are added here, and access is given and taken. */
+export function UsersPage() {
+  const { t } = useTranslation('users')
+  const records = useRecords<UserRecord>('users')
+  const columns = useUserColumns()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const words = t('users', { returnObjects: true })
+  const add = () => setOpened({ user: null })
+  return (
+    <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <RecordsHead words={words} records={records} onAdd={add} />
+      <RecordsList
+        words={words}
+        columns={columns}
+        records={records}
+        filters={<UserFilters />}
+        nameOf={({ name }) => name}
+        onAdd={add}
+        onEdit={(user) => setOpened({ user })}
+      />
+      {opened && <UserDialog user={opened.user} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spacedCode } from '#contract/documents.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { readPaperText } from '../statement/paper-text.ts'
+import { askedByNumber, paperQuery } from '../verify.queries.ts'
+import { ScanButtons } from './scan-buttons.tsx'
+
+type CodeFormProps = {
+  code: string
+  /** What stood behind the code; the field shows only the code. */
+  statement: string
+  /** Another paper is begun: what was shown of the last one is no answer to it. */
+  onBegin: () => void
+  onRead: () => void
+}
+
+/** A code, a link or a statement: typed, pasted or scanned. */
+export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
+  const { t } = useTranslation('verify')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [wrong, setWrong] = useState(false)
+
+  /** `behind`: the statement that belongs to a code without one. */
+  function look(text: string, behind = '') {
+    const read = readPaperText(text)
+    setWrong(read === null)
+    if (!read) {
+      onBegin()
+      return document.getElementById('code')?.focus()
+    }
+    onRead()
+    const hash = read.statement ?? behind
+    if (read.code === code) void client.invalidateQueries(paperQuery(code))
+    if (read.code === null) void client.invalidateQueries(askedByNumber)
+    void (read.code
+      ? navigate({ to: '/verify/$code', params: { code: read.code }, hash })
+      : navigate({ to: '/verify', hash }))
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('code')
+    const text = typeof typed === 'string' ? typed : ''
+    // Checked again as it stands; another paper that is scanned brings its own statement, or has none.
+    look(text, text === spacedCode(code) ? statement : '')
+  }
+
+  return (
+    <Card>
+      <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+        <Field
+          key={code}
+          name="code"
+          label={t('code')}
+          help={t('code_help')}
+          defaultValue={spacedCode(code)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          errors={wrong ? [t('code_wrong')] : undefined}
+          className="text-lg"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" className="max-sm:w-full">
+            {t('check')}
+          </Button>
+          <ScanButtons onBegin={onBegin} onRead={(text) => look(text)} />
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { CircleCheck, CircleDashed, CircleSlash, ShieldCheck, ShieldQuestion } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { StatementAnswer, StatementFact } from '#contract/documents.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { OfficeAnswer, Ruling } from '../ruling.ts'
+import type { Listing } from '../use-office.ts'
+import type { Verdict } from './check-statement.ts'
+import { StatementSaid } from './statement-said.tsx'
+import type { Checked } from './use-verdict.ts'
+import { VerdictHeading } from './verdict-heading.tsx'
+
+type StatementCardProps = {
+  checked: Checked
+  ruling: Ruling
+  office: OfficeAnswer
+  listing: Listing
+  /** What the office issued is shown beside it: nothing is said twice. */
+  beside?: boolean
+}
+
+/** What the code on a paper says by itself, and what that is worth by what is known otherwise. */
+export function StatementCard({ checked, ruling, office, listing, beside = false }: StatementCardProps) {
+  const { t } = useTranslation('verify')
+  const { day } = useFormats()
+  const { verdict, problem, retry, retrying } = checked
+  if (problem)
+    return <ErrorState message={t('statement.failed')} detail={problem.message} onRetry={retry} retrying={retrying} />
+  if (!verdict) return <Skeleton lines={5} />
+  const state = stateOf(verdict, ruling)
+  const answered = office !== 'not_reached' && office ? office : null
+  const { Sign, tone } = looks[state]
+  const said = verdict.kind === 'good' ? verdict.statement : null
+  const isTrue = state === 'good' || state === 'signed'
+  const whole = said !== null && !(state === 'good' && beside)
+  return (
+    <Card role="status" className={`border-l-4 ${edges[tone]}`}>
+      <VerdictHeading Sign={Sign} tone={tone}>
+        {state === 'withdrawn' && answered?.revoked_at
+          ? t('revoked', { day: day(answered.revoked_at) })
+          : t(`statement.${state === 'signed' ? 'good' : state}`)}
+      </VerdictHeading>
+      {isTrue ? (
+        said && <Comfort {...{ verdict, answered, listing, beside }} />
+      ) : (
+        <p className="mt-2">{t(`statement.${state}_next`)}</p>
+      )}
+      {state === 'differs' && answered && <Differing facts={answered.differs} />}
+      {whole && <StatementSaid statement={said} compare={isTrue} />}
+    </Card>
+  )
+}
+
+type State = 'good' | 'signed' | 'withdrawn' | 'listed' | 'differs' | 'unknown' | 'retired_key' | 'unconfirmed' | Bare
+type Bare = Exclude<Verdict['kind'], 'good'>
+
+/** Where another card says what is found, this one says no more than that the signature holds. */
+function stateOf(verdict: Verdict, ruling: Ruling): State {
+  if (verdict.kind !== 'good') return verdict.kind
+  return ruling === 'agrees' || ruling === 'asking' || ruling === 'other_paper' || ruling === 'not_ours'
+    ? 'good'
+    : ruling
+}
+
+const bad = { Sign: CircleSlash, tone: 'bad' } as const
+const looks = {
+  good: { Sign: CircleCheck, tone: 'good' },
+  // Green is for what the office has confirmed.
+  signed: { Sign: ShieldCheck, tone: 'waiting' },
+  incomplete: { Sign: CircleDashed, tone: 'waiting' },
+  unconfirmed: { Sign: ShieldQuestion, tone: 'waiting' },
+  unknown_key: { Sign: ShieldQuestion, tone: 'bad' },
+  forged: bad,
+  withdrawn: bad,
+  listed: bad,
+  differs: bad,
+  unknown: bad,
+  retired_key: bad,
+} as const
+const edges = { good: 'border-l-green-700', waiting: 'border-l-marigold', bad: 'border-l-refusal' }
+
+type ComfortProps = { verdict: Verdict; answered: StatementAnswer | null; listing: Listing; beside: boolean }
+
+/** Why a paper is found good, and how far that goes. */
+function Comfort({ verdict, answered, listing: { list }, beside }: ComfortProps) {
+  const { t } = useTranslation('verify')
+  const { day, moment } = useFormats()
+  if (verdict.kind !== 'good') return null
+  const { number, key_id } = verdict.statement
+  if (answered)
+    return (
+      <p className="mt-2">
+        {beside ? t('statement.same', { number, key: key_id }) : t('statement.confirmed')}
+        {verdict.until !== null && ` ${t('statement.retired', { day: day(`${verdict.until}T06:00:00Z`) })}`}
+      </p>
+    )
+  const listed = list ? t('statement.not_listed', { moment: moment(list.at) }) : t('statement.no_list')
+  return (
+    <p className="mt-2 text-ink-soft">
+      {t('statement.checked_here')} {listed} {list && !list.complete && t('statement.list_cut')}
+    </p>
+  )
+}
+
+const names = {
+  kind: 'fact.paper',
+  number: 'fact.number',
+  code: 'fact.code',
+  amount: 'fact.amount',
+  land: 'fact.what',
+  tax_year: 'fact.tax_year',
+  issued_on: 'fact.issued',
+  demo: 'fact.demo',
+} as const
+
+function Differing({ facts }: { facts: StatementFact[] }) {
+  const { t } = useTranslation('verify')
+  return (
+    <p className="mt-2 font-semibold text-refusal-ink">
+      {t('statement.differing', { facts: facts.map((fact) => t(names[fact])).join(', ') })}
+    </p>
+  )
+}

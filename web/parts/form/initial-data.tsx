@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+
+type List = { isLoadingError: boolean; isFetching: boolean; refetch: () => unknown }
+
+type InitialDataProps = {
+  /** What the form cannot do without. */
+  lists: readonly List[]
+  children: ReactNode
+}
+
+/** Fields that need several lists at once: where one of these fails, that is said once, and all that failed are fetched again. */
+export function InitialData({ lists, children }: InitialDataProps) {
+  const { t } = useTranslation('parts')
+  const failed = lists.filter(({ isLoadingError }) => isLoadingError)
+  if (failed.length === 0) return children
+  return (
+    <ErrorState
+      message={t('initial_failed')}
+      onRetry={() => {
+        for (const list of failed) list.refetch()
+      }}
+      retrying={failed.some(({ isFetching }) => isFetching)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { pageOf } from '#contract/answers.ts'
+import type { Application } from '#contract/applications.ts'
+import { ApiError, api } from '#web/platform/api.ts'
+import { payOnce } from '../payment/pay-once.ts'
+import type { Payer } from '../payment/payer-forms.ts'
+
+type ApplicationsPage = z.infer<ReturnType<typeof pageOf<z.ZodType<Application>>>>
+
+export const applicationsKey = ['applications'] as const
+
+const polling = 5000
+const isPending = (application: Application) => application.payment_status === 'pending'
+
+/** A person's applications, newest first. While one is being checked the list asks again; hidden pages do not. */
+export const applicationsQuery = infiniteQueryOptions({
+  queryKey: applicationsKey,
+  queryFn: ({ client, pageParam, signal }) =>
+    api.get<ApplicationsPage>(`/applications?page=${pageParam}&per_page=20&sort=id&direction=desc`, {
+      signal,
+      background: client.getQueryData(applicationsKey) !== undefined,
+    }),
+  initialPageParam: 1,
+  getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
+  refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.data.some(isPending)) ? polling : false),
+})
+
+export const getApplication = (id: number) => api.get<Application>(`/applications/${id}`, { background: true })
+
+/** The application made with this key, where there is one. */
+export async function findApplication(transaction_id: string): Promise<Application | null> {
+  const found = await api.get<ApplicationsPage>(`/applications?search=${encodeURIComponent(transaction_id)}`)
+  return found.data.find((application) => application.transaction_id === transaction_id) ?? null
+}
+
+/** Pays an application that is not paid. "Refused" and "already paid" are answers: the application tells which. */
+export async function payApplication(id: number, payer: Payer): Promise<Application> {
+  try {
+    return await payOnce<Application>(`application.${id}`, `/applications/${id}/pay`, payer)
+  } catch (problem) {
+    if (saysSo(problem, ['payment_declined', 'already_paid'])) return getApplication(id)
+    throw problem
+  }
+}
+
+export const saysSo = (problem: unknown, codes: string[]) => problem instanceof ApiError && codes.includes(problem.code)

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { FieldError } from '#web/ui/form/field-frame.tsx'
+import type { OfferedMethod } from './payer-forms.ts'
+
+type MethodTilesProps = {
+  methods: readonly OfferedMethod[]
+  value: OfferedMethod | null
+  onChange: (method: OfferedMethod) => void
+  errors: string[] | undefined
+  /** Where a method has other words than usual. */
+  names?: { [method in OfferedMethod]?: string }
+}
+
+export function MethodTiles({ methods, value, onChange, errors, names = {} }: MethodTilesProps) {
+  const { t } = useTranslation('parts')
+  return (
+    <fieldset id="payment_method" aria-describedby={errors?.length ? 'payment_method-error' : undefined}>
+      <legend className="mb-1 font-semibold text-sm">{t('payment.pay_with')}</legend>
+      <div className="mb-1 grid grid-cols-3 gap-2">
+        {methods.map((method) => (
+          <label
+            key={method}
+            className="relative grid min-h-14 place-items-center rounded-control border border-field bg-white px-1 py-1.5 text-center font-semibold leading-snug max-sm:text-sm sm:px-2 transition-colors hover:border-green-800 has-checked:border-green-800 has-checked:bg-green-50 has-checked:shadow-[inset_0_0_0_1px_var(--color-green-800)] has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="payment_method"
+              value={method}
+              checked={method === value}
+              onChange={() => onChange(method)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
+            />
+            {names[method] ?? t(`method.${method}`)}
+          </label>
+        ))}
+      </div>
+      <FieldError id="payment_method" errors={errors} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { PaymentLine, PaymentStatus } from '#contract/payments.ts'
+import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
+
+type Paid = { payment_status: PaymentStatus; payment: Pick<PaymentLine, 'may_pay_again'> }
+
+const tones = { paid: 'good', pending: 'waiting', refused: 'refused', failed: 'flagged', refunded: 'neutral' } as const
+
+/** "Refused" is said only where the provider says that nothing was taken. */
+const stateOf = ({ payment_status, payment }: Paid): keyof typeof tones =>
+  payment_status === 'failed' && payment.may_pay_again ? 'refused' : payment_status
+
+export function PaymentBadge({ of }: { of: Paid }) {
+  const { t } = useTranslation('parts')
+  const state = stateOf(of)
+  const tone: StatusTone = tones[state]
+  return <StatusBadge tone={tone}>{t(`payment_state.${state}`)}</StatusBadge>
+}

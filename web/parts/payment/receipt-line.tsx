@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { spacedCode } from '#contract/documents.ts'
+import type { ReceiptLine as Receipt } from '#contract/payments.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+
+/**
+ * Where a paid thing has its receipt: its number as it is printed on the paper, and the code that proves it. One that was
+ * withdrawn says so, and that the money stays paid.
+ */
+export function ReceiptLine({ receipt: { number, verify_code, revoked_at } }: { receipt: Receipt }) {
+  const { t } = useTranslation('parts')
+  const { day } = useFormats()
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+        <ReceiptText aria-hidden="true" className="size-4 shrink-0 text-green-700" />
+        <span>
+          {t('receipt.number')} <span className="whitespace-nowrap">{number}</span>
+        </span>
+        <Link
+          to="/verify/$code"
+          params={{ code: verify_code }}
+          className="inline-flex min-h-8 items-center whitespace-nowrap font-semibold text-green-800 underline underline-offset-4"
+        >
+          {t('receipt.check', { code: spacedCode(verify_code) })}
+        </Link>
+      </p>
+      {revoked_at && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <StatusBadge tone="refused">{t('receipt.withdrawn', { day: day(revoked_at) })}</StatusBadge>
+          {t('receipt.withdrawn_about')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlaceSearchResult } from '#contract/locations.ts'
+import { choicesOf } from '#web/parts/land/land-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
+import { PlaceResults } from './place-results.tsx'
+import { placesQuery } from './places.queries.ts'
+
+type PlaceSearchProps = {
+  initialText?: string | undefined
+  /** `hero` on the first page, `bar` above a page's content. */
+  size?: 'hero' | 'bar'
+}
+
+const sizes = {
+  hero: { box: 'p-2.5 shadow-float', input: 'min-h-13 text-lg', button: 'large' },
+  bar: { box: 'border border-field p-1', input: 'min-h-10.5', button: 'normal' },
+} as const
+
+/** One line finds land: "dag 123 savar", "১২৩ সাভার". Goes to /land with what was found. */
+export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProps) {
+  const { t } = useTranslation('place-search')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(initialText)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { go, search, going } = useGoing()
+
+  const asked = useDebounced(text.trim(), 300)
+  const places = useQuery({ ...placesQuery(asked), enabled: open && asked !== '' })
+  const settled = asked === text.trim() && places.isSuccess
+  const results = places.isSuccess ? places.data.results : []
+  const shown = open && text.trim() !== '' && (results.length > 0 || settled)
+
+  function type(words: string) {
+    setText(words)
+    setActive(-1)
+    setOpen(true)
+  }
+
+  function pick(result: PlaceSearchResult) {
+    setOpen(false)
+    go(result)
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = results[active]
+    setOpen(false)
+    if (chosen) go(chosen)
+    else if (text.trim()) void search(text.trim())
+    else input.current?.focus()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') setOpen(false)
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || results.length === 0) return
+    event.preventDefault()
+    setOpen(true)
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    setActive((before) =>
+      before < 0 && step < 0 ? results.length - 1 : (before + step + results.length) % results.length,
+    )
+  }
+
+  const look = sizes[size]
+  return (
+    <search>
+      <form
+        onSubmit={handleSubmit}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+        className="relative"
+      >
+        <div
+          className={`flex items-center gap-1 rounded-search bg-white text-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-marigold has-[input:focus-visible]:outline-offset-2 ${look.box}`}
+        >
+          <Search aria-hidden="true" className="ml-3 size-5.5 shrink-0 text-ink-faint max-sm:ml-1.5" />
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-label={t('search_label')}
+            aria-expanded={shown}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={t('search_placeholder')}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onFocus={() => setOpen(true)}
+            onKeyDown={handleKey}
+            className={`w-full min-w-0 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-faint ${look.input}`}
+          />
+          {text && (
+            <button
+              type="button"
+              aria-label={t('clear_search')}
+              onClick={() => {
+                type('')
+                input.current?.focus()
+              }}
+              className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          )}
+          <Button
+            type="submit"
+            size={look.button}
+            pending={going}
+            aria-label={t('search')}
+            className="shrink-0 max-sm:px-3.5"
+          >
+            <span className="max-sm:hidden">{t('search')}</span>
+            {!going && <Search aria-hidden="true" className="size-5 sm:hidden" />}
+          </Button>
+        </div>
+        <PlaceResults id={id} shown={shown} text={text.trim()} results={results} active={active} onPick={pick} />
+      </form>
+    </search>
+  )
+}
+
+/** To what was picked; or, after Enter, to the first match, else to /land with the words. */
+function useGoing() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [going, setGoing] = useState(false)
+  const go = (result: PlaceSearchResult) => void navigate({ to: '/land', search: choicesOf(result) })
+
+  async function search(words: string) {
+    setGoing(true)
+    // A search that fails is not an answer: /land asks again and can say what is wrong.
+    const found = await client.fetchQuery(placesQuery(words)).catch(() => null)
+    setGoing(false)
+    const first = found?.results[0]
+    if (first) go(first)
+    else void navigate({ to: '/land', search: { q: words } })
+  }
+  return { go, search, going }
+}

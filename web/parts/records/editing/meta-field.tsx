@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FieldText, fieldErrors } from '#contract/field-errors.ts'
+import { metaField } from '#contract/records.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { jsonPlace } from './json-place.ts'
+
+type MetaFieldProps = {
+  value: string
+  onChange: (text: string) => void
+  errors: string[] | undefined
+  /** The contract's words where the text is JSON, but no object. */
+  notAnObject: FieldText
+}
+
+/** Free facts about a record, as JSON. Looked at on leaving the field, not while typing; says where it breaks off. */
+export function MetaField({ value, onChange, errors, notAnObject }: MetaFieldProps) {
+  const { t } = useTranslation('records')
+  const { language, count } = useFormats()
+  const [left, setLeft] = useState(false)
+  const own = left ? metaField(notAnObject).safeParse(value) : null
+  const found = own?.success === false ? fieldErrors(own.error.issues, language)['_'] : undefined
+  const shown = found ?? errors
+  const place = shown && value.trim() !== '' ? jsonPlace(value) : null
+  return (
+    <div className="grid gap-1">
+      <TextArea
+        name="meta"
+        label={t('meta')}
+        help={t('meta_help')}
+        optional
+        value={value}
+        onChange={(event) => {
+          setLeft(false)
+          onChange(event.target.value)
+        }}
+        onBlur={() => setLeft(true)}
+        errors={shown}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        rows={4}
+        className="font-mono text-sm"
+      />
+      {place && (
+        <p className="pl-6 text-refusal text-sm">
+          {t('meta_place', { line: count(place.line), column: count(place.column) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A record's facts as the field shows them. */
+export const metaText = (meta: Record<string, unknown>) =>
+  Object.keys(meta).length === 0 ? '' : JSON.stringify(meta, null, 2)

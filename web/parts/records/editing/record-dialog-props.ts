@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import type { Kept } from '../records.queries.ts'
+import type { RecordForm, RecordWords } from './record-form.ts'
+
+export type RecordDialogProps<Row extends Kept, Values extends object> = {
+  entity: string
+  /** The contract's record: what a refusal says about how it stands now is read with it. */
+  record: z.ZodType<Row>
+  words: Pick<RecordWords, 'add' | 'edit' | 'added' | 'updated'>
+  form: RecordForm<Row, Values>
+  /** The record to change; null adds one. */
+  row: Row | null
+  onClose: () => void
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import type { Kept } from '../records.queries.ts'
+import type { RecordForm } from './record-form.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import type { Editing } from './use-editing.ts'
+
+type RecordFieldsProps<Row extends Kept, Values extends object> = {
+  form: RecordForm<Row, Values>
+  editing: Editing<Row, Values>
+  onCancel: () => void
+}
+
+/** The form of a record: what is wrong on top, its fields, Save and Cancel. */
+export function RecordFields<Row extends Kept, Values extends object>(props: RecordFieldsProps<Row, Values>) {
+  const { form, editing, onCancel } = props
+  const { t } = useTranslation('ui')
+  const { values, change, problems, saving } = editing
+  const box = useFirstFieldFocused()
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    editing.save()
+  }
+
+  return (
+    <form ref={box} onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ErrorSummary
+        errors={problems.errors}
+        message={problems.message}
+        attempt={problems.attempt}
+        labels={{
+          ...Object.fromEntries(form.fields.map(({ name, label }) => [name, label])),
+          ...form.rowLabels?.(values),
+        }}
+      />
+      {form.render({ values, change, errors: problems.errors, forget: problems.clear })}
+      {editing.sentPart !== null && <UploadProgress part={editing.sentPart} onStop={editing.stop} />}
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
+        <Button variant="secondary" disabled={saving} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" pending={saving}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Whoever opens a form wants to write; only a list is not opened unasked. */
+function useFirstFieldFocused() {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('input, textarea, select')
+    if (first?.getAttribute('role') !== 'combobox') first?.focus()
+  }, [])
+  return box
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { ApiError, saidOf } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { type Kept, useRemoveRecord } from '../records.queries.ts'
+import { type Clash, clashIn } from './clash.ts'
+import type { RecordWords } from './record-form.ts'
+import { useClashWords } from './use-clash-words.ts'
+
+type RemoveDialogProps<Row extends Kept> = {
+  entity: string
+  record: z.ZodType<Row>
+  words: Pick<RecordWords, 'remove' | 'deleted'>
+  nameOf: (row: Row) => string
+  row: Row
+  /** What is to be known before it is deleted. */
+  about?: ReactNode
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/**
+ * Asks before a record is deleted, with the focus on Cancel. Says what still uses it; asks again when somebody changed
+ * it in between. Mount it to open it.
+ */
+export function RemoveDialog<Row extends Kept>(props: RemoveDialogProps<Row>) {
+  const { t } = useTranslation('records')
+  const { words, nameOf, row, onClose } = props
+  const { clash, refusal, inUse, pending, confirm } = useRemoving(props)
+  const sentence = useClashWords()
+  const cancel = useRef<HTMLButtonElement>(null)
+  // Every answer of the server is a new question: it starts on Cancel again.
+  useEffect(() => {
+    if (!pending) cancel.current?.focus()
+  }, [pending])
+  return (
+    <Dialog title={words.remove} role="alertdialog" open onClose={onClose} locked={pending}>
+      <div className="grid gap-2">
+        <p className="font-semibold">{nameOf(clash?.current ?? row)}</p>
+        {props.about}
+        <p>{t('cannot_be_undone')}</p>
+      </div>
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      {clash && (
+        <Notice tone="waiting">
+          <p className="font-semibold">{sentence(clash.changed)}</p>
+          <p>{t('clash.still_remove')}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button ref={cancel} variant="secondary" disabled={pending} onClick={onClose}>
+          {t(inUse ? 'close' : 'cancel', { ns: 'ui' })}
+        </Button>
+        {!inUse && (
+          <Button variant="danger" pending={pending} onClick={confirm}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function useRemoving<Row extends Kept>({ entity, record, words, row, onClose, onRemoved }: RemoveDialogProps<Row>) {
+  const { t } = useTranslation('records')
+  const remove = useRemoveRecord(entity)
+  const [clash, setClash] = useState<Clash<Row> | null>(null)
+  const { error } = remove
+  const failed = error && !clashIn(error, record)
+
+  const confirm = () =>
+    remove.mutate(clash?.current ?? row, {
+      onSuccess: () => {
+        notify.success(words.deleted)
+        onRemoved()
+        onClose()
+      },
+      onError: (problem) => setClash(clashIn(problem, record)),
+    })
+  return {
+    clash,
+    refusal: failed ? saidOf(error, t('delete_failed')) : null,
+    inUse: error instanceof ApiError && error.code === 'in_use',
+    pending: remove.isPending,
+    confirm,
+  }
+}

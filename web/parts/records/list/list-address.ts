@@ -1,0 +1,65 @@
+import { longestSearch } from '#contract/records.ts'
+import type { Sorting } from '#web/ui/list/list-table.ts'
+import { valueIn } from '../editing/same-values.ts'
+
+/** What a list shows, as its address says it. */
+export type ListState = Sorting & {
+  page: number
+  per_page: number
+  search: string
+  /** Whatever else the address holds narrows the list: `division_id`, `role`, … */
+  filters: { [name: string]: string }
+}
+
+export const pageSizes = [10, 20, 50] as const
+
+type Search = { [name: string]: string | undefined }
+
+const first: Omit<ListState, 'filters'> = { page: 1, per_page: 10, search: '', sort: 'id', direction: 'desc' }
+
+/** Reads the address; what makes no sense there counts as not said. */
+export function listStateIn({ page, per_page, search, sort, direction, ...others }: Search): ListState {
+  return {
+    page: wholeAbove(page) ?? first.page,
+    per_page: pageSizes.find((size) => String(size) === per_page) ?? first.per_page,
+    search: search?.slice(0, longestSearch) ?? first.search,
+    sort: sort && /^[a-z_]+$/.test(sort) ? sort : first.sort,
+    direction: direction === 'asc' ? 'asc' : 'desc',
+    filters: said(others),
+  }
+}
+
+/** Writes the address: only what differs from how every list begins. */
+export function addressOf(state: ListState): Search {
+  const { filters, ...rest } = state
+  const differs = Object.entries(first).filter(([name, value]) => value !== valueIn(rest, name))
+  return { ...filters, ...Object.fromEntries(differs.map(([name]) => [name, String(valueIn(rest, name))])) }
+}
+
+/** The list after a change; anything but another page leads back to the first one. */
+export function changed(
+  state: ListState,
+  change: Partial<Omit<ListState, 'filters'>> & { filters?: Search },
+): ListState {
+  return { ...state, page: 1, ...change, filters: said({ ...state.filters, ...change.filters }) }
+}
+
+/** What the server is asked for. */
+export const questionOf = ({ page, per_page, ...rest }: ListState) =>
+  `${new URLSearchParams({ page: String(page), per_page: String(per_page) })}&${filterQuestionOf(rest)}`
+
+/** The same without a page: all rows that a list would show. */
+export function filterQuestionOf({ search, sort, direction, filters }: Omit<ListState, 'page' | 'per_page'>): string {
+  return new URLSearchParams({ ...(search && { search }), sort, direction, ...filters }).toString()
+}
+
+function wholeAbove(text: string | undefined) {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
+function said(search: Search): { [name: string]: string } {
+  const kept: { [name: string]: string } = {}
+  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== '') kept[name] = value
+  return kept
+}

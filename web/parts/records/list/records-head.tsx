@@ -1,0 +1,71 @@
+import { Download, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saidOf } from '#web/platform/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { useDownloadCsv } from '../records.queries.ts'
+import type { Records } from '../use-records.ts'
+
+type RecordsHeadProps<Row> = {
+  words: { title: string; add?: string }
+  records: Records<Row>
+  onAdd?: (() => void) | undefined
+  more?: ReactNode
+}
+
+/** What this list is, how much of it there is, and what one can do with all of it. */
+export function RecordsHead<Row>({ words, records, onAdd, more }: RecordsHeadProps<Row>) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 id="records-title" className="font-semibold text-2xl">
+          {words.title}
+        </h1>
+        <Total records={records} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {more}
+        <CsvButton records={records} />
+        {onAdd && (
+          <Button onClick={onAdd} className={tight}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            {words.add}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+// On a phone all of them stand in one line.
+const tight = 'max-sm:px-2.5 max-sm:text-sm'
+
+function Total<Row>({ records }: { records: Records<Row> }) {
+  const { t } = useTranslation('records')
+  const { count } = useFormats()
+  const { data } = records.query
+  return <p className="text-ink-soft">{data && t('total', { total: about(data, count) })}</p>
+}
+
+/** "57", or "10,000+" where counting to the end would take too long. */
+export const about = (page: { total: number; total_is_estimate?: boolean }, count: (number: number) => string) =>
+  page.total_is_estimate ? `${count(10_000)}+` : count(page.total)
+
+function CsvButton<Row>({ records }: { records: Records<Row> }) {
+  const { t } = useTranslation('records')
+  const csv = useDownloadCsv()
+  const fail = (problem: Error) => notify.error(saidOf(problem, t('csv_failed')))
+  return (
+    <Button
+      variant="secondary"
+      className={tight}
+      pending={csv.isPending}
+      onClick={() => csv.mutate(records.csv, { onError: fail })}
+    >
+      <Download aria-hidden="true" className="size-4.5" />
+      {t('csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+// One line a text folder; tools/texts.mjs checks that none is missing.
+import type admin from '#web/app/admin/text/en.json'
+import type app from '#web/app/text/en.json'
+import type audit from '#web/features/audit/text/en.json'
+import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
+import type devParts from '#web/features/dev-parts/text/en.json'
+import type fees from '#web/features/fees/text/en.json'
+import type home from '#web/features/home/text/en.json'
+import type identity from '#web/features/identity/text/en.json'
+import type kyc from '#web/features/kyc/text/en.json'
+import type landRecordsOffice from '#web/features/land-records/office/text/en.json'
+import type landRecords from '#web/features/land-records/text/en.json'
+import type landTaxOffice from '#web/features/land-tax/office/text/en.json'
+import type landTax from '#web/features/land-tax/text/en.json'
+import type legal from '#web/features/legal/text/en.json'
+import type locations from '#web/features/locations/text/en.json'
+import type notifications from '#web/features/notifications/text/en.json'
+import type overview from '#web/features/overview/text/en.json'
+import type profile from '#web/features/profile/text/en.json'
+import type revenue from '#web/features/revenue/text/en.json'
+import type security from '#web/features/security/text/en.json'
+import type users from '#web/features/users/text/en.json'
+import type verify from '#web/features/verify/text/en.json'
+import type placeSearch from '#web/parts/place/place-search/text/en.json'
+import type records from '#web/parts/records/text/en.json'
+import type parts from '#web/parts/text/en.json'
+import type list from '#web/ui/list/text/en.json'
+import type ui from '#web/ui/text/en.json'
+
+declare global {
+  interface TextKeys {
+    admin: typeof admin
+    app: typeof app
+    audit: typeof audit
+    'citizen-dashboard': typeof citizenDashboard
+    'dev-parts': typeof devParts
+    fees: typeof fees
+    home: typeof home
+    identity: typeof identity
+    kyc: typeof kyc
+    'land-records-office': typeof landRecordsOffice
+    'land-records': typeof landRecords
+    'land-tax-office': typeof landTaxOffice
+    'land-tax': typeof landTax
+    legal: typeof legal
+    locations: typeof locations
+    notifications: typeof notifications
+    overview: typeof overview
+    profile: typeof profile
+    revenue: typeof revenue
+    security: typeof security
+    users: typeof users
+    verify: typeof verify
+    'place-search': typeof placeSearch
+    records: typeof records
+    parts: typeof parts
+    list: typeof list
+    ui: typeof ui
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useAfter } from '../hooks/use-after.ts'
+
+/** The place of what is still loading; shown only when loading takes longer than a blink. */
+export function Skeleton({ lines = 3, className = '' }: { lines?: number; className?: string }) {
+  const { t } = useTranslation('ui')
+  const shown = useAfter(300)
+  const long = useAfter(5000)
+  return (
+    <div role="status" className={`grid gap-3 ${shown ? '' : 'invisible'} ${className}`}>
+      <span className={long ? 'text-ink-soft text-sm' : 'sr-only'}>
+        {shown && t(long ? 'still_working' : 'loading')}
+      </span>
+      {Array.from({ length: lines }, (_, line) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+          key={line}
+          aria-hidden="true"
+          className="block h-5 animate-pulse rounded-control bg-sand last:w-2/3"
+        />
+      ))}
+    </div>
+  )
+}
