@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browser } from './e2e/browser.ts'
+import { browser } from './e2e/lib/browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 const address = `http://127.0.0.1:${port}`

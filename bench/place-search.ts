@@ -1,4 +1,4 @@
-import { PlaceSearchAnswer } from '#contract/locations.ts'
+import { PlaceSearchAnswer } from '#contract/locations/locations.ts'
 import { pick, randomOf, shuffled } from '#demo/random.ts'
 import { getText } from './http-load.ts'
 import { misspelt } from './misspell.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { loadDemoRecords, loadGeography } from '#demo/load.ts'
+import { loadDemoRecords, loadGeography } from '#demo/geography/load.ts'
 import type { Config } from '#server/app/config.ts'
 import { openDatabase } from '#server/app/database.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'

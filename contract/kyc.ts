@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { neededLine } from '#contract/records.ts'
+import { neededLine } from './records/records.ts'
 
 export const KycStatus = z.enum(['pending', 'success', 'rejected'])
 export type KycStatus = z.infer<typeof KycStatus>

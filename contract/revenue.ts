@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Moment, PageQuery, pageOf } from '#contract/answers.ts'
-import { PaymentMethod } from '#contract/payments.ts'
+import { PaymentMethod } from './payments/payments.ts'
 
 /** The three streams of revenue, as the addresses spell them. */
 export const RevenueStream = z.enum(['applications', 'land-tax-payments', 'mutations'])

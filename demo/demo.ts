@@ -2,11 +2,11 @@ import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { ApplicationParts } from '#server/applications/applications.service.ts'
 import type { LandTaxParts } from '#server/land-tax/paying/pay.service.ts'
-import { demoAccounts, demoPassword, makeDemoAccounts } from './accounts.ts'
-import { giveAreaClasses } from './area-classes.ts'
-import { makeDemoHistory } from './history.ts'
-import { makeDemoLandTax } from './land-tax-history.ts'
-import { loadDemoRecords, type Say } from './load.ts'
+import { giveAreaClasses } from './geography/area-classes.ts'
+import { loadDemoRecords, type Say } from './geography/load.ts'
+import { demoAccounts, demoPassword, makeDemoAccounts } from './people/accounts.ts'
+import { makeDemoHistory } from './people/history.ts'
+import { makeDemoLandTax } from './people/land-tax-history.ts'
 
 type Demo = { db: Db; storage: Storage; applications: ApplicationParts; land_tax: LandTaxParts; say: Say }
 

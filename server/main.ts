@@ -1,6 +1,6 @@
-import { HoldsDemo, NotForDemo, refuseDemoAccounts, refuseForeignAccounts } from '#demo/accounts.ts'
 import { loadDemo } from '#demo/demo.ts'
-import { loadGeography } from '#demo/load.ts'
+import { loadGeography } from '#demo/geography/load.ts'
+import { HoldsDemo, NotForDemo, refuseDemoAccounts, refuseForeignAccounts } from '#demo/people/accounts.ts'
 import { gracefulStop } from '#server/app/http/stop-server.ts'
 import { SecretRefused } from '#server/app/secrets/secret-check.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'

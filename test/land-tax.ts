@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AreaClass } from '#contract/tax-rates.ts'
+import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import { startApp } from './harness.ts'
 
 /** An app with a place of class ঙ, its officer, an admin, and what land tax needs to be paid. */

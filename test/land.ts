@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placeKey } from '#contract/place-key.ts'
+import { placeKey } from '#contract/locations/place-key.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Owner = {

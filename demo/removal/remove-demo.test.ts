@@ -9,6 +9,7 @@ import { listPaperKeys, trustedSigningKey } from '#server/documents/keys/paper-k
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { startApp } from '#test/harness.ts'
 import { landFactory } from '#test/land.ts'
+import { note } from '../batches.ts'
 import {
   demoPassword,
   HoldsDemo,
@@ -16,8 +17,7 @@ import {
   NotForDemo,
   refuseDemoAccounts,
   refuseForeignAccounts,
-} from '../accounts.ts'
-import { note } from '../batches.ts'
+} from '../people/accounts.ts'
 import { demoCounts, holdsDemo, removeDemo } from './remove-demo.ts'
 
 const app = await startApp()

@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts'
-import { poisha, toTaka } from '#contract/money.ts'
-import { shownStatus } from '#contract/payments.ts'
+import { poisha, toTaka } from '#contract/payments/money.ts'
+import { shownStatus } from '#contract/payments/payments.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { signedLinkTo } from '#server/land-records/files.service.ts'
 import { whereaboutsOf } from '#server/land-records/whereabouts.ts'

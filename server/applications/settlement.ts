@@ -1,5 +1,5 @@
 import { applicationFee } from '#contract/applications.ts'
-import { poisha } from '#contract/money.ts'
+import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { issueKhatianCopy, issueReceipt } from '#server/documents/papers/documents.service.ts'
 import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'

@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditHead } from '#contract/audit.ts'
-import { actWords, fieldWords, subjectWords } from '#contract/audit-words.ts'
+import type { AuditEntry, AuditHead } from '#contract/audit/audit.ts'
+import { actWords, fieldWords, subjectWords } from '#contract/audit/audit-words.ts'
 import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'

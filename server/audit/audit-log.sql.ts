@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit.ts'
+import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit/audit.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { anywhere, given, iso, partOfWord, recordLists } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'

@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { actWords, fieldWords, subjectWords } from '#contract/audit-words.ts'
-import { FeeRecord } from '#contract/fees.ts'
-import { DagRecord, MouzaMapRecord, SurveyTypeRecord } from '#contract/land-records-office.ts'
-import { DistrictRecord, DivisionRecord, MouzaRecord, UpazilaRecord, ZilRecord } from '#contract/location-records.ts'
-import { TaxRateRecord } from '#contract/tax-rates.ts'
+import { actWords, fieldWords, subjectWords } from '#contract/audit/audit-words.ts'
+import { DagRecord, MouzaMapRecord, SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
+import { TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
+import {
+  DistrictRecord,
+  DivisionRecord,
+  MouzaRecord,
+  UpazilaRecord,
+  ZilRecord,
+} from '#contract/locations/location-records.ts'
+import { FeeRecord } from '#contract/payments/fees.ts'
 import { UserRecord } from '#contract/users.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pageOf } from '#contract/answers.ts'
-import { AuditCheck, AuditChoices, AuditEntry, AuditHeads, AuditQuery } from '#contract/audit.ts'
+import { AuditCheck, AuditChoices, AuditEntry, AuditHeads, AuditQuery } from '#contract/audit/audit.ts'
 import type { Db } from '#server/app/database.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'

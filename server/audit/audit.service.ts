@@ -1,5 +1,5 @@
-import type { AuditAct, AuditSubject } from '#contract/audit-words.ts'
-import type { ChangedBy } from '#contract/records.ts'
+import type { AuditAct, AuditSubject } from '#contract/audit/audit-words.ts'
+import type { ChangedBy } from '#contract/records/records.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { advanceHead, hasEntry, insertEntry, lastEntryOf, lockHead } from './audit.sql.ts'
 import { chainHash } from './chain.ts'

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { type AuditHead, AuditHead as Head } from '#contract/audit.ts'
+import { type AuditHead, AuditHead as Head } from '#contract/audit/audit.ts'
 
 /** The heads of the audit log's lanes, kept outside the database: who rewrites that cannot rewrite this too. */
 export type HeadsFile = {

@@ -1,4 +1,4 @@
-import type { AuditCheck, AuditHead } from '#contract/audit.ts'
+import type { AuditCheck, AuditHead } from '#contract/audit/audit.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { auditHeads, entriesOfLane } from './audit-log.sql.ts'
 import { chainHash } from './chain.ts'

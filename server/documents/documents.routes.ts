@@ -7,9 +7,9 @@ import {
   StatementText,
   VerifiedPaper,
   VerifyCode,
-} from '#contract/documents.ts'
+} from '#contract/papers/documents.ts'
+import { WithdrawnList } from '#contract/papers/withdrawn-papers.ts'
 import { line } from '#contract/text-input.ts'
-import { WithdrawnList } from '#contract/withdrawn-papers.ts'
 import type { Db } from '#server/app/database.ts'
 import { authorOf } from '#server/records/author.ts'
 import { listPaperKeys } from './keys/paper-keys.service.ts'

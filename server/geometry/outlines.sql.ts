@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Bbox, ParcelGeometry } from '#contract/land-records.ts'
+import type { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Outline = { geojson: ParcelGeometry; bbox: Bbox }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { KycImageQuery, KycSide, OwnKyc, PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
-import { Said } from '#contract/records.ts'
+import { Said } from '#contract/records/records.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendFile } from '#server/app/http/downloads.ts'

@@ -13,7 +13,7 @@ import {
   SurveyOfZil,
   SurveyType,
   SurveyTypeQuery,
-} from '#contract/land-records.ts'
+} from '#contract/land-records/land-records.ts'
 import { Id } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'

@@ -6,7 +6,7 @@ import type {
   OwnerRow,
   SurveyOfZil,
   SurveyType,
-} from '#contract/land-records.ts'
+} from '#contract/land-records/land-records.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

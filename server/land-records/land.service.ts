@@ -1,4 +1,4 @@
-import type { OwnerRow } from '#contract/land-records.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'

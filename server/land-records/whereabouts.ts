@@ -1,4 +1,4 @@
-import type { Whereabouts } from '#contract/land-records.ts'
+import type { Whereabouts } from '#contract/land-records/land-records.ts'
 
 /** Where a row of dags or mouza_maps lies, with the names of all it lies in. */
 export const whereaboutsColumns = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlaceSearchResult } from '#contract/locations.ts'
+import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { startApp } from '#test/harness.ts'
 import { readPlaceQuery } from './place-query.ts'
 

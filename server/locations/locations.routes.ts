@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { District, Division, Mouza, PlaceSearchAnswer, PlaceSearchQuery, Upazila, Zil } from '#contract/locations.ts'
+import {
+  District,
+  Division,
+  Mouza,
+  PlaceSearchAnswer,
+  PlaceSearchQuery,
+  Upazila,
+  Zil,
+} from '#contract/locations/locations.ts'
 import { Id } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
 import {

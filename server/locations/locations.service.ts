@@ -1,4 +1,4 @@
-import type { District, Division, Mouza, Upazila, Zil } from '#contract/locations.ts'
+import type { District, Division, Mouza, Upazila, Zil } from '#contract/locations/locations.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { allDistricts, districtsOf, divisions, exists, mouzasOf, upazilasOf, zilsOf } from './locations.sql.ts'

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { latinDigits } from '#contract/digits.ts'
-import { placeKey } from '#contract/place-key.ts'
+import { placeKey } from '#contract/locations/place-key.ts'
 
 /** What a person meant with one line such as "dag 123 savar", "১২৩ সাভার" or "khatian 45 amtali". */
 export type PlaceQuery = { dag: string | null; khatian: string | null; place: string }

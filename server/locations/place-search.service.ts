@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { digitsFor, type Language } from '#contract/digits.ts'
-import type { PlaceSearchResult } from '#contract/locations.ts'
+import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import type { Db } from '#server/app/database.ts'
 import { readPlaceQuery } from './place-query.ts'
 import {

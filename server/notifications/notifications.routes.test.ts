@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { poisha } from '#contract/money.ts'
+import { poisha } from '#contract/payments/money.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { startApp } from '#test/harness.ts'
 import { notify, sendMail, sendSms } from './notifications.service.ts'

@@ -1,6 +1,6 @@
 import { dhakaDay } from '#contract/dates.ts'
-import { type Poisha, poisha, toTaka } from '#contract/money.ts'
-import type { Fee, FeeCode } from '#contract/payments.ts'
+import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
+import type { Fee, FeeCode } from '#contract/payments/payments.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { feeOn, feesOn } from './fees.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeeCode } from '#contract/payments.ts'
+import type { FeeCode } from '#contract/payments/payments.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** The fees in force on a day in Dhaka. */

@@ -1,4 +1,4 @@
-import { type Poisha, poisha } from '#contract/money.ts'
+import { type Poisha, poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** A part of a payment: whose revenue it is, and which line of a thing that is paid in several. */

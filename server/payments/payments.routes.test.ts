@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { poisha } from '#contract/money.ts'
+import { poisha } from '#contract/payments/money.ts'
 import { keysOf, secretKeys } from '#server/app/secrets/keys.ts'
 import { startApp } from '#test/harness.ts'
 import { ledgerIsRight, ledgerOf } from '#test/ledger.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Message } from '#contract/identity.ts'
-import { Fee, PaymentOptions } from '#contract/payments.ts'
+import { Fee, PaymentOptions } from '#contract/payments/payments.ts'
 import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
 import { listFees } from './fees.service.ts'

@@ -1,5 +1,5 @@
-import { type Poisha, poisha } from '#contract/money.ts'
-import { maskedPayer, type PaymentMethod, payerDigits } from '#contract/payments.ts'
+import { type Poisha, poisha } from '#contract/payments/money.ts'
+import { maskedPayer, type PaymentMethod, payerDigits } from '#contract/payments/payments.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { PaymentPurpose } from '#server/app/database/tables.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { PaymentState } from '#contract/payments.ts'
+import type { PaymentState } from '#contract/payments/payments.ts'
 import type { PaymentPurpose } from '#server/app/database/tables.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 

@@ -1,5 +1,5 @@
-import type { Poisha } from '#contract/money.ts'
-import type { PaymentMethod } from '#contract/payments.ts'
+import type { Poisha } from '#contract/payments/money.ts'
+import type { PaymentMethod } from '#contract/payments/payments.ts'
 
 /** What we ask a provider to take. `reference` is ours and unique: asking twice with it takes once. */
 export type Charge = {

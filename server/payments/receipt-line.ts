@@ -1,4 +1,4 @@
-import type { ReceiptLine } from '#contract/payments.ts'
+import type { ReceiptLine } from '#contract/payments/payments.ts'
 
 type Receipt = { receipt_number: string | null; verify_code: string | null; revoked_at: Date | null }
 

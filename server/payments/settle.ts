@@ -1,5 +1,5 @@
-import { type Poisha, poisha, sumPoisha } from '#contract/money.ts'
-import { paymentMoves } from '#contract/payments.ts'
+import { type Poisha, poisha, sumPoisha } from '#contract/payments/money.ts'
+import { paymentMoves } from '#contract/payments/payments.ts'
 import type { PaymentPurpose } from '#server/app/database/tables.ts'
 import type { Db } from '#server/app/database.ts'
 import { moved, post, type RevenueLine } from './ledger.sql.ts'

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { pageOf } from '#contract/answers.ts'
-import { Said } from '#contract/records.ts'
+import { Said } from '#contract/records/records.ts'
 import { Id } from '#contract/text-input.ts'
 import { type Access, actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'

@@ -1,6 +1,6 @@
 import { dhakaDay, fiscalYear, formatDay, formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
-import { poisha, toTaka } from '#contract/money.ts'
+import { poisha, toTaka } from '#contract/payments/money.ts'
 import type { RevenueDay, RevenueDetails, RevenueItem, RevenueStream, StreamRevenue } from '#contract/revenue.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Fee, FeeCode, PaymentOptions } from '#contract/payments.ts'
+import type { Fee, FeeCode, PaymentOptions } from '#contract/payments/payments.ts'
 import { api } from './api.ts'
 
 /** How people may pay here, the helpline, and whether this is a demo. */

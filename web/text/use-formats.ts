@@ -1,7 +1,7 @@
-import { formatDecimals, formatSquareFeet } from '#contract/area.ts'
 import { formatDay, formatMoment } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
-import { formatTaka, formatWholeTaka, fromTaka, grouped, type Poisha } from '#contract/money.ts'
+import { formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
+import { formatTaka, formatWholeTaka, fromTaka, grouped, type Poisha } from '#contract/payments/money.ts'
 import { useLanguage } from './use-language.ts'
 
 export const formatsFor = (language: Language) => ({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Use } from '#contract/records.ts'
+import type { Use } from '#contract/records/records.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../database.ts'
 

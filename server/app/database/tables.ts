@@ -2,11 +2,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ApplicationType } from '#contract/applications.ts'
 import type { Language } from '#contract/digits.ts'
 import type { Role } from '#contract/identity.ts'
-import type { OwnerRow } from '#contract/land-records.ts'
-import type { LandType, RegistrationStatus } from '#contract/land-tax-registrations.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import type { LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
+import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
 import type { NotificationType } from '#contract/notifications.ts'
-import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments.ts'
-import type { AreaClass, LandUse } from '#contract/tax-rates.ts'
+import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
 
 type Id = GeneratedAlways<number>
 type Moment = ColumnType<Date, Date | undefined, Date>

@@ -1,6 +1,6 @@
 import { dhakaDay } from '#contract/dates.ts'
-import type { PaperKey } from '#contract/documents.ts'
-import { toBase64 } from '#contract/statement.ts'
+import type { PaperKey } from '#contract/papers/documents.ts'
+import { toBase64 } from '#contract/papers/statement.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { allKeys, type SecretKeys } from '#server/app/secrets/keys.ts'
 import { SecretRefused } from '#server/app/secrets/secret-check.ts'

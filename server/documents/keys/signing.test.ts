@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { describe, expect, it } from 'vitest'
-import { poisha } from '#contract/money.ts'
-import { isCutShort, readStatement, toBase64 } from '#contract/statement.ts'
+import { isCutShort, readStatement, toBase64 } from '#contract/papers/statement.ts'
+import { poisha } from '#contract/payments/money.ts'
 import { signedStatement, signingKey } from './signing.ts'
 
 const key = signingKey('a secret of the server')

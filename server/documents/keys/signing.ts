@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
-import { type Statement, statementBytes, toBase64 } from '#contract/statement.ts'
+import { type Statement, statementBytes, toBase64 } from '#contract/papers/statement.ts'
 
 // An Ed25519 private key in PKCS#8 is this and its 32 bytes (RFC 8410).
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { poisha } from '#contract/money.ts'
-import { readStatement } from '#contract/statement.ts'
+import { readStatement } from '#contract/papers/statement.ts'
+import { poisha } from '#contract/payments/money.ts'
 import { signingKey } from '../keys/signing.ts'
 import { checkable } from './checkable.ts'
 import { parcel } from './samples.ts'

@@ -1,7 +1,7 @@
 import { dhakaDay } from '#contract/dates.ts'
-import { spacedCode } from '#contract/documents.ts'
-import { type Poisha, poisha } from '#contract/money.ts'
-import { cutToBytes, parcelRoom, type StatementKind } from '#contract/statement.ts'
+import { spacedCode } from '#contract/papers/documents.ts'
+import { cutToBytes, parcelRoom, type StatementKind } from '#contract/papers/statement.ts'
+import { type Poisha, poisha } from '#contract/payments/money.ts'
 import { type SigningKey, signedStatement } from '../keys/signing.ts'
 import { type Checkable, type MapSheet, no_zil, type Parcel } from '../typesetting/papers.ts'
 

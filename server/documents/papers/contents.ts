@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { poisha } from '#contract/money.ts'
-import { PaymentMethod } from '#contract/payments.ts'
+import { poisha } from '#contract/payments/money.ts'
+import { PaymentMethod } from '#contract/payments/payments.ts'
 
 const amount = z.int().transform((value) => poisha(value))
 

@@ -1,6 +1,6 @@
 import { digitsFor } from '#contract/digits.ts'
-import type { VerifiedPaper } from '#contract/documents.ts'
-import { poisha, toTaka } from '#contract/money.ts'
+import type { VerifiedPaper } from '#contract/papers/documents.ts'
+import { poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { renderDocument } from '../typesetting/render.ts'

@@ -1,5 +1,5 @@
 import { digitsFor } from '#contract/digits.ts'
-import { surveyCodeIn } from '#contract/survey-codes.ts'
+import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { no_zil } from '../typesetting/papers.ts'
 import type { InvoiceContent } from './contents.ts'
 

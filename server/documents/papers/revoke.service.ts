@@ -1,4 +1,4 @@
-import type { RevokePaper, VerifiedPaper } from '#contract/documents.ts'
+import type { RevokePaper, VerifiedPaper } from '#contract/papers/documents.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'

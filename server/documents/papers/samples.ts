@@ -1,4 +1,4 @@
-import { poisha } from '#contract/money.ts'
+import { poisha } from '#contract/payments/money.ts'
 import type {
   Dakhila,
   Invoice,

@@ -5,7 +5,7 @@ import {
   type WithdrawnList,
   withdrawnBytes,
   writtenList,
-} from '#contract/withdrawn-papers.ts'
+} from '#contract/papers/withdrawn-papers.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SigningKey } from '../keys/signing.ts'
 import { lastWithdrawal, withdrawnNumbers } from './documents.sql.ts'

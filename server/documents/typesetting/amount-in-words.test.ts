@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/digits.ts'
-import { poisha } from '#contract/money.ts'
+import { poisha } from '#contract/payments/money.ts'
 import { amountInWords } from './amount-in-words.ts'
 
 describe('an amount in words', () => {

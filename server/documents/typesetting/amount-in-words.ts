@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { Poisha } from '#contract/money.ts'
+import type { Poisha } from '#contract/payments/money.ts'
 
 /** `Five hundred twenty-five taka ninety-four poisha`, `পাঁচশত পঁচিশ টাকা চুরানব্বই পয়সা`. */
 export function amountInWords(amount: Poisha, language: Language): string {

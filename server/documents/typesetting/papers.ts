@@ -1,4 +1,4 @@
-import type { Poisha } from '#contract/money.ts'
+import type { Poisha } from '#contract/payments/money.ts'
 
 /** A sheet of a mouza map, as every paper names it. */
 export type MapSheet = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoPassword } from '#demo/accounts.ts'
+import { demoPassword } from '#demo/people/accounts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 it.each([

@@ -14,7 +14,7 @@ import {
   SurveyTypeForm,
   SurveyTypeRecord,
   SurveyTypesQuery,
-} from '#contract/land-records-office.ts'
+} from '#contract/land-records/land-records-office.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'

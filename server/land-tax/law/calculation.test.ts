@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMoreThanWhole, readShare, shareOf, shareWords, wholeShare, writtenShare } from '#contract/land-shares.ts'
-import { poisha, sumPoisha } from '#contract/money.ts'
-import type { AreaClass, LandUse } from '#contract/tax-rates.ts'
+import {
+  isMoreThanWhole,
+  readShare,
+  shareOf,
+  shareWords,
+  wholeShare,
+  writtenShare,
+} from '#contract/land-tax/land-shares.ts'
+import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
+import { poisha, sumPoisha } from '#contract/payments/money.ts'
 import { type Circumstances, type Rate, type TaxedLand, taxOfYear } from './calculation.ts'
 import { hundredthsOf, isWithinLimit, penaltyOf, principalOf, sumOfParts, taxableDecimals } from './tax-amounts.ts'
 import { ruleWords, taxWords } from './tax-words.ts'

@@ -1,6 +1,6 @@
-import type { Share } from '#contract/land-shares.ts'
-import { type Poisha, poisha } from '#contract/money.ts'
-import type { AreaClass, LandUse } from '#contract/tax-rates.ts'
+import type { Share } from '#contract/land-tax/land-shares.ts'
+import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
+import { type Poisha, poisha } from '#contract/payments/money.ts'
 import { isWithinLimit, penaltyOf, principalOf, taxableDecimals } from './tax-amounts.ts'
 import { startOf, type TaxYear, yearsLate } from './tax-years.ts'
 

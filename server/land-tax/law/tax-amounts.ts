@@ -1,5 +1,5 @@
-import type { Share } from '#contract/land-shares.ts'
-import { type Poisha, poisha } from '#contract/money.ts'
+import type { Share } from '#contract/land-tax/land-shares.ts'
+import { type Poisha, poisha } from '#contract/payments/money.ts'
 
 // Whole numbers throughout: land in hundredths of a square foot, money in poisha.
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import { toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/payments/money.ts'
 import type { YearOfTax } from './calculation.ts'
 import { ruleWords, taxWords } from './tax-words.ts'
 

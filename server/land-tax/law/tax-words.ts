@@ -1,8 +1,8 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
-import { isWhole, writtenShare } from '#contract/land-shares.ts'
-import type { LandType } from '#contract/land-tax-registrations.ts'
-import { formatWholeTaka, grouped } from '#contract/money.ts'
-import { areaClassLetters, type LandUse, landUseWords } from '#contract/tax-rates.ts'
+import { isWhole, writtenShare } from '#contract/land-tax/land-shares.ts'
+import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
+import { areaClassLetters, type LandUse, landUseWords } from '#contract/land-tax/tax-rates.ts'
+import { formatWholeTaka, grouped } from '#contract/payments/money.ts'
 import type { Rate, YearOfTax } from './calculation.ts'
 
 /** The specification's land types as lines and papers say them. */

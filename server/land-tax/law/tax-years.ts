@@ -3,7 +3,7 @@ import { fiscalYear } from '#contract/dates.ts'
 /** A tax year, July to June, named by its first year and the end of its last: `2026-27`. Names sort as years do. */
 export type TaxYear = string
 
-export { firstTaxYear } from '#contract/tax-rates.ts'
+export { firstTaxYear } from '#contract/land-tax/tax-rates.ts'
 
 /** Act 31 of 2023 s. 7(2). */
 export const mostAdvanceYears = 3

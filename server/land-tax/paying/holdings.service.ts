@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Holdings, HoldingsQuery } from '#contract/land-tax-payments.ts'
-import { poisha, toTaka } from '#contract/money.ts'
+import type { Holdings, HoldingsQuery } from '#contract/land-tax/land-tax-payments.ts'
+import { poisha, toTaka } from '#contract/payments/money.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'

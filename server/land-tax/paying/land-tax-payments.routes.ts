@@ -9,7 +9,7 @@ import {
   LandTaxPaymentsQuery,
   PayLandTax,
   TaxCalculation,
-} from '#contract/land-tax-payments.ts'
+} from '#contract/land-tax/land-tax-payments.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendFile } from '#server/app/http/downloads.ts'

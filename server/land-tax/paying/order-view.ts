@@ -1,7 +1,7 @@
 import type { Language } from '#contract/digits.ts'
-import type { LandTaxOrder, LandTaxPayment } from '#contract/land-tax-payments.ts'
-import { poisha, toTaka } from '#contract/money.ts'
-import { type PaymentStatus, shownStatus } from '#contract/payments.ts'
+import type { LandTaxOrder, LandTaxPayment } from '#contract/land-tax/land-tax-payments.ts'
+import { poisha, toTaka } from '#contract/payments/money.ts'
+import { type PaymentStatus, shownStatus } from '#contract/payments/payments.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import type { PaidLineRow } from './paid-lines.sql.ts'
 

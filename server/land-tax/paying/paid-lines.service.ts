@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LandTaxPaymentsQuery } from '#contract/land-tax-payments.ts'
+import type { LandTaxPaymentsQuery } from '#contract/land-tax/land-tax-payments.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
-import type { Share } from '#contract/land-shares.ts'
-import type { LandTaxPaymentsQuery } from '#contract/land-tax-payments.ts'
-import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments.ts'
+import type { Share } from '#contract/land-tax/land-shares.ts'
+import type { LandTaxPaymentsQuery } from '#contract/land-tax/land-tax-payments.ts'
+import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
 import { anywhere, given, matching, most_counted } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 

@@ -1,4 +1,4 @@
-import { poisha } from '#contract/money.ts'
+import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { issueReceipt } from '#server/documents/papers/documents.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Share } from '#contract/land-shares.ts'
-import type { LandType } from '#contract/land-tax-registrations.ts'
-import type { AreaClass } from '#contract/tax-rates.ts'
+import type { Share } from '#contract/land-tax/land-shares.ts'
+import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
+import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import type { Db } from '#server/app/database.ts'
 import type { TaxYear } from '../law/tax-years.ts'
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pageOf } from '#contract/answers.ts'
-import { Said } from '#contract/records.ts'
 import {
   AreaClassPreview,
   AreaClassProposal,
@@ -10,7 +9,8 @@ import {
   TaxRateProposal,
   TaxRateRecord,
   TaxRatesQuery,
-} from '#contract/tax-rates.ts'
+} from '#contract/land-tax/tax-rates.ts'
+import { Said } from '#contract/records/records.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { isSameLandNumber, landNumberKey } from '#contract/land-number.ts'
+import { isSameLandNumber, landNumberKey } from '#contract/land-records/land-number.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { landNumbers } from '#test/land-numbers.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { LandMatch } from '#contract/land-tax-registrations.ts'
+import type { LandMatch } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'

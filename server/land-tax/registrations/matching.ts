@@ -1,5 +1,5 @@
-import { isSameLandNumber } from '#contract/land-number.ts'
-import { type LandMatch, type LandType, useOfLandType } from '#contract/land-tax-registrations.ts'
+import { isSameLandNumber } from '#contract/land-records/land-number.ts'
+import { type LandMatch, type LandType, useOfLandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { hundredthsOf } from '../law/tax-amounts.ts'
 import type { LandRow } from './land.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pageOf } from '#contract/answers.ts'
-import { Holdings, HoldingsQuery } from '#contract/land-tax-payments.ts'
+import { Holdings, HoldingsQuery } from '#contract/land-tax/land-tax-payments.ts'
 import {
   LandLookup,
   LandLookupQuery,
@@ -13,8 +13,8 @@ import {
   RegistrationsQuery,
   SharesForm,
   StaffRegistration,
-} from '#contract/land-tax-registrations.ts'
-import { Said } from '#contract/records.ts'
+} from '#contract/land-tax/land-tax-registrations.ts'
+import { Said } from '#contract/records/records.ts'
 import { Id } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { isHillDistrict } from '#contract/hill-districts.ts'
+import { isHillDistrict } from '#contract/land-tax/hill-districts.ts'
 import type {
   LandLookup,
   LandLookupQuery,
   MyRegistration,
   RegistrationForm,
   RegistrationMade,
-} from '#contract/land-tax-registrations.ts'
-import { deletedWords } from '#contract/record-words.ts'
+} from '#contract/land-tax/land-tax-registrations.ts'
+import { deletedWords } from '#contract/records/record-words.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

@@ -2,7 +2,7 @@ import {
   type RegistrationDecision,
   registrationMoves,
   type StaffRegistration,
-} from '#contract/land-tax-registrations.ts'
+} from '#contract/land-tax/land-tax-registrations.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'

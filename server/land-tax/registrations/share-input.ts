@@ -1,6 +1,6 @@
 import type { FieldText } from '#contract/field-errors.ts'
-import { isMoreThanWhole, isWhole, type Share, shareOf } from '#contract/land-shares.ts'
-import type { LandShares, SharesForm } from '#contract/land-tax-registrations.ts'
+import { isMoreThanWhole, isWhole, type Share, shareOf } from '#contract/land-tax/land-shares.ts'
+import type { LandShares, SharesForm } from '#contract/land-tax/land-tax-registrations.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { hundredthsOf } from '../law/tax-amounts.ts'
 

@@ -1,5 +1,5 @@
-import { type Share, shareOf } from '#contract/land-shares.ts'
-import { placeKey } from '#contract/place-key.ts'
+import { type Share, shareOf } from '#contract/land-tax/land-shares.ts'
+import { placeKey } from '#contract/locations/place-key.ts'
 import { hundredthsOf } from '../law/tax-amounts.ts'
 
 type Owner = { owner: string; owner_en: string | null; area: number }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
-import type { RegistrationsQuery, StaffRegistration } from '#contract/land-tax-registrations.ts'
+import type { RegistrationsQuery, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'

@@ -1,4 +1,4 @@
-import { writtenShare } from '#contract/land-shares.ts'
+import { writtenShare } from '#contract/land-tax/land-shares.ts'
 import type { RegistrationRow } from './registrations.sql.ts'
 
 /** What the audit log keeps of a registration. */

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#contract/land-tax-registrations.ts'
+import type { RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 
 const day_ms = 86_400_000
 

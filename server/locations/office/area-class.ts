@@ -1,4 +1,4 @@
-import type { AreaClass } from '#contract/tax-rates.ts'
+import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Writing } from '#server/records/keeping.service.ts'
 

@@ -1,4 +1,4 @@
-import type { DistrictForm, DistrictRecord } from '#contract/location-records.ts'
+import type { DistrictForm, DistrictRecord } from '#contract/locations/location-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Keeping } from '#server/records/keeping.service.ts'

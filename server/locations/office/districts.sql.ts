@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
-import type { DistrictForm, DistrictRecord, DistrictsQuery } from '#contract/location-records.ts'
+import type { DistrictForm, DistrictRecord, DistrictsQuery } from '#contract/locations/location-records.ts'
 import { anywhere, countsOf, given, iso, recordLists } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 

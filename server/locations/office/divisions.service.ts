@@ -1,4 +1,4 @@
-import type { DivisionForm, DivisionRecord } from '#contract/location-records.ts'
+import type { DivisionForm, DivisionRecord } from '#contract/locations/location-records.ts'
 import type { Keeping } from '#server/records/keeping.service.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
 import {

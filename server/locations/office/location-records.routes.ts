@@ -15,7 +15,7 @@ import {
   ZilForm,
   ZilRecord,
   ZilsQuery,
-} from '#contract/location-records.ts'
+} from '#contract/locations/location-records.ts'
 import type { Shelf } from '#server/records/keeping.service.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
 import { districtKeeping, districtSheet } from './districts.service.ts'

@@ -1,5 +1,5 @@
-import type { MouzaForm, MouzaRecord } from '#contract/location-records.ts'
-import { areaClassLetters } from '#contract/tax-rates.ts'
+import { areaClassLetters } from '#contract/land-tax/tax-rates.ts'
+import type { MouzaForm, MouzaRecord } from '#contract/locations/location-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
-import type { MouzaForm, MouzaRecord, MouzasQuery } from '#contract/location-records.ts'
+import type { MouzaForm, MouzaRecord, MouzasQuery } from '#contract/locations/location-records.ts'
 import { countsOf, given, insideOffices, iso, partOfWord, recordLists } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'

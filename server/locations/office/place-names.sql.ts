@@ -1,4 +1,4 @@
-import { placeKey } from '#contract/place-key.ts'
+import { placeKey } from '#contract/locations/place-key.ts'
 import type { Db } from '#server/app/database.ts'
 import type { PlaceKind } from '../place-search.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { ZilForm, ZilRecord } from '#contract/location-records.ts'
+import type { ZilForm, ZilRecord } from '#contract/locations/location-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'

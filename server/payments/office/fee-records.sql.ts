@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { FeesQuery } from '#contract/fees.ts'
-import type { FeeCode } from '#contract/payments.ts'
+import type { FeesQuery } from '#contract/payments/fees.ts'
+import type { FeeCode } from '#contract/payments/payments.ts'
 import { given, iso, recordLists } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Neighbour, ParcelGeometry } from '#contract/land-records.ts'
+import type { Neighbour, ParcelGeometry } from '#contract/land-records/land-records.ts'
 
 // Plots near no real place: a grid bent a little, so that edges and numbers can be judged.
 const corner = (column: number, row: number) => [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Dag, Neighbour, ParcelGeometry } from '#contract/land-records.ts'
+import type { Dag, Neighbour, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Dag, DagRow, KhatianVersion, MouzaMap, MouzaMapRow, SurveyOfZil } from '#contract/land-records.ts'
+import type {
+  Dag,
+  DagRow,
+  KhatianVersion,
+  MouzaMap,
+  MouzaMapRow,
+  SurveyOfZil,
+} from '#contract/land-records/land-records.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { api } from '#web/platform/api.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ChangedProfile, ChangeProfile, Message, PhoneCode } from '#contract/identity.ts'
-import type { District } from '#contract/locations.ts'
+import type { District } from '#contract/locations/locations.ts'
 import { ApiError, api } from '#web/platform/api.ts'
 import { meQuery } from '#web/platform/session.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { StatementFact } from '#contract/documents.ts'
-import { poisha } from '#contract/money.ts'
+import type { StatementFact } from '#contract/papers/documents.ts'
+import { poisha } from '#contract/payments/money.ts'
 import { type Evidence, type OfficeAnswer, type Ruling, rulingOf } from './ruling.ts'
 import type { Verdict } from './statement/check-statement.ts'
 

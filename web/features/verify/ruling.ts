@@ -1,4 +1,4 @@
-import type { StatementAnswer } from '#contract/documents.ts'
+import type { StatementAnswer } from '#contract/papers/documents.ts'
 import { isAfterEnd } from './paper/key-end.ts'
 import type { Verdict } from './statement/check-statement.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PaperKey, RevokePaper, StatementAnswer, VerifiedPaper } from '#contract/documents.ts'
-import type { WithdrawnList } from '#contract/withdrawn-papers.ts'
+import type { PaperKey, RevokePaper, StatementAnswer, VerifiedPaper } from '#contract/papers/documents.ts'
+import type { WithdrawnList } from '#contract/papers/withdrawn-papers.ts'
 import { ApiError, api, unreached } from '#web/platform/api.ts'
 import { checkWithdrawn } from './paper/check-withdrawn.ts'
 import { checkStatement } from './statement/check-statement.ts'

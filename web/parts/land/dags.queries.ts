@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Dag, Neighbour } from '#contract/land-records.ts'
+import type { Dag, Neighbour } from '#contract/land-records/land-records.ts'
 import { api } from '#web/platform/api.ts'
 
 export const dagQuery = (id: number) =>

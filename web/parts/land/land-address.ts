@@ -1,4 +1,4 @@
-import type { PlaceSearchResult } from '#contract/locations.ts'
+import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { idIn } from '#web/platform/search-params.ts'
 
 /** The choices /land keeps in its address. */

@@ -1,4 +1,4 @@
-import type { ParcelGeometry } from '#contract/land-records.ts'
+import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 
 export type Point = { x: number; y: number }
 export type Box = { west: number; south: number; east: number; north: number }

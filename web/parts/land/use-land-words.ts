@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Whereabouts } from '#contract/land-records.ts'
-import { surveyCodeIn } from '#contract/survey-codes.ts'
+import type { Whereabouts } from '#contract/land-records/land-records.ts'
+import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CardNumber, CardSecret, PaymentMethod, payerDigits, WalletSecret } from '#contract/payments.ts'
+import { CardNumber, CardSecret, PaymentMethod, payerDigits, WalletSecret } from '#contract/payments/payments.ts'
 import { localPhone } from '#contract/text-input.ts'
 
 /** Who pays and how: all that leaves the browser. */

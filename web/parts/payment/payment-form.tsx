@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentOptions } from '#contract/payments.ts'
+import type { PaymentOptions } from '#contract/payments/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

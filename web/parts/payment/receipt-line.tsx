@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { spacedCode } from '#contract/documents.ts'
-import type { ReceiptLine as Receipt } from '#contract/payments.ts'
+import { spacedCode } from '#contract/papers/documents.ts'
+import type { ReceiptLine as Receipt } from '#contract/payments/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 

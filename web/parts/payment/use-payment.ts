@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentLine, PaymentStatus } from '#contract/payments.ts'
+import type { PaymentLine, PaymentStatus } from '#contract/payments/payments.ts'
 import { ApiError, saidOf } from '#web/platform/api.ts'
 import { useFormProblems } from '../form/use-form-problems.ts'
 import { isAnswered } from './pay-once.ts'

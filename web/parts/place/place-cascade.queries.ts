@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { District, Division, Mouza, Upazila, Zil } from '#contract/locations.ts'
+import type { District, Division, Mouza, Upazila, Zil } from '#contract/locations/locations.ts'
 import { api } from '#web/platform/api.ts'
 
 const day = 24 * 60 * 60_000

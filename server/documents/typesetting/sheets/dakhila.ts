@@ -1,6 +1,6 @@
-import { decimalsOf, formatSquareFeet } from '#contract/area.ts'
 import { fiscalYear, formatMoment } from '#contract/dates.ts'
-import { poisha } from '#contract/money.ts'
+import { decimalsOf, formatSquareFeet } from '#contract/land-records/area.ts'
+import { poisha } from '#contract/payments/money.ts'
 import { amountInWords } from '../amount-in-words.ts'
 import { formatBengaliDay } from '../bengali-calendar.ts'
 import type { Dakhila } from '../papers.ts'

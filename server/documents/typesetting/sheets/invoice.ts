@@ -1,5 +1,5 @@
 import { formatMoment } from '#contract/dates.ts'
-import { formatTaka, type Poisha } from '#contract/money.ts'
+import { formatTaka, type Poisha } from '#contract/payments/money.ts'
 import { amountInWords } from '../amount-in-words.ts'
 import type { Invoice, PaymentMethod } from '../papers.ts'
 import { breakable } from '../printable.ts'

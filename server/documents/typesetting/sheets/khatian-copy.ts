@@ -1,6 +1,6 @@
-import { formatDecimals, formatSquareFeet } from '#contract/area.ts'
 import { formatDay, formatMoment } from '#contract/dates.ts'
 import { digitsFor } from '#contract/digits.ts'
+import { formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
 import type { KhatianCopy, OwnerRow } from '../papers.ts'
 import { breakable } from '../printable.ts'
 import {

@@ -1,5 +1,5 @@
-import { decimalsOf } from '#contract/area.ts'
 import { digitsFor } from '#contract/digits.ts'
+import { decimalsOf } from '#contract/land-records/area.ts'
 import type { KhatianScan, OwnerRow } from '../papers.ts'
 import { breakable } from '../printable.ts'
 

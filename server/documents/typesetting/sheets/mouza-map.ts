@@ -1,5 +1,5 @@
 import { digitsFor } from '#contract/digits.ts'
-import { grouped } from '#contract/money.ts'
+import { grouped } from '#contract/payments/money.ts'
 import type { MapPoint, MouzaMap } from '../papers.ts'
 import { labelPoint } from './label-point.ts'
 import {

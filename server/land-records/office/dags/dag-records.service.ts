@@ -1,4 +1,4 @@
-import type { DagForm, DagRecord } from '#contract/land-records-office.ts'
+import type { DagForm, DagRecord } from '#contract/land-records/land-records-office.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'

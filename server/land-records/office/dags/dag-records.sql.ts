@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
-import type { OwnerRow } from '#contract/land-records.ts'
-import type { DagRecord, DagRecordsQuery } from '#contract/land-records-office.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import type { DagRecord, DagRecordsQuery } from '#contract/land-records/land-records-office.ts'
 import {
   anywhere,
   countsOf,

@@ -1,6 +1,6 @@
-import { decimalsOf } from '#contract/area.ts'
-import type { DagRecord } from '#contract/land-records-office.ts'
-import { surveyCodeIn } from '#contract/survey-codes.ts'
+import { decimalsOf } from '#contract/land-records/area.ts'
+import type { DagRecord } from '#contract/land-records/land-records-office.ts'
+import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
 
 export const dagSheet: Sheet<DagRecord> = {

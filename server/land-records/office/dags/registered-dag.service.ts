@@ -1,6 +1,6 @@
 import type { Language } from '#contract/digits.ts'
-import type { DagRecord } from '#contract/land-records-office.ts'
-import { usesWords } from '#contract/record-words.ts'
+import type { DagRecord } from '#contract/land-records/land-records-office.ts'
+import { usesWords } from '#contract/records/record-words.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnerRow } from '#contract/land-records.ts'
-import type { DagForm, DagRecord, OwnerForm } from '#contract/land-records-office.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import type { DagForm, DagRecord, OwnerForm } from '#contract/land-records/land-records-office.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { ownerIds } from './owner-ids.ts'
 

@@ -1,4 +1,4 @@
-import type { Khatian, KhatianNumber } from '#contract/land-records-office.ts'
+import type { Khatian, KhatianNumber } from '#contract/land-records/land-records-office.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Khatian, KhatianNumber } from '#contract/land-records-office.ts'
+import type { Khatian, KhatianNumber } from '#contract/land-records/land-records-office.ts'
 import { anywhere, given, insideOffices, iso, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'

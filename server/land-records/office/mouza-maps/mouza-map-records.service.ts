@@ -1,5 +1,5 @@
-import type { MouzaMapForm, MouzaMapRecord } from '#contract/land-records-office.ts'
-import { surveyCodeIn } from '#contract/survey-codes.ts'
+import type { MouzaMapForm, MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
+import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { MouzaMapRecord, MouzaMapRecordsQuery } from '#contract/land-records-office.ts'
+import type { MouzaMapRecord, MouzaMapRecordsQuery } from '#contract/land-records/land-records-office.ts'
 import {
   countsOf,
   given,

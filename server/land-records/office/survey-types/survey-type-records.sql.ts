@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { SurveyTypeForm, SurveyTypeRecord, SurveyTypesQuery } from '#contract/land-records-office.ts'
+import type { SurveyTypeForm, SurveyTypeRecord, SurveyTypesQuery } from '#contract/land-records/land-records-office.ts'
 import { anywhere, countsOf, given, iso, recordLists } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 

@@ -1,4 +1,4 @@
-import type { SurveyTypeForm, SurveyTypeRecord } from '#contract/land-records-office.ts'
+import type { SurveyTypeForm, SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
 import type { Keeping } from '#server/records/keeping.service.ts'
 import type { Sheet } from '#server/records/record-csv.ts'
 import {

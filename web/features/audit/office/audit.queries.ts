@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { AuditCheck, AuditChoices } from '#contract/audit.ts'
+import type { AuditCheck, AuditChoices } from '#contract/audit/audit.ts'
 import { api } from '#web/platform/api.ts'
 
 /** Who acted, on what, in what ways: what the list can be narrowed to. */

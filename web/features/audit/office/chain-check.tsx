@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AuditCheck } from '#contract/audit.ts'
+import type { AuditCheck } from '#contract/audit/audit.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#contract/audit.ts'
-import { actWords, fieldWords, subjectWords } from '#contract/audit-words.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import { actWords, fieldWords, subjectWords } from '#contract/audit/audit-words.ts'
 import { valueIn } from '#web/parts/records/editing/same-values.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 

@@ -1,4 +1,4 @@
-import type { FeeRecord } from '#contract/fees.ts'
+import type { FeeRecord } from '#contract/payments/fees.ts'
 
 type Dated = Pick<FeeRecord, 'valid_from' | 'amount'>
 

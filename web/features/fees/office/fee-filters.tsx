@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FeeCode } from '#contract/payments.ts'
+import { FeeCode } from '#contract/payments/payments.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 

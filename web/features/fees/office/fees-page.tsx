@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FeeRecord } from '#contract/fees.ts'
+import type { FeeRecord } from '#contract/payments/fees.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useRecords } from '#web/parts/records/use-records.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FeeRecord } from '#contract/fees.ts'
+import type { FeeRecord } from '#contract/payments/fees.ts'
 import { saidOf } from '#web/platform/api.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FeeRecord } from '#contract/fees.ts'
+import type { FeeRecord } from '#contract/payments/fees.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 /** "Khatian copy: ৳120 from 1 Dec 2026". */

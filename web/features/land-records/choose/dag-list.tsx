@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { DagRow } from '#contract/land-records.ts'
+import type { DagRow } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 type DagListProps = {

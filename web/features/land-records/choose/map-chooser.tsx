@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { MouzaMapRow } from '#contract/land-records.ts'
+import type { MouzaMapRow } from '#contract/land-records/land-records.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Chips } from '#web/ui/form/chips.tsx'

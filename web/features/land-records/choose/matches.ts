@@ -1,4 +1,4 @@
-import { placeKey } from '#contract/place-key.ts'
+import { placeKey } from '#contract/locations/place-key.ts'
 
 /**
  * The rows whose words hold what was typed, in either digits, and the one that is meant: the exact match, else the first.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SurveyOfZil } from '#contract/land-records.ts'
+import type { SurveyOfZil } from '#contract/land-records/land-records.ts'
 import { NotDigitised } from '#web/parts/land/not-digitised.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

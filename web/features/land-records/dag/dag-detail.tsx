@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Dag } from '#contract/land-records.ts'
+import type { Dag } from '#contract/land-records/land-records.ts'
 import { neighboursQuery } from '#web/parts/land/dags.queries.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { KhatianVersion } from '#contract/land-records.ts'
+import type { KhatianVersion } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

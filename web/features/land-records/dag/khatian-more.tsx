@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Dag } from '#contract/land-records.ts'
+import type { Dag } from '#contract/land-records/land-records.ts'
 import { KhatianHistory } from './khatian-history.tsx'
 import { KhatianJson } from './khatian-json.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Dag, OwnerRow } from '#contract/land-records.ts'
+import type { Dag, OwnerRow } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SurveyType } from '#contract/land-records.ts'
-import type { Khatian, KhatianNumber } from '#contract/land-records-office.ts'
+import type { SurveyType } from '#contract/land-records/land-records.ts'
+import type { Khatian, KhatianNumber } from '#contract/land-records/land-records-office.ts'
 import { api } from '#web/platform/api.ts'
 
 /** All surveys there are. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
-import { LandUse, landUseWords } from '#contract/tax-rates.ts'
+import { LandUse, landUseWords } from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'

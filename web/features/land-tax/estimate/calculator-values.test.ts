@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EstimateTax } from '#contract/land-tax-payments.ts'
+import { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import { type Asked, estimateOf, readEstimate, taxYears } from './calculator-values.ts'
 
 const asked: Asked = {

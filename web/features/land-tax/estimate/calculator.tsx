@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EstimateTax } from '#contract/land-tax-payments.ts'
+import type { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
 import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
 import { useFormats } from '#web/text/use-formats.ts'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { TaxCalculation } from '#contract/land-tax-payments.ts'
+import type { TaxCalculation } from '#contract/land-tax/land-tax-payments.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'

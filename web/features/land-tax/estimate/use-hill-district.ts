@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isHillDistrict } from '#contract/hill-districts.ts'
+import { isHillDistrict } from '#contract/land-tax/hill-districts.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { districtsQuery } from '#web/parts/place/place-cascade.queries.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { LandTaxPayment } from '#contract/land-tax-payments.ts'
+import type { LandTaxPayment } from '#contract/land-tax/land-tax-payments.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { PaymentBadge } from '#web/parts/payment/payment-badge.tsx'
 import { ReceiptLine } from '#web/parts/payment/receipt-line.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MyRegistration, RegistrationStatus } from '#contract/land-tax-registrations.ts'
+import type { MyRegistration, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Registration } from '#contract/land-tax-registrations.ts'
+import type { Registration } from '#contract/land-tax/land-tax-registrations.ts'
 import { filtersOf } from '#web/parts/records/list/place-address.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'

@@ -1,4 +1,4 @@
-import type { MyRegistration, RegistrationTax } from '#contract/land-tax-registrations.ts'
+import type { MyRegistration, RegistrationTax } from '#contract/land-tax/land-tax-registrations.ts'
 import type { TaxOrder } from '../register/land-tax.queries.ts'
 
 type Land = Pick<MyRegistration, 'id'> & {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MyRegistration } from '#contract/land-tax-registrations.ts'
+import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useBack } from '#web/parts/use-back.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentOptions } from '#contract/payments.ts'
+import type { PaymentOptions } from '#contract/payments/payments.ts'
 import { MethodTiles } from '#web/parts/payment/method-tiles.tsx'
 import { isWallet, type OfferedMethod, offeredMethods, readPayer } from '#web/parts/payment/payer-forms.ts'
 import { PaymentRefused } from '#web/parts/payment/payment-refused.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LandTaxOrder } from '#contract/land-tax-payments.ts'
+import { LandTaxOrder } from '#contract/land-tax/land-tax-payments.ts'
 import { saysSo } from '#web/parts/land/applications.queries.ts'
 import { isAnswered, payOnce } from '#web/parts/payment/pay-once.ts'
 import type { Payer } from '#web/parts/payment/payer-forms.ts'

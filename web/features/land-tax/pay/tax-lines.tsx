@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TaxLine } from '#contract/land-tax-payments.ts'
+import type { TaxLine } from '#contract/land-tax/land-tax-payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useTaxWords } from './use-tax-words.ts'

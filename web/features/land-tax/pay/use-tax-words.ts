@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isWhole, type Share, shareWords } from '#contract/land-shares.ts'
-import type { LandType, Registration } from '#contract/land-tax-registrations.ts'
+import { isWhole, type Share, shareWords } from '#contract/land-tax/land-shares.ts'
+import type { LandType, Registration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MyRegistration } from '#contract/land-tax-registrations.ts'
+import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { lastDueYear, openYears } from './open-years.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RegistrationForm } from '#contract/land-tax-registrations.ts'
+import { RegistrationForm } from '#contract/land-tax/land-tax-registrations.ts'
 import {
   areaOf,
   asksDetails,

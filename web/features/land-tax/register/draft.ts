@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { decimalsOf } from '#contract/area.ts'
 import { latinDigits } from '#contract/digits.ts'
-import type { LandLookup, MyRegistration } from '#contract/land-tax-registrations.ts'
+import { decimalsOf } from '#contract/land-records/area.ts'
+import type { LandLookup, MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { keptOf, store, unstore } from '#web/platform/session-store.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
-import { LandType } from '#contract/land-tax-registrations.ts'
+import { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'

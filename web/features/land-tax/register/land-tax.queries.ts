@@ -2,14 +2,14 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { z } from 'zod'
 import type { pageOf } from '#contract/answers.ts'
 import type { Language } from '#contract/digits.ts'
-import type { SurveyType } from '#contract/land-records.ts'
-import type { EstimateTax, LandTaxPayment, TaxCalculation } from '#contract/land-tax-payments.ts'
+import type { SurveyType } from '#contract/land-records/land-records.ts'
+import type { EstimateTax, LandTaxPayment, TaxCalculation } from '#contract/land-tax/land-tax-payments.ts'
 import type {
   LandLookup,
   MyRegistration,
   RegistrationForm,
   RegistrationMade,
-} from '#contract/land-tax-registrations.ts'
+} from '#contract/land-tax/land-tax-registrations.ts'
 import { api } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { MyRegistration } from '#contract/land-tax-registrations.ts'
+import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'

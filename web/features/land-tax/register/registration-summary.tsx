@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { latinDigits } from '#contract/digits.ts'
-import { LandType } from '#contract/land-tax-registrations.ts'
+import { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
 import { useFormats } from '#web/text/use-formats.ts'

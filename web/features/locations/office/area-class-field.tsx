@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
-import { AreaClass, areaClassLetters } from '#contract/tax-rates.ts'
+import { AreaClass, areaClassLetters } from '#contract/land-tax/tax-rates.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Select } from '#web/ui/form/select.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AreaClass, AreaClassPreview as Preview } from '#contract/tax-rates.ts'
+import type { AreaClass, AreaClassPreview as Preview } from '#contract/land-tax/tax-rates.ts'
 import { api } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'

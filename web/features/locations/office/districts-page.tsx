@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DistrictForm, DistrictRecord } from '#contract/location-records.ts'
+import { DistrictForm, DistrictRecord } from '#contract/locations/location-records.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'

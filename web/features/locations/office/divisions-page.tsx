@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DivisionForm, DivisionRecord } from '#contract/location-records.ts'
+import { DivisionForm, DivisionRecord } from '#contract/locations/location-records.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'

@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MouzaRecord } from '#contract/location-records.ts'
+import { MouzaRecord } from '#contract/locations/location-records.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BilingualName } from '#contract/digits.ts'
-import { type AreaClass, areaClassLetters } from '#contract/tax-rates.ts'
+import { type AreaClass, areaClassLetters } from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'

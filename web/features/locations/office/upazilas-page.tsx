@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { UpazilaForm, UpazilaRecord } from '#contract/location-records.ts'
-import type { AreaClass } from '#contract/tax-rates.ts'
+import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
+import { UpazilaForm, UpazilaRecord } from '#contract/locations/location-records.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'

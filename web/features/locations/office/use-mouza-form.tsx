@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MouzaForm, type MouzaRecord } from '#contract/location-records.ts'
-import type { AreaClass } from '#contract/tax-rates.ts'
+import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
+import { MouzaForm, type MouzaRecord } from '#contract/locations/location-records.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { MetaField, metaText } from '#web/parts/records/editing/meta-field.tsx'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ZilForm, type ZilRecord } from '#contract/location-records.ts'
+import { ZilForm, type ZilRecord } from '#contract/locations/location-records.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { MetaField, metaText } from '#web/parts/records/editing/meta-field.tsx'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'

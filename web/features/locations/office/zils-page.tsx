@@ -1,6 +1,6 @@
 import { ExternalLink, LandPlot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ZilRecord } from '#contract/location-records.ts'
+import { ZilRecord } from '#contract/locations/location-records.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useFormats } from '#web/text/use-formats.ts'

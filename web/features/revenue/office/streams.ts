@@ -1,4 +1,4 @@
-import { fromTaka, poisha, sumPoisha, toTaka } from '#contract/money.ts'
+import { fromTaka, poisha, sumPoisha, toTaka } from '#contract/payments/money.ts'
 import type { RevenueDetails, RevenueStream, StreamRevenue } from '#contract/revenue.ts'
 
 /** The three streams as addresses spell them, in the order of the page. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { UpazilaRecord } from '#contract/location-records.ts'
+import type { UpazilaRecord } from '#contract/locations/location-records.ts'
 import type { RecordPage } from '#web/parts/records/records.queries.ts'
 import { api } from '#web/platform/api.ts'
 

@@ -1,5 +1,5 @@
 import { latinDigits } from '#contract/digits.ts'
-import { VerifyCode } from '#contract/documents.ts'
+import { VerifyCode } from '#contract/papers/documents.ts'
 
 const length = 12
 

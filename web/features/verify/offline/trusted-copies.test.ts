@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { expect, it } from 'vitest'
-import { toBase64 } from '#contract/statement.ts'
-import { withdrawnBytes, writtenList } from '#contract/withdrawn-papers.ts'
+import { toBase64 } from '#contract/papers/statement.ts'
+import { withdrawnBytes, writtenList } from '#contract/papers/withdrawn-papers.ts'
 import { type Copies, filesOf } from './trusted-copies.ts'
 
 const { secretKey, publicKey } = ed25519.keygen()

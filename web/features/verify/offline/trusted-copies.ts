@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PaperKey } from '#contract/documents.ts'
-import { WithdrawnList } from '#contract/withdrawn-papers.ts'
+import { PaperKey } from '#contract/papers/documents.ts'
+import { WithdrawnList } from '#contract/papers/withdrawn-papers.ts'
 import { checkWithdrawn } from '../paper/check-withdrawn.ts'
 
 const Files = z.array(z.string().startsWith('/assets/')).min(1)

@@ -1,6 +1,6 @@
-import type { PaperKey } from '#contract/documents.ts'
-import { fromBase64 } from '#contract/statement.ts'
-import { readWithdrawn, shortHash, type WithdrawnPapers } from '#contract/withdrawn-papers.ts'
+import type { PaperKey } from '#contract/papers/documents.ts'
+import { fromBase64 } from '#contract/papers/statement.ts'
+import { readWithdrawn, shortHash, type WithdrawnPapers } from '#contract/papers/withdrawn-papers.ts'
 import { isAfterEnd } from './key-end.ts'
 
 /** A list of withdrawn papers that the office signed; `null` where it is none. */

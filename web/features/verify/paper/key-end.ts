@@ -1,5 +1,5 @@
 import { dhakaDay } from '#contract/dates.ts'
-import type { PaperKey } from '#contract/documents.ts'
+import type { PaperKey } from '#contract/papers/documents.ts'
 
 /** Whether a moment or a day lies behind the last day whose statements a retired key proves. */
 export const isAfterEnd = ({ until }: Pick<PaperKey, 'until'>, at: string) =>

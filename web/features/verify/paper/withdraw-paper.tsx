@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RevokePaper, type VerifiedPaper } from '#contract/documents.ts'
+import { RevokePaper, type VerifiedPaper } from '#contract/papers/documents.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useMe } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { PaperKey } from '#contract/documents.ts'
-import { fromBase64, isCutShort, readStatement, type Statement } from '#contract/statement.ts'
+import type { PaperKey } from '#contract/papers/documents.ts'
+import { fromBase64, isCutShort, readStatement, type Statement } from '#contract/papers/statement.ts'
 
 /**
  * `good`: signed here and unchanged, with a key that is retired where `until` is a day. `unknown_key`: signed by somebody whose key we do not have. `incomplete`: its end is

@@ -1,4 +1,4 @@
-import { isCutShort } from '#contract/statement.ts'
+import { isCutShort } from '#contract/papers/statement.ts'
 import { readCode } from '../code/code.ts'
 
 /** What somebody typed, pasted or scanned: a code, a statement, or a paper's link with both; `null` for neither. */

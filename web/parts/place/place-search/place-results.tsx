@@ -1,6 +1,6 @@
 import { FileText, LandPlot, type LucideIcon, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { PlaceSearchResult } from '#contract/locations.ts'
+import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { otherLanguage } from '#web/text/use-language.ts'
 

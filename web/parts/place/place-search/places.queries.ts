@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { PlaceSearchAnswer } from '#contract/locations.ts'
+import type { PlaceSearchAnswer } from '#contract/locations/locations.ts'
 import { api } from '#web/platform/api.ts'
 
 /** What one line of text may mean: dags, khatians and places, the best first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangedBy } from '#contract/records.ts'
+import { ChangedBy } from '#contract/records/records.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 /** Somebody else was faster: the record as it stands now, who changed it and when. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldText, fieldErrors } from '#contract/field-errors.ts'
-import { metaField } from '#contract/records.ts'
+import { metaField } from '#contract/records/records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { jsonPlace } from './json-place.ts'

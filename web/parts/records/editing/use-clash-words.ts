@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChangedBy } from '#contract/records.ts'
+import type { ChangedBy } from '#contract/records/records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 /** Who changed a record and when, in a sentence. */

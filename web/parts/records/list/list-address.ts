@@ -1,4 +1,4 @@
-import { longestSearch } from '#contract/records.ts'
+import { longestSearch } from '#contract/records/records.ts'
 import type { Sorting } from '#web/ui/list/list-table.ts'
 import { valueIn } from '../editing/same-values.ts'
 

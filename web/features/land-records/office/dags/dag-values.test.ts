@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DagRecord } from '#contract/land-records-office.ts'
+import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { DagFormOnScreen, type DagValues, dagBodyOf, dagValuesOf, touchesRegistrations } from './dag-values.ts'
 
 const named = { id: 1, name_en: 'Savar', name_bn: 'সাভার' }

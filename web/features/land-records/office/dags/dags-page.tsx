@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DagRecord } from '#contract/land-records-office.ts'
+import { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'

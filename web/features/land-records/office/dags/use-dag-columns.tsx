@@ -1,6 +1,6 @@
 import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DagRecord } from '#contract/land-records-office.ts'
+import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { latinDigits } from '#contract/digits.ts'
-import type { DagRecord } from '#contract/land-records-office.ts'
+import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { useRecords } from '#web/parts/records/use-records.ts'
 
 /**

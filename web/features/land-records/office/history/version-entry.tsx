@@ -1,7 +1,7 @@
 import { ChevronDown, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KhatianVersion } from '#contract/land-records.ts'
+import type { KhatianVersion } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { VersionOwners } from './version-owners.tsx'

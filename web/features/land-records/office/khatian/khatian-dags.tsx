@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Khatian } from '#contract/land-records-office.ts'
+import type { Khatian } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { filtersOf } from '#web/parts/records/list/place-address.ts'
 import { useFormats } from '#web/text/use-formats.ts'

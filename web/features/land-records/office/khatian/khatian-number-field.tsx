@@ -14,7 +14,7 @@ import {
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { latinDigits } from '#contract/digits.ts'
-import type { KhatianNumber } from '#contract/land-records-office.ts'
+import type { KhatianNumber } from '#contract/land-records/land-records-office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { controlLook, FieldHelp } from '#web/ui/form/field-frame.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Khatian } from '#contract/land-records-office.ts'
+import type { Khatian } from '#contract/land-records/land-records-office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 

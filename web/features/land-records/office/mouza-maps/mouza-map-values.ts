@@ -1,4 +1,4 @@
-import type { MouzaMapRecord } from '#contract/land-records-office.ts'
+import type { MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import type { DocumentValues } from '../document/document-values.ts'
 

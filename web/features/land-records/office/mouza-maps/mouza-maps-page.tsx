@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MouzaMapRecord } from '#contract/land-records-office.ts'
+import { MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'

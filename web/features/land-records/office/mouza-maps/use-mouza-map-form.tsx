@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { MouzaMapForm, type MouzaMapRecord } from '#contract/land-records-office.ts'
+import { MouzaMapForm, type MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceName } from '#web/parts/records/list/place-name.tsx'

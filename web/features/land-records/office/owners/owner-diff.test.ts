@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnerRow } from '#contract/land-records.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { ownerDiff } from './owner-diff.ts'
 
 const rahim: OwnerRow = { id: 'a', owner: 'রহিম', father: 'করিম', area: 100 }

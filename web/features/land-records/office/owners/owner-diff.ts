@@ -1,4 +1,4 @@
-import type { OwnerRow } from '#contract/land-records.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { type OwnerField, ownerFields } from './owner-values.ts'
 
 /** What became of an owner from one version of a khatian to the next. */

@@ -1,5 +1,5 @@
 import { latinDigits } from '#contract/digits.ts'
-import type { OwnerRow } from '#contract/land-records.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { sameValues } from '#web/parts/records/editing/same-values.ts'
 import { typedNumber } from './typed-number.ts'
 

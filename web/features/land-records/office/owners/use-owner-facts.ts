@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnerRow } from '#contract/land-records.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import type { OwnerField } from './owner-values.ts'
 

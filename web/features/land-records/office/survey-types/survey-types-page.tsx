@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SurveyTypeRecord } from '#contract/land-records-office.ts'
+import { SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useFormats } from '#web/text/use-formats.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Holdings } from '#contract/land-tax-payments.ts'
+import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
 import { api } from '#web/platform/api.ts'
 
 export type Parcel = { mouza_id: string; survey_type_id: string; khatiyan_number: string; dag_number: string }

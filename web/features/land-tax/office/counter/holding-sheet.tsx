@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Holdings } from '#contract/land-tax-payments.ts'
+import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Holdings } from '#contract/land-tax-payments.ts'
+import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
 import { yearLines } from './year-lines.ts'
 
 type Holding = Holdings['holdings'][number]

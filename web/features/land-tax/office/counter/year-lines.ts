@@ -1,4 +1,4 @@
-import type { Holdings } from '#contract/land-tax-payments.ts'
+import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
 
 type Holding = Holdings['holdings'][number]
 type Paid = Holding['years'][number]

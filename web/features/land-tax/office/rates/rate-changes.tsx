@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { areaClassLetters, type RateChange } from '#contract/tax-rates.ts'
+import { areaClassLetters, type RateChange } from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useRateWords } from './use-rate-words.ts'
 

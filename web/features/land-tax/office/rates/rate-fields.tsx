@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AreaClass, LandUse } from '#contract/tax-rates.ts'
+import { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
 import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#contract/field-errors.ts'
-import { TaxRateForm } from '#contract/tax-rates.ts'
+import { TaxRateForm } from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'

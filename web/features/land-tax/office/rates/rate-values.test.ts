@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TaxRateForm } from '#contract/tax-rates.ts'
+import { TaxRateForm } from '#contract/land-tax/tax-rates.ts'
 import { rateBody, rateValues } from './rate-values.ts'
 
 const typed = {

@@ -1,4 +1,4 @@
-import type { AreaClass, LandUse, TaxRateRecord } from '#contract/tax-rates.ts'
+import type { AreaClass, LandUse, TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 
 /** What the fields of a rate hold. */
 export type RateValues = {

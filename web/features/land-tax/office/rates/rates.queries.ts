@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { TaxRateForm, TaxRatePreview, TaxRateProposal } from '#contract/tax-rates.ts'
+import type { TaxRateForm, TaxRatePreview, TaxRateProposal } from '#contract/land-tax/tax-rates.ts'
 import { api } from '#web/platform/api.ts'
 
 /** What a rate would change if it were saved or, null, if the one with this id were deleted. Nothing is written. */

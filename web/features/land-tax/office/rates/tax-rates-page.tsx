@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TaxRateRecord } from '#contract/tax-rates.ts'
+import { TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { RateFilters } from './rate-filters.tsx'
 import { RateRemoval } from './rate-removal.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TaxRateRecord } from '#contract/tax-rates.ts'
+import type { TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'

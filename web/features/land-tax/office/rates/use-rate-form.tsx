@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TaxRateForm, type TaxRateRecord } from '#contract/tax-rates.ts'
+import { TaxRateForm, type TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { RateFields } from './rate-fields.tsx'
 import { type RateValues, rateBody, rateValues } from './rate-values.ts'

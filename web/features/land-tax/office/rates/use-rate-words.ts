@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { AreaClass, areaClassLetters, type LandUse, landUseWords, type TaxRateRecord } from '#contract/tax-rates.ts'
+import {
+  AreaClass,
+  areaClassLetters,
+  type LandUse,
+  landUseWords,
+  type TaxRateRecord,
+} from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 /** Rates in the reader's language. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RegistrationStatus } from '#contract/land-tax-registrations.ts'
-import type { ChangedBy } from '#contract/records.ts'
+import type { RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
+import type { ChangedBy } from '#contract/records/records.ts'
 import { useClashWords } from '#web/parts/records/editing/use-clash-words.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

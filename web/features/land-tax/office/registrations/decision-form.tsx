@@ -6,8 +6,8 @@ import {
   type RegistrationDecision,
   registrationMoves,
   StaffRegistration,
-} from '#contract/land-tax-registrations.ts'
-import type { ChangedBy } from '#contract/records.ts'
+} from '#contract/land-tax/land-tax-registrations.ts'
+import type { ChangedBy } from '#contract/records/records.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
 import { type Clash, clashIn } from '#web/parts/records/editing/clash.ts'

@@ -1,6 +1,6 @@
 import { fiscalYear } from '#contract/dates.ts'
-import { RegistrationDecision } from '#contract/land-tax-registrations.ts'
-import { firstTaxYear } from '#contract/tax-rates.ts'
+import { RegistrationDecision } from '#contract/land-tax/land-tax-registrations.ts'
+import { firstTaxYear } from '#contract/land-tax/tax-rates.ts'
 import { emptyShares, isShareTyped, type SharesDraft } from './shares-draft.ts'
 
 /** The contract's decision, and who refuses says why. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LandMatch } from '#contract/land-tax-registrations.ts'
+import type { LandMatch } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { RegistrationStatus } from '#contract/land-tax-registrations.ts'
+import { RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useFormats } from '#web/text/use-formats.ts'

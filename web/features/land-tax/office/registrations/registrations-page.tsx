@@ -1,7 +1,7 @@
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffRegistration } from '#contract/land-tax-registrations.ts'
+import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useFormats } from '#web/text/use-formats.ts'

@@ -5,7 +5,7 @@ import type {
   RegistrationDecision,
   SharesForm,
   StaffRegistration,
-} from '#contract/land-tax-registrations.ts'
+} from '#contract/land-tax/land-tax-registrations.ts'
 import { type ListState, questionOf } from '#web/parts/records/list/list-address.ts'
 import type { RecordPage } from '#web/parts/records/records.queries.ts'
 import { api } from '#web/platform/api.ts'

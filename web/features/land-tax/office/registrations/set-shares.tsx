@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LandShares, SharesForm, StaffRegistration } from '#contract/land-tax-registrations.ts'
+import { type LandShares, SharesForm, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
 import { type Clash, clashIn } from '#web/parts/records/editing/clash.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LandShares, SharesForm } from '#contract/land-tax-registrations.ts'
+import { type LandShares, SharesForm } from '#contract/land-tax/land-tax-registrations.ts'
 import { emptyShares, isShareTyped, sharesBody, shareText } from './shares-draft.ts'
 
 const person = (registration_id: number, more: Partial<LandShares['registrations'][number]> = {}) => ({

@@ -1,5 +1,5 @@
-import { writtenShare } from '#contract/land-shares.ts'
-import type { LandShares } from '#contract/land-tax-registrations.ts'
+import { writtenShare } from '#contract/land-tax/land-shares.ts'
+import type { LandShares } from '#contract/land-tax/land-tax-registrations.ts'
 
 /** Shares as they are typed: all as fractions, or all as areas in square feet. */
 export type SharesDraft = { by: 'share' | 'area'; typed: { [registration_id: number]: string }; whole_area: string }

@@ -1,4 +1,4 @@
-import type { LandMatch, RegistrationStatus } from '#contract/land-tax-registrations.ts'
+import type { LandMatch, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import type { StatusTone } from '#web/ui/feedback/status-badge.tsx'
 
 export const statusTones: Record<RegistrationStatus, StatusTone> = {

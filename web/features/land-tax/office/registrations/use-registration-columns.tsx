@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffRegistration } from '#contract/land-tax-registrations.ts'
+import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffRegistration } from '#contract/land-tax-registrations.ts'
+import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { filterQuestionOf } from '#web/parts/records/list/list-address.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import type { Records } from '#web/parts/records/use-records.ts'

@@ -1,0 +1,140 @@
+import { digitsFor, type Language } from '#contract/digits.ts'
+import { recordNames } from '#contract/records/record-words.ts'
+
+type Words = { en: string; bn: string }
+
+/** What staff did, as the audit log keeps it, in words. */
+const auditActs = {
+  create: { en: 'Added', bn: 'যোগ' },
+  update: { en: 'Changed', bn: 'পরিবর্তন' },
+  delete: { en: 'Deleted', bn: 'মোছা' },
+  approve: { en: 'Approved', bn: 'অনুমোদন' },
+  reject: { en: 'Rejected', bn: 'প্রত্যাখ্যান' },
+  flag: { en: 'Sent back to be corrected', bn: 'সংশোধনের জন্য ফেরত' },
+  look: { en: 'Saw the pictures', bn: 'ছবি দেখা' },
+  set_share: { en: 'Set the share', bn: 'অংশ নির্ধারণ' },
+  revoke: { en: 'Withdrawn', bn: 'প্রত্যাহার' },
+  remove: { en: 'Taken out', bn: 'সরানো' },
+} as const satisfies Record<string, Words>
+export type AuditAct = keyof typeof auditActs
+
+/** The kinds of things on which staff act. */
+const auditSubjects = {
+  ...recordNames,
+  kycs: { en: 'Identity (KYC)', bn: 'পরিচয় যাচাই (কেওয়াইসি)' },
+  papers: { en: 'Paper', bn: 'কাগজ' },
+  paper_keys: { en: 'Key of papers', bn: 'কাগজের স্বাক্ষর-চাবি' },
+  demo: { en: 'Demo', bn: 'নমুনা' },
+} as const satisfies Record<string, Words>
+export type AuditSubject = keyof typeof auditSubjects
+
+/** The fields of those things, by the labels of their screens. */
+const auditFields: Record<string, Words> = {
+  id: { en: 'ID', bn: 'আইডি' },
+  name_en: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' },
+  name_bn: { en: 'Name (BN)', bn: 'নাম (বাংলা)' },
+  name: { en: 'Name', bn: 'নাম' },
+  bbs_code: { en: 'BBS Code', bn: 'বিবিএস কোড' },
+  office_code: { en: 'Office code', bn: 'অফিস কোড' },
+  jl_no: { en: 'JL No', bn: 'জে.এল. নম্বর' },
+  mouza_code: { en: 'Mouza code', bn: 'মৌজা কোড' },
+  zil_no: { en: 'Zil No', bn: 'শিট নম্বর' },
+  map_url: { en: 'Map URL', bn: 'মানচিত্রের ঠিকানা' },
+  meta: { en: 'Meta', bn: 'মেটা' },
+  division: { en: 'Division', bn: 'বিভাগ' },
+  division_id: { en: 'Division', bn: 'বিভাগ' },
+  district: { en: 'District', bn: 'জেলা' },
+  district_id: { en: 'District', bn: 'জেলা' },
+  upazila: { en: 'Upazila', bn: 'উপজেলা' },
+  upazila_id: { en: 'Upazila', bn: 'উপজেলা' },
+  upazilas: { en: 'Upazilas', bn: 'উপজেলা' },
+  mouza: { en: 'Mouza', bn: 'মৌজা' },
+  mouza_id: { en: 'Mouza', bn: 'মৌজা' },
+  zil: { en: 'Zil', bn: 'শিট' },
+  zil_id: { en: 'Zil', bn: 'শিট' },
+  tax_area_class: { en: 'Area class for land tax', bn: 'ভূমি উন্নয়ন করের এলাকা শ্রেণি' },
+  code: { en: 'Code', bn: 'কোড' },
+  description: { en: 'Description', bn: 'বিবরণ' },
+  description_bn: { en: 'Description (BN)', bn: 'বিবরণ (বাংলা)' },
+  survey_type: { en: 'Survey type', bn: 'জরিপের ধরন' },
+  survey_type_id: { en: 'Survey type', bn: 'জরিপের ধরন' },
+  dag_no: { en: 'Dag No', bn: 'দাগ নম্বর' },
+  dag_number: { en: 'Dag No', bn: 'দাগ নম্বর' },
+  khatiyan_number: { en: 'Khatian No', bn: 'খতিয়ান নম্বর' },
+  khotiyan: { en: 'Owners', bn: 'মালিক' },
+  owner: { en: 'Owner', bn: 'মালিক' },
+  owner_en: { en: 'Owner (EN)', bn: 'মালিক (ইংরেজি)' },
+  father: { en: 'Father or husband', bn: 'পিতা বা স্বামী' },
+  land_class: { en: 'Land class', bn: 'জমির শ্রেণি' },
+  land_class_bn: { en: 'Land class (BN)', bn: 'জমির শ্রেণি (বাংলা)' },
+  address: { en: 'Address', bn: 'ঠিকানা' },
+  share: { en: 'Share', bn: 'অংশ' },
+  area: { en: 'Area (sq ft)', bn: 'জমির পরিমাণ (বর্গফুট)' },
+  land_area: { en: 'Area (sq ft)', bn: 'জমির পরিমাণ (বর্গফুট)' },
+  taxed_area: { en: 'Taxed area (sq ft)', bn: 'করের জমি (বর্গফুট)' },
+  khatian_version: { en: 'Version of the khatian', bn: 'খতিয়ানের সংস্করণ' },
+  has_boundary: { en: 'Boundary', bn: 'সীমানা' },
+  registration_count: { en: 'Land tax registrations', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
+  has_document: { en: 'Has a file', bn: 'ফাইল আছে' },
+  document: { en: 'File', bn: 'ফাইল' },
+  document_url: { en: 'Link to the file', bn: 'ফাইলের লিংক' },
+  content_type: { en: 'Kind of file', bn: 'ফাইলের ধরন' },
+  size_bytes: { en: 'Size in bytes', bn: 'আকার (বাইট)' },
+  email: { en: 'Email', bn: 'ইমেইল' },
+  phone: { en: 'Phone', bn: 'ফোন' },
+  role: { en: 'Role', bn: 'ভূমিকা' },
+  email_verified_at: { en: 'Email verified', bn: 'ইমেইল যাচাই' },
+  two_factor_enabled: { en: '2FA', bn: 'দুই ধাপের লগইন' },
+  disabled_at: { en: 'Disabled since', bn: 'বন্ধ করা হয়েছে' },
+  last_used_at: { en: 'Last use', bn: 'শেষ ব্যবহার' },
+  created_at: { en: 'Created', bn: 'তৈরি' },
+  created_by: { en: 'Added by', bn: 'যোগ করেছেন' },
+  updated_at: { en: 'Last change', bn: 'শেষ পরিবর্তন' },
+  version: { en: 'Version', bn: 'সংস্করণ' },
+  amount: { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)' },
+  purpose_en: { en: 'For (EN)', bn: 'কীসের জন্য (ইংরেজি)' },
+  purpose_bn: { en: 'For (BN)', bn: 'কীসের জন্য (বাংলা)' },
+  valid_from: { en: 'From', bn: 'শুরু' },
+  valid_to: { en: 'Until', bn: 'শেষ' },
+  until: { en: 'Last day', bn: 'শেষ দিন' },
+  state: { en: 'State', bn: 'অবস্থা' },
+  area_class: { en: 'Area class', bn: 'এলাকা শ্রেণি' },
+  use: { en: 'Use', bn: 'ব্যবহার' },
+  exempt_up_to_decimals: { en: 'Exempt up to (decimals)', bn: 'যত শতাংশ পর্যন্ত মওকুফ' },
+  exempt_fee: { en: 'Fee when exempt (BDT)', bn: 'মওকুফের ফি (টাকা)' },
+  legal_source: { en: 'Legal source', bn: 'আইনি সূত্র (ইংরেজি)' },
+  legal_source_bn: { en: 'Legal source (BN)', bn: 'আইনি সূত্র (বাংলা)' },
+  confirmed: { en: 'Confirmed', bn: 'নিশ্চিত' },
+  used: { en: 'Used', bn: 'ব্যবহৃত' },
+  user_id: { en: 'Person', bn: 'ব্যক্তি' },
+  status: { en: 'Status', bn: 'অবস্থা' },
+  notes: { en: 'Notes', bn: 'মন্তব্য' },
+  taxable_from: { en: 'Taxed from', bn: 'যে বছর থেকে কর' },
+  rejection_reason: { en: 'Reason', bn: 'কারণ' },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  images_opened: { en: 'Pictures seen before deciding', bn: 'সিদ্ধান্তের আগে ছবি দেখা' },
+  revoked_at: { en: 'Withdrawn at', bn: 'প্রত্যাহারের সময়' },
+}
+
+const known = (words: Record<string, Words>, name: string, language: Language): string => {
+  const found = Object.hasOwn(words, name) ? words[name] : undefined
+  return found ? found[language] : name
+}
+
+/** The words for an act; one of another release is called as it is kept. */
+export const actWords = (act: string, language: Language) => known(auditActs, act, language)
+
+/** The words for a kind of thing; one of another release is called as it is kept. */
+export const subjectWords = (subject: string, language: Language) => known(auditSubjects, subject, language)
+
+/** The label of a field by its path: `khotiyan.0.owner` is 'Owners 1 · Owner'. What an office added itself keeps its name. */
+export function fieldWords(path: string, language: Language): string {
+  const parts: string[] = []
+  for (const name of path.split('.')) {
+    const row = parts.at(-1)
+    if (/^\d+$/.test(name) && row !== undefined)
+      parts[parts.length - 1] = `${row} ${digitsFor(String(Number(name) + 1), language)}`
+    else parts.push(known(auditFields, name, language))
+  }
+  return parts.join(' · ')
+}

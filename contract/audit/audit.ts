@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Day, Moment } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { recordsQuery } from '#contract/records/records.ts'
+import { OptionalId, optionalLine } from '#contract/text-input.ts'
+
+/** What staff did to a thing, with the thing before and after. */
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Moment,
+  actor: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
+  act: z.string(),
+  subject: z.string(),
+  subject_id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  request_id: z.string().nullable(),
+  lane: z.int(),
+  lane_number: z.int(),
+  hash: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** By person, by thing, by day in Dhaka (both days included). */
+export const AuditQuery = recordsQuery('at').extend({
+  actor_id: OptionalId,
+  act: optionalLine(40).optional(),
+  subject: optionalLine(40).optional(),
+  subject_id: optionalLine(80).transform(latinDigits).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+})
+
+/** What can be chosen as a filter: who acted, and on which kinds of things. */
+export const AuditChoices = z.object({
+  actors: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
+  subjects: z.array(z.string()),
+  acts: z.array(z.string()),
+})
+
+/** The head of a lane: how long its chain is and the hash of its last entry. */
+export const AuditHead = z.object({ lane: z.int(), lane_number: z.int(), hash: z.string() })
+export type AuditHead = z.infer<typeof AuditHead>
+export const AuditHeads = z.object({ at: Moment, digest: z.string(), heads: z.array(AuditHead) })
+
+/** Whether every entry is what was written: chained without gaps, up to the heads. */
+export const AuditCheck = z.object({
+  at: Moment,
+  entries: z.int(),
+  intact: z.boolean(),
+  faults: z.array(
+    z.object({
+      lane: z.int(),
+      lane_number: z.int(),
+      /** An entry is missing, changed, or the chain ends elsewhere than its head or the digest kept outside says. */
+      fault: z.enum(['missing', 'changed', 'head_differs', 'cut']),
+    }),
+  ),
+})
+export type AuditCheck = z.infer<typeof AuditCheck>

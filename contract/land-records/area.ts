@@ -1,0 +1,27 @@
+import { digitsFor, type Language } from '#contract/digits.ts'
+import { grouped } from '#contract/payments/money.ts'
+
+/**
+ * Square feet to decimals (1 decimal = 435.6 sq ft, 1/100 acre), rounded half up to `places`.
+ * Whole-number arithmetic: 4,356 sq ft is exactly 10.
+ */
+export function decimalsOf(square_feet: number, places: number): string {
+  const hundredths = BigInt(Math.round(square_feet * 100))
+  const scale = 10n ** BigInt(places)
+  const rounded = (hundredths * scale * 2n + 43560n) / (43560n * 2n)
+  const text = rounded.toString().padStart(places + 1, '0')
+  return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
+}
+
+function withGroups(number: string, language: Language) {
+  const [whole = '0', part] = number.split('.')
+  return digitsFor(part ? `${grouped(whole)}.${part}` : grouped(whole), language)
+}
+
+/** `33.00`, in the reader's digits; the unit's word stands beside it. */
+export const formatDecimals = (square_feet: number, language: Language) =>
+  withGroups(decimalsOf(square_feet, 2), language)
+
+/** `14,375` in the reader's digits; hundredths only where there are any. */
+export const formatSquareFeet = (square_feet: number, language: Language) =>
+  withGroups((Math.round(square_feet * 100) / 100).toFixed(2).replace(/\.00$/, ''), language)

@@ -1,0 +1,280 @@
+import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
+import {
+  codeOrNull,
+  emptyIsNull,
+  emptyIsNullOrKept,
+  idOrNullOrKept,
+  metaField,
+  neededId,
+  neededLandNumber,
+  neededLine,
+  recordKeeping,
+  recordsQuery,
+} from '#contract/records/records.ts'
+import { isLandNumber, isSeen, OptionalId, optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
+import { OwnerRow, SurveyType, Whereabouts } from './land-records.ts'
+
+// Land as the office keeps it: what a list shows, what a form sends. The texts are those of specification §5.
+
+export const SurveyTypeForm = z.object({
+  code: neededLine(20, 'survey_type_required'),
+  name_en: neededLine(200, 'survey_type_required'),
+  name_bn: emptyIsNullOrKept(200),
+  description: emptyIsNullOrKept(1000),
+  description_bn: emptyIsNullOrKept(1000),
+})
+export type SurveyTypeForm = z.output<typeof SurveyTypeForm>
+export const SurveyTypeRecord = SurveyType.extend(recordKeeping)
+export type SurveyTypeRecord = z.infer<typeof SurveyTypeRecord>
+export const SurveyTypesQuery = recordsQuery('code', 'name_en')
+
+/** A stored document of a record; its link is good for 15 minutes. */
+const documentFields = {
+  has_document: z.boolean(),
+  document_url: z.string().nullable(),
+  document: z.object({ name: z.string(), content_type: z.string(), size_bytes: z.int() }).nullable(),
+}
+
+/** `1`, `true` and `on` of a form with files say yes. */
+const yes = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((given) => given === true || given === '1' || given === 'true' || given === 'on')
+
+/** Square feet, more than none, with at most two decimals; Bengali digits and commas are read too. */
+const squareFeet = (missing: 'owner_area_required' | 'too_small') =>
+  z
+    .union([z.number(), z.string()], { error: missing })
+    .transform((area) => (typeof area === 'number' ? area : readArea(area)))
+    .refine((area) => !Number.isNaN(area), { error: missing, abort: true })
+    .refine((area) => area > 0, { error: 'too_small', abort: true })
+    .refine((area) => area < 1e12 && Math.abs(area * 100 - Math.round(area * 100)) < 1e-4, { error: 'wrong_type' })
+    .transform((area) => Math.round(area * 100) / 100)
+
+const readArea = (text: string) => {
+  const written = latinDigits(text).replace(/[,\s]/g, '')
+  return /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
+}
+
+const share = z
+  .union([z.number().transform(String), optionalLine(12), z.null()])
+  .optional()
+  .transform((text) => (text ? latinDigits(text) : undefined))
+  .refine((text) => text === undefined || (/^[01](\.\d{1,6})?$/.test(text) && Number(text) > 0 && Number(text) <= 1), {
+    error: 'share_invalid',
+    abort: true,
+  })
+
+const note = (most: number) =>
+  z
+    .union([optionalLine(most), z.null()])
+    .optional()
+    .transform((text) => text || undefined)
+
+/** One owner of a dag. The row id stays with its owner from version to version. */
+export const OwnerForm = z.object({
+  id: optionalLine(60).optional(),
+  owner: neededLine(200, 'owner_area_required'),
+  owner_en: note(200),
+  father: note(200),
+  address: note(300),
+  share,
+  area: squareFeet('owner_area_required'),
+})
+export type OwnerForm = z.output<typeof OwnerForm>
+
+const hundredths = (area: number) => Math.round(area * 100)
+const sumOf = (owners: readonly OwnerForm[]) => owners.reduce((sum, { area }) => sum + hundredths(area), 0) / 100
+
+/** Shares are printed with three decimals, so that three thirds make 0.999. */
+const sharesAddUp = (owners: readonly OwnerForm[]) =>
+  owners.every(({ share }) => share === undefined) ||
+  Math.abs(owners.reduce((sum, owner) => sum + Number(owner.share ?? Number.NaN), 0) - 1) <=
+    0.0005 * (owners.length + 1)
+
+/** Forms with files send the owners as JSON text. */
+const khotiyan = z
+  .union([z.string().transform(parsedList), z.array(z.unknown()), z.null()], { error: 'wrong_type' })
+  .optional()
+  .transform((given) => given ?? undefined)
+  .pipe(z.array(OwnerForm).max(500, { error: 'too_long' }).optional())
+  .refine((owners) => owners === undefined || sharesAddUp(owners), { error: 'shares_differ' })
+
+function parsedList(text: string, context: z.RefinementCtx): unknown {
+  if (text.trim() === '') return []
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'wrong_type' })
+    return z.NEVER
+  }
+}
+
+/**
+ * A dag with its khatian. Its area is the sum of its owners' areas, or is given and must be that sum; a dag that is only
+ * drawn has neither owners nor area yet. `khatian_no` is what the boundary screen calls the khatian number.
+ */
+export const DagForm = z
+  .object({
+    zil_id: neededId('dag_required'),
+    khatiyan_number: z.string().pipe(optionalLine(40)).optional(),
+    khatian_no: z.string().pipe(optionalLine(40)).optional(),
+    dag_no: neededLandNumber('dag_required'),
+    survey_type_id: z
+      .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })
+      .optional()
+      .transform((id) => id || null),
+    area: z
+      .union([squareFeet('too_small'), z.literal(0), z.literal(''), z.null()], { error: 'wrong_type' })
+      .optional()
+      .transform((area) => (area === '' || area === undefined ? null : area)),
+    khotiyan,
+    meta: metaField('meta_is_list'),
+    remove_document: yes,
+    reason: emptyIsNull(500),
+    /** Needed to move, renumber or empty a dag on which approved land tax registrations stand. */
+    confirm_registrations: yes,
+  })
+  .refine(({ khatiyan_number, khatian_no }) => isSeen(String(khatiyan_number || khatian_no || '')), {
+    path: ['khatiyan_number'],
+    error: 'dag_required',
+    ...toldAtOnce,
+  })
+  .superRefine((form, context) => {
+    const khatian = plainNumber(form.khatiyan_number || form.khatian_no || '')
+    if (khatian !== '' && !isLandNumber(khatian))
+      context.addIssue({ code: 'custom', path: ['khatiyan_number'], message: 'land_number_invalid' })
+    if (form.khotiyan?.length && form.area !== null && hundredths(form.area) !== hundredths(sumOf(form.khotiyan)))
+      context.addIssue({ code: 'custom', path: ['area'], message: 'area_differs' })
+  })
+  .transform(({ khatian_no, khatiyan_number, ...form }) => ({
+    ...form,
+    khatiyan_number: plainNumber(khatiyan_number || khatian_no || ''),
+    area: form.khotiyan?.length ? sumOf(form.khotiyan) : form.area,
+  }))
+export type DagForm = z.output<typeof DagForm>
+
+export const DagRecord = z.object({
+  id: z.int(),
+  zil_id: z.int(),
+  survey_type_id: z.int(),
+  survey_type: z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string().nullable() }),
+  ...Whereabouts.shape,
+  dag_no: z.string(),
+  khatiyan_number: z.string(),
+  /** The recorded area in square feet; 0 while none is recorded. */
+  area: z.number(),
+  khotiyan: z.array(OwnerRow),
+  khatian_version: z.int(),
+  meta: z.record(z.string(), z.unknown()),
+  has_boundary: z.boolean(),
+  /** Land tax registrations that stand on it: pending, approved or sent back to be corrected. */
+  registration_count: z.int(),
+  ...documentFields,
+  ...recordKeeping,
+})
+export type DagRecord = z.infer<typeof DagRecord>
+
+const presence = z.enum(['with', 'without'], { error: 'unknown_choice' }).optional()
+
+/**
+ * Without a place the search finds whole dag and khatian numbers; within an upazila, mouza or zil also parts of them
+ * and of owners' names.
+ */
+export const DagRecordsQuery = recordsQuery('dag_no', 'khatiyan_number').extend({
+  upazila_id: OptionalId,
+  mouza_id: OptionalId,
+  zil_id: OptionalId,
+  survey_type_id: OptionalId,
+  boundary: presence,
+  document: presence,
+})
+
+export const MouzaMapForm = z.object({
+  zil_id: neededId('mouza_map_required'),
+  survey_type_id: idOrNullOrKept,
+  name: emptyIsNullOrKept(200),
+  name_bn: emptyIsNullOrKept(200),
+  remove_document: yes,
+})
+export type MouzaMapForm = z.output<typeof MouzaMapForm>
+
+export const MouzaMapRecord = z.object({
+  id: z.int(),
+  zil_id: z.int(),
+  survey_type_id: z.int().nullable(),
+  survey_type: z
+    .object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string().nullable() })
+    .nullable(),
+  ...Whereabouts.shape,
+  name: z.string().nullable(),
+  name_bn: z.string().nullable(),
+  ...documentFields,
+  ...recordKeeping,
+})
+export type MouzaMapRecord = z.infer<typeof MouzaMapRecord>
+
+export const MouzaMapRecordsQuery = recordsQuery('name', 'mouza').extend({
+  upazila_id: OptionalId,
+  mouza_id: OptionalId,
+  zil_id: OptionalId,
+  survey_type_id: OptionalId,
+  document: presence,
+})
+
+/** Which khatian of a mouza: its number under one survey. */
+export const KhatianQuery = z.object({
+  mouza_id: neededId('required'),
+  survey_type_id: neededId('required'),
+  khatiyan_number: neededLine(40, 'required').transform(plainNumber),
+})
+
+export const KhatianNumbersQuery = z.object({
+  mouza_id: neededId('required'),
+  survey_type_id: neededId('required'),
+  search: codeOrNull(40),
+})
+
+/** A khatian number of a mouza with how many dags it has. */
+export const KhatianNumber = z.object({ khatiyan_number: z.string(), dag_count: z.int() })
+export type KhatianNumber = z.infer<typeof KhatianNumber>
+
+/** A khatian as the office sees it: its dags in natural order, and its owners over all of them. */
+export const Khatian = z.object({
+  khatiyan_number: z.string(),
+  survey_type: z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string().nullable() }),
+  ...Whereabouts.omit({ zil: true }).shape,
+  /** Square feet over all dags. */
+  area: z.number(),
+  dags: z.array(
+    z.object({
+      id: z.int(),
+      dag_no: z.string(),
+      zil_no: z.string(),
+      land_class: z.string().nullable(),
+      land_class_bn: z.string().nullable(),
+      area: z.number(),
+      khotiyan: z.array(OwnerRow),
+      khatian_version: z.int(),
+      since: Moment,
+      has_document: z.boolean(),
+      has_boundary: z.boolean(),
+    }),
+  ),
+  owners: z.array(
+    z.object({
+      owner: z.string(),
+      owner_en: z.string().nullable(),
+      father: z.string().nullable(),
+      address: z.string().nullable(),
+      /** Square feet over all dags. */
+      area: z.number(),
+      /** Of the whole khatian, with four decimals. */
+      share: z.string(),
+      dag_count: z.int(),
+    }),
+  ),
+})
+export type Khatian = z.infer<typeof Khatian>

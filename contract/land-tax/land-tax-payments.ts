@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { Moment, PageQuery } from '#contract/answers.ts'
+import {
+  checkPayer,
+  PaymentLine,
+  PaymentMethod,
+  PaymentStatus,
+  payerFields,
+  ReceiptLine,
+} from '#contract/payments/payments.ts'
+import { neededId } from '#contract/records/records.ts'
+import { OptionalId, optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
+import { Share } from './land-shares.ts'
+import { LandOnRecord, LandTypeInput, landArea, MyRegistration, place, TaxYear } from './land-tax-registrations.ts'
+import { AreaClass, LandUse } from './tax-rates.ts'
+
+// Land development tax (ভূমি উন্নয়ন কর): working out what is due, paying it, what the counter knows of it.
+
+const years = z
+  .array(TaxYear, { error: 'wrong_type' })
+  .min(1, { error: 'required' })
+  .max(20, { error: 'too_long' })
+  .transform((given) => [...new Set(given)].sort())
+  .nullish()
+  .transform((given) => given ?? null)
+
+/** Empty is answered with 'Please select at least one land.', so the schema lets it through. */
+const registrationIds = z
+  .array(neededId('wrong_type'), { error: 'wrong_type' })
+  .max(50, { error: 'too_long' })
+  .nullish()
+  .transform((ids) => [...new Set(ids ?? [])])
+
+/** The last year to pay: of each land its own open years up to it, so that lands with different ones go together. */
+const upTo = TaxYear.nullish().transform((year) => year ?? null)
+
+function oneChoiceOfYears(asked: { years: string[] | null; up_to: string | null }, context: z.RefinementCtx) {
+  if (asked.years !== null && asked.up_to !== null)
+    context.addIssue({ code: 'custom', path: ['up_to'], message: 'years_or_up_to' })
+}
+
+/** POST /land-tax-payments/calculate. Without `years` and `up_to`: every year that is due, up to the current one. */
+export const CalculateTax = z
+  .object({ registration_ids: registrationIds, years, up_to: upTo })
+  .superRefine(oneChoiceOfYears)
+export type CalculateTax = z.output<typeof CalculateTax>
+
+/** One year of tax of one registration. Money is BDT. */
+export const TaxLine = z.object({
+  /** Null in an estimate, as are the numbers of its land. */
+  registration_id: z.int().nullable(),
+  year: z.string(),
+  /** The division's name in the reader's language. */
+  state: z.string(),
+  khatiyan_number: z.string().nullable(),
+  dag_number: z.string().nullable(),
+  /** Square feet. */
+  area: z.number(),
+  /** The land type in the reader's language. */
+  type: z.string(),
+  use: LandUse,
+  area_class: AreaClass.nullable(),
+  /** Of the whole dag. */
+  taxable_decimals: z.int(),
+  /** What part of the dag is taxed. */
+  share: Share,
+  /** BDT a decimal; of exempt land the fixed fee. */
+  rate: z.number(),
+  principal: z.number(),
+  /** 6.25 % of the principal for each tax year begun after the 30 June that ended the year. */
+  penalty: z.number(),
+  years_late: z.int(),
+  amount: z.number(),
+  /** Agricultural land within the limit: only the fee of the dakhila is taken. */
+  exempt: z.boolean(),
+  /** A year to come, final at the rate paid. */
+  advance: z.boolean(),
+  /** False while the rate has not been compared with the gazette. */
+  confirmed: z.boolean(),
+  /** How the amount came about: `33 decimals × ৳60 = ৳1,980; 1 year late, 6.25 %: ৳123.75`. */
+  words: z.string(),
+  /** Which rate and section decided it, in the reader's language. */
+  rule: z.string(),
+})
+export type TaxLine = z.infer<typeof TaxLine>
+
+export const TaxCalculation = z.object({ calculations: z.array(TaxLine), total_amount: z.number() })
+export type TaxCalculation = z.infer<typeof TaxCalculation>
+
+/**
+ * POST /land-tax-payments/estimate: the public calculator. A use or a land type; an upazila or a mouza. Without years:
+ * the current one. Agricultural land is judged by `agricultural_total`, all that one has, where it is given.
+ */
+export const EstimateTax = z
+  .object({
+    use: LandUse.optional(),
+    land_type: LandTypeInput.optional(),
+    /** Square feet. */
+    land_area: landArea,
+    upazila_id: neededId('wrong_type').nullish(),
+    mouza_id: neededId('wrong_type').nullish(),
+    years,
+    /** Square feet of all agricultural land of the person, this one included. */
+    agricultural_total: landArea.nullish(),
+  })
+  .refine(({ use, land_type }) => use !== undefined || land_type !== undefined, {
+    error: 'required',
+    path: ['land_type'],
+    ...toldAtOnce,
+  })
+  .refine(({ upazila_id, mouza_id }) => upazila_id != null || mouza_id != null, {
+    error: 'required',
+    path: ['upazila_id'],
+    ...toldAtOnce,
+  })
+export type EstimateTax = z.output<typeof EstimateTax>
+
+/**
+ * POST /land-tax-payments/pay: all of it or nothing. `transaction_id` is the browser's key: the same one again gives the
+ * same answer, so that paying after a refusal needs a new one. `total_amount`, where it is sent, must be what is due (422 otherwise): it is compared, never believed.
+ */
+export const PayLandTax = z
+  .object({
+    registration_ids: registrationIds,
+    years,
+    up_to: upTo,
+    ...payerFields,
+    transaction_id: optionalLine(80)
+      .nullish()
+      .transform((id) => id || null),
+    total_amount: z.number({ error: 'wrong_type' }).nullish(),
+  })
+  .superRefine(checkPayer)
+  .superRefine(oneChoiceOfYears)
+export type PayLandTax = z.output<typeof PayLandTax>
+
+/** A year of tax that was paid, or tried to be; each paid one has its own dakhila. */
+export const LandTaxPayment = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  year: z.string(),
+  /** BDT. */
+  amount: z.number(),
+  principal: z.number(),
+  penalty: z.number(),
+  exempt: z.boolean(),
+  /** What part of the dag it was counted for. */
+  share: Share,
+  status: PaymentStatus,
+  /** What became of the year itself, by this payment or another: after a refusal it may have been paid since. */
+  year_state: z.enum(['open', 'pending', 'paid']),
+  created_at: Moment,
+  paid_at: Moment.nullable(),
+  land_tax_registration: z.object({
+    id: z.int(),
+    khatiyan_number: z.string(),
+    dag_number: z.string(),
+    survey_code: z.string(),
+    mouza: place.extend({ jl_no: z.string().nullable() }),
+    upazila: place,
+    district: place,
+  }),
+  payment_method: PaymentMethod,
+  /** Masked: only the last four digits are kept. */
+  payer_identifier: z.string(),
+  payment: PaymentLine,
+  receipt: ReceiptLine.nullable(),
+})
+export type LandTaxPayment = z.infer<typeof LandTaxPayment>
+
+/**
+ * What `pay` answers: 201 the first time, 200 again, 402 with `order_id` and `order` when the provider refused; what is
+ * `pending` is being checked.
+ */
+export const LandTaxOrder = z.object({
+  id: z.int(),
+  /** 'Payment successful!', or that it is being checked. */
+  message: z.string(),
+  status: PaymentStatus,
+  total_amount: z.number(),
+  payment_method: PaymentMethod,
+  payer_identifier: z.string(),
+  transaction_id: z.string().nullable(),
+  created_at: Moment,
+  payment: PaymentLine,
+  payments: z.array(LandTaxPayment),
+})
+export type LandTaxOrder = z.infer<typeof LandTaxOrder>
+
+/** GET /land-tax-payments: a page of the signed-in person's. */
+export const LandTaxPaymentsQuery = PageQuery.extend({
+  sort: z.enum(['id', 'year', 'amount', 'status', 'paid_at'], { error: 'unknown_choice' }).default('id'),
+  status: PaymentStatus.optional(),
+  registration_id: OptionalId,
+  search: optionalLine(80).optional(),
+})
+export type LandTaxPaymentsQuery = z.output<typeof LandTaxPaymentsQuery>
+
+const optionalNumber = optionalLine(40)
+  .optional()
+  .transform((text) => (text && plainNumber(text)) || undefined)
+
+/** GET /land-tax/holdings, for staff inside their upazilas: the counter. A khatian number, a dag number or both. */
+export const HoldingsQuery = z
+  .object({
+    mouza_id: neededId('required'),
+    survey_type_id: neededId('required'),
+    khatiyan_number: optionalNumber,
+    dag_number: optionalNumber,
+  })
+  .superRefine(({ khatiyan_number, dag_number }, context) => {
+    if (!khatiyan_number && !dag_number) context.addIssue({ code: 'custom', path: ['dag_number'], message: 'required' })
+  })
+export type HoldingsQuery = z.output<typeof HoldingsQuery>
+
+/**
+ * What is known at the counter of the parcels under a number: who registered them, what is due, what was paid. At most 50
+ * registrations; several parcels may bear the same number.
+ */
+export const Holdings = z.object({
+  /** There are more than these: the question is too wide. */
+  more: z.boolean(),
+  holdings: z.array(
+    MyRegistration.extend({
+      /** The sheet of the dag on record; null while none is known. */
+      zil_no: z.string().nullable(),
+      /** What each year of `tax.due_years` comes to today; null where it cannot be worked out. */
+      due: z.array(z.object({ year: z.string(), amount: z.number().nullable() })),
+      years: z.array(
+        z.object({
+          id: z.int(),
+          year: z.string(),
+          amount: z.number(),
+          status: PaymentStatus,
+          paid_at: Moment.nullable(),
+          receipt: ReceiptLine.nullable(),
+        }),
+      ),
+    }),
+  ),
+  /**
+   * Where no registration was found: the land on record under the dag number, whatever its khatian, or under the khatian
+   * number alone; at most 20. Empty: the number is on no record either.
+   */
+  on_record: z.array(
+    LandOnRecord.extend({
+      /** Somebody did register it, under another khatian number than the one that was asked for. */
+      registered: z.boolean(),
+    }),
+  ),
+})
+export type Holdings = z.infer<typeof Holdings>

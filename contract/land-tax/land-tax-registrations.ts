@@ -1,0 +1,347 @@
+import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { KycStatus } from '#contract/kyc.ts'
+import { neededId, neededLandNumber, neededLine, recordsQuery } from '#contract/records/records.ts'
+import { isSeen, OptionalId, plainNumber, textBlock } from '#contract/text-input.ts'
+import { readShare, Share, shareOf } from './land-shares.ts'
+import { AreaClass, type LandUse } from './tax-rates.ts'
+
+// Registering land for land development tax (ভূমি উন্নয়ন কর), and the review of what was registered.
+
+/** The specification's four; each stands for one use of the rates. */
+export const LandType = z.enum(['Agricultural', 'Commercial', 'Residential', 'Others'], { error: 'unknown_choice' })
+export type LandType = z.infer<typeof LandType>
+
+/** "Others" is the gazette's "residential and other use" (decisions §7). */
+export const useOfLandType: Record<LandType, LandUse> = {
+  Agricultural: 'agricultural',
+  Commercial: 'commercial',
+  Residential: 'residential_other',
+  Others: 'residential_other',
+}
+
+/** Written in any case. */
+export const LandTypeInput = z
+  .string({ error: 'required' })
+  .refine((given) => given.trim() !== '', { error: 'required', abort: true })
+  .transform((given) => LandType.options.find((type) => type.toLowerCase() === given.trim().toLowerCase()))
+  .refine((type) => type !== undefined, { error: 'unknown_choice' })
+  .pipe(LandType)
+
+/** A tax year, July to June, named `2026-27`; Bengali digits are read too. */
+export const TaxYear = z
+  .string({ error: 'tax_year_invalid' })
+  .transform((text) => latinDigits(text).trim())
+  .refine(isTaxYear, { error: 'tax_year_invalid' })
+
+function isTaxYear(text: string): boolean {
+  const [, first = '', last = ''] = /^(20\d\d)-(\d\d)$/.exec(text) ?? []
+  return first !== '' && (Number(first) + 1) % 100 === Number(last)
+}
+
+export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'flagged'], { error: 'unknown_choice' })
+export type RegistrationStatus = z.infer<typeof RegistrationStatus>
+
+/** Staff decide what is pending; the citizen corrects what is flagged, and it is pending again. */
+export const registrationMoves: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
+  pending: ['approved', 'rejected', 'flagged'],
+  flagged: ['pending'],
+  approved: [],
+  rejected: [],
+}
+
+/** Square feet, none or more, with at most two decimals; Bengali digits and commas are read too. */
+export const landArea = z
+  .union([z.number(), z.string()], { error: 'required' })
+  .refine((given) => String(given).trim() !== '', { error: 'required', abort: true })
+  .transform((given) => {
+    const written = latinDigits(String(given)).replace(/[,\s]/g, '')
+    return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
+  })
+  .refine((area) => !Number.isNaN(area), { error: 'wrong_type', abort: true })
+  .refine((area) => area >= 0, { error: 'too_small', abort: true })
+  .refine((area) => area < 1e9, { error: 'too_large', abort: true })
+  .refine((area) => Math.abs(area * 100 - Math.round(area * 100)) < 1e-4, { error: 'wrong_type' })
+  .transform((area) => Math.round(area * 100) / 100)
+
+/** POST /land-tax-registrations, PUT /user/land-tax-registrations/{id}. The ids must form a chain. */
+export const RegistrationForm = z.object({
+  division_id: neededId('required'),
+  district_id: neededId('required'),
+  upazila_id: neededId('required'),
+  mouza_id: neededId('required'),
+  survey_type_id: neededId('required'),
+  khatiyan_number: neededLandNumber('required'),
+  dag_number: neededLandNumber('required'),
+  land_type: LandTypeInput,
+  /** Square feet. */
+  land_area: landArea,
+})
+export type RegistrationForm = z.output<typeof RegistrationForm>
+
+export const place = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
+
+/** Where land lies, and the survey that its numbers are of. */
+const whereabouts = {
+  division: place,
+  district: place,
+  upazila: place,
+  mouza: place.extend({ jl_no: z.string().nullable() }),
+  survey_type: z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string().nullable() }),
+}
+
+/** A dag as the record has it, without its owners. */
+export const LandOnRecord = z.object({
+  dag_id: z.int(),
+  zil_no: z.string(),
+  dag_number: z.string(),
+  khatiyan_number: z.string(),
+  land_class: z.string().nullable(),
+  land_class_bn: z.string().nullable(),
+  /** Square feet. */
+  land_area: z.number(),
+})
+export type LandOnRecord = z.infer<typeof LandOnRecord>
+
+/** A registration as every answer carries it. */
+export const Registration = z.object({
+  id: z.int(),
+  user: z.object({ name: z.string(), email: z.string() }),
+  ...whereabouts,
+  khatiyan_number: z.string(),
+  dag_number: z.string(),
+  land_type: LandType,
+  /** Square feet. */
+  land_area: z.number(),
+  /** Square feet of the whole dag that tax counts; null while its area is neither stated nor set by an officer. */
+  taxed_area: z.number().nullable(),
+  /** That area in decimals, raised to a whole one, at least 1. */
+  taxable_decimals: z.int().nullable(),
+  /** What part of the dag is taxed: the whole, unless another registration of it is approved too. */
+  share: Share,
+  status: RegistrationStatus,
+  /** The first tax year that is due. */
+  taxable_from: z.string(),
+  notes: z.string().nullable(),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  submitted_at: Moment,
+  reviewed_at: Moment.nullable(),
+  /** The dag on record that this is, once one was found. */
+  dag_id: z.int().nullable(),
+  /** Stands in `If-Match` when it is changed or decided. */
+  version: z.int(),
+})
+export type Registration = z.infer<typeof Registration>
+
+/**
+ * What there is to pay. `none`: not approved yet, nothing is due. `checking`: all that is due is being paid.
+ * `class_not_set`: the office has not said which area class the land lies in, so that nothing can be worked out;
+ * `area_not_stated`: nor can it where nobody has stated the area.
+ */
+export const RegistrationTax = z.object({
+  state: z.enum(['none', 'due', 'checking', 'paid', 'class_not_set', 'area_not_stated']),
+  /** Unpaid tax years up to the current one, oldest first. */
+  due_years: z.array(z.string()),
+  /** Years whose payment is being checked. */
+  pending_years: z.array(z.string()),
+  /** Years that may be paid in advance, up to three, once what is due is paid or paid along. */
+  advance_years: z.array(z.string()),
+  /** Every year from `taxable_from` to this one is paid; null while the first is not. */
+  paid_through: z.string().nullable(),
+  /** BDT for `due_years`, penalty included; null where it cannot be worked out. */
+  due_amount: z.number().nullable(),
+})
+export type RegistrationTax = z.infer<typeof RegistrationTax>
+
+/** GET /user/land-tax-registrations: a plain array of these, newest first. */
+export const MyRegistration = Registration.extend({ tax: RegistrationTax })
+export type MyRegistration = z.infer<typeof MyRegistration>
+
+/** POST /land-tax-registrations: 201. The message is shown. */
+export const RegistrationMade = z.object({ message: z.string(), registration: MyRegistration })
+export type RegistrationMade = z.infer<typeof RegistrationMade>
+
+/** GET /land-tax-registrations/lookup: open to all, without owner data. */
+export const LandLookupQuery = z.object({
+  mouza_id: neededId('required'),
+  survey_type_id: neededId('required'),
+  dag_number: neededLine(40, 'required').transform(plainNumber),
+})
+export type LandLookupQuery = z.output<typeof LandLookupQuery>
+
+/** Land on record under that dag number, to be offered while somebody types. Empty when there is none. */
+export const LandLookup = z.object({
+  /** `land_type`: what the land class means on the form; null where it says nothing. */
+  matches: z.array(LandOnRecord.extend({ land_type: LandType.nullable() })),
+})
+export type LandLookup = z.infer<typeof LandLookup>
+
+/** GET /land-tax-registrations, for staff inside their upazilas. `submitted_at` ascending puts the longest wait first. */
+export const RegistrationsQuery = recordsQuery(
+  'submitted_at',
+  'status',
+  'land_area',
+  'khatiyan_number',
+  'dag_number',
+).extend({
+  status: RegistrationStatus.optional(),
+  upazila_id: OptionalId,
+  mouza_id: OptionalId,
+  /** What an officer has to look at again: approvals of one land without shares, land that one person registered twice. */
+  review: z.enum(['shares', 'registered_before'], { error: 'unknown_choice' }).optional(),
+})
+export type RegistrationsQuery = z.output<typeof RegistrationsQuery>
+
+/** A registration as staff review it. */
+export const StaffRegistration = Registration.extend({
+  /** Whole days since it was submitted, while it is pending; else null. */
+  waiting_days: z.int().nullable(),
+  /** Nobody reviews their own. */
+  own: z.boolean(),
+  /** Years that were paid or are being paid. */
+  paid_years: z.array(z.string()),
+  /** What rates it: the mouza's class, else its upazila's; null while neither has one. */
+  area_class: AreaClass.nullable(),
+  /** Approved beside another approval of the same land, and its share is to be set. */
+  shares_open: z.boolean(),
+  /** The same person has an older registration of the same land, under another writing of its number. */
+  registered_before: z.boolean(),
+})
+export type StaffRegistration = z.infer<typeof StaffRegistration>
+
+/**
+ * Whose shares make up a land: its approved registrations, and the one that is to be approved. Answered with 409
+ * `shares_needed`, too.
+ */
+export const LandShares = z.object({
+  /** Square feet of the whole dag: on record, else as it is taxed now; null where nobody knows. */
+  whole_area: z.number().nullable(),
+  registrations: z.array(
+    z.object({
+      registration_id: z.int(),
+      user: z.object({ name: z.string(), email: z.string() }),
+      khatiyan_number: z.string(),
+      /** Square feet, as registered. */
+      land_area: z.number(),
+      status: RegistrationStatus,
+      /** Null for the one that is not approved yet. */
+      share: Share.nullable(),
+      /** By the owner row on record that bears this person's name; null where none or several do. */
+      proposed: Share.nullable(),
+    }),
+  ),
+})
+export type LandShares = z.infer<typeof LandShares>
+
+const someArea = landArea.refine((area) => area > 0, { error: 'too_small' })
+
+/** What one registration has of its dag: a fraction like `1/3` (or its two numbers), or an area in square feet of the whole. */
+const ShareInput = z
+  .object({
+    registration_id: neededId('wrong_type'),
+    share: z
+      .union([z.string(), Share], { error: 'land_share_invalid' })
+      .transform((given, context) => {
+        const share = typeof given === 'string' ? readShare(given) : shareOf(given.numerator, given.denominator)
+        if (share) return share
+        context.addIssue({ code: 'custom', message: 'land_share_invalid' })
+        return z.NEVER
+      })
+      .nullish(),
+    area: someArea.nullish(),
+  })
+  .superRefine(({ share, area }, context) => {
+    if (share == null && area == null) context.addIssue({ code: 'custom', path: ['share'], message: 'required' })
+    if (share != null && area != null) context.addIssue({ code: 'custom', path: ['share'], message: 'share_or_area' })
+  })
+
+const sharesOfLand = z
+  .array(ShareInput, { error: 'wrong_type' })
+  .min(1, { error: 'required' })
+  .max(100, { error: 'too_long' })
+
+/** Square feet of the whole dag, where it is not that of `LandShares`. */
+const wholeArea = someArea.nullish().transform((area) => area ?? null)
+
+/** PUT /land-tax-registrations/{id}/shares: the shares of all approved registrations of the land of this one. */
+export const SharesForm = z.object({ shares: sharesOfLand, whole_area: wholeArea })
+export type SharesForm = z.output<typeof SharesForm>
+
+/**
+ * POST /land-tax-registrations/{id}/match-land-details. Numbers are compared without regard to digits, spaces and case;
+ * areas agree within 1 %. `message` says it in the reader's language.
+ */
+export const LandMatch = z.object({
+  match: z.boolean(),
+  message: z.string(),
+  land_record: LandOnRecord.extend({
+    ...whereabouts,
+    /** As the khatian names them. */
+    owners: z.array(
+      z.object({
+        owner: z.string(),
+        owner_en: z.string().nullable(),
+        father: z.string().nullable(),
+        share: z.string().nullable(),
+        /** Square feet. */
+        area: z.number(),
+      }),
+    ),
+  }).nullable(),
+  /** How far the proof of the applicant's identity is; `none`: nothing was sent. */
+  identity: KycStatus.or(z.literal('none')),
+  /** Registrations of the same dag by anybody that were not rejected, this one aside, oldest first. */
+  others: z.array(
+    z.object({
+      id: z.int(),
+      user: z.object({ name: z.string(), email: z.string() }),
+      khatiyan_number: z.string(),
+      /** Square feet. */
+      land_area: z.number(),
+      status: RegistrationStatus,
+    }),
+  ),
+  /** The shares to set when this one is approved, or is; null where it stands alone. */
+  shares: LandShares.nullable(),
+  field_matches: z.object({
+    division: z.boolean(),
+    district: z.boolean(),
+    upazila: z.boolean(),
+    mouza: z.boolean(),
+    survey_type: z.boolean(),
+    khatiyan_number: z.boolean(),
+    dag_number: z.boolean(),
+    land_area: z.boolean(),
+  }),
+  /**
+   * What the class on record means on the form, beside the registered land type: `same` where both are taxed alike. It
+   * changes neither `match` nor `message`. Null where the class says nothing about the use, or nothing is on record.
+   */
+  land_use: z.object({ land_type: LandType, same: z.boolean() }).nullable(),
+})
+export type LandMatch = z.infer<typeof LandMatch>
+
+/** PUT /land-tax-registrations/{id}. Flagging needs notes; `taxable_from` is set when approving. */
+export const RegistrationDecision = z
+  .object({
+    status: z.enum(['approved', 'rejected', 'flagged'], { error: 'unknown_choice' }),
+    notes: textBlock(1000)
+      .nullish()
+      .transform((notes) => (notes && isSeen(notes) ? notes : null)),
+    /** Not before 2015-16, not after the current one; the tax year of submission where nothing is said. */
+    taxable_from: z
+      .preprocess((year) => (year === '' ? null : year), TaxYear.nullish())
+      .transform((year) => year ?? null),
+    /**
+     * Needed to approve land of which another registration is approved: one share for each approved registration and
+     * for this one, at most the whole together.
+     */
+    shares: sharesOfLand.nullish().transform((shares) => shares ?? null),
+    whole_area: wholeArea,
+  })
+  .superRefine(({ status, notes }, context) => {
+    if (status === 'flagged' && notes === null)
+      context.addIssue({ code: 'custom', path: ['notes'], message: 'required' })
+  })
+export type RegistrationDecision = z.output<typeof RegistrationDecision>

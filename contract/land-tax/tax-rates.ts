@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import type { Language } from '#contract/digits.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { fromTaka } from '#contract/payments/money.ts'
+import { emptyIsNull, neededLine, recordKeeping, recordsQuery } from '#contract/records/records.ts'
+
+/**
+ * The six steps of the gazette, from the largest cities (ক) to where there is no municipality (চ). A mouza carries one,
+ * else its upazila does; without one no tax on non-agricultural land can be worked out.
+ */
+export const AreaClass = z.enum(['ka', 'kha', 'ga', 'gha', 'uma', 'cha'], { error: 'unknown_choice' })
+export type AreaClass = z.infer<typeof AreaClass>
+
+/** What land is used for, as rates know it. Agricultural land is rated alike everywhere. */
+export const LandUse = z.enum(['agricultural', 'commercial', 'industrial', 'residential_other'], {
+  error: 'unknown_choice',
+})
+export type LandUse = z.infer<typeof LandUse>
+
+/** The letters of the gazette: the same in both languages. */
+export const areaClassLetters: Record<AreaClass, string> = { ka: 'ক', kha: 'খ', ga: 'গ', gha: 'ঘ', uma: 'ঙ', cha: 'চ' }
+
+export const landUseWords: Record<LandUse, Record<Language, string>> = {
+  agricultural: { en: 'Agricultural', bn: 'কৃষি' },
+  commercial: { en: 'Commercial', bn: 'বাণিজ্যিক' },
+  industrial: { en: 'Industrial', bn: 'শিল্প' },
+  residential_other: { en: 'Residential and other', bn: 'আবাসিক ও অন্যান্য' },
+}
+
+const classOrNull = z
+  .union([AreaClass, z.literal(''), z.null()], { error: 'unknown_choice' })
+  .transform((area_class) => area_class || null)
+
+/** `tax_area_class` of a mouza's or an upazila's form: empty is "not set", absent leaves it as it is. */
+export const areaClassField = classOrNull.optional()
+
+/**
+ * What a decimal of land costs in a year, from a 1 July to a 30 June. Two rows of one class and use never overlap. A
+ * row by which something was paid stays as it is, but for its last day and its confirmation.
+ */
+export const TaxRateRecord = z.object({
+  id: z.int(),
+  /** Null for agricultural land, and only there. */
+  area_class: AreaClass.nullable(),
+  use: LandUse,
+  /** BDT a decimal and year. */
+  amount: z.number(),
+  /** Agricultural land only: exempt while a person's total is at most so many decimals (825 are 8.25 acres) … */
+  exempt_up_to_decimals: z.int().nullable(),
+  /** … for this fixed fee of the dakhila: BDT a registration and year. */
+  exempt_fee: z.number().nullable(),
+  /** A 1 July. */
+  valid_from: z.iso.date(),
+  /** A 30 June; null while no end is known. */
+  valid_to: z.iso.date().nullable(),
+  legal_source: z.string(),
+  legal_source_bn: z.string().nullable(),
+  /** Whether somebody has seen the gazette. What is not confirmed says so wherever it is used. */
+  confirmed: z.boolean(),
+  /** `current` holds in today's tax year in Dhaka. */
+  state: z.enum(['past', 'current', 'coming']),
+  /** Whether something was paid, or is being paid, by this row. */
+  used: z.boolean(),
+  ...recordKeeping,
+})
+export type TaxRateRecord = z.infer<typeof TaxRateRecord>
+
+export const TaxRatesQuery = recordsQuery('valid_from', 'use', 'area_class', 'amount').extend({
+  use: LandUse.optional(),
+  area_class: AreaClass.optional(),
+  state: z.enum(['past', 'current', 'coming'], { error: 'unknown_choice' }).optional(),
+  confirmed: z.enum(['yes', 'no'], { error: 'unknown_choice' }).optional(),
+})
+
+const readTaka = (given: number | string) =>
+  fromTaka(typeof given === 'number' ? given : Number(latinDigits(given).replace(/[,\s৳]/g, '') || Number.NaN))
+
+/** BDT, more than none, with at most two decimals; Bengali digits too. */
+const taka = z
+  .union([z.number(), z.string()], { error: 'required' })
+  .refine((given) => String(given).trim() !== '', { error: 'required', abort: true })
+  .transform((given, context) => {
+    const amount = readTaka(given)
+    if (amount !== null && amount > 0 && amount <= 10_000_000) return amount / 100
+    const message = amount === null ? 'wrong_type' : amount > 0 ? 'too_large' : 'too_small'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+const orNull = <Given extends z.ZodType>(given: Given) =>
+  z
+    .union([z.literal(''), z.null(), given])
+    .optional()
+    .transform((value) => (value === '' || value === undefined ? null : value))
+
+const wholeDecimals = z
+  .union([z.number(), z.string()], { error: 'wrong_type' })
+  .transform((given) => Number(latinDigits(String(given)).trim() || Number.NaN))
+  .refine((decimals) => Number.isInteger(decimals) && decimals >= 0 && decimals <= 1_000_000, { error: 'wrong_type' })
+
+/** Nothing is worked out before the rates of 1 July 2015 (domain §1.3). */
+export const firstTaxYear = '2015-16'
+
+const lastDay = '2100-06-30'
+
+/** A day of the years that rates may be about: from the first tax year to that which ends in 2100. */
+const day = z.iso
+  .date({ error: 'date_invalid', abort: true })
+  .refine((text) => text >= `${firstTaxYear.slice(0, 4)}-07-01`, { error: 'tax_year_too_early', abort: true })
+  .refine((text) => text <= lastDay, { error: 'date_too_late', abort: true })
+
+/** POST and PUT /admin/tax-rates. Money is BDT; days are those of tax years: a 1 July, a 30 June. */
+export const TaxRateForm = z
+  .object({
+    area_class: classOrNull.optional().transform((area_class) => area_class ?? null),
+    use: LandUse,
+    amount: taka,
+    exempt_up_to_decimals: orNull(wholeDecimals),
+    exempt_fee: orNull(taka),
+    valid_from: day.refine((text) => text.endsWith('-07-01'), { error: 'not_tax_year_start' }),
+    valid_to: z
+      .string({ error: 'date_invalid' })
+      .nullish()
+      .transform((text) => text || null)
+      .pipe(day.refine((text) => text.endsWith('-06-30'), { error: 'not_tax_year_end' }).nullable()),
+    legal_source: neededLine(300, 'required'),
+    legal_source_bn: emptyIsNull(300),
+    confirmed: z.boolean({ error: 'wrong_type' }).default(false),
+  })
+  .superRefine((form, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const farmed = form.use === 'agricultural'
+    if (!farmed && form.area_class === null) refuse('area_class', 'required')
+    if (farmed && form.area_class !== null) refuse('area_class', 'class_not_for_agricultural')
+    for (const field of ['exempt_up_to_decimals', 'exempt_fee'] as const) {
+      if (farmed && form[field] === null) refuse(field, 'required')
+      if (!farmed && form[field] !== null) refuse(field, 'agricultural_only')
+    }
+    if (form.valid_to !== null && form.valid_to < form.valid_from) refuse('valid_to', 'ends_before_start')
+  })
+export type TaxRateForm = z.output<typeof TaxRateForm>
+
+/**
+ * POST /admin/tax-rates/preview takes the form, with `id` when a row that is there would be changed; null in place of
+ * the form asks what deleting that row would change.
+ */
+export const TaxRateProposal = z
+  .object({ rate: TaxRateForm.nullable(), id: z.int().min(1).nullish() })
+  .refine(({ rate, id }) => rate !== null || id != null, { path: ['id'], error: 'required' })
+export type TaxRateProposal = z.output<typeof TaxRateProposal>
+
+const RateTerms = z.object({
+  /** BDT a decimal and year. */
+  amount: z.number(),
+  exempt_up_to_decimals: z.int().nullable(),
+  exempt_fee: z.number().nullable(),
+})
+
+/** Tax years following each other that a change alters in the same way; those begun and those to come stand apart. */
+export const RateChange = z.object({
+  use: LandUse,
+  area_class: AreaClass.nullable(),
+  from_year: z.string(),
+  /** The same as `from_year` for one year alone; null where no end is known. */
+  to_year: z.string().nullable(),
+  /** Whether these years have begun: what is not paid of them is arrears, or due now. */
+  begun: z.boolean(),
+  /** As it stands, and as it would stand; null where no row holds. */
+  before: RateTerms.nullable(),
+  after: RateTerms.nullable(),
+  /** Approved registrations for which it alters what they owe; of years to come, what they will owe. */
+  registrations: z.int(),
+  /**
+   * What these registrations owe for all of these years that are not paid, with penalty; of years to come, for the first
+   * of them. BDT; null where it cannot be worked out for want of a rate.
+   */
+  tax_before: z.number().nullable(),
+  tax_after: z.number().nullable(),
+  /** A year's principal of parcels of these sizes: BDT. Agricultural ones as taxed above the limit. */
+  examples: z.array(
+    z.object({ taxable_decimals: z.int(), before: z.number().nullable(), after: z.number().nullable() }),
+  ),
+})
+export type RateChange = z.infer<typeof RateChange>
+
+/** POST /admin/area-class/preview: another area class of a mouza or of an upazila; null takes it away. */
+export const AreaClassProposal = z
+  .object({
+    mouza_id: z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }).nullish(),
+    upazila_id: z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }).nullish(),
+    tax_area_class: classOrNull,
+  })
+  .refine(({ mouza_id, upazila_id }) => (mouza_id == null) !== (upazila_id == null), {
+    path: ['mouza_id'],
+    error: 'required',
+  })
+export type AreaClassProposal = z.output<typeof AreaClassProposal>
+
+/** What an area class would change for the approved registrations that it rates: those of agricultural land are not. */
+export const AreaClassPreview = z.object({
+  registrations: z.int(),
+  /** What they owe for all years up to the current one, with penalty: BDT; null where no class or no rate says it. */
+  tax_before: z.number().nullable(),
+  tax_after: z.number().nullable(),
+})
+export type AreaClassPreview = z.infer<typeof AreaClassPreview>
+
+/** Everything that a proposal would change of what is due: past years still payable, the present one, those to come. */
+export const TaxRatePreview = z.object({
+  /** Oldest first; empty where no amount changes. */
+  changes: z.array(RateChange),
+  /** Rows that the database would refuse it for. */
+  overlaps: z.array(TaxRateRecord),
+})
+export type TaxRatePreview = z.infer<typeof TaxRatePreview>

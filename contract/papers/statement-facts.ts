@@ -1,0 +1,36 @@
+import { dhakaDay } from '#contract/dates.ts'
+import { toTaka } from '#contract/payments/money.ts'
+import type { StatementFact, VerifiedPaper } from './documents.ts'
+import type { Statement } from './statement.ts'
+
+/**
+ * What a statement says otherwise than the office knows of the paper: nothing, unless somebody else signed it with a key
+ * of the office. A statement without a code (version 1) says nothing of it.
+ */
+export function differences(statement: Statement, paper: VerifiedPaper): StatementFact[] {
+  const same: Record<StatementFact, boolean> = {
+    kind: statement.kind === paper.paper,
+    number: statement.number === paper.number,
+    code: statement.code === null || statement.code === paper.verify_code,
+    amount: toTaka(statement.amount) === (paper.amount ?? 0),
+    land: isSameLand(statement.parcel, paper.parcel),
+    tax_year: statement.tax_year === paper.tax_year,
+    issued_on: statement.issued_on === dhakaDay(new Date(paper.issued_at)),
+    demo: statement.demo === paper.demo,
+  }
+  const facts: StatementFact[] = ['kind', 'number', 'code', 'amount', 'land', 'tax_year', 'issued_on', 'demo']
+  return facts.filter((fact) => !same[fact])
+}
+
+/** The numbers of the land and the beginning of its mouza are never cut off. */
+const mostCut = 5
+
+/**
+ * Whether two spellings name the same land. A statement's may be cut at its end, shown by `…`, but names at least what
+ * stands before the mouza; older papers write `—` for no zil.
+ */
+function isSameLand(said: string, known: string): boolean {
+  const parcel = said.replace('|—|', '||')
+  if (!parcel.endsWith('…')) return parcel === known
+  return parcel.split('|').length >= mostCut && known.startsWith(parcel.slice(0, -1))
+}

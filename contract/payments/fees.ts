@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Day, Moment } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { recordsQuery } from '#contract/records/records.ts'
+import { fromTaka, poisha, toTaka } from './money.ts'
+import { FeeCode } from './payments.ts'
+
+/** A dated fee: it holds from its day until the next one of its code does. */
+export const FeeRecord = z.object({
+  id: z.int(),
+  code: FeeCode,
+  /** BDT. */
+  amount: z.number(),
+  purpose_en: z.string(),
+  purpose_bn: z.string(),
+  valid_from: z.iso.date(),
+  /** `current` holds today, `coming` will, `past` did. */
+  state: z.enum(['past', 'current', 'coming']),
+  created_at: Moment,
+  created_by: z.string().nullable(),
+})
+export type FeeRecord = z.infer<typeof FeeRecord>
+
+export const FeesQuery = recordsQuery('valid_from', 'code').extend({
+  code: FeeCode.optional(),
+  state: z.enum(['past', 'current', 'coming'], { error: 'unknown_choice' }).optional(),
+})
+
+const readTaka = (given: number | string) =>
+  fromTaka(typeof given === 'number' ? given : Number(latinDigits(given).replace(/[,\s৳]/g, '') || Number.NaN))
+
+/** A fee that is higher is a slip of the keyboard. */
+const most_taka = 1_000_000
+
+/** A fee from a day on; never from a day that has passed, so that nothing asked before changes (decisions §6). */
+export const NewFee = z.object({
+  code: FeeCode,
+  /** BDT with at most two decimals, Bengali digits too. */
+  amount: z
+    .union([z.number(), z.string()], { error: 'required' })
+    .refine((given) => String(given).trim() !== '', { error: 'required', abort: true })
+    .refine((given) => readTaka(given) !== null, { error: 'wrong_type', abort: true })
+    .refine((given) => (readTaka(given) ?? 0) > 0, { error: 'too_small' })
+    .refine((given) => (readTaka(given) ?? 0) <= (fromTaka(most_taka) ?? 0), { error: 'too_large' })
+    .transform((given) => toTaka(readTaka(given) ?? poisha(0))),
+  valid_from: Day.refine((day) => day < '2100', { error: 'date_too_late' }),
+})
+export type NewFee = z.output<typeof NewFee>

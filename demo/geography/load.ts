@@ -1,0 +1,100 @@
+import { type Db, transaction } from '#server/app/database.ts'
+import { advanceIds, inBatches, isNoted, note } from '../batches.ts'
+import type { DemoRecords, Paper } from '../land/record-rows.ts'
+import { writeDags, writeFiles, writeKhatians, writeMouzaMaps, writeMouzas, writeZils } from '../land/record-writers.ts'
+import { makeDemoRecords } from '../land/records.ts'
+import { surveyTypes } from '../land/survey-types.ts'
+import { makeRenderers } from '../papers/paper-renderers.ts'
+import { type DemoFiles, type FileRow, type RenderPaper, storePapers } from '../papers/store-papers.ts'
+import { type Geography, readGeography } from './geography.ts'
+import {
+  writeDistricts,
+  writeDivisions,
+  writePlaceNames,
+  writeSurveyTypes,
+  writeUpazilas,
+} from './geography-writers.ts'
+
+export type Say = (text: string) => void
+
+export type DemoLoading = {
+  files: DemoFiles
+  say: Say
+  /** Makes the PDF of a paper; left out, the real ones on several cores. */
+  renderPaper?: RenderPaper
+}
+
+/**
+ * Loads what is real and needed everywhere, demo or not: divisions, districts, upazilas with outlines and names, and
+ * the survey types. All or nothing; answers false when it was loaded before. Expects a database without places.
+ */
+export async function loadGeography(db: Db, say: Say): Promise<boolean> {
+  if (await isNoted(db, 'geography_loaded')) return false
+  const geography = readGeography()
+  return transaction(db, async (trx) => {
+    if (await isNoted(trx, 'geography_loaded')) return false
+    say(`Loading ${geography.upazilas.length} upazilas …`)
+    await writeGeography(trx, geography)
+    await note(trx, 'geography_loaded', { upazilas: geography.upazilas.length })
+    return true
+  })
+}
+
+async function writeGeography(trx: Db, geography: Geography): Promise<void> {
+  await inBatches(surveyTypes, (json) => writeSurveyTypes(trx, json))
+  await inBatches(geography.divisions, (json) => writeDivisions(trx, json))
+  await inBatches(geography.districts, (json) => writeDistricts(trx, json))
+  await inBatches(geography.upazilas, (json) => writeUpazilas(trx, json))
+  await inBatches(geography.place_names, (json) => writePlaceNames(trx, json))
+  await advanceIds(trx, ['divisions', 'districts', 'upazilas'])
+}
+
+/**
+ * Loads the invented records of the demo: mouzas, sheets, dags, khatians, maps and their papers. All or nothing; answers
+ * false when they were loaded before. Expects `loadGeography` to have run and no records beside its own. The papers
+ * are stored before the transaction begins: a file that no row names is only a file too many.
+ */
+export async function loadDemoRecords(db: Db, loading: DemoLoading): Promise<boolean> {
+  const { say } = loading
+  if (await isNoted(db, 'demo_loaded')) return false
+  say('Making up the demo records …')
+  const records = makeDemoRecords(readGeography())
+  const files = await drawPapers(records.papers, loading)
+  return transaction(db, async (trx) => {
+    if (await isNoted(trx, 'demo_loaded')) return false
+    await writeRecords(trx, records, files, say)
+    await note(trx, 'demo_loaded', { mouzas: records.mouzas.length, dags: records.dags.length })
+    return true
+  })
+}
+
+async function drawPapers(papers: Paper[], { files, say, renderPaper }: DemoLoading): Promise<FileRow[]> {
+  const total = thousands(papers.length)
+  say(`Drawing ${total} scans and maps …`)
+  const renderers = makeRenderers()
+  const progress = (stored: number) => stored % 500 === 0 && say(`${thousands(stored)} of ${total} scans and maps`)
+  try {
+    return await storePapers(papers, files, renderPaper ?? renderers.render, progress)
+  } finally {
+    await renderers.close()
+  }
+}
+
+async function writeRecords(trx: Db, records: DemoRecords, files: FileRow[], say: Say): Promise<void> {
+  const dags = thousands(records.dags.length)
+  say(`Loading ${thousands(records.mouzas.length)} mouzas and ${dags} dags …`)
+  await inBatches(files, (json) => writeFiles(trx, json))
+  await inBatches(records.mouzas, (json) => writeMouzas(trx, json))
+  await inBatches(records.place_names, (json) => writePlaceNames(trx, json))
+  await inBatches(records.zils, (json) => writeZils(trx, json))
+  await inBatches(
+    records.dags,
+    (json) => writeDags(trx, json),
+    (written) => written % 3000 === 0 && say(`${thousands(written)} of ${dags} dags`),
+  )
+  await inBatches(records.khatians, (json) => writeKhatians(trx, json))
+  await inBatches(records.mouza_maps, (json) => writeMouzaMaps(trx, json))
+  await advanceIds(trx, ['mouzas', 'zils', 'dags', 'khatians', 'mouza_maps'])
+}
+
+const thousands = (number: number) => number.toLocaleString('en')

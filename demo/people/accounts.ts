@@ -1,0 +1,79 @@
+import { type Db, transaction } from '#server/app/database.ts'
+import { createAccount, hasForeignAccounts } from '#server/identity/accounts/accounts.service.ts'
+import { isNoted, note } from '../batches.ts'
+import { holdsDemo } from '../removal/remove-demo.ts'
+
+export const demoPassword = 'jomi-demo-2026'
+
+/** The accounts of decisions §1. The newcomer stays empty. */
+export const demoAccounts = [
+  {
+    email: 'admin@jomi.test',
+    name: 'Nasrin Sultana',
+    role: 'admin',
+    phone: '+8801700000901',
+    shown: 'admin',
+    upazilas: [],
+  },
+  {
+    email: 'acland@jomi.test',
+    name: 'Mahbub Alam',
+    role: 'acland',
+    phone: '+8801700000902',
+    shown: 'acland for Savar and Dhamrai',
+    upazilas: ['Savar', 'Dhamrai'],
+  },
+  {
+    email: 'citizen@jomi.test',
+    name: 'Rahim Uddin',
+    role: 'user',
+    phone: '+8801700000903',
+    shown: 'citizen with a history',
+    upazilas: [],
+  },
+  {
+    email: 'newcomer@jomi.test',
+    name: 'Shirin Akter',
+    role: 'user',
+    phone: '+8801700000904',
+    shown: 'citizen, nothing yet',
+    upazilas: [],
+  },
+] as const
+
+/** A database that real people already use is not one to put known passwords into. */
+export class NotForDemo extends Error {}
+
+/** Makes the demo accounts once. Throws `NotForDemo` when the database holds others. */
+export async function makeDemoAccounts(db: Db): Promise<void> {
+  await transaction(db, async (trx) => {
+    if (await isNoted(trx, 'demo_accounts')) return
+    await refuseForeignAccounts(trx)
+    for (const { shown: _, ...account } of demoAccounts)
+      await createAccount(trx, { ...account, upazilas: [...account.upazilas], password: demoPassword, demo: true })
+    await note(trx, 'demo_accounts', { accounts: demoAccounts.length })
+  })
+}
+
+/** Throws `NotForDemo` when the database holds accounts that are not the demo's, or did before the demo was removed. */
+export async function refuseForeignAccounts(db: Db): Promise<void> {
+  if (await isNoted(db, 'demo_removed'))
+    throw new NotForDemo(
+      'The demo was removed from this database. Set DEMO=0 for real records, or name an empty database.',
+    )
+  if (!(await isNoted(db, 'demo_accounts')) && (await hasForeignAccounts(db)))
+    throw new NotForDemo(
+      "The database holds accounts that are not the demo's. Set DEMO=0 for real records, or name an empty database.",
+    )
+}
+
+/** The demo's accounts have a password that stands in the README: an office does not start with them. */
+export class HoldsDemo extends Error {}
+
+/** Throws `HoldsDemo` when a database that is to keep real records holds the demo. */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  if (await holdsDemo(db))
+    throw new HoldsDemo(
+      'The database holds the demo, whose accounts have a known password. Take it out with: npm run jomi -- demo remove',
+    )
+}

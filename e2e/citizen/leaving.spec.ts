@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { choose } from '../lib/land.ts'
+import { identitySent, landRegistered, taxYearAgo } from '../lib/land-taxing.ts'
+import { asStaff, button, dialog, question } from '../lib/office.ts'
+import { bengali, registered, tokenOf } from '../lib/people.ts'
+
+const asked = (page: Page) => question(page, 'Discard what you typed?')
+const pressEscape = (page: Page) => page.keyboard.press('Escape')
+const cross = (window: Locator) => window.getByRole('button', { name: 'Close' }).click()
+/** Beside the window. */
+const backdrop = (page: Page) => page.mouse.click(5, 400)
+
+/** Every way out asks; what was typed stays until somebody says that it may go. */
+async function asksEveryWay(page: Page, window: Locator, written: Locator, text: string) {
+  for (const leave of [() => pressEscape(page), () => cross(window), () => backdrop(page)]) {
+    await leave()
+    await expect(asked(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await pressEscape(page)
+    await expect(asked(page)).toHaveCount(0)
+    await expect(written).toHaveValue(text)
+  }
+  await pressEscape(page)
+  await asked(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(window).toHaveCount(0)
+}
+
+test('the review of a registration asks before notes or a year are lost', async ({ page }) => {
+  const person = await registered(page)
+  const id = await landRegistered(page, await tokenOf(page, person))
+  await asStaff(page, 'acland')
+  await page.goto(`/admin/land-tax-registrations?search=${encodeURIComponent(person.email)}`)
+  const open = button(page, `Review Registration ${id}`)
+  const window = dialog(page, `Registration ${id}`)
+  await open.click()
+  await window.getByRole('radio', { name: 'Reject' }).check()
+  await pressEscape(page)
+  await expect(window).toHaveCount(0)
+  await expect(open).toBeFocused()
+
+  await open.click()
+  await window.getByRole('radio', { name: 'Reject' }).check()
+  await window.getByLabel('Notes').fill('Not this dag')
+  await asksEveryWay(page, window, window.getByLabel('Notes'), 'Not this dag')
+
+  await open.click()
+  await window.getByRole('radio', { name: 'Approve' }).check()
+  await choose(page, 'First tax year due', taxYearAgo(2))
+  await pressEscape(page)
+  await expect(asked(page)).toBeVisible()
+  await asked(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(window).toHaveCount(0)
+})
+
+test('the refusal of an identity asks before its reason is lost', async ({ page }) => {
+  const person = await registered(page)
+  await identitySent(page, await tokenOf(page, person))
+  await asStaff(page, 'acland')
+  await page.goto('/admin/kyc-approvals')
+  const waiting = page.getByRole('listitem').filter({ hasText: person.email })
+  await waiting.scrollIntoViewIfNeeded()
+  const reject = waiting.getByRole('button', { name: 'Reject' })
+  const window = dialog(page, 'Reject these pictures?')
+  const reason = window.getByRole('textbox', { name: 'Reason' })
+  await reject.click()
+  await pressEscape(page)
+  await expect(window).toHaveCount(0)
+  await reject.click()
+  await reason.fill('Blurred')
+  await asksEveryWay(page, window, reason, 'Blurred')
+
+  await reject.click()
+  await reason.fill('Blurred')
+  await reason.fill('')
+  await window.getByRole('button', { name: 'Cancel' }).click()
+  await expect(window).toHaveCount(0)
+
+  await reject.click()
+  await reason.fill('Blurred')
+  await window.getByRole('button', { name: 'Cancel' }).click()
+  await asked(page).getByRole('button', { name: 'Discard' }).click()
+  await bengali(page)
+  const card = page.getByRole('listitem').filter({ hasText: person.email })
+  await card.getByRole('button', { name: 'প্রত্যাখ্যান' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('অস্পষ্ট')
+  await pressEscape(page)
+  await expect(question(page, 'যা লিখেছেন তা বাদ দেবেন?')).toContainText('এটি এখনও সংরক্ষিত হয়নি।')
+})

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { dag123 } from '../lib/land.ts'
+import { demoAccount, tokenOf } from '../lib/people.ts'
+import type { Screen } from './screen.ts'
+
+const rows = (page: Page) => expect(page.getByRole('main').locator('tbody tr, li').first()).toBeVisible()
+const edit = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Edit |সম্পাদনা করুন$/ })
+const form = (page: Page) => page.getByRole('dialog').last()
+
+async function dagAddress(page: Page) {
+  const { zil_id, survey_type_id } = await dag123(page, 1)
+  return `/admin/dags?zil_id=${zil_id}&survey_type_id=${survey_type_id}&search=123`
+}
+
+/** The form stands with everything it asks for. */
+async function openForm(page: Page) {
+  await edit(page).first().click()
+  await expect(form(page).locator('#zil_id')).toBeEnabled()
+}
+
+const Numbered = z.object({ khatiyan_number: z.string() })
+
+async function khatianAddress(page: Page) {
+  const { mouza_id, survey_type_id, dag_id } = await dag123(page, 1)
+  const authorization = `Bearer ${await tokenOf(page, demoAccount('acland'))}`
+  const answer = await page.request.get(`/api/admin/dags/${dag_id}`, { headers: { authorization } })
+  const { khatiyan_number } = Numbered.parse(await answer.json())
+  return `/admin/khatian?${new URLSearchParams({ mouza_id: `${mouza_id}`, survey_type_id: `${survey_type_id}`, khatiyan_number })}`
+}
+
+/** The office's land: dags with their owners and versions, khatians, mouza maps. */
+export const officeLandScreens: Screen[] = [
+  { name: 'office-dags', address: () => '/admin/dags', loggedIn: 'acland', ready: rows },
+  { name: 'office-dags-country', address: () => '/admin/dags?search=123', loggedIn: 'admin', ready: rows },
+  {
+    name: 'office-dag-form',
+    address: dagAddress,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await rows(page)
+      await openForm(page)
+    },
+  },
+  {
+    name: 'office-dag-add',
+    address: () => '/admin/dags',
+    loggedIn: 'admin',
+    ready: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add |যোগ করুন$/ })
+        .click()
+      await form(page).locator('[type=submit]').click()
+      await expect(form(page).getByRole('alert')).toBeFocused()
+    },
+  },
+  {
+    name: 'office-dag-history',
+    address: dagAddress,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await rows(page)
+      await openForm(page)
+      await form(page)
+        .getByRole('button', { name: /^(History|ইতিহাস)$/ })
+        .click()
+      await expect(form(page).locator('[aria-expanded=true]')).toBeVisible()
+    },
+  },
+  {
+    name: 'office-khatian-start',
+    address: () => '/admin/khatian',
+    loggedIn: 'acland',
+    ready: (page) => expect(page.getByRole('radio').first()).toBeAttached(),
+  },
+  {
+    name: 'office-khatian',
+    address: khatianAddress,
+    wide: true,
+    loggedIn: 'acland',
+    ready: (page) => expect(page.getByRole('rowheader').first()).toBeVisible(),
+  },
+  { name: 'office-mouza-maps', address: () => '/admin/mouza-maps', loggedIn: 'acland', ready: rows },
+  {
+    name: 'office-mouza-map-form',
+    address: () => '/admin/mouza-maps',
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await rows(page)
+      await openForm(page)
+    },
+  },
+]

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { demoAccount, tokenOf } from '../lib/people.ts'
+import type { Screen } from './screen.ts'
+
+const rows = (page: Page) => expect(page.getByRole('main').locator('tbody tr, li').first()).toBeVisible()
+const add = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add |যোগ করুন$/ })
+const edit = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Edit |সম্পাদনা করুন$/ })
+const remove = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Delete |মুছুন$/ })
+const dialog = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+const at = (page: string) => () => `/admin/${page}`
+
+/** The office: lists of places and surveys, their forms and questions. */
+export const officeScreens: Screen[] = [
+  { name: 'office-divisions', address: at('divisions'), loggedIn: 'admin', ready: rows },
+  { name: 'office-districts', address: at('districts?division_id=3'), loggedIn: 'admin', ready: rows },
+  { name: 'office-upazilas', address: at('upazilas'), loggedIn: 'admin', ready: rows },
+  { name: 'office-mouzas', address: at('mouzas'), loggedIn: 'admin', ready: rows },
+  { name: 'office-zils', address: at('zils'), loggedIn: 'acland', ready: rows },
+  { name: 'office-survey-types', address: at('survey-types'), loggedIn: 'acland', ready: rows },
+  {
+    name: 'office-nothing',
+    address: at('mouzas?search=qqqq'),
+    loggedIn: 'admin',
+    ready: (page) => expect(page.getByRole('button', { name: /^(Show all|সব দেখান)$/ })).toBeVisible(),
+  },
+  {
+    name: 'office-mouza-form',
+    address: at('mouzas'),
+    loggedIn: 'admin',
+    ready: async (page) => {
+      await add(page).click()
+      await page.getByRole('dialog').locator('[type=submit]').click()
+      await expect(page.getByRole('alert')).toBeFocused()
+    },
+  },
+  {
+    name: 'office-zil-edit',
+    address: at('zils'),
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await edit(page).first().click()
+      await expect(page.getByRole('dialog').getByRole('combobox').last()).toBeEnabled()
+    },
+  },
+  {
+    name: 'office-delete',
+    address: at('divisions'),
+    loggedIn: 'admin',
+    ready: async (page) => {
+      await remove(page).first().click()
+      await dialog(page)
+    },
+  },
+  {
+    name: 'office-place',
+    address: at('zils'),
+    loggedIn: 'admin',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(All places|সব জায়গা)$/ }).click()
+      await dialog(page)
+      await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeEnabled()
+    },
+  },
+  { name: 'office-registrations', address: at('land-tax-registrations?status=all'), loggedIn: 'acland', ready: rows },
+  {
+    name: 'office-land-match',
+    address: at('land-tax-registrations?search=citizen%40jomi.test'),
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Review |যাচাই করুন$/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').locator('[aria-expanded=false]').first().click()
+      await expect(page.getByRole('dialog').getByRole('table').first().getByRole('rowheader')).toHaveCount(9)
+      await page.getByRole('radio').last().check()
+      await page.getByRole('dialog').locator('[type=submit]').click()
+      await expect(page.locator('#notes-error')).toBeVisible()
+    },
+  },
+  { name: 'office-tax-rates', address: at('tax-rates?sort=amount&direction=asc'), loggedIn: 'admin', ready: rows },
+  {
+    name: 'office-tax-rate-change',
+    address: at('tax-rates?use=agricultural'),
+    loggedIn: 'admin',
+    ready: async (page) => {
+      await edit(page).first().click()
+      await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty()
+    },
+  },
+  {
+    name: 'office-counter-start',
+    address: at('land-tax-counter'),
+    loggedIn: 'acland',
+    ready: (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+  },
+  {
+    name: 'office-counter',
+    address: paidParcel,
+    loggedIn: 'acland',
+    ready: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+]
+
+const Own = z.array(
+  z.object({ dag_number: z.string(), mouza: z.object({ id: z.int() }), survey_type: z.object({ id: z.int() }) }),
+)
+
+/** The demo's citizen has paid two years of tax for this one. */
+async function paidParcel(page: Page) {
+  const headers = { authorization: `Bearer ${await tokenOf(page, demoAccount('citizen'))}` }
+  const own = Own.parse(await (await page.request.get('/api/user/land-tax-registrations', { headers })).json())
+  const land = own.at(-1)
+  return `/admin/land-tax-counter?mouza_id=${land?.mouza.id}&survey_type_id=${land?.survey_type.id}&dag_number=${land?.dag_number}`
+}

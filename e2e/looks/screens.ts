@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { dag123, landAddress, mapsAddress } from '../lib/land.ts'
+import { demoAccount, tokenOf } from '../lib/people.ts'
+import { accountScreens } from './account-screens.ts'
+import { figureScreens } from './figure-screens.ts'
+import { officeLandScreens } from './office-land-screens.ts'
+import { officeScreens } from './office-screens.ts'
+import { heading, type Screen } from './screen.ts'
+
+const cards = (page: Page) => expect(page.getByText('JA-').first()).toBeVisible()
+/** In every state: paid, pending and refused. */
+const allCards = async (page: Page) => {
+  await cards(page)
+  await page.getByRole('button', { name: /^(Show more|আরও দেখুন)$/ }).click()
+  await expect(page.getByRole('button', { name: /^(Show less|কম দেখুন)$/ })).toBeVisible()
+}
+const owners = (page: Page) => expect(page.getByRole('rowheader').first()).toBeVisible()
+const outline = (page: Page) => expect(page.getByRole('img').locator('text').first()).toBeAttached()
+
+export const screens: Screen[] = [
+  {
+    name: 'home',
+    address: () => '/',
+    ready: async (page) => {
+      await expect(page.getByRole('link').filter({ hasText: /৳[5৫][0০][0০]/ })).toBeVisible()
+      if ((page.viewportSize()?.width ?? 0) >= 1024) await outline(page)
+    },
+  },
+  {
+    name: 'land',
+    address: () => '/land',
+    ready: (page) => expect(page.locator('#division')).toBeEnabled({ timeout: 15_000 }),
+  },
+  {
+    name: 'khatian',
+    address: async (page) => landAddress(await dag123(page, 1)),
+    ready: (page) => Promise.all([owners(page), outline(page)]),
+  },
+  {
+    name: 'maps',
+    address: async (page) => mapsAddress(await dag123(page, 1)),
+    ready: (page) =>
+      expect(page.getByRole('radio', { name: /^(Birulia, sheet 1, RS|বিরুলিয়া, শিট ১, আরএস)$/ })).toBeVisible(),
+  },
+  {
+    name: 'payment',
+    address: async (page) => landAddress(await dag123(page, 1), { apply: 1 }),
+    loggedIn: true,
+    ready: async (page) => {
+      const methods = page.getByRole('dialog').getByRole('radio')
+      await methods.last().check()
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(3)
+    },
+  },
+  { name: 'applications', address: () => '/dashboard?tab=applyKhatian', loggedIn: true, ready: allCards },
+  { name: 'payments', address: () => '/dashboard?tab=payments', loggedIn: true, ready: allCards },
+  { name: 'office-kyc', address: () => '/admin/kyc-approvals', loggedIn: 'acland', ready: heading },
+  { name: 'login', address: () => '/login', ready: heading },
+  { name: 'register', address: () => '/register', ready: heading },
+  {
+    name: 'verify',
+    address: async (page) => `/verify/${await someCode(page)}`,
+    ready: (page) => expect(page.getByRole('heading', { name: /issued here|এখান থেকেই/ })).toBeVisible(),
+  },
+  { name: 'terms', address: () => '/terms', ready: heading },
+  { name: 'privacy', address: () => '/privacy', ready: heading },
+  ...accountScreens,
+  ...officeScreens,
+  ...officeLandScreens,
+  ...figureScreens,
+]
+
+/** The demo's citizen, who has applications in every state. */
+export const citizen = demoAccount('citizen')
+
+const Paid = z.object({ data: z.array(z.object({ receipt: z.object({ verify_code: z.string() }).nullable() })) })
+
+async function someCode(page: Page) {
+  const authorization = `Bearer ${await tokenOf(page, citizen)}`
+  const { data } = Paid.parse(
+    await (await page.request.get('/api/applications', { headers: { authorization } })).json(),
+  )
+  return data.find(({ receipt }) => receipt !== null)?.receipt?.verify_code ?? ''
+}

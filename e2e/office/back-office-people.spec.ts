@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { dhakaDay } from '#contract/dates.ts'
+import { asStaff, button, dialog, question, rowOf, rows, search } from '../lib/office.ts'
+import { bengali, demoAccount, newPerson } from '../lib/people.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const choose = (page: Page, title: string, name: string) => dialog(page, title).getByRole('radio', { name }).check()
+
+/** Through the form of the login page, as a person would. */
+async function logIn(page: Page, person: { email: string; password: string }) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+/** Nothing else is open before: neither the office nor another tab of the dashboard. */
+async function ownPasswordSet(page: Page, told: string, own: string) {
+  const security = /\/dashboard\?tab=security$/
+  await expect(page).toHaveURL(security)
+  await expect(main(page)).toContainText('Set your own password first')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Change password'])
+  for (const address of ['/admin', '/admin/users', '/dashboard?tab=address', '/login']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(security)
+  }
+  await bengali(page)
+  await expect(main(page)).toContainText('আগে নিজের পাসওয়ার্ড দিন')
+  await page.getByRole('button', { name: /English/ }).click()
+  const change = async (password: string) => {
+    await page.getByLabel('Password you were given').fill(told)
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm new password').fill(password)
+    await page.keyboard.press('Enter')
+  }
+  await change(told)
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /Choose another password than the one you were given/,
+  )
+  await change(own)
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+}
+
+test('an acland is added, logs in, gets another role and is disabled; the log tells all of it', async ({
+  page,
+  browser,
+}) => {
+  const { email } = newPerson()
+  await asStaff(page, 'admin')
+  await page.goto('/admin/users')
+  await button(page, 'Add staff').click()
+  const form = dialog(page, 'Add staff')
+  await form.getByLabel('Name').fill('Farhana Haque')
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button', { name: 'Add staff' }).click()
+  await expect(form.getByRole('alert')).toContainText('An acland works in at least one upazila')
+  await form.getByRole('combobox', { name: 'Upazilas' }).click()
+  await form.getByRole('combobox', { name: 'Upazilas' }).pressSequentially('সাভার')
+  await page.getByRole('listbox').getByRole('option', { name: 'Savar, Dhaka' }).click()
+  await expect(form.getByRole('list', { name: 'Upazilas of this acland' })).toContainText('Savar, Dhaka')
+  await form.getByRole('button', { name: 'Add staff' }).click()
+  await expect(page.getByText('User added successfully')).toBeVisible()
+
+  const told = dialog(page, 'One-time password for Farhana Haque')
+  await expect(told).toContainText('It is shown only now')
+  const told_password = (await told.getByRole('status').first().textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'I have passed it on' }).click()
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await logIn(elsewhere, { email, password: told_password })
+  const password = 'amar-nijer-chabi-72'
+  await ownPasswordSet(elsewhere, told_password, password)
+  await expect(elsewhere).toHaveURL(/\/admin$/)
+  await expect(main(elsewhere)).toContainText('In your upazilas: Savar')
+
+  await search(page, 'Users').fill(email)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rowOf(page, email)).toContainText(/Acland.*Savar.*Active/)
+  await button(page, 'Edit Farhana Haque').click()
+  const access = dialog(page, 'Change access')
+  await choose(page, 'Change access', 'Administrator')
+  await expect(access).toContainText('logs in again with the new role')
+  await access.getByRole('button', { name: 'Save' }).click()
+  await expect(access.getByRole('alert')).toContainText('Your own password: This is required')
+  await access.getByLabel('Your own password').fill('not-this-one-45')
+  await access.getByRole('button', { name: 'Save' }).click()
+  await expect(access.getByRole('alert')).toContainText('This password is not right')
+  await access.getByLabel('Your own password').fill(demoAccount('admin').password)
+  await access.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('User updated successfully')).toBeVisible()
+  await expect(rowOf(page, email)).toContainText('Administrator')
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await logIn(elsewhere, { email, password })
+  await expect(main(elsewhere)).toContainText('All land offices')
+
+  await button(page, 'Edit Farhana Haque').click()
+  await choose(page, 'Change access', 'Disabled')
+  await expect(access).toContainText('All sessions of Farhana Haque end at once')
+  await access.getByLabel('Your own password').fill(demoAccount('admin').password)
+  await access.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, email)).toContainText('Disabled')
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await logIn(elsewhere, { email, password })
+  await expect(elsewhere.getByRole('alert').first()).toBeVisible()
+  await expect(elsewhere).toHaveURL(/\/login/)
+
+  await page.goto(`/admin/audit?subject=users&search=${encodeURIComponent(email)}`)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).nth(2)).toContainText(/User \d+ Farhana Haque.*Added.*Nasrin Sultana/)
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Show what changed: User/ })
+    .click()
+  const change = dialog(page, '').filter({ hasText: 'Changed: User' })
+  await expect(change.getByRole('row').filter({ hasText: /^Role/ })).toContainText(/changed\s*acland\s*admin/)
+})
+
+test('nobody changes their own access', async ({ page }) => {
+  await asStaff(page, 'admin')
+  await page.goto(`/admin/users?search=${encodeURIComponent(demoAccount('admin').email)}`)
+  await button(page, 'Edit Nasrin Sultana').click()
+  await expect(dialog(page, 'Change access')).toContainText('You cannot change your own role or disable yourself.')
+  await expect(dialog(page, 'Change access').getByRole('textbox')).toHaveCount(0)
+})
+
+test('people are found by role, state and words', async ({ page }) => {
+  await asStaff(page, 'admin')
+  await page.goto('/admin/users')
+  await main(page).getByLabel('Role').selectOption('acland')
+  await expect(page).toHaveURL(/role=acland/)
+  await expect(rowOf(page, demoAccount('acland').email)).toContainText('Savar')
+  await expect(rowOf(page, demoAccount('citizen').email)).toHaveCount(0)
+  await main(page).getByLabel('Role').selectOption('user')
+  await search(page, 'Users').fill('citizen@')
+  await expect(page).toHaveURL(/search=citizen/)
+  await expect(rowOf(page, demoAccount('citizen').email)).toContainText('Citizen')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a fee from tomorrow says what it changes, is coming, and is deleted again', async ({ page }) => {
+  const today = dhakaDay(new Date())
+  const tomorrow = dhakaDay(new Date(Date.now() + 24 * 60 * 60_000))
+  await asStaff(page, 'admin')
+  await page.goto('/admin/fees')
+  await expect(main(page)).toContainText('never changes what was asked before')
+  await expect(rowOf(page, 'Mutation application')).toContainText('In force')
+  await expect(main(page).getByRole('button', { name: /^Delete Mutation application/ })).toHaveCount(0)
+  await button(page, 'Add fee').click()
+  const form = dialog(page, 'Add fee')
+  await form.getByRole('button', { name: 'Add fee' }).click()
+  await expect(form.getByRole('alert')).toContainText('Amount (BDT): This is required')
+  await form.getByRole('combobox', { name: 'For' }).click()
+  await page.getByRole('listbox').getByRole('option', { name: 'Mutation application' }).click()
+  await form.getByLabel('Amount (BDT)').fill('৩১.৫০')
+  await form.getByLabel('Valid from').fill('2020-01-01')
+  await form.getByRole('button', { name: 'Add fee' }).click()
+  await expect(form.getByRole('alert')).toContainText('This day has passed')
+  await form.getByLabel('Valid from').fill(tomorrow)
+  await expect(form).toContainText(/Mutation application: ৳25 until .*, then ৳31\.50\./)
+  await form.getByRole('button', { name: 'Add fee' }).click()
+  await expect(page.getByText('Fee added successfully')).toBeVisible()
+  await expect(rowOf(page, '৳31.50')).toContainText(/Coming.*Nasrin Sultana/)
+
+  await main(page)
+    .getByRole('button', { name: /^Delete Mutation application: ৳31\.50/ })
+    .click()
+  const asked = question(page, 'Delete Fee')
+  await expect(asked).toContainText('This action cannot be undone.')
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Fee deleted successfully')).toBeVisible()
+  await expect(rowOf(page, '৳31.50')).toHaveCount(0)
+
+  await page.goto(`/admin/audit?subject=fees&from=${today}`)
+  await expect(rows(page).filter({ hasText: 'Mutation application' }).nth(0)).toContainText('Deleted')
+  await expect(rows(page).filter({ hasText: 'Mutation application' }).nth(1)).toContainText('Added')
+  await rows(page).first().getByRole('button').click()
+  const entry = dialog(page, '').filter({ hasText: 'Deleted: Fee' })
+  await expect(entry.getByRole('row').filter({ hasText: /^Amount \(BDT\)/ })).toContainText(/removed\s*31\.5/)
+  await entry.getByRole('button', { name: 'Everything about this thing' }).click()
+  await expect(page).toHaveURL(/subject_id=\d+/)
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('the log is found by its filters, checked, and taken along as CSV', async ({ page }) => {
+  await asStaff(page, 'admin')
+  await page.goto('/admin/audit')
+  await expect(main(page).getByRole('searchbox')).toHaveAccessibleDescription(
+    /once a person, a kind of thing or a first day/,
+  )
+  await button(page, 'Check the chain').click()
+  await expect(main(page).getByRole('status').filter({ hasText: 'The chain is intact.' })).toContainText(
+    /entr(y|ies) read/,
+  )
+  await main(page).getByLabel('From').fill('2020-01-01')
+  await main(page).getByLabel('Until').fill('2020-01-02')
+  await expect(page).toHaveURL(/from=2020-01-01&to=2020-01-02/)
+  await expect(main(page)).toContainText('No entries found.')
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.startsWith('\ufeff')).toBe(true)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(3)
+  await bengali(page)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('নিরীক্ষা লগ')
+  await expect(main(page).getByRole('searchbox')).toHaveAccessibleDescription(/আগে ব্যক্তি, রেকর্ডের ধরন বা শুরুর তারিখ/)
+  await expect(main(page)).toContainText('কোনো ভুক্তি পাওয়া যায়নি।')
+})
+
+test('a chain that is broken says where', async ({ page }) => {
+  await asStaff(page, 'admin')
+  await page.route('**/api/admin/audit/check', (route) =>
+    route.fulfill({
+      json: {
+        at: new Date().toISOString(),
+        entries: 40,
+        intact: false,
+        faults: [
+          { lane: 3, lane_number: 17, fault: 'missing' },
+          { lane: 5, lane_number: 2, fault: 'changed' },
+        ],
+      },
+    }),
+  )
+  await page.goto('/admin/audit')
+  await button(page, 'Check the chain').click()
+  const told = main(page).getByRole('alert')
+  await expect(told).toContainText('The chain is broken at 2 places.')
+  await expect(told).toContainText('Lane 3, entry 17: the entry is missing')
+  await expect(told).toContainText('Lane 5, entry 2: the entry was changed')
+})
+
+for (const path of ['users', 'fees', 'audit'])
+  test(`an acland is sent away from /admin/${path}`, async ({ page }) => {
+    await asStaff(page, 'acland')
+    await page.goto(`/admin/${path}`)
+    await expect(page).toHaveURL(/\/admin$/)
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Audit Log' })).toHaveCount(0)
+  })

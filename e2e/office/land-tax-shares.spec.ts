@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freeDag } from '../lib/free-dag.ts'
+import { decided, landRegistered, ldtTab, taxYearAgo } from '../lib/land-taxing.ts'
+import { asStaff, button, dialog } from '../lib/office.ts'
+import { bengali, loggedInAs, registered, tokenOf } from '../lib/people.ts'
+import { sideways } from '../looks/looks.ts'
+
+/** Two citizens who registered one dag; the first is approved. */
+async function twoOfOneDag(page: Page) {
+  const dag = await freeDag(page)
+  const [one, other] = [await registered(page), await registered(page)]
+  const first = await landRegistered(page, await tokenOf(page, one), dag)
+  const second = await landRegistered(page, await tokenOf(page, other), dag)
+  await decided(page, first, { status: 'approved', taxable_from: taxYearAgo(0) })
+  return { one, other, first, second }
+}
+
+test('a second approval of a dag asks for the shares; both citizens see theirs', async ({ page }) => {
+  const { one, other, first, second } = await twoOfOneDag(page)
+  await asStaff(page, 'acland')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/admin/land-tax-registrations?search=${encodeURIComponent(other.email)}`)
+  await button(page, `Review Registration ${second}`).click()
+  const window = dialog(page, `Registration ${second}`)
+  await window.getByRole('radio', { name: 'Approve' }).check()
+  await expect(window.getByRole('group', { name: 'Shares of the dag' })).toBeVisible()
+  await window.getByRole('button', { name: 'Approve' }).click()
+  await expect(window.getByRole('alert').filter({ hasText: 'Please enter a share like 1/3' })).toBeVisible()
+  const share = (id: number) => window.getByLabel(new RegExp(`\\(registration ${id}\\)`))
+  await share(first).fill('2/3')
+  await share(second).fill('২/৩')
+  await window.getByRole('button', { name: 'Approve' }).click()
+  await expect(window).toContainText('Together these shares are more than the whole dag')
+  expect(await sideways(page)).toBe(0)
+  await share(second).fill('1/3')
+  await window.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Status updated!')).toBeVisible()
+  await expect(window).toHaveCount(0)
+
+  await page.goto(`/admin/land-tax-registrations?status=all&search=${encodeURIComponent(one.email)}`)
+  await button(page, `Review Registration ${first}`).click()
+  const later = dialog(page, `Registration ${first}`)
+  await expect(later).toContainText('2/3 of the dag')
+  await later.getByRole('radio', { name: 'Areas in sq ft' }).check()
+  for (const field of await later.getByRole('textbox').all()) await field.fill('100')
+  await later.getByRole('button', { name: 'Save shares' }).click()
+  await expect(page.getByText('Shares saved')).toBeVisible()
+  await expect(later).toHaveCount(0)
+
+  await loggedInAs(page, one)
+  await page.goto(ldtTab)
+  const card = page.getByRole('main').getByRole('listitem').first()
+  await expect(card).toContainText(/Your share for tax.*\d+\/\d+ of the dag/)
+  await bengali(page)
+  await expect(card).toContainText(/করে আপনার অংশ.*দাগের .* অংশ/)
+})
+
+test('an admin sets the area class of a mouza and sees what it changes; an officer reads it', async ({ page }) => {
+  const { mouza_id, upazila_id } = await freeDag(page)
+  const mouzas: { id: number; name_en: string }[] = await (
+    await page.request.get(`/api/locations/upazilas/${upazila_id}/mouzas`)
+  ).json()
+  const name = mouzas.find(({ id }) => id === mouza_id)?.name_en ?? ''
+  const list = `/admin/mouzas?upazila_id=${upazila_id}&search=${encodeURIComponent(name)}`
+  await asStaff(page, 'admin')
+  await page.goto(list)
+  await button(page, new RegExp(`^Edit ${name}`))
+    .first()
+    .click()
+  const edit = page.getByRole('dialog')
+  const box = edit.getByRole('combobox', { name: 'Area class for land tax' })
+  await expect(box).toHaveValue(/of 6|Not set/)
+  await box.click()
+  await page.getByRole('option', { name: /^ঘ · 4 of 6/ }).click()
+  await expect(edit.getByRole('status').last()).toContainText(/approved registration|No approved registration/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await asStaff(page, 'acland')
+  await page.goto(list)
+  await button(page, new RegExp(`^Edit ${name}`))
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('An admin sets it.')
+  await expect(page.getByRole('combobox', { name: 'Area class for land tax' })).toHaveCount(0)
+})

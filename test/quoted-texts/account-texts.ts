@@ -1,0 +1,98 @@
+import type { Quoted } from './quoted.ts'
+
+const on =
+  (screen: string) =>
+  (text_en: string, text_bn: string, trigger: string, shown_by: string): Quoted => ({
+    text_en,
+    text_bn,
+    screen,
+    trigger,
+    shown_by,
+  })
+const login = on('/login')
+const forgot = on('/forgot-password')
+const reset = on('/reset-password')
+const profile = on('/dashboard?tab=personalInfo')
+const messages = on('/dashboard?tab=messages')
+const security = on('/dashboard?tab=security')
+const tab = (text_en: string, text_bn: string) =>
+  on('/dashboard')(text_en, text_bn, 'tab', 'e2e/office/figures.spec.ts: the dashboard names its tabs')
+const subTab = (text_en: string, text_bn: string) =>
+  on('/dashboard?tab=payments')(
+    text_en,
+    text_bn,
+    'sub-tab',
+    'e2e/citizen/dashboard-tabs.spec.ts: payments have three lists, by click and by arrow',
+  )
+
+const link = 'e2e/citizen/passwords.spec.ts: the link of the mail sets a new password'
+const inBengali = 'e2e/citizen/passwords.spec.ts: a reset wholly in Bengali'
+
+/** §2, §5 and §8, for accounts, messages and the dashboard. */
+export const quotedOfAccounts: Quoted[] = [
+  // §2: header, login, dashboard
+  on('every page')(
+    'Profile',
+    'প্রোফাইল',
+    'logged in',
+    'e2e/citizen/profile.spec.ts: /profile is the personal information',
+  ),
+  login(
+    'Email verified successfully. You can now log in.',
+    'ইমেইল যাচাই হয়েছে। এখন লগইন করতে পারেন।',
+    'verified=1',
+    'e2e/citizen/verification.spec.ts: verified=1 says so once',
+  ),
+  tab('Personal Information', 'ব্যক্তিগত তথ্য'),
+  tab('Address', 'ঠিকানা'),
+  tab('Mutations', 'নামজারি'),
+  tab('Your Khatiyan And Maps', 'আপনার খতিয়ান ও ম্যাপ'),
+  tab('Land Development Tax (LDT)', 'ভূমি উন্নয়ন কর'),
+  tab('Payments & Receipts', 'পরিশোধ ও রসিদ'),
+  tab('Profile & KYC', 'প্রোফাইল ও পরিচয় যাচাই'),
+  tab('Messages', 'বার্তা'),
+  tab('Security', 'নিরাপত্তা'),
+  subTab('Khatiyan And Maps', 'খতিয়ান ও ম্যাপ'),
+  subTab('Mutation Payment', 'নামজারির পরিশোধ'),
+  subTab('LDT Payment History', 'ভূমি উন্নয়ন কর পরিশোধ'),
+  // §5
+  reset('Passwords do not match', 'পাসওয়ার্ড দুটি মেলেনি', 'two passwords', inBengali),
+  profile(
+    'Email is already taken',
+    'এই ইমেইল আগেই ব্যবহৃত হয়েছে',
+    'the email of another account',
+    'e2e/citizen/profile.spec.ts: another email asks for the password',
+  ),
+  // §8
+  forgot(
+    'If an account exists for that email, a reset link has been sent.',
+    'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে রিসেট লিংক পাঠানো হয়েছে।',
+    'whatever the server answers',
+    'e2e/citizen/passwords.spec.ts: a forgotten password: the answer is the same',
+  ),
+  reset(
+    'Reset failed. The link may be invalid or expired.',
+    'রিসেট হয়নি। লিংকটি সঠিক নয় বা মেয়াদ শেষ।',
+    'a used or made-up link',
+    inBengali,
+  ),
+  reset('Password has been reset. You can now log in.', 'পাসওয়ার্ড রিসেট হয়েছে। এখন লগইন করতে পারেন।', 'a good link', link),
+  security(
+    'Password updated successfully',
+    'পাসওয়ার্ড হালনাগাদ হয়েছে',
+    'changed',
+    'e2e/citizen/security.spec.ts: a password is changed: each field',
+  ),
+  messages(
+    'Failed to load notifications',
+    'বার্তা আনা যায়নি',
+    'the call fails',
+    'e2e/citizen/messages.spec.ts: a list that does not load says so in both languages',
+  ),
+  messages(
+    'Are you sure you want to delete this notification?',
+    'আপনি কি নিশ্চিত যে এই বার্তাটি মুছতে চান?',
+    'delete',
+    'e2e/citizen/messages.spec.ts: deleting asks first',
+  ),
+]
