@@ -15,9 +15,9 @@ async function onGround<Result>(act: (ground: Ground) => Promise<Result>): Promi
   }
 }
 
-export const r14: Run = {
-  name: 'r14',
-  title: 'R14 who may call',
+export const whoMayCall: Run = {
+  name: 'who-may-call',
+  title: 'Who may call',
   run: () =>
     onGround(async (ground) => {
       const { cells, wrong } = await wrongCells(ground)
@@ -29,9 +29,9 @@ export const r14: Run = {
     }),
 }
 
-export const r15: Run = {
-  name: 'r15',
-  title: "R15 other people's ids",
+export const foreignIds: Run = {
+  name: 'foreign-ids',
+  title: "Other people's ids",
   run: () =>
     onGround(async (ground) => {
       const { asked, leaking } = await leaks(ground)
@@ -42,9 +42,9 @@ export const r15: Run = {
     }),
 }
 
-export const r16: Run = {
-  name: 'r16',
-  title: 'R16 fields that no form has',
+export const unknownFields: Run = {
+  name: 'unknown-fields',
+  title: 'Fields that no form has',
   run: () =>
     onGround(async (ground) => {
       const { routes, fields, changed } = await massAssignment(ground)

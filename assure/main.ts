@@ -1,22 +1,40 @@
 import { parseArgs } from 'node:util'
-import { r14, r15, r16 } from './authorization.ts'
-import { fuzz } from './fuzz.ts'
-import { keys } from './keys-rotation.ts'
+import { foreignIds, unknownFields, whoMayCall } from './authorization.ts'
+import { bruteForce } from './brute-force.ts'
+import { equalAnswerTimes } from './equal-answer-times.ts'
+import { gracefulStop } from './graceful-stop.ts'
+import { hostileCsv } from './hostile-csv.ts'
+import { hostileRequests } from './hostile-requests.ts'
+import { hostileUploads } from './hostile-uploads.ts'
+import { killEmbedded } from './kill-embedded.ts'
+import { killPostgres } from './kill-postgres.ts'
 import { overload } from './overload.ts'
-import { plans } from './plans.ts'
-import { r1 } from './r1-kill.ts'
-import { r2 } from './r2-kill-postgres.ts'
-import { r4 } from './r4-second-process.ts'
-import { r10 } from './r10-idempotency.ts'
-import { r22 } from './r22-graceful-stop.ts'
+import { queryPlans } from './query-plans.ts'
+import { repeatedRequests } from './repeated-requests.ts'
+import { rotatedKeys } from './rotated-keys.ts'
 import type { Extent, Run, Verdict } from './run.ts'
-import { s3 } from './s3-same-time.ts'
-import { s4 } from './s4-brute-force.ts'
-import { s5 } from './s5-uploads.ts'
-import { s7 } from './s7-csv.ts'
+import { secondProcess } from './second-process.ts'
 import { steadyMemory } from './steady-memory.ts'
 
-const runs: Run[] = [r1, r2, r4, r22, s3, s4, s5, r10, r14, r15, r16, s7, keys, fuzz, overload, plans, steadyMemory]
+const runs: Run[] = [
+  killEmbedded,
+  killPostgres,
+  secondProcess,
+  gracefulStop,
+  equalAnswerTimes,
+  bruteForce,
+  hostileUploads,
+  repeatedRequests,
+  whoMayCall,
+  foreignIds,
+  unknownFields,
+  hostileCsv,
+  rotatedKeys,
+  hostileRequests,
+  overload,
+  queryPlans,
+  steadyMemory,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

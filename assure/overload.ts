@@ -12,12 +12,12 @@ const most_p99_ms = 2_000
 const most_recovery_ms = 10_000
 
 /**
- * Five times what the server can do (R20): it answers some and refuses the rest with 429 or 503 and Retry-After, those
+ * Five times what the server can do: it answers some and refuses the rest with 429 or 503 and Retry-After, those
  * it accepts are done in two seconds, people still come in and pay, and ten seconds later nothing is left of it.
  */
 export const overload: Run = {
   name: 'overload',
-  title: 'R20 five times too much',
+  title: 'Five times too much',
   run: async (extent) => {
     const server = process.env['ASSURE_DATABASE_URL']
     if (!server) return { figures: 'set ASSURE_DATABASE_URL to a PostgreSQL server', outcome: 'skipped' }

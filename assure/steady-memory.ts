@@ -15,7 +15,7 @@ const most_growth_mb_per_minute = 2
 
 /** Five minutes of steady use after a minute of warming up: no request fails, and memory stays where it is. */
 export const steadyMemory: Run = {
-  name: 'memory',
+  name: 'steady-memory',
   title: 'Memory over five minutes of use',
   run: async ({ small, seed }) => {
     const server = process.env['ASSURE_DATABASE_URL']

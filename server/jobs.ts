@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { forgetOldCounts } from '#server/app/http/limits.ts'
+import { forgetOldCounts } from '#server/app/http/limits/limits.ts'
 import { forgetOldAttempts } from '#server/identity/sessions/attempts.service.ts'
 import { forgetUnusedDevices } from '#server/identity/sessions/devices.service.ts'
 import { remindInJune } from '#server/land-tax/paying/june-reminder.service.ts'

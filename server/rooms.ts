@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { healthRoutes } from '#server/app/http/health.routes.ts'
-import { serveSecurityContact } from '#server/app/http/security-contact.ts'
+import { serveSecurityContact } from '#server/app/http/security/security-contact.ts'
 import { serveWebPages, webFolder } from '#server/app/http/web-pages.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import type { SigningKey } from '#server/documents/keys/signing.ts'

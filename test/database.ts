@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { EmbeddedDatabase, embeddedDialect } from '#server/app/database/embedded.ts'
+import { EmbeddedDatabase, embeddedDialect } from '#server/app/database/embedded/embedded.ts'
+import { copyTemplate } from '#server/app/database/embedded/template.ts'
 import { guarded } from '#server/app/database/guard.ts'
 import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
-import { copyTemplate } from '#server/app/database/template.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Kept = { db: Db; kind: 'embedded' | 'postgres' }

@@ -1,4 +1,4 @@
-import { templateOf } from '#server/app/database/template.ts'
+import { templateOf } from '#server/app/database/embedded/template.ts'
 
 /** Makes the empty embedded database once, before the workers that copy it. */
 export default async function makeTemplate() {

@@ -1,4 +1,4 @@
-import { formOf } from './upload-corpus-form.ts'
+import { formOf } from './upload-corpus/upload-corpus-form.ts'
 
 /** A form with one value a field: words, or a file. */
 export const multipart = (parts: { [field: string]: string | { name: string; bytes: Uint8Array; type?: string } }) =>

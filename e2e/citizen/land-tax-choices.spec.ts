@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
-import { pdfText } from '#test/pdf.ts'
+import { pdfText } from '#test/pdf/pdf.ts'
 import {
   decided,
   fillPayer,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { pdfQr, pdfText, withoutSpaces } from '#test/pdf.ts'
+import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 import { freeDag } from '../lib/free-dag.ts'
 import { choose } from '../lib/land.ts'
 import { fillPayer, historyTab, openSummary, recordOf } from '../lib/land-taxing.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pdfQr, pdfText, withoutSpaces } from '#test/pdf.ts'
+import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 import {
   fillPayer,
   historyTab,

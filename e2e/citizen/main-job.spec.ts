@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pdfQr, pdfText, withoutSpaces } from '#test/pdf.ts'
+import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 import { choose, chosen } from '../lib/land.ts'
 import { watchLeaks } from '../lib/leaks.ts'
 import { downloaded } from '../lib/papers.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
-import { pdfPagePng, pdfQr } from '#test/pdf.ts'
+import { pdfPagePng, pdfQr } from '#test/pdf/pdf.ts'
 import { downloaded } from '../lib/papers.ts'
 import { applied } from '../lib/paying.ts'
 import { bengali, demoAccount, loggedIn, loggedInAs, tokenOf } from '../lib/people.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pdfPageTexts, withoutSpaces } from '#test/pdf.ts'
+import { pdfPageTexts, withoutSpaces } from '#test/pdf/pdf.ts'
 import { dag123 } from '../lib/land.ts'
 import { decided, taxYearAgo } from '../lib/land-taxing.ts'
 import { asStaff } from '../lib/office.ts'

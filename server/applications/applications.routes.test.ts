@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
 import { startApp } from '#test/harness.ts'
 import { ledgerIsRight, ledgerOf } from '#test/ledger.ts'
-import { pdfText, withoutSpaces } from '#test/pdf.ts'
+import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
 const app = await startApp()
 const { db, get, post, person, land, scan, payments } = app

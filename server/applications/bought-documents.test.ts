@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
-import { pdfWith } from '#test/upload-corpus-pdfs.ts'
+import { pdfWith } from '#test/upload-corpus/upload-corpus-pdfs.ts'
 
 const { app, config, db, get, post, person, land, payments, scan } = await startApp()
 const place = await land.place()

@@ -11,7 +11,7 @@ const panels = {
   address: lazyRouteComponent(() => import('#web/features/profile/address/addresses.tsx'), 'Addresses'),
   mutations: lazyRouteComponent(() => import('#web/features/citizen-dashboard/mutations-tab.tsx'), 'MutationsTab'),
   applyKhatian: lazyRouteComponent(
-    () => import('#web/features/citizen-dashboard/applications-tab.tsx'),
+    () => import('#web/features/citizen-dashboard/applications/applications-tab.tsx'),
     'ApplicationsTab',
   ),
   ldt: lazyRouteComponent(() => import('#web/features/land-tax/history/ldt-tab.tsx'), 'LdtTab'),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase } from '#test/database.ts'
 import { transaction } from '../database.ts'
-import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { FolderInUse, lockFolder } from './embedded/folder-lock.ts'
 import { migrate, ownMigrations, SchemaRefused, statementsOf } from './migrate.ts'
 
 const { db } = await emptyDatabase()
@@ -101,7 +101,7 @@ describe('a transaction', () => {
 })
 
 describe('the lock of a data folder', () => {
-  const module = new URL('./folder-lock.ts', import.meta.url).href
+  const module = new URL('./embedded/folder-lock.ts', import.meta.url).href
   const script = (folder: string) =>
     `import(${JSON.stringify(module)}).then(({ lockFolder }) => { lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000) })`
 

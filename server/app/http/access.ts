@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Role } from '#contract/identity.ts'
 import { AppError } from '../app-error.ts'
-import { type Urgency, urgencyOfRoute } from './load-shedding.ts'
+import { type Urgency, urgencyOfRoute } from './limits/load-shedding.ts'
 
 /** Who calls: the signed-in person, as far as rules need them. */
 export type Actor = {

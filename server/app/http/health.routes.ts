@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { hasDiskRoom } from '../database/disk-room.ts'
-import { hasRoom } from '../database/space-guard.ts'
+import { hasRoom } from '../database/embedded/space-guard.ts'
 import type { Db } from '../database.ts'
 import type { Storage } from '../files.ts'
 

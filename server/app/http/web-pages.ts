@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { newNonce, pagePolicy, scriptPolicy } from './content-security.ts'
+import { newNonce, pagePolicy, scriptPolicy } from './security/content-security.ts'
 
 export const webFolder = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 

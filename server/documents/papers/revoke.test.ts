@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
-import { pdfText } from '#test/pdf.ts'
+import { pdfText } from '#test/pdf/pdf.ts'
 import { closeRenderer } from '../typesetting/render.ts'
 
 afterAll(closeRenderer)

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { PaperKey } from '#contract/papers/documents.ts'
 import { fromBase64, readStatement, statementBytes, toBase64 } from '#contract/papers/statement.ts'
 import { startApp } from '#test/harness.ts'
-import { pdfQr } from '#test/pdf.ts'
+import { pdfQr } from '#test/pdf/pdf.ts'
 import { closeRenderer } from '../typesetting/render.ts'
 
 afterAll(closeRenderer)

@@ -7,7 +7,7 @@ import { readWithdrawn, shortHash } from '#contract/papers/withdrawn-papers.ts'
 import { poisha } from '#contract/payments/money.ts'
 import { clock } from '#server/app/database.ts'
 import { startApp } from '#test/harness.ts'
-import { pdfQr } from '#test/pdf.ts'
+import { pdfQr } from '#test/pdf/pdf.ts'
 import { signedStatement, signingKey } from '../keys/signing.ts'
 import { closeRenderer } from '../typesetting/render.ts'
 

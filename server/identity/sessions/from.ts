@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { addressKey } from '#server/app/http/address-key.ts'
+import { addressKey } from '#server/app/http/limits/address-key.ts'
 import type { From } from '../parts.ts'
 import { deviceIdIn } from './device-cookie.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { countTry, refuseBeyond } from '#server/app/http/limits.ts'
+import { countTry, refuseBeyond } from '#server/app/http/limits/limits.ts'
 import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
 import { notify, sendSms } from '#server/notifications/notifications.service.ts'
 import { userById } from '../accounts/users.sql.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/digits.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { refuseBeyond } from '#server/app/http/limits.ts'
+import { refuseBeyond } from '#server/app/http/limits/limits.ts'
 import { tokenHash } from '#server/app/secrets/keys.ts'
 import { sendMail } from '#server/notifications/notifications.service.ts'
 import { userById } from '../accounts/users.sql.ts'

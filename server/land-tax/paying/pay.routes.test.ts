@@ -6,7 +6,7 @@ import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { signedHeaders } from '#server/payments/providers/sandbox.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { landTaxLedgerIsRight, ledgerOf } from '#test/ledger.ts'
-import { pdfQr, pdfText, withoutSpaces } from '#test/pdf.ts'
+import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
 const ground = await landTaxGround()
 const { db, get, post, person, land, placeOf, citizen, approved, registered, order, pay, officer, admin, payments } =

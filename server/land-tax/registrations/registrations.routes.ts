@@ -22,8 +22,6 @@ import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
 import { authorOf } from '#server/records/author.ts'
 import { findHoldings } from '../paying/holdings.service.ts'
-import { setShares } from './land-shares.service.ts'
-import { matchLand } from './match.service.ts'
 import {
   changeOwnRegistration,
   listOwnRegistrations,
@@ -31,8 +29,10 @@ import {
   registerLand,
   withdrawRegistration,
 } from './registrations.service.ts'
-import { decideRegistration } from './review.service.ts'
-import { csvOfRegistrations, getRegistration, listRegistrations } from './staff-registrations.service.ts'
+import { setShares } from './review/land-shares.service.ts'
+import { matchLand } from './review/match.service.ts'
+import { decideRegistration } from './review/review.service.ts'
+import { csvOfRegistrations, getRegistration, listRegistrations } from './review/staff-registrations.service.ts'
 
 const tags = ['Land tax registrations']
 const params = z.object({ id: Id })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
-import { pdfWith } from '#test/upload-corpus-pdfs.ts'
+import { pdfWith } from '#test/upload-corpus/upload-corpus-pdfs.ts'
 
 const { app, call, db, get, person, land, scan } = await startApp()
 const place = await land.place()

@@ -7,7 +7,7 @@ import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RegistrationFilters } from './registration-filters.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewDialog } from './review/review-dialog.tsx'
 import { useRegistrationColumns } from './use-registration-columns.tsx'
 import { useRegistrations } from './use-registrations.ts'
 

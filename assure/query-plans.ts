@@ -1,0 +1,158 @@
+import { Kysely } from 'kysely'
+import { guarded } from '#server/app/database/guard.ts'
+import { migrate } from '#server/app/database/migrate.ts'
+import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
+import type { Db } from '#server/app/database.ts'
+import { authorizationGround, type Ground, type Knocker } from '#test/authorization/ground.ts'
+import { table } from '#test/authorization/table.ts'
+import { declared } from '#test/authorization/walk.ts'
+import { loadNationalRecords } from '#test/national-records.sql.ts'
+import { ownDatabase } from './own-database.sql.ts'
+import { counted, progress, type Run, type Verdict, verdictOf } from './run.ts'
+import { explained, listenToPlans, type Ran } from './statement-plans.ts'
+
+/** A table of which more rows than this are read one after the other is read as a whole. */
+const most_walked = 14_500
+const slow_ms = 250
+
+/**
+ * Calls every GET route on a database like a country's, with every order and filter it takes, and looks at the plan of
+ * each statement: none reads a large table from its beginning. In full it also names each that takes over 250 ms.
+ */
+export const queryPlans: Run = {
+  name: 'query-plans',
+  title: 'Plans of every statement of GET routes',
+  run: async ({ small }) => {
+    const server = process.env['ASSURE_DATABASE_URL']
+    if (!server) return { figures: 'set ASSURE_DATABASE_URL to a PostgreSQL server', outcome: 'skipped' }
+    const database = await ownDatabase(server, `jomi_plans_${process.pid}`)
+    try {
+      return await walked(database.url, small)
+    } finally {
+      await database.drop()
+    }
+  },
+}
+
+async function walked(url: string, small: boolean): Promise<Verdict> {
+  const pool = postgresPool(explained(url), () => undefined)
+  const heard = listenToPlans(pool)
+  const db: Db = new Kysely({ dialect: guarded(postgresDialect(pool)) })
+  await migrate(db)
+  // The ground takes the database that is already open.
+  globalThis.testDatabase = Promise.resolve({ db, kind: 'postgres' })
+  const ground = await authorizationGround()
+  try {
+    const size = small ? { dags: 60_000, payments: 30_000 } : { dags: 300_000, payments: 50_000 }
+    progress(`plans: loading ${counted(size.dags)} dags`)
+    await loadNationalRecords(db, size)
+    heard.taken()
+    const found = await walkRoutes(ground, heard)
+    return verdict(found, small, size.dags)
+  } finally {
+    await ground.app.close()
+    await db.destroy()
+    globalThis.testDatabase = undefined
+  }
+}
+
+type Found = { requests: number; statements: number; ran: (Ran & { request: string })[] }
+
+async function walkRoutes(ground: Ground, heard: { taken: () => Ran[] }): Promise<Found> {
+  const found: Found = { requests: 0, statements: 0, ran: [] }
+  for (const { who, url } of await requestsOf(ground)) {
+    const token = await ground.tokenOf(who)
+    heard.taken()
+    const { statusCode } = await ground.app.inject({
+      url,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    })
+    const ran = heard.taken()
+    if (found.requests % 200 === 0) progress(`plans: ${found.requests} requests`)
+    found.requests += 1
+    found.statements += ran.length
+    for (const each of ran) found.ran.push({ ...each, request: `GET ${url} as ${who} (${statusCode})` })
+  }
+  return found
+}
+
+type Parameter = { name: string; in: string; schema?: { enum?: string[] } }
+type Description = { paths: Record<string, { get?: { parameters?: Parameter[] } }> }
+
+const callers: readonly Knocker[] = ['user', 'inside', 'admin']
+
+/** Read as a whole on purpose: the demo's few messages. */
+const exempt = /^GET \/api\/demo\/outbox/
+
+/** What a person types into a search box, in both scripts, found and not found. */
+const searches = ['owner', '123', '১২', 'khatian 99999', 'dag 7 thana 3', 'no such thing', 'গ্রাম', 'N-77']
+
+/** Every GET route with every value of what it takes, as those who are let in. */
+async function requestsOf(ground: Ground): Promise<{ who: Knocker; url: string }[]> {
+  const { paths }: Description = JSON.parse(JSON.stringify(ground.app.swagger()))
+  const requests: { who: Knocker; url: string }[] = []
+  for (const route of declared(ground).filter(({ method }) => method === 'GET')) {
+    const entry = table[route.name]
+    const values = (await entry?.at?.(ground, false)) ?? []
+    const path = values.reduce((url, value) => url.replace(/:\w+/, value), route.url)
+    const parameters = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.get?.parameters ?? []
+    const valid = entry?.query?.(ground, false) ?? ''
+    const queries = queriesOf(
+      ground,
+      parameters.filter((each) => each.in === 'query'),
+    )
+    const who = entry?.rule.user === 'in' ? (['user', 'admin'] as const) : callers
+    // A whole table as CSV is the same statement many times; a filter is enough to see its plan.
+    const asked = route.url.endsWith('/csv')
+      ? queries.filter((each) => /^(search|\w+_id)=/.test(each))
+      : ['', ...queries]
+    for (const caller of who.filter((each) => entry?.rule[each] === 'in'))
+      for (const query of asked) {
+        const joined = [valid.replace('?', ''), query].filter(Boolean).join('&')
+        requests.push({ who: caller, url: joined ? `${path}?${joined}` : path })
+      }
+  }
+  return requests
+}
+
+function queriesOf({ place, survey_type_id }: Ground, parameters: Parameter[]): string[] {
+  const has = (name: string) => parameters.some((each) => each.name === name)
+  const valuesOf = (name: string) => parameters.find((each) => each.name === name)?.schema?.enum ?? []
+  const ids = { ...place, survey_type_id }
+  return [
+    ...valuesOf('sort').flatMap((sort) => [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`]),
+    ...(has('page') ? ['page=50'] : []),
+    ...(['search', 'q'] as const)
+      .filter(has)
+      .flatMap((name) => searches.map((text) => `${name}=${encodeURIComponent(text)}`)),
+    ...parameters
+      .filter(({ name, schema }) => schema?.enum && !['sort', 'direction'].includes(name))
+      .flatMap(({ name }) => valuesOf(name).map((value) => `${name}=${value}`)),
+    ...Object.entries(ids)
+      .filter(([name]) => has(name))
+      .map(([name, value]) => `${name}=${value}`),
+  ]
+}
+
+function verdict({ requests, statements, ran }: Found, small: boolean, dags: number): Verdict {
+  const walks = new Map<string, string>()
+  for (const { statement, walked: tables, request } of ran)
+    for (const each of tables.filter(({ rows }) => rows > most_walked && !exempt.test(request))) {
+      const key = `${each.table} ${request.replace(/[?].*| as .*/g, '')} ${each.where}`
+      if (!walks.has(key))
+        walks.set(
+          key,
+          `${each.table}: ${counted(each.rows)} rows read for ${request} ${each.where} in ${brief(statement)}`,
+        )
+    }
+  const slow = new Map<string, string>()
+  for (const { ms, statement, request } of ran.filter((each) => each.ms > slow_ms))
+    if (!slow.has(statement)) slow.set(statement, `${Math.round(ms)} ms for ${request} in ${brief(statement)}`)
+  const slowest = Math.max(...ran.map(({ ms }) => ms))
+  const figures =
+    `${counted(dags)} dags, ${counted(requests)} requests, ${counted(statements)} statements, ` +
+    `${walks.size} that read a large table as a whole, ${slow.size} over ${slow_ms} ms, slowest ${Math.round(slowest)} ms`
+  return verdictOf(figures, [...walks.values(), ...(small ? [] : slow.values())])
+}
+
+const brief = (statement: string) => statement.replace(/\s+/g, ' ').slice(0, 300)

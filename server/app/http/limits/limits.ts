@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { addressKey } from './address-key.ts'
+
+export type Limit = { name: string; max: number; window_s: number }
+
+type Counted = { count: number; seconds_left: number }
+
+/**
+ * Counts a try under a key and refuses it past the limit, with the seconds until the window ends. The counters stand
+ * in the database, so that all instances share them.
+ */
+export async function refuseBeyond(db: Db, limit: Limit, key: string): Promise<void> {
+  const { count, seconds_left } = await counted(db, limit, key)
+  if (count > limit.max) throw new AppError('rate_limited', { retry_after_seconds: Math.max(1, seconds_left) })
+}
+
+/** Counts a try under a key and answers how many it makes in this window, and the seconds until the window ends. */
+export const countTry = (db: Db, limit: Limit, key: string): Promise<Counted> => counted(db, limit, key)
+
+/** Counts a try and says whether it is within the limit, where a refusal would tell too much. */
+export const isWithin = async (db: Db, limit: Limit, key: string): Promise<boolean> =>
+  (await counted(db, limit, key)).count <= limit.max
+
+async function counted(db: Db, { name, window_s }: Limit, key: string): Promise<Counted> {
+  const start: RawBuilder<Date> = sql`to_timestamp(floor(extract(epoch from now()) / ${window_s}::int) * ${window_s}::int)`
+  const { rows } = await sql<Counted>`
+    insert into rate_counts (key, window_start) values (${`${name}:${key}`}, ${start})
+    on conflict (key, window_start) do update set count = rate_counts.count + 1
+    returning count, ceil(extract(epoch from window_start - now()) + ${window_s}::int)::int as seconds_left`.execute(db)
+  const found = rows[0]
+  if (!found) throw new Error('a try was not counted')
+  return found
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often one address may call; loosely, since a whole village can share one. */
+    limit?: Limit
+  }
+}
+
+/** Holds the limits that routes declare, per address. */
+export function limitRoutes(app: FastifyInstance, db: Db): void {
+  app.addHook('onRequest', async (request) => {
+    const { limit } = request.routeOptions.config
+    if (limit) await refuseBeyond(db, limit, addressKey(request.ip))
+  })
+}
+
+/** Counters of windows long past are of no use. */
+export const forgetOldCounts = async (db: Db): Promise<void> => {
+  await sql`delete from rate_counts where window_start < now() - interval '2 days'`.execute(db)
+}

@@ -1,0 +1,111 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '#test/harness.ts'
+import { answerErrors } from '../error-answers.ts'
+import { isTooMuch, shedLoad } from './load-shedding.ts'
+
+const { app: whole } = await startApp()
+
+const idle = { lag_ms: 0, waiting: 0, wait_ms: 0, working: 0 }
+
+describe('too much', () => {
+  it.each([
+    ['nothing', idle, []],
+    ['a late event loop', { ...idle, lag_ms: 30 }, ['background']],
+    ['a very late event loop', { ...idle, lag_ms: 60 }, ['background', 'ordinary']],
+    ['an event loop that hardly turns', { ...idle, lag_ms: 400 }, ['background', 'ordinary', 'paying', 'urgent']],
+    ['a queue for the database', { ...idle, waiting: 20 }, ['background']],
+    ['a long queue for the database', { ...idle, waiting: 60 }, ['background', 'ordinary']],
+    ['a queue without end', { ...idle, waiting: 200 }, ['background', 'ordinary', 'paying', 'urgent']],
+    ['a wait for the database', { ...idle, wait_ms: 600 }, ['background']],
+    ['a long wait for the database', { ...idle, wait_ms: 1200 }, ['background', 'ordinary']],
+    ['a wait for the database without end', { ...idle, wait_ms: 2500 }, ['background', 'ordinary', 'paying', 'urgent']],
+    ['many requests at work', { ...idle, working: 20 }, ['background']],
+    ['too many requests at work', { ...idle, working: 55 }, ['background', 'ordinary']],
+    ['requests at work without end', { ...idle, working: 200 }, ['background', 'ordinary', 'paying', 'urgent']],
+  ])('is judged by how urgent a request is: %s', (_what, load, refused) => {
+    const urgencies = ['background', 'ordinary', 'paying', 'urgent'] as const
+    expect(urgencies.filter((urgency) => isTooMuch(load, urgency))).toEqual(refused)
+  })
+})
+
+/** A server whose requests stay at work until they are told to end. */
+async function busyServer() {
+  const app = Fastify()
+  answerErrors(app)
+  shedLoad(app)
+  const end = Promise.withResolvers<void>()
+  let at_work = 0
+  const handler = async () => {
+    at_work += 1
+    await end.promise
+    return {}
+  }
+  app.get('/api/list', handler)
+  app.get('/api/login', { config: { urgent: true }, handler })
+  app.get('/api/health', async () => ({}))
+  app.get('/page', async () => ({}))
+  const ask = (url: string, headers = {}) => app.inject({ url, headers })
+  const many = async (count: number, url: string) => {
+    const before = at_work
+    const asked = Array.from({ length: count }, () => ask(url))
+    await expect.poll(() => at_work - before).toBe(count)
+    return asked
+  }
+  return { ask, many, end: () => end.resolve(), app }
+}
+
+describe('under overload', () => {
+  it('what is urgent comes in longest, health and the site always, and all is well again afterwards', async () => {
+    const { ask, many, end, app } = await busyServer()
+    const first = await many(51, '/api/list')
+    const refused = await ask('/api/list')
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '2', 'overloaded'])
+    const urgent = await many(40, '/api/login')
+    expect((await ask('/api/login')).statusCode).toBe(503)
+    expect((await ask('/api/health')).statusCode).toBe(200)
+    expect((await ask('/page')).statusCode).toBe(200)
+    end()
+    const answers = await Promise.all([...first, ...urgent])
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect((await ask('/api/list', { 'x-background': '1' })).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('background polling is refused first', async () => {
+    const { ask, many, end, app } = await busyServer()
+    const asked = await many(25, '/api/list')
+    expect((await ask('/api/list', { 'x-background': '1' })).statusCode).toBe(503)
+    const still = ask('/api/list')
+    end()
+    expect((await still).statusCode).toBe(200)
+    await Promise.all(asked)
+    await app.close()
+  })
+})
+
+describe('the routes that are refused last', () => {
+  it('are those of money, login, papers and readiness', () => {
+    const of = (wanted: string) =>
+      whole.declaredRoutes
+        .filter(({ urgency, method }) => urgency === wanted && method !== 'HEAD')
+        .map(({ method, url }) => `${method} ${url}`)
+        .sort()
+    expect(of('paying')).toEqual([
+      'POST /api/applications',
+      'POST /api/applications/:id/pay',
+      'POST /api/land-tax-payments/pay',
+    ])
+    expect(of('urgent')).toEqual([
+      'GET /api/me',
+      'GET /api/ready',
+      'GET /api/verify/:code',
+      'GET /api/verify/keys',
+      'GET /api/verify/withdrawn',
+      'POST /api/login',
+      'POST /api/login/two-factor',
+      'POST /api/payments/callbacks/:provider',
+      'POST /api/verify/numbers/:number',
+    ])
+  })
+})

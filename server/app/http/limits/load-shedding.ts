@@ -1,0 +1,149 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorAnswer } from '#contract/answers.ts'
+import { digitsFor } from '#contract/digits.ts'
+import { errors } from '#contract/errors.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { queueForConnection } from '#server/app/database/guard.ts'
+import { languageOf } from '#server/app/language.ts'
+import { refusalHeaders } from '../security/content-security.ts'
+
+/**
+ * How full the server is: how late the event loop comes to its turns while much is asked, how many acts wait for a
+ * connection to the database and how long the first of them has, how many requests are at work.
+ */
+export type Load = { lag_ms: number; waiting: number; wait_ms: number; working: number }
+
+/** What is refused first when too much comes at once, and what last. */
+export type Urgency = 'background' | 'ordinary' | 'paying' | 'urgent'
+
+/**
+ * Above any of these a request is refused. A request takes some tens of turns of the event loop and of the queue for the
+ * database, so that short ones add up: these keep what is accepted within two seconds on two cores.
+ */
+const limits: Record<Urgency, Load> = {
+  background: { lag_ms: 20, waiting: 12, wait_ms: 500, working: 16 },
+  ordinary: { lag_ms: 40, waiting: 50, wait_ms: 1_000, working: 50 },
+  paying: { lag_ms: 100, waiting: 70, wait_ms: 1_500, working: 60 },
+  urgent: { lag_ms: 300, waiting: 120, wait_ms: 2_000, working: 90 },
+}
+
+// A late turn means overload only where much is asked: a busy machine alone makes one as well.
+const much_per_second = 100
+
+/** Whether so much is going on that a request of an urgency has to wait. */
+export function isTooMuch(load: Load, urgency: Urgency): boolean {
+  const most = limits[urgency]
+  return (
+    load.lag_ms > most.lag_ms ||
+    load.waiting > most.waiting ||
+    load.wait_ms > most.wait_ms ||
+    load.working > most.working
+  )
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Refused last under overload: login, checking a paper, what watches the server. What pays comes just before. */
+    urgent?: boolean
+  }
+  interface FastifyRequest {
+    /** Counted among the requests at work. */
+    at_work: boolean
+  }
+}
+
+const sample_ms = 100
+const retry_after_seconds = 2
+
+/**
+ * Refuses with 503 and Retry-After what would only make everybody wait: background polling first, payments, login,
+ * /verify and readiness last. The site's own files cost almost nothing and always come. Health is never refused.
+ */
+export function shedLoad(app: FastifyInstance): void {
+  let working = 0
+  const turns = eventLoopTurns(app)
+  app.decorateRequest('at_work', false)
+
+  const isRefused = (request: FastifyRequest) =>
+    isTooMuch({ lag_ms: turns.lag(), ...queueForConnection(), working }, urgencyOf(request))
+
+  // Before anything else is done for the request, and past all that is done for an ordinary answer.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isLimited(request)) return
+    turns.count()
+    if (isRefused(request)) refuseAtOnce(request, reply)
+  })
+  // From here on the request is whole: what a slow line sends or reads occupies nobody else.
+  app.addHook('preHandler', async (request) => {
+    if (!isLimited(request)) return
+    if (isRefused(request)) throw new AppError('overloaded', { retry_after_seconds })
+    request.at_work = true
+    working += 1
+  })
+  const leave = (request: FastifyRequest) => {
+    if (request.at_work) working -= 1
+    request.at_work = false
+  }
+  app.addHook('onSend', async (request, _reply, payload) => {
+    leave(request)
+    return payload
+  })
+  app.addHook('onResponse', async (request) => leave(request))
+  app.addHook('onRequestAbort', async (request) => leave(request))
+}
+
+const isLimited = (request: FastifyRequest) =>
+  request.url.startsWith('/api/') && request.routeOptions.url !== '/api/health'
+
+function urgencyOf(request: FastifyRequest): Urgency {
+  if (request.headers['x-background'] === '1') return 'background'
+  return urgencyOfRoute(request.routeOptions.config)
+}
+
+/** How urgent a route is, whoever asks. */
+export function urgencyOfRoute({ urgent, idempotency }: FastifyContextConfig): Urgency {
+  if (urgent) return 'urgent'
+  return idempotency === 'pays' ? 'paying' : 'ordinary'
+}
+
+/** The refusal that all have, written past the hooks: under overload a refusal must cost next to nothing. */
+function refuseAtOnce(request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageOf(request)
+  const seconds = digitsFor(String(retry_after_seconds), language)
+  const message = errors.overloaded[language].replace('{seconds}', seconds)
+  const answer: ErrorAnswer = { message, error: message, code: 'overloaded', request_id: request.id }
+  const body = JSON.stringify(answer)
+  reply.hijack()
+  reply.raw.writeHead(errors.overloaded.status, {
+    ...refusalHeaders(request.id),
+    'content-length': Buffer.byteLength(body),
+    'retry-after': String(retry_after_seconds),
+  })
+  reply.raw.end(body)
+}
+
+/** How late the event loop comes to its turns, as a moving average, while more than a little is asked. */
+function eventLoopTurns(app: FastifyInstance) {
+  let average = 0
+  let asked = 0
+  let asked_per_second = 0
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    let due = performance.now() + sample_ms
+    timer = setInterval(() => {
+      const at = performance.now()
+      average = average * 0.7 + Math.max(0, at - due) * 0.3
+      asked_per_second = asked_per_second * 0.7 + ((asked * 1000) / (at - due + sample_ms)) * 0.3
+      asked = 0
+      due = at + sample_ms
+    }, sample_ms)
+    timer.unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+  return {
+    count: () => {
+      asked += 1
+    },
+    lag: () => (asked_per_second > much_per_second ? average : 0),
+  }
+}

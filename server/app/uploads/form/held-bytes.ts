@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+import { AppError } from '#server/app/app-error.ts'
+import { megabyte } from '../file-rules.ts'
+
+/** What all uploads of this process may hold in memory at once; more are asked to come again. */
+const most_held = 256 * megabyte
+
+let held = 0
+
+export type Hold = (bytes: number) => void
+
+/** Counts what a request holds in memory, until it is answered or broken off. */
+export function holdUntilClosed(response: ServerResponse): Hold {
+  let mine = 0
+  response.once('close', () => {
+    held -= mine
+  })
+  return (bytes) => {
+    if (held + bytes > most_held || response.closed) throw new AppError('unavailable', { retry_after_seconds: 5 })
+    held += bytes
+    mine += bytes
+  }
+}

@@ -1,0 +1,98 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type FileFields, type FileRule, megabyte } from '../file-rules.ts'
+import { refusedFile, type SentFile } from '../refused-file.ts'
+import { makeFormBody } from './form-body.ts'
+import { type Hold, holdUntilClosed } from './held-bytes.ts'
+import { letGoBy, watchBody } from './whole-body.ts'
+
+export type SentForm = { body: unknown; files: (SentFile & { rule: FileRule })[] }
+
+const text_bytes = 256 * 1024
+const most_texts = 60
+const room_for_texts = megabyte
+
+/** Past what a form may hold so much more is read, though not kept, so that the answer can name the file. */
+const read_past = 64 * megabyte
+
+/** Reads a form with files to its end and keeps it only when all of it is in order. */
+export async function readForm(request: FastifyRequest, reply: FastifyReply, fields: FileFields): Promise<SentForm> {
+  const rules = Object.values(fields)
+  const whole = rules.reduce((sum, { rule, most }) => sum + rule.max_bytes * most, room_for_texts)
+  const body = watchBody(request.raw, whole + read_past)
+  try {
+    const form = await Promise.race([readParts(request, fields, holdUntilClosed(reply.raw)), body.overflow])
+    if (body.bytes() > whole) throw new AppError('too_large')
+    return form
+  } catch (error) {
+    // What is left of the body is no new request.
+    reply.header('connection', 'close')
+    await letGoBy(request.raw, body)
+    throw isRefusal(error) ? error : new AppError('bad_request')
+  }
+}
+
+/** The parser names only its limits; a form that it cannot read is its sender's fault. */
+const isRefusal = (error: unknown) =>
+  error instanceof AppError || (error instanceof Error && 'statusCode' in error && error.statusCode === 413)
+
+async function readParts(request: FastifyRequest, fields: FileFields, hold: Hold): Promise<SentForm> {
+  const files: SentForm['files'] = []
+  const { body, add } = makeFormBody()
+  const largest = Math.max(...Object.values(fields).map(({ rule }) => rule.max_bytes))
+  let refusal: unknown
+  const parts = request.parts({
+    // With its path a name that was made to climb can be told.
+    preservePath: true,
+    limits: { fileSize: largest, fieldSize: text_bytes, fields: most_texts },
+  })
+  for await (const part of parts)
+    try {
+      if (part.type === 'file') {
+        const file = await takeFile(part, fields, files, refusal === undefined ? hold : null)
+        if (file) files.push(file)
+      } else if (part.valueTruncated) throw fieldError(part.fieldname, 'too_long')
+      else add(part.fieldname, part.value)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refusal ??= error
+      files.length = 0
+    }
+  if (refusal !== undefined) throw refusal
+  return { body, files }
+}
+
+async function takeFile(part: MultipartFile, fields: FileFields, already: SentForm['files'], hold: Hold | null) {
+  const field = part.fieldname?.replace(/\[\]$/, '') ?? ''
+  const place = Object.hasOwn(fields, field) ? fields[field] : undefined
+  const isRoom = place !== undefined && already.filter((each) => each.field === field).length < place.most
+  const { bytes, length } = await readToEnd(part, isRoom ? hold : null)
+  const sent = { field, name: part.filename ?? '', bytes }
+  // What a browser sends for a file field in which nothing was chosen.
+  if (sent.name === '' && length === 0) return undefined
+  if (!place) throw refusedFile('validation_failed', sent, 'file_unexpected')
+  if (part.file.truncated) throw refusedFile('too_large', sent, place.rule.texts.size)
+  if (!isRoom) throw refusedFile('validation_failed', sent, 'file_too_many')
+  return { ...sent, rule: place.rule }
+}
+
+/** Every part must be read to its end, or the request never ends; it is kept only with a hold. */
+async function readToEnd(part: MultipartFile, hold: Hold | null) {
+  const chunks: Buffer[] = []
+  let length = 0
+  let refusal: unknown
+  for await (const chunk of part.file) {
+    length += chunk.length
+    if (!hold || refusal || part.file.truncated) continue
+    try {
+      hold(chunk.length)
+      chunks.push(chunk)
+    } catch (error) {
+      refusal = error
+      chunks.length = 0
+    }
+  }
+  if (refusal) throw refusal
+  return { bytes: Buffer.concat(chunks), length }
+}

@@ -1,0 +1,134 @@
+import { landNumberKey } from '#contract/land-records/land-number.ts'
+import { type Share, writtenShare } from '#contract/land-tax/land-shares.ts'
+import type { LandShares, SharesForm, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { landOfDag } from '#server/land-records/land.service.ts'
+import { notify } from '#server/notifications/notifications.service.ts'
+import type { Author } from '#server/records/author.ts'
+import { recordOf, rowInside } from '../land-of-registration.service.ts'
+import { lockRegistrations, updateRegistration } from '../registration-changes.sql.ts'
+import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
+import { approvedOfLand, lockLandShares } from './land-shares.sql.ts'
+import { readShares, type SetShares, shareColumns, shareIn } from './share-input.ts'
+import { proposedShares } from './share-proposals.ts'
+import { getRegistration, kind, refuseStale } from './staff-registrations.service.ts'
+import { standing } from './standing.ts'
+
+/** A registration, its dag on record, and the other approved registrations of the same land. */
+export type HeldLand = { row: RegistrationRow; dag_id: number | null; others: RegistrationRow[] }
+
+/**
+ * A registration inside the actor's offices with the approved others of its land. The land is locked before any row, so
+ * that of two officers who set its shares at once the second sees what the first did.
+ */
+export async function holdLand(trx: Db, actor: Actor, id: number): Promise<HeldLand> {
+  const seen = await rowInside(trx, actor, id)
+  const land = { ...numbersOf(seen), dag_id: await dagOf(trx, seen) }
+  await lockLandShares(trx, land)
+  const others = (await approvedOfLand(trx, land)).filter((other) => other !== id)
+  await lockRegistrations(trx, [id, ...others])
+  const row = await rowInside(trx, actor, id)
+  // Its owner has corrected it meanwhile: it may be of another land now.
+  if (JSON.stringify(numbersOf(row)) !== JSON.stringify(numbersOf(seen)))
+    throw new AppError('conflict', { extra: { current: await getRegistration(trx, actor, id), changed: null } })
+  return { row, dag_id: land.dag_id, others: await registrationsByIds(trx, others) }
+}
+
+const dagOf = async (trx: Db, row: RegistrationRow) =>
+  row.status === 'approved' ? row.dag_id : ((await recordOf(trx, row))?.dag_id ?? null)
+
+const numbersOf = ({ mouza, survey_type, dag_number }: RegistrationRow) => ({
+  mouza_id: mouza.id,
+  survey_type_id: survey_type.id,
+  dag_key: landNumberKey(dag_number),
+})
+
+/** Whose shares make up the land, and what the record proposes. */
+export async function landSharesOf(db: Db, { row, dag_id, others }: HeldLand): Promise<LandShares> {
+  const record = dag_id === null ? null : await landOfDag(db, dag_id)
+  const rows = [...others, row].toSorted((one, other) => one.id - other.id)
+  const proposed = proposedShares(rows, record?.khatian.owners ?? [])
+  const taxed = [...others, row].find(({ taxed_area }) => taxed_area !== null)
+  return {
+    whole_area: record?.khatian.area ?? taxed?.taxed_area ?? null,
+    registrations: rows.map(({ id, user, khatiyan_number, land_area, status, share }) => ({
+      registration_id: id,
+      user,
+      khatiyan_number,
+      land_area,
+      status,
+      share: status === 'approved' ? share : null,
+      proposed: proposed.get(id) ?? null,
+    })),
+  }
+}
+
+/** The shares that the review of a registration asks for; null where it stands alone and its area is known. */
+export async function sharesInReview(db: Db, row: RegistrationRow): Promise<LandShares | null> {
+  const land = { ...numbersOf(row), dag_id: await dagOf(db, row) }
+  const ids = (await approvedOfLand(db, land)).filter((other) => other !== row.id)
+  if (row.status !== 'pending' && row.status !== 'approved') return null
+  const shares = await landSharesOf(db, { row, dag_id: land.dag_id, others: await registrationsByIds(db, ids) })
+  return ids.length > 0 || row.shares_open || shares.whole_area === null ? shares : null
+}
+
+/** Sets the shares of all approved registrations of a land. Tax is counted by them from now on; paid years stay. */
+export async function setShares(db: Db, author: Author, id: number, form: SharesForm): Promise<StaffRegistration> {
+  const { actor } = author
+  await refusingTooMuch(() =>
+    transaction(db, async (trx) => {
+      const at = await now(trx)
+      const land = await holdLand(trx, actor, id)
+      if ([land.row, ...land.others].some(({ user_id }) => user_id === actor.id)) throw new AppError('own_case')
+      await refuseStale(trx, author, land.row)
+      if (land.row.status !== 'approved') throw new AppError('registration_not_approved')
+      const set = readShares(form, await landSharesOf(trx, land))
+      await writeShares(trx, author, { ...land, set, at })
+    }),
+  )
+  return getRegistration(db, actor, id)
+}
+
+type Written = HeldLand & { set: SetShares; at: Date }
+
+/** Writes the shares of a land: those of a registration that is being approved were written with its approval. */
+export async function writeShares(trx: Db, author: Author, { row, others, set, at }: Written) {
+  const approving = row.status !== 'approved'
+  for (const before of approving ? others : [row, ...others]) {
+    await updateRegistration(trx, before.id, { ...shareColumns(set, before.id), updated_at: at })
+    await recordAudit(trx, {
+      actor_id: author.actor.id,
+      act: 'set_share',
+      subject: kind,
+      subject_id: String(before.id),
+      before: standing(before),
+      after: standing({ ...before, share: shareIn(set.shares, before.id), taxed_area: set.whole_area }),
+      request_id: author.request_id,
+    })
+  }
+  for (const before of [row, ...others])
+    if (before.status !== 'approved' || writtenShare(before.share) !== writtenShare(shareIn(set.shares, before.id)))
+      await tellShare(trx, before, shareIn(set.shares, before.id))
+}
+
+const tellShare = (trx: Db, { id, user_id, version, khatiyan_number, dag_number }: RegistrationRow, share: Share) =>
+  notify(trx, {
+    user_id,
+    type: 'land_share_set',
+    params: { khatiyan_number, dag_number, share: writtenShare(share) },
+    link: '/dashboard?tab=ldt',
+    dedupe_key: `land_share:${id}:${version}`,
+  })
+
+/** The database refuses what the shares of a land would be more than the whole by. */
+export async function refusingTooMuch<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (uniqueViolation(error) === 'land_tax_registrations_shares') throw fieldError('shares', 'shares_exceed_whole')
+    throw error
+  }
+}

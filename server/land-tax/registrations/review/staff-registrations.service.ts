@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Language } from '#contract/digits.ts'
+import type { RegistrationsQuery, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { pageOfRows } from '#server/app/database/record-lists.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { lastChange } from '#server/audit/audit.service.ts'
+import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import type { Author } from '#server/records/author.ts'
+import { csvOfRecords } from '#server/records/record-csv.ts'
+import { rowInside } from '../land-of-registration.service.ts'
+import { shownRegistration } from '../registration-view.ts'
+import { type RegistrationRow, registrationLists, type TakenYear, takenYears } from '../registrations.sql.ts'
+import { registrationSheet } from './registration-sheet.ts'
+import { waitingDays } from './waiting.ts'
+
+/** Under what registrations stand in the audit log. */
+export const kind = 'land_tax_registrations'
+
+type Viewed = { actor: Actor; at: Date; taken: readonly TakenYear[] }
+
+const shownToStaff = (row: RegistrationRow, { actor, at, taken }: Viewed): StaffRegistration => ({
+  ...shownRegistration(row),
+  waiting_days: waitingDays(row, at),
+  own: row.user_id === actor.id,
+  area_class: row.area_class,
+  shares_open: row.shares_open,
+  registered_before: row.registered_before,
+  paid_years: taken.filter(({ registration_id }) => registration_id === row.id).map(({ year }) => year),
+})
+
+const takenOf = async (db: Db, rows: readonly RegistrationRow[]) =>
+  rows.length === 0
+    ? []
+    : takenYears(
+        db,
+        rows.map(({ id }) => id),
+      )
+
+/** The registrations of the land that the actor's offices keep. */
+export async function listRegistrations(db: Db, actor: Actor, query: z.output<typeof RegistrationsQuery>) {
+  const offices = await officesOf(db, actor)
+  const page = await pageOfRows(
+    query,
+    () => registrationLists.count(db, query, offices),
+    (limit, offset) => registrationLists.page(db, query, offices, limit, offset),
+  )
+  const viewed = { actor, at: await now(db), taken: await takenOf(db, page.data) }
+  return { ...page, data: page.data.map((row) => shownToStaff(row, viewed)) }
+}
+
+/** All that a filter finds, as a table for a spreadsheet. */
+export const csvOfRegistrations = async (
+  db: Db,
+  actor: Actor,
+  query: z.output<typeof RegistrationsQuery>,
+  language: Language,
+) => csvOfRecords(db, registrationLists, registrationSheet(await now(db)), actor, query, language)
+
+/** One registration; 404 outside the actor's upazilas. */
+export async function getRegistration(db: Db, actor: Actor, id: number): Promise<StaffRegistration> {
+  const row = await rowInside(db, actor, id)
+  return shownToStaff(row, { actor, at: await now(db), taken: await takenOf(db, [row]) })
+}
+
+/** Who acts on an older version than the present one gets 409 with the registration as it stands. */
+export async function refuseStale(trx: Db, { actor, if_match }: Author, row: RegistrationRow) {
+  if (if_match === null || if_match === row.version) return
+  const current = await getRegistration(trx, actor, row.id)
+  throw new AppError('conflict', { extra: { current, changed: await lastChange(trx, kind, row.id) } })
+}

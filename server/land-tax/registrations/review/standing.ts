@@ -1,0 +1,25 @@
+import { writtenShare } from '#contract/land-tax/land-shares.ts'
+import type { RegistrationRow } from '../registrations.sql.ts'
+
+/** What the audit log keeps of a registration. */
+export const standing = ({
+  user_id,
+  status,
+  notes,
+  taxable_from,
+  khatiyan_number,
+  dag_number,
+  land_area,
+  taxed_area,
+  share,
+}: RegistrationRow) => ({
+  user_id,
+  status,
+  notes,
+  taxable_from,
+  khatiyan_number,
+  dag_number,
+  land_area,
+  taxed_area,
+  share: writtenShare(share),
+})
