@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The chosen tab of the dashboard, or on a phone what opens the tabs: one stop for the Tab key. */
+const standsAt = (page: Page, name: string) =>
+  page.getByRole('tab', { name }).or(page.getByRole('button', { name: `Section: ${name}` }))
+
+/** What a screen is for, in the order the Tab key comes by. */
+const actions: Record<string, (page: Page) => Locator[]> = {
+  home: (page) => [
+    page.getByRole('combobox', { name: 'Find land by dag, khatian or place' }),
+    page.getByRole('link', { name: 'or choose step by step' }),
+    page.getByRole('link', { name: /^Check a paper/ }).first(),
+  ],
+  land: (page) => [page.getByRole('tab', { name: 'Khatian' }), page.getByRole('combobox', { name: 'Division' })],
+  khatian: (page) => [
+    page.getByRole('button', { name: 'Show as formatted JSON' }),
+    page.getByRole('button', { name: 'Submit Khatian Application' }),
+  ],
+  maps: (page) => [page.getByRole('textbox', { name: 'Search maps' }), page.getByRole('radio', { name: /^Birulia/ })],
+  payment: (page) => [
+    page.getByRole('dialog').getByRole('textbox', { name: 'Card number' }),
+    page.getByRole('dialog').getByRole('button', { name: /^Pay ৳/ }),
+  ],
+  applications: (page) => [
+    standsAt(page, 'Your Khatiyan And Maps'),
+    page.getByRole('button', { name: 'Download invoice' }).first(),
+    page.getByRole('button', { name: 'Pay again' }),
+  ],
+  forgot: (page) => [page.getByLabel('Email'), page.getByRole('button', { name: 'Send reset link' })],
+  reset: (page) => [
+    page.getByLabel('New password', { exact: true }),
+    page.getByRole('button', { name: 'Reset password' }),
+  ],
+  personal: (page) => [standsAt(page, 'Personal Information'), page.getByRole('button', { name: 'Edit' })],
+  'address-form': (page) => [
+    page.getByRole('combobox', { name: 'City' }),
+    page.getByRole('button', { name: 'Save' }),
+    page.getByRole('button', { name: 'Cancel' }),
+  ],
+  messages: (page) => [
+    page.getByRole('article').first().getByRole('button').first(),
+    page.getByRole('article').first().getByRole('button', { name: 'Delete' }),
+  ],
+  'message-delete': (page) => [page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })],
+  security: (page) => [
+    page.getByLabel('Current password'),
+    page.getByRole('button', { name: 'Change password' }),
+    page.getByRole('button', { name: 'Enable 2FA' }),
+    page.getByRole('button', { name: 'Sign out', exact: true }).first(),
+  ],
+  'two-factor': (page) => [
+    page.getByRole('dialog').getByLabel('Current password'),
+    page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
+  ],
+  outbox: (page) => [
+    page.getByRole('button', { name: 'Refresh' }),
+    page.getByRole('article').getByRole('link').first(),
+  ],
+  'office-mouzas': (page) => [
+    page.getByRole('combobox', { name: 'Search pages, places, dags' }),
+    page.getByRole('button', { name: 'Add Mouza' }),
+    page.getByRole('searchbox', { name: 'Search Mouzas' }),
+    page.getByRole('button', { name: 'All places' }),
+    page.getByRole('button', { name: /^Delete / }).first(),
+    page.getByRole('button', { name: 'Next' }),
+  ],
+  'office-mouza-form': (page) => [
+    page.getByRole('dialog').getByRole('textbox', { name: 'Name (BN)' }),
+    page.getByRole('dialog').getByRole('button', { name: 'Save' }),
+  ],
+  login: (page) => [page.getByLabel('Email'), page.getByRole('main').getByRole('button', { name: 'Login' })],
+  register: (page) => [page.getByRole('checkbox'), page.getByRole('button', { name: 'Create account' })],
+  verify: (page) => [page.getByLabel('Code on the paper'), page.getByRole('button', { name: 'Check', exact: true })],
+  terms: (page) => [page.getByRole('contentinfo').getByRole('link', { name: 'Check a paper' })],
+}
+
+/** Tab comes by what a screen is for, in order, and shows where it stands. Screens without an entry are not walked. */
+export async function walkByTab(page: Page, screen: string) {
+  for (const action of actions[screen]?.(page) ?? []) await tabTo(page, action)
+}
+
+async function tabTo(page: Page, target: Locator, most = 60) {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus)).toBe('')
+    if ((await page.locator(':focus').and(target).count()) > 0) return
+  }
+  throw new Error(`Tab does not come by ${target}`)
+}
+
+/** The focus must be seen: a line around it (or around what it stands in), and nothing before it. */
+function whatIsWrongWithTheFocus(): string {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return ''
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement]
+  const isDrawn = (element: Element | null | undefined) => {
+    if (!element) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  }
+  const name = focused.getAttribute('aria-label') ?? focused.textContent ?? focused.id
+  if (!around.some(isDrawn)) return `no focus to see at ${focused.tagName} ${name}`
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const onTop = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2)
+  const isSeen = onTop !== null && (focused.contains(onTop) || onTop.contains(focused))
+  return isSeen ? '' : `hidden by something: ${focused.tagName} ${name}`
+}
