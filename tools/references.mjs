@@ -1,5 +1,5 @@
-// Every citation of docs/ in code, tests, tools and docs names a file and a heading that are there. A document outside
-// the repository is cited nowhere.
+// Every citation of docs/ in code, tests, tools and docs names a file and a heading that are there, and every path that
+// docs name is there. A document outside the repository is cited nowhere.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +47,8 @@ function check(place, file, anchor) {
 const anchor = String.raw`(?:#([\p{L}\p{M}\p{N}_-]+))?`
 const citation = new RegExp(String.raw`(?<![\w./-])(?:docs/)?((?:rules|decisions)/[\w-]+\.md)${anchor}`, 'gu')
 const page = new RegExp(String.raw`(?<![\w./-])(docs/[\w-]+\.md)${anchor}`, 'gu')
+// Paths of the project as docs write them; those of geodata are its sources' own.
+const code = new RegExp(String.raw`\`((?:${folders.replaceAll(',', '|')})/[\w./-]+)\``, 'g')
 const link = new RegExp(String.raw`\]\((?!\w+:)([^)\s#]*)${anchor}\)`, 'gu')
 
 const outside =
@@ -59,6 +61,7 @@ for (const name of sources) {
     for (const [, file, heading] of line.matchAll(citation)) check(place, `docs/${file}`, heading)
     for (const [, file, heading] of line.matchAll(page)) check(place, file, heading)
     if (!name.endsWith('.md')) continue
+    if (!name.startsWith('geodata/')) for (const [, path] of line.matchAll(code)) check(place, path)
     for (const [, path, heading] of line.matchAll(link))
       check(place, path === '' ? name : normalize(join(dirname(name), path)), heading)
   }
