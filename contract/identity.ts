@@ -51,7 +51,7 @@ export const Email = line(254)
   .transform((text) => text.toLowerCase())
   .refine((text) => z.email().safeParse(text).success, { error: 'email_invalid' })
 
-/** Passwords are taken as typed: no trimming, any character, 6 to 200 long (decisions §3). */
+/** Passwords are taken as typed: no trimming, any character, 6 to 200 long: rules/accounts.md#passwords. */
 export const NewPassword = z.string().min(6, { error: 'password_short' }).max(200, { error: 'too_long' })
 
 export const Register = z

@@ -40,7 +40,7 @@ const placesFitRole = (form: { role: Role; upazila_ids: number[] }, context: z.R
     context.addIssue({ code: 'custom', path: ['upazila_ids'], message: 'upazilas_acland_only' })
 }
 
-/** A new member of staff. An acland works in at least one upazila; nobody else has any (decisions §4). */
+/** A new member of staff. An acland works in at least one upazila; nobody else has any. rules/roles.md#roles */
 export const NewStaff = z
   .object({
     name: personName(120),

@@ -16,7 +16,7 @@ import {
 import { isLandNumber, isSeen, OptionalId, optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
 import { OwnerRow, SurveyType, Whereabouts } from './land-records.ts'
 
-// Land as the office keeps it: what a list shows, what a form sends. The texts are those of specification §5.
+// Land as the office keeps it: what a list shows, what a form sends. Texts: rules/texts.md#quoted-texts.
 
 export const SurveyTypeForm = z.object({
   code: neededLine(20, 'survey_type_required'),

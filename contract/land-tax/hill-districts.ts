@@ -6,6 +6,6 @@ const names = new Set(
   ['Rangamati', 'Khagrachhari', 'Khagrachari', 'Bandarban', 'রাঙ্গামাটি', 'রাঙামাটি', 'খাগড়াছড়ি', 'বান্দরবান'].map(placeKey),
 )
 
-/** The Act does not apply in the three hill districts (decisions §7): no land there is registered or taxed. */
+/** The Act does not apply in the three hill districts: no land there is registered or taxed. */
 export const isHillDistrict = (district: { bbs_code: string | null; name_en: string; name_bn: string }): boolean =>
   codes.has(district.bbs_code ?? '') || names.has(placeKey(district.name_en)) || names.has(placeKey(district.name_bn))

@@ -9,11 +9,11 @@ import { AreaClass, type LandUse } from './tax-rates.ts'
 
 // Registering land for land development tax (ভূমি উন্নয়ন কর), and the review of what was registered.
 
-/** The specification's four; each stands for one use of the rates. */
+/** Each stands for one use of the rates: rules/land-tax.md#uses. */
 export const LandType = z.enum(['Agricultural', 'Commercial', 'Residential', 'Others'], { error: 'unknown_choice' })
 export type LandType = z.infer<typeof LandType>
 
-/** "Others" is the gazette's "residential and other use" (decisions §7). */
+/** "Others" is the gazette's "residential and other use": rules/land-tax.md#uses. */
 export const useOfLandType: Record<LandType, LandUse> = {
   Agricultural: 'agricultural',
   Commercial: 'commercial',

@@ -98,7 +98,7 @@ const wholeDecimals = z
   .transform((given) => Number(latinDigits(String(given)).trim() || Number.NaN))
   .refine((decimals) => Number.isInteger(decimals) && decimals >= 0 && decimals <= 1_000_000, { error: 'wrong_type' })
 
-/** Nothing is worked out before the rates of 1 July 2015 (domain §1.3). */
+/** Nothing is worked out before the rates of 1 July 2015: rules/land-tax.md#tax-years. */
 export const firstTaxYear = '2015-16'
 
 const lastDay = '2100-06-30'

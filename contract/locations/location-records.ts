@@ -12,7 +12,7 @@ import {
 import { OptionalId, plainNumber } from '#contract/text-input.ts'
 import { District, Division, Mouza, Upazila, Zil } from './locations.ts'
 
-// Places as the office keeps them: what a list shows, what a form sends. The texts are those of specification §5.
+// Places as the office keeps them: what a list shows, what a form sends. Texts: rules/texts.md#quoted-texts.
 
 const placeNames = { id: z.int(), name_en: z.string(), name_bn: z.string() }
 

@@ -32,7 +32,7 @@ const readTaka = (given: number | string) =>
 /** A fee that is higher is a slip of the keyboard. */
 const most_taka = 1_000_000
 
-/** A fee from a day on; never from a day that has passed, so that nothing asked before changes (decisions §6). */
+/** A fee from a day on, never from a day that has passed: rules/fees.md#later-fees. */
 export const NewFee = z.object({
   code: FeeCode,
   /** BDT with at most two decimals, Bengali digits too. */

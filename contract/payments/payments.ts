@@ -3,7 +3,7 @@ import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { line, localPhone } from '#contract/text-input.ts'
 
-/** `online` is the specification's word for card, accepted and stored as `card`. */
+/** `online` is another word for card, accepted and stored as `card`. */
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
@@ -84,7 +84,7 @@ export const payerDigits = (method: PaymentMethod, payer: string): string => pay
 /** All of a payer's number that is kept: its last four digits. */
 export const maskedPayer = (payer: string) => `••••${digitsOnly(payer).slice(-4)}`
 
-/** Checked in the form and never sent: PIN, expiry and CVV stay in the browser (decisions §6). */
+/** Checked in the form and never sent: PIN, expiry and CVV stay in the browser. rules/payments.md#payer-secrets */
 export const WalletSecret = z.object({
   pin: z
     .string()

@@ -5,7 +5,7 @@ import { holdsDemo } from '../removal/remove-demo.ts'
 
 export const demoPassword = 'jomi-demo-2026'
 
-/** The accounts of decisions §1. The newcomer stays empty. */
+/** The accounts of rules/accounts.md#demo-accounts. The newcomer stays empty. */
 export const demoAccounts = [
   {
     email: 'admin@jomi.test',

@@ -196,7 +196,7 @@ test('land that is not approved yet cannot be paid for', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toContainText("Your registered land hasn't been approved yet.")
 })
 
-test('what fails without words has the words of the specification', async ({ page }) => {
+test('what fails without words has the quoted words', async ({ page }) => {
   await taxpayer(page)
   await page.route('**/api/land-tax-payments/calculate', (route) => route.fulfill({ status: 500, body: '' }))
   const dialog = await openSummary(page)

@@ -107,7 +107,7 @@ test('in a hill district the tax does not apply', async ({ page }) => {
   await expect(page.getByText('Land development tax does not apply in the hill districts')).toBeVisible()
 })
 
-test('a registration that fails without words has the words of the specification', async ({ page }) => {
+test('a registration that fails without words has the quoted words', async ({ page }) => {
   await loggedIn(page)
   await page.route('**/api/land-tax-registrations', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/land-tax')

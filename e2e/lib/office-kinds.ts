@@ -1,4 +1,4 @@
-/** What the specification has the office say about each kind of record, and how a record of it is written. */
+/** The quoted texts of the office about each kind of record, and how a record of it is written. */
 export type Kind = {
   path: string
   one: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CreateApplication } from '#contract/applications.ts'
 import { dag123, landAddress } from './land.ts'
 
-/** What the demo's payment provider does with a number (decisions §6). */
+/** What the demo's payment provider does with a number: rules/payments.md#sandbox. */
 export const wallet = { pays: '01712345678', refuses: '01700000001', later: '01700000002', never: '01700000003' }
 
 /** The payment dialog of a dag, opened by its address. */

@@ -9,7 +9,7 @@ const figures = [
 ]
 
 for (const { path, en, bn } of figures)
-  test(`the figures of the specification stand on ${path}`, async ({ page }) => {
+  test(`the quoted figures stand on ${path}`, async ({ page }) => {
     await page.goto(path)
     const shown = page.getByRole('main').getByRole('definition')
     for (const [at, figure] of en.entries()) await expect(shown.nth(at)).toHaveText(figure)
@@ -17,7 +17,7 @@ for (const { path, en, bn } of figures)
     for (const [at, figure] of bn.entries()) await expect(shown.nth(at)).toHaveText(figure)
   })
 
-test('the surveys of the specification stand beside the login', async ({ page }) => {
+test('the quoted surveys stand beside the login', async ({ page }) => {
   await page.goto('/login')
   const surveys = page
     .getByRole('complementary')

@@ -27,7 +27,7 @@ export async function getAuditHeads(db: Db) {
 const digestOf = (heads: readonly AuditHead[]) =>
   sha256(JSON.stringify(heads.map(({ lane, lane_number, hash }) => [lane, lane_number, hash])))
 
-/** Writes the heads outside the database; a job does it every minute (decisions §12). */
+/** Writes the heads outside the database; a job does it every minute: rules/records.md#audit-log. */
 export async function noteAuditHeads(db: Db, outside: HeadsFile): Promise<void> {
   await outside.note(await auditHeads(db), await now(db))
 }

@@ -46,7 +46,7 @@ const registered = {
   bn: 'আপনার অ্যাকাউন্ট তৈরি হয়েছে। এখন লগইন করতে পারেন।',
 }
 
-/** Everybody registers as a citizen; a role in the request is ignored (decisions §3). */
+/** Everybody registers as a citizen; a role in the request is ignored: rules/accounts.md#registration. */
 export async function register(parts: IdentityParts, form: Register, language: Language) {
   const { db, demo } = parts
   refuseWeakPassword(form.password, { email: form.email, role: 'user' })

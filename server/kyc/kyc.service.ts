@@ -20,7 +20,7 @@ export const imagePurpose = 'kyc-image-bytes'
 export const identityOf = async (db: Db, user_id: number): Promise<KycStatus | 'none'> =>
   (await latestKycOf(db, user_id))?.status ?? 'none'
 
-/** Whether a person's identity was proven: land development tax is paid only then (specification §6). */
+/** Whether a person's identity was proven: land development tax is paid only then. */
 export const isIdentityProven = async (db: Db, user_id: number): Promise<boolean> =>
   (await identityOf(db, user_id)) === 'success'
 
@@ -62,7 +62,7 @@ type Images = { id_front: CheckedFile | undefined; id_back: CheckedFile | undefi
 
 /**
  * Takes the two images of an identity paper, sealed before they are stored. One that waits or holds already is 409
- * (decisions §8); after a refusal a new one starts.
+ * (rules/privacy.md#identity-images); after a refusal a new one starts.
  */
 export async function sendKyc(parts: KycParts, actor: Actor, { id_front, id_back }: Images, language: Language) {
   if (!id_front || !id_back) throw missingImages({ id_front, id_back })

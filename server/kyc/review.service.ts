@@ -24,7 +24,7 @@ import { workingDaysLeft } from './working-days.ts'
 
 const most = 50
 
-/** Those that wait for a decision, the oldest first. KYC is not tied to a place: all staff review it (decisions §4). */
+/** Those that wait for a decision, the oldest first. KYC is not tied to a place: all staff review it. */
 export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): Promise<PendingKycs> {
   const at = await now(db)
   const rows = await waitingKycs(db, most)
@@ -44,8 +44,8 @@ const said = {
 } as const
 
 /**
- * Says that a person is who they are. Only of one that waits, and never of one's own (decisions §4, §8). A decision
- * without a look at the images is taken, and the log says so.
+ * Says that a person is who they are. Only of one that waits, and never of one's own: rules/roles.md#own-case. A
+ * decision without a look at the images is taken, and the log says so.
  */
 export const approveKyc = async (parts: KycParts, author: Author, id: number) => {
   await decide(parts.db, author, id, { status: 'success', rejection_reason: null })
@@ -141,7 +141,7 @@ async function sealedBytes({ db, storage }: Pick<KycParts, 'db' | 'storage'>, fi
 
 const batch = 200
 
-/** Deletes the images of what was decided so many days ago; the decision stays (decisions §8). */
+/** Deletes the images of what was decided so many days ago; the decision stays. rules/privacy.md#retention-of-images */
 export async function forgetOldImages({ db, storage, retention_days }: KycParts): Promise<void> {
   const before = new Date((await now(db)).getTime() - retention_days * 86_400_000)
   for (;;) {

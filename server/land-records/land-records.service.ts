@@ -20,7 +20,7 @@ import { signedLink } from './signed-links.ts'
 import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
-/** What the public sees of an owner: name, share and area (decisions §5). */
+/** What the public sees of an owner: name, share and area. rules/records.md#owners */
 const publicOwner = ({ id, owner, owner_en, share, area }: OwnerRow): OwnerRow => ({
   id,
   owner,

@@ -3,7 +3,7 @@ import { isSignature, type SecretKeys, signature } from '#server/app/secrets/key
 const minutes = 15
 const purpose = 'file-link'
 
-/** `/api/files/{id}?expires=…&signature=…`, good for 15 minutes (decisions §5). */
+/** `/api/files/{id}?expires=…&signature=…`, good for 15 minutes: rules/records.md#scans. */
 export function signedLink(secret: SecretKeys, file_id: string, at: Date): string {
   const expires = Math.floor(at.getTime() / 1000) + minutes * 60
   return `/api/files/${file_id}?expires=${expires}&signature=${signature(secret, purpose, `${file_id}:${expires}`)}`

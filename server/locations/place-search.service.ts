@@ -122,7 +122,7 @@ const dagResult = (dag: FoundDag, kind: 'dag' | 'khatian'): PlaceSearchResult =>
 
 const withinOf = (place: Place): Within => ({ kind: place.kind, id: place.id })
 
-/** The public search box: one line to dags or places, at most 20, best first, without owner data (decisions §2, §5). */
+/** The public search box: one line to dags or places, at most 20, best first, without owner data. */
 export async function searchPlaces(db: Db, line: string): Promise<PlaceSearchResult[]> {
   const query = readPlaceQuery(line)
   const numbered = query.dag !== null || query.khatian !== null

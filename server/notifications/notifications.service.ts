@@ -33,7 +33,7 @@ type NewNotification<Type extends NotificationType> = {
 
 /**
  * Tells a person something, in the transaction of what it tells: in the app always, by e-mail when their address is
- * verified, and for what cannot wait by SMS when their phone is (decisions §10).
+ * verified, and for what cannot wait by SMS when their phone is. rules/accounts.md#notifications
  */
 export async function notify<Type extends NotificationType>(trx: Db, notification: NewNotification<Type>) {
   const { user_id, type, params, link, dedupe_key = null } = notification

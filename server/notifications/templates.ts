@@ -80,7 +80,7 @@ export const isNotification = (template: string): template is NotificationType =
   NotificationType.safeParse(template).success
 export const isMail = (template: string): template is MailTemplate => template in mailParams
 
-/** How long a message is worth delivering: a link or a code dies with its life (decisions §3), the rest after 3 days. */
+/** How long a message is worth delivering: a link or a code dies with its life, the rest after 3 days. */
 export const lifeSeconds: Record<MailTemplate | SmsTemplate | 'notification', number> = {
   verify_email: day_s,
   reset_password: 30 * minute_s,

@@ -80,7 +80,7 @@ export async function listRecords<Query extends Asked, Row extends Kept>(
   )
 }
 
-/** One record; 404 when it is not there or lies outside the actor's upazilas (decisions §4). */
+/** One record; 404 when it is not there or lies outside the actor's upazilas. */
 export async function getRecord<Row extends Kept>(
   db: Db,
   { byId }: Pick<Reading<Asked, Row>, 'byId'>,
@@ -112,7 +112,7 @@ export async function addRecord<Form, Row extends Kept>(
 
 /**
  * Changes a record. Whoever had an older version before them gets 409 with the row as it stands and who changed it;
- * nothing is overwritten silently (decisions §2).
+ * nothing is overwritten silently. rules/records.md#stale-versions
  */
 export async function changeRecord<Form, Row extends Kept>(
   shelf: Shelf,

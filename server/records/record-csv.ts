@@ -16,7 +16,7 @@ export type Sheet<Row> = {
 const batch = 500
 
 /**
- * All that a filter finds, in the list's direction by id: a title row, a date row, the headers, the rows (specification §9). Read
+ * All that a filter finds, in the list's direction by id: a title row, a date row, the headers, the rows. Read
  * in batches by id, so that a long list neither fills the memory nor holds the database.
  */
 export async function csvOfRecords<

@@ -46,7 +46,7 @@ async function streamRevenue(db: Db, account: string, offices: Offices, today: s
   }
 }
 
-/** The three streams as the ledger has them, inside the actor's upazilas. A day is a day in Dhaka (decisions §2). */
+/** The three streams as the ledger has them, inside the actor's upazilas. A day is a day in Dhaka. */
 export async function getRevenueDetails(db: Db, actor: Actor): Promise<RevenueDetails> {
   const offices = await officesOf(db, actor)
   const at = await now(db)

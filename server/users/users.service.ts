@@ -30,7 +30,7 @@ export async function createStaff(shelf: Shelf, author: Author, form: NewStaff):
 
 /**
  * Changes a person's role, upazilas or whether the account is open. The admin's own password is asked again, nobody
- * changes their own access, and the last admin stays (decisions §4).
+ * changes their own access, and the last admin stays: rules/roles.md#staff-accounts.
  */
 export async function changeUser(
   shelf: Shelf,

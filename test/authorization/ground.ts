@@ -3,7 +3,7 @@ import { now } from '#server/app/database.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { startApp } from '../harness.ts'
 
-/** Who may knock: decisions §4 and assurance R14. The acland `outside` works in another upazila than the rows asked for. */
+/** Who calls: rules/roles.md#roles. The acland `outside` works in another upazila than that of the rows. */
 export const knockers = ['anonymous', 'revoked', 'expired', 'other', 'outside', 'inside', 'admin', 'user'] as const
 export type Knocker = (typeof knockers)[number]
 

@@ -162,7 +162,7 @@ async function standing({ db }: Ground): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Assurance R16: every writing route is sent every column name; nothing of it may reach a row. */
+/** Every writing route is sent every column name; nothing of it may reach a row. */
 export async function massAssignment(ground: Ground): Promise<{ routes: number; fields: number; changed: string[] }> {
   const columns = await canaries(ground)
   const before = await standing(ground)

@@ -8,7 +8,7 @@ type Rule = Record<Knocker, Answer>
 
 const nobody = { anonymous: 401, revoked: 401, expired: 401 } as const
 
-// The rows of decisions §4.
+// The rows of rules/roles.md#who-may-do-what.
 const open: Rule = {
   anonymous: 'in',
   revoked: 'in',

@@ -70,7 +70,7 @@ export async function wrongCells(ground: Ground): Promise<{ cells: number; wrong
 
 const withoutId = (body: string) => body.replace(/"request_id":"[^"]*"/, '')
 
-/** Where a thing of somebody else answers otherwise than one that is not there (assurance R15). */
+/** Where a thing of somebody else answers otherwise than one that is not there. */
 export async function leaks(ground: Ground): Promise<{ asked: number; leaking: string[] }> {
   const leaking: string[] = []
   let asked = 0

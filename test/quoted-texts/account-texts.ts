@@ -28,9 +28,9 @@ const subTab = (text_en: string, text_bn: string) =>
 const link = 'e2e/citizen/passwords.spec.ts: the link of the mail sets a new password'
 const inBengali = 'e2e/citizen/passwords.spec.ts: a reset wholly in Bengali'
 
-/** §2, §5 and §8, for accounts, messages and the dashboard. */
+/** Texts of accounts, messages and the dashboard. */
 export const quotedOfAccounts: Quoted[] = [
-  // §2: header, login, dashboard
+  // Header, login, dashboard
   on('every page')(
     'Profile',
     'প্রোফাইল',
@@ -55,7 +55,7 @@ export const quotedOfAccounts: Quoted[] = [
   subTab('Khatiyan And Maps', 'খতিয়ান ও ম্যাপ'),
   subTab('Mutation Payment', 'নামজারির পরিশোধ'),
   subTab('LDT Payment History', 'ভূমি উন্নয়ন কর পরিশোধ'),
-  // §5
+  // Forms
   reset('Passwords do not match', 'পাসওয়ার্ড দুটি মেলেনি', 'two passwords', inBengali),
   profile(
     'Email is already taken',
@@ -63,7 +63,7 @@ export const quotedOfAccounts: Quoted[] = [
     'the email of another account',
     'e2e/citizen/profile.spec.ts: another email asks for the password',
   ),
-  // §8
+  // Errors and success
   forgot(
     'If an account exists for that email, a reset link has been sent.',
     'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে রিসেট লিংক পাঠানো হয়েছে।',

@@ -51,7 +51,7 @@ const figure = (screen: string, count_en: string, count_bn: string): Quoted => (
   text_bn: count_bn,
   screen,
   trigger: 'opened',
-  shown_by: 'e2e/office/figures.spec.ts: the figures of the specification stand',
+  shown_by: 'e2e/office/figures.spec.ts: the quoted figures stand',
 })
 
 const oneCheck = {
@@ -64,9 +64,9 @@ const detail = 'e2e/citizen/land-detail.spec.ts: '
 const papers = 'e2e/citizen/papers.spec.ts: papers that do not come'
 const payments = 'e2e/citizen/dashboard.spec.ts: payments show three, then ten more, and fold again'
 
-/** §2, §4, §5, §8 and §9, for the screens that exist. Where the product says {{dag}}, the specification says {dag_no}. */
+/** The quoted texts of all screens: rules/texts.md#quoted-texts. */
 export const quoted: Quoted[] = [
-  // §2: header, land search
+  // Header, land search
   everywhere(
     'Home',
     'হোম',
@@ -117,12 +117,12 @@ export const quoted: Quoted[] = [
     'map chosen',
     `${detail}a map is found, searched and offered for its fee`,
   ),
-  // §2: dashboard
+  // Dashboard
   dashboard('Khatiyan And Maps', 'খতিয়ান ও ম্যাপ', 'payments tab', payments),
   dashboard('New', 'নতুন', 'the newest item', payments),
   dashboard('Show more', 'আরও দেখুন', 'more than three', payments),
   dashboard('Show less', 'কম দেখুন', 'unfolded', payments),
-  // §2, §8: a page that cannot be shown
+  // A page that cannot be shown
   everywhere(
     'Something went wrong',
     'কোনো একটি সমস্যা হয়েছে',
@@ -135,7 +135,7 @@ export const quoted: Quoted[] = [
     'a page cannot be shown',
     'e2e/citizen/addresses.spec.ts: a page that cannot be shown',
   ),
-  // §4
+  // Applying
   lands(
     'Please login first',
     'অনুগ্রহ করে আগে লগইন করুন',
@@ -154,7 +154,7 @@ export const quoted: Quoted[] = [
     'not paid',
     'e2e/citizen/dashboard.spec.ts: a refused application asks to pay first',
   ),
-  // §5
+  // Forms
   register('Passwords do not match', 'পাসওয়ার্ড দুটি মেলেনি', 'two passwords', 'e2e/citizen/register.spec.ts: '),
   register(
     'Password must be at least 6 characters long',
@@ -179,7 +179,7 @@ export const quoted: Quoted[] = [
     'no method chosen',
     'e2e/citizen/payment-texts.spec.ts: a method must be chosen',
   ),
-  // §8
+  // Errors and success
   {
     text_en: 'Invalid credentials',
     text_bn: 'ইমেইল, মোবাইল নম্বর বা পাসওয়ার্ড সঠিক নয়',
@@ -257,7 +257,7 @@ export const quoted: Quoted[] = [
     'paid',
     "e2e/citizen/payment-texts.spec.ts: a map's success has its own words",
   ),
-  // §9
+  // Methods and figures
   pays('bKash', 'বিকাশ', 'opened', 'e2e/citizen/payment-texts.spec.ts: a wallet needs'),
   pays('Nagad', 'নগদ', 'opened', "e2e/citizen/payment-texts.spec.ts: a map's success"),
   pays('Online (Card)', 'অনলাইন (কার্ড)', 'opened', oneCheck.card),

@@ -15,7 +15,7 @@ const visitor = 'a visitor who registers in Bengali'
 const inBengali = 'the whole way in Bengali on a phone'
 const newcomer = 'somebody new is told what is missing'
 
-/** §2, §5 and §8, for land development tax as citizens see it. */
+/** Texts of land development tax as citizens see it. */
 export const quotedOfLandTax: Quoted[] = [
   registers('Land TAX', 'ভূমি উন্নয়ন কর', 'header', visitor),
   registers('Land Details', 'জমির বিবরণ', 'khatian and dag are filled in', visitor),

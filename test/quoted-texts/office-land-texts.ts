@@ -18,7 +18,7 @@ const missing = 'what is missing is said at its field'
 const phone = 'a dag is added in Bengali on a phone'
 const lists = 'that do not load say so; none is something else'
 
-/** §5 and §8, for dags and mouza maps. */
+/** Texts of the office's dags and mouza maps. */
 export const quotedOfLandOffice: Quoted[] = [
   onDags('Zil, Khatiyan & Dag are required', 'শিট, খতিয়ান ও দাগ আবশ্যক', 'a dag without them', missing),
   onDags('Owner and Area are required', 'মালিক ও জমির পরিমাণ আবশ্যক', 'an owner row left empty', missing),

@@ -20,7 +20,7 @@ const landTax = (text_en: string, text_bn: string, trigger: string): Quoted => (
   shown_by: 'e2e/office/back-office-land-tax.spec.ts: what fails, and what is done, is said in the specified words',
 })
 
-/** §2, §5 and §8, for the lists of the office. */
+/** Texts of the office's lists. */
 export const quotedOfOffice: Quoted[] = [
   inOffice('Download CSV', 'CSV ডাউনলোড', 'every list', 'a list comes as a file'),
   inOffice('Failed to download CSV', 'CSV ডাউনলোড করা যায়নি', 'the call fails', 'a list comes as a file'),

@@ -1,4 +1,4 @@
-/** A text that the specification quotes, as the product's text files hold it. */
+/** A text fixed to the letter, as the product's text files hold it: rules/texts.md#quoted-texts. */
 export type Quoted = {
   text_en: string
   text_bn: string

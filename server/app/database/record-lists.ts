@@ -9,7 +9,7 @@ export const most_counted = 10_000
 
 type Asked = { page: number; per_page: number }
 
-/** A page of a list: which rows, of how many. Past the 1,000th page a filter is asked for (decisions §2). */
+/** A page of a list: which rows, of how many. Past the 1,000th page a filter is asked for: rules/records.md#lists. */
 export async function pageOfRows<Row>(
   { page, per_page }: Asked,
   count: () => Promise<number>,

@@ -9,7 +9,7 @@ it('is declared for every route, and for nothing else', () => {
   expect(undeclared(ground)).toEqual([])
 })
 
-it('is what decisions §4 say, for everybody at every route', { timeout: 120_000 }, async () => {
+it('is what the rules of roles say, for everybody at every route', { timeout: 120_000 }, async () => {
   const { cells, wrong } = await wrongCells(ground)
   expect(wrong).toEqual([])
   expect(cells).toBeGreaterThan(900)

@@ -14,8 +14,8 @@ const refuseOtherwise = async (request: FastifyRequest) => {
 }
 
 /**
- * `POST …?_method=PUT`, and a field `_method=PUT` in the body, mean PUT (decisions §2): every PUT route answers POST
- * too, with the same access, schema and act. Registered before the routes.
+ * `POST …?_method=PUT`, and a field `_method=PUT` in the body, mean PUT (rules/records.md#put-by-post): every PUT route
+ * answers POST too, with the same access, schema and act. Registered before the routes.
  */
 export function allowMethodField(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

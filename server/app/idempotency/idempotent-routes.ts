@@ -31,7 +31,7 @@ type Parts = { db: Db; secret: SecretKeys }
 
 /**
  * The same key and request of one account give the same answer for 24 hours, on every route that declares it
- * (decisions §2). A refusal frees the key, since nothing was done; a declined payment is an answer.
+ * (rules/payments.md#idempotency). A refusal frees the key, since nothing was done; a declined payment is an answer.
  */
 export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Parts): void {
   app.decorateRequest('idempotent_attempt', null)

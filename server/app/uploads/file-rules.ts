@@ -16,7 +16,7 @@ export type FileFields = { [field: string]: { rule: FileRule; most: number } }
 
 export const megabyte = 1024 * 1024
 
-/** Scans of khatians, maps and deeds: PDF, JPEG or PNG, 10 MB each (decisions.md §8). */
+/** Scans of khatians, maps and deeds: PDF, JPEG or PNG, 10 MB each: rules/limits.md#files. */
 export const documentRule: FileRule = {
   types: ['pdf', 'jpeg', 'png'],
   max_bytes: 10 * megabyte,
@@ -25,7 +25,7 @@ export const documentRule: FileRule = {
   texts: { type: 'file_type_document', size: 'file_over_10_mb' },
 }
 
-/** Photographs of identity papers: JPEG, PNG or WebP, 5 MB, large enough to be read (decisions.md §8). */
+/** Photographs of identity papers: JPEG, PNG or WebP, 5 MB, large enough to be read: rules/limits.md#files. */
 export const identityImageRule: FileRule = {
   types: ['jpeg', 'png', 'webp'],
   max_bytes: 5 * megabyte,

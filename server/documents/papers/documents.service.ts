@@ -34,7 +34,7 @@ type Receipt = {
   | { series: 'JD'; line_id: number; content: DakhilaContent }
 )
 
-/** `JA-302672-2627-000481`: series, office, fiscal year, number without gaps (decisions §6). */
+/** `JA-302672-2627-000481`: series, office, fiscal year, number without gaps. rules/papers.md#receipt-numbers */
 export const receiptNumber = (series: string, office_code: string, fiscal_year: string, number: number) =>
   `${series}-${office_code}-${fiscal_year.slice(2, 4)}${fiscal_year.slice(5)}-${String(number).padStart(6, '0')}`
 

@@ -22,8 +22,9 @@ const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 
 export type BengaliDay = { day: number; month: number; year: number }
 
 /**
- * The day of the Bengali calendar as Bangladesh keeps it since October 2019 (domain §6): 1 Baishakh is 14 April; Falgun
- * has 30 days in a Gregorian leap year. The day is that of Dhaka, and counts from midnight as offices count.
+ * The day of the Bengali calendar as Bangladesh keeps it since October 2019 (rules/papers.md#calendar): 1 Baishakh is
+ * 14 April; Falgun has 30 days in a Gregorian leap year. The day is that of Dhaka, and counts from midnight as offices
+ * count.
  */
 export function bengaliDay(at: Date): BengaliDay {
   const [year = 0, month = 0, day = 0] = dhakaDay(at).split('-').map(Number)

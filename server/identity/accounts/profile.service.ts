@@ -14,7 +14,7 @@ import { userById } from './users.sql.ts'
 
 /**
  * Changes the profile or one of the addresses. Another e-mail needs the current password, tells the old address, asks
- * to verify the new one and ends other sessions; another phone must be proven again (decisions §3).
+ * to verify the new one and ends other sessions; another phone must be proven again.
  */
 export async function changeProfile(
   parts: IdentityParts,

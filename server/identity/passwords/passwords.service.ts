@@ -19,7 +19,7 @@ import { hashPassword } from './passwords.ts'
 
 const staffLeast = 12
 
-/** Refuses one of the commonest passwords, the e-mail itself, and under 12 characters for staff (decisions §3). */
+/** Refuses one of the commonest passwords, the e-mail itself, and under 12 characters for staff. */
 export function refuseWeakPassword(password: string, { email, role }: { email: string; role: Role }) {
   if (role !== 'user' && [...password].length < staffLeast) throw fieldError('password', 'password_short_staff')
   if (isCommonPassword(password)) throw fieldError('password', 'password_common')

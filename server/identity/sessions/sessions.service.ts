@@ -17,7 +17,7 @@ import {
 
 const hour_ms = 3_600_000
 
-/** 12 hours; 30 days for a citizen who asked to be remembered. Staff are never remembered (decisions §3). */
+/** 12 hours; 30 days for a citizen who asks to be remembered, never for staff: rules/accounts.md#sessions. */
 const lifetime = (role: Role, remember: boolean) => (remember && role === 'user' ? 30 * 24 : 12) * hour_ms
 
 type Opening = { user: { id: number; role: Role }; remember: boolean; device: string; at: Date }
@@ -62,7 +62,7 @@ export async function personOfSession(db: Db, session_id: number, demo: boolean)
   return session && { id: session.user_id, role: session.role }
 }
 
-/** Staff of a real office use nothing before they set up two-factor login (decisions §3). */
+/** Staff of a real office use nothing before they set up two-factor login: rules/accounts.md#two-factor. */
 export const mustSetUpTwoFactor = (role: Role, enabled_at: Date | null, demo: boolean) =>
   !demo && role !== 'user' && enabled_at === null
 

@@ -29,7 +29,7 @@ import { surveyTypeKeeping, surveyTypeSheet } from './survey-types/survey-types.
 const tag = 'Land records of the office'
 const uploads = { document: { rule: documentRule, most: 1 } }
 
-/** Who may write which record: decisions §4. */
+/** Who may write which record: rules/roles.md#who-may-do-what. */
 const adminOnly = { add: 'admin', change: 'admin', remove: 'admin' } as const
 const staff = { add: 'staff', change: 'staff', remove: 'staff' } as const
 

@@ -5,7 +5,7 @@ import { areaClassLetters, type LandUse, landUseWords } from '#contract/land-tax
 import { formatWholeTaka, grouped } from '#contract/payments/money.ts'
 import type { Rate, YearOfTax } from './calculation.ts'
 
-/** The specification's land types as lines and papers say them. */
+/** The land types of a registration as lines and papers say them. */
 export const landTypeWords: Record<LandType, Record<Language, string>> = {
   Agricultural: { en: 'Agricultural', bn: 'কৃষি' },
   Commercial: { en: 'Commercial', bn: 'বাণিজ্যিক' },

@@ -35,9 +35,9 @@ export async function calculateTax(db: Db, asking: Asking, asked: CalculateTax):
 }
 
 /**
- * The lines of a calculation, in the order of registrations and years. Refused in the words of the specification: nothing
- * chosen, identity not proven, land not approved. Land of others is not found, before anything else is said of it;
- * without an area or an area class nothing is guessed.
+ * The lines of a calculation, in the order of registrations and years. What cannot be paid is refused in the order of
+ * rules/land-tax.md#refusals-to-pay: land of others is not found before anything else is said of it, and without an
+ * area or an area class nothing is guessed.
  */
 export async function dueLines(
   db: Db,

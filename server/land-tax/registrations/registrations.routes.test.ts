@@ -481,7 +481,7 @@ describe('matching with the record', () => {
   it.each([
     ['Agricultural', 'Bari (homestead)', { land_type: 'Residential', same: false }],
     ['Residential', 'Bari (homestead)', { land_type: 'Residential', same: true }],
-    // Taxed alike (decisions §7).
+    // Taxed alike.
     ['Others', 'Bari (homestead)', { land_type: 'Residential', same: true }],
     ['Others', 'Nal', { land_type: 'Agricultural', same: false }],
     ['Commercial', 'Patit (fallow)', null],

@@ -66,7 +66,7 @@ async function ownRegistration(db: Db, actor: Actor, id: number): Promise<MyRegi
   return withTax(row, await takenYears(db, [id]), await circumstancesOf(db, actor.id, await now(db)))
 }
 
-/** Changes a pending registration, or corrects a flagged one, which is pending again (decisions §7). */
+/** Changes a pending registration, or corrects a flagged one, which is pending again. */
 export async function changeOwnRegistration(
   db: Db,
   { actor, if_match }: Author,
@@ -106,7 +106,7 @@ export async function withdrawRegistration(db: Db, { actor, language }: Author, 
   return { message: deletedWords('land_tax_registrations', language) }
 }
 
-/** Land on record under a dag number, without its owners: open to all, as the search of dags is (decisions §4). */
+/** Land on record under a dag number, without its owners: open to all, as the search of dags is. */
 export async function lookUpLand(db: Db, query: LandLookupQuery): Promise<LandLookup> {
   const found = await landByNumber(db, query)
   return {

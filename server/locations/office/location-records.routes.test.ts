@@ -171,7 +171,7 @@ describe.each(kinds)('$path', ({ path, form, needed, en, bn, column, removed }) 
   })
 })
 
-it('names the columns of upazilas.csv as the specification does', async () => {
+it('names the five columns of upazilas.csv', async () => {
   const rows: string[][] = parse((await get('/admin/upazilas/csv', { token })).raw, {
     bom: true,
     relax_column_count: true,

@@ -26,7 +26,7 @@ import { zilKeeping, zilSheet } from './zils.service.ts'
 
 const tag = 'Places of the office'
 
-/** Who may write which place: decisions §4. */
+/** Who may write which place: rules/roles.md#who-may-do-what. */
 const adminOnly = { add: 'admin', change: 'admin', remove: 'admin' } as const
 const staff = { add: 'staff', change: 'staff', remove: 'staff' } as const
 

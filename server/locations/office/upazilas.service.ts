@@ -52,7 +52,7 @@ export const upazilaKeeping: Keeping<UpazilasAsked, UpazilaForm, UpazilaRecord> 
   },
 }
 
-/** The columns of specification §9. */
+/** The columns of rules/records.md#files-for-spreadsheets. */
 export const upazilaSheet: Sheet<UpazilaRecord> = {
   name: 'upazilas.csv',
   title: { en: 'Upazilas', bn: 'উপজেলা' },

@@ -38,7 +38,7 @@ export const upazilaLists = recordLists<UpazilaRecord, UpazilasAsked, Offices>({
 export const lockUpazila = (trx: Db, id: number) =>
   trx.selectFrom('upazilas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The office code is the BBS code at creation where no other office has it, else `U` and the id (decisions §6). */
+/** The office code is the BBS code at creation where no other office has it, else `U` and the id. */
 export async function insertUpazila(trx: Db, { district_id, name_en, name_bn, bbs_code, tax_area_class }: UpazilaForm) {
   const { rows } = await sql<{ id: number }>`
     with new_id as (select nextval(pg_get_serial_sequence('upazilas', 'id')) as id)

@@ -39,7 +39,7 @@ export async function feeReading(db: Db): Promise<Reading<Query, Kept>> {
 export const listFeeRecords = async (db: Db, actor: Actor, query: Query) =>
   listRecords(db, await feeReading(db), actor, query)
 
-/** Adds a fee from a day on: today or later, since what was asked before must not change (decisions §6). */
+/** Adds a fee from a day on: today or later, since what was asked before must not change: rules/fees.md#later-fees. */
 export async function addFee(shelf: Shelf, author: Author, { code, amount, valid_from }: NewFee): Promise<FeeRecord> {
   const reading = await feeReading(shelf.db)
   const adding = {

@@ -22,8 +22,8 @@ const purpose = 'sandbox-callback'
 export type Deliver = (url: string, headers: Record<string, string>, body: string) => Promise<number>
 
 /**
- * The built-in provider, for trying and testing. The payer's number decides what happens (decisions §6). Its books are
- * a table of its own, so that it remembers a charge over a crash as a real provider would.
+ * The built-in provider, for trials and tests. The payer's number decides what happens: rules/payments.md#sandbox. Its
+ * books are a table of its own, so that it remembers a charge over a crash as a real provider would.
  */
 export function sandboxProvider(db: Db, secret: SecretKeys) {
   const provider: PaymentProvider = {

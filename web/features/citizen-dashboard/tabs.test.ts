@@ -3,7 +3,7 @@ import { tabForKey, tabIds, tabOf } from './tabs.ts'
 import bn from './text/bn.json' with { type: 'json' }
 import en from './text/en.json' with { type: 'json' }
 
-it('has the nine tabs of the specification in its order, each with its label in both languages', () => {
+it('has the nine tabs in their order, each with its label in both languages', () => {
   expect(tabIds.map((id) => en.tab[id])).toEqual([
     'Personal Information',
     'Address',

@@ -62,7 +62,7 @@ async function insert(trx: Db, form: DagForm, writing: Writing): Promise<number>
 }
 
 /**
- * Changes a dag. Another number, area, owner or scan is a new version of its khatian, with who and why (decisions §5);
+ * Changes a dag. Another number, area, owner or scan is a new version of its khatian, with who and why;
  * the scan of the version before stays with it.
  */
 async function update(trx: Db, before: DagRecord, form: DagForm, writing: Writing): Promise<void> {
@@ -95,7 +95,7 @@ async function remove(trx: Db, { id }: DagRecord): Promise<void> {
   for (const document_id of documents) await forgetUnusedFile(trx, document_id)
 }
 
-/** Dags with their khatians. Staff see the scan by a signed link (decisions §5). */
+/** Dags with their khatians. Staff see the scan by a signed link: rules/records.md#scans. */
 export function dagKeeping(secret: SecretKeys): Keeping<DagsAsked, DagForm, DagRecord> {
   const shown = async (db: Db, rows: DagRow[]): Promise<DagRecord[]> => {
     const at = await now(db)

@@ -4,7 +4,7 @@ import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { Writing } from '#server/records/keeping.service.ts'
 import { placeOfZil, surveyExists } from './placing.sql.ts'
 
-/** What lies in a zil lies in its mouza and upazila too; the upazila must be one of the office's (decisions §4). */
+/** What lies in a zil lies in its mouza and upazila too; the upazila must be one of the office's. */
 export async function placedIn(trx: Db, zil_id: number, { offices }: Writing) {
   const place = await placeOfZil(trx, zil_id)
   if (!place) throw fieldError('zil_id', 'not_on_record')

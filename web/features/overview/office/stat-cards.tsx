@@ -11,7 +11,7 @@ type Kind = (typeof kinds)[number]
 /** These pages are an admin's. */
 const adminOnly: readonly Kind[] = ['divisions', 'districts']
 
-/** A bar is full at 1,000 (decisions §12). */
+/** A bar is full at 1,000: rules/limits.md#stat-bars. */
 const percentOf = (value: number) => Math.min(100, (value / 1000) * 100)
 
 /** How many of each kind of record there are. */

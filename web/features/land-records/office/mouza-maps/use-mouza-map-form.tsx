@@ -40,7 +40,7 @@ export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
       zil_id: place.zil,
       document: chosenDocument(values, kept),
     }),
-    // The specification changes a mouza map by a field of its form.
+    // A mouza map is changed by a field of its form: rules/records.md#put-by-post.
     sent: (form, { document, kept }) => formDataOf({ ...form, ...(kept && { _method: 'PUT' }) }, { document }),
     fields: [
       { name: 'zil_id', label: t('zil'), shown: ({ place }) => <PlaceName place={place} /> },
