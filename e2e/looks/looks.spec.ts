@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoAccount, loggedInAs, speaking } from '../lib/people.ts'
 import { barriers, crampedBengali, cutTexts, halfSeen, sideways, watchComplaints } from './looks.ts'
 import { screens } from './screens.ts'
-import { walkByTab } from './tab-walk.ts'
+import { isWalked, walkByTab } from './tab-walk.ts'
 
 const ci = process.env['CI'] !== undefined
 
@@ -56,7 +56,12 @@ for (const { name, address, loggedIn, wide, ready } of screens)
         expect.soft(await sideways(page), `320 px wide in ${language}`).toBe(0)
         await page.setViewportSize({ width, height: 800 })
       }
-      await switchTo(page, 'en')
+    }
+    await switchTo(page, 'en')
+    for (const width of isWalked(name) ? [1280, 360] : []) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(await address(page))
+      await ready(page)
       await walkByTab(page, name)
     }
     expect(complaints).toEqual([])

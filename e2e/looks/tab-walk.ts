@@ -74,7 +74,9 @@ const actions: Record<string, (page: Page) => Locator[]> = {
   terms: (page) => [page.getByRole('contentinfo').getByRole('link', { name: 'Check a paper' })],
 }
 
-/** Tab comes by what a screen is for, in order, and shows where it stands. Screens without an entry are not walked. */
+export const isWalked = (screen: string) => screen in actions
+
+/** Tab comes by what a screen is for, in order, and shows where it stands. */
 export async function walkByTab(page: Page, screen: string) {
   for (const action of actions[screen]?.(page) ?? []) await tabTo(page, action)
 }
