@@ -228,6 +228,7 @@ export type Tables = {
     name_bn: string | null
     document_id: string | null
   }
+  holidays: Names & { day: string; confirmed: Generated<boolean> }
   fees: {
     id: Id
     code: FeeCode
