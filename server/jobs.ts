@@ -6,7 +6,8 @@ import { remindInJune } from '#server/land-tax/paying/june-reminder.service.ts'
 import { missingSenders } from '#server/notifications/delivery/senders/senders.ts'
 import { now } from './app/database.ts'
 import { forgetOldKeys } from './app/idempotency/keys.ts'
-import { makeJobs } from './app/jobs.ts'
+import { leaseHolder, withLease } from './app/job-leases.ts'
+import { type Job, makeJobs } from './app/jobs.ts'
 import { forgetStrayFiles } from './app/uploads/stray-files.ts'
 import { noteAuditHeads } from './audit/audit-log.service.ts'
 import { forgetOldImages } from './kyc/review.service.ts'
@@ -14,6 +15,7 @@ import type { Ground, Rooms } from './rooms.ts'
 
 const hour_ms = 3_600_000
 const day_ms = 86_400_000
+const lease_ms = 15 * 60_000
 
 /** What the server does by itself, again and again, while it runs. */
 export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Ground, rooms: Rooms) {
@@ -23,22 +25,30 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     jobs.start({ name: 'ask about open payments', every_ms: 1000, run: rooms.payments.sweep })
     jobs.start({ name: 'deliver messages', every_ms: 1000, run: rooms.delivery.run })
     jobs.start({ name: 'send reset links', every_ms: 1000, run: rooms.sendLinks })
-    jobs.start({ name: 'forget old attempts', every_ms: hour_ms, run: () => forgetOldAttempts(db) })
-    jobs.start({ name: 'forget unused devices', every_ms: hour_ms, run: () => forgetUnusedDevices(db) })
-    jobs.start({ name: 'forget old counts', every_ms: hour_ms, run: () => forgetOldCounts(db) })
-    jobs.start({ name: 'forget old idempotency keys', every_ms: hour_ms, run: () => forgetOldKeys(db) })
+    // Every instance notes the ends of the audit log in a file of its own.
     jobs.start({
       name: 'note the ends of the audit log',
       every_ms: 60_000,
       run: () => noteAuditHeads(db, rooms.audit_heads),
     })
-    jobs.start({ name: 'forget identity images', every_ms: hour_ms, run: () => forgetOldImages(rooms.kyc) })
     jobs.start({ name: 'remind of land tax in June', every_ms: 5000, run: () => remindInJune(db) })
-    jobs.start({ name: 'forget stray files', every_ms: hour_ms, run: forgetStrays })
+    for (const job of leasedJobs) jobs.start(withLease(leases, job))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
     if (config.sandbox)
       jobs.start({ name: 'sandbox callbacks', every_ms: 500, run: () => rooms.sandbox.callBack(deliver) })
   }
+
+  const leases = { db, holder: leaseHolder(), lease_ms }
+
+  /** What one instance does for all of them. */
+  const leasedJobs: Job[] = [
+    { name: 'forget old attempts', every_ms: hour_ms, run: () => forgetOldAttempts(db) },
+    { name: 'forget unused devices', every_ms: hour_ms, run: () => forgetUnusedDevices(db) },
+    { name: 'forget old counts', every_ms: hour_ms, run: () => forgetOldCounts(db) },
+    { name: 'forget old idempotency keys', every_ms: hour_ms, run: () => forgetOldKeys(db) },
+    { name: 'forget identity images', every_ms: hour_ms, run: () => forgetOldImages(rooms.kyc) },
+    { name: 'forget stray files', every_ms: hour_ms, run: () => forgetStrays() },
+  ]
 
   const forgetStrays = async () => {
     await forgetStrayFiles(db, storage, new Date((await now(db)).getTime() - day_ms))

@@ -54,7 +54,7 @@ async function openPostgres(server: string): Promise<Kept> {
 }
 
 // What the migrations put in stays.
-const kept = ['schema_migrations', 'fees', 'tax_rates', 'ledger_accounts', 'audit_heads', 'spatial_ref_sys']
+const kept = ['schema_migrations', 'fees', 'tax_rates', 'holidays', 'ledger_accounts', 'audit_heads', 'spatial_ref_sys']
 
 async function empty(db: Db) {
   const { rows } = await sql<{ name: string }>`

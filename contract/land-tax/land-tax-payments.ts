@@ -170,7 +170,7 @@ export type LandTaxPayment = z.infer<typeof LandTaxPayment>
 
 /**
  * What `pay` answers: 201 the first time, 200 again, 402 with `order_id` and `order` when the provider refused; what is
- * `pending` is being checked.
+ * `pending` is being checked. GET /land-tax-orders/:id answers it as it stands, a refused one too.
  */
 export const LandTaxOrder = z.object({
   id: z.int(),

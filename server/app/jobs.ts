@@ -1,4 +1,4 @@
-type Job = { name: string; every_ms: number; run: () => Promise<void> }
+export type Job = { name: string; every_ms: number; run: () => Promise<void> }
 
 export type Jobs = { start: (job: Job) => void; stop: () => Promise<void> }
 

@@ -81,7 +81,6 @@ async function issueInvoice(trx: Db, application: ApplicationRow, payment: Payme
     series: 'JA',
     office_id: application.upazila_id,
     payment_id: payment.id,
-    line_id: null,
     at,
     content: {
       payer_name: payer.name,

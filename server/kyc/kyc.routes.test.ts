@@ -45,6 +45,28 @@ const looks = async (id: number) =>
   (
     await db.selectFrom('audit_log').selectAll().where('subject', '=', 'kycs').where('act', '=', 'look').execute()
   ).filter((entry) => entry.subject_id === String(id))
+
+/** The holidays of the last four weeks that do not fall on a weekend. */
+async function weekdaysOff(): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day from holidays
+    where day > (now() at time zone 'Asia/Dhaka')::date - 28 and day <= (now() at time zone 'Asia/Dhaka')::date
+      and extract(dow from day) < 5`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/** Makes a working day of the last two weeks a holiday. */
+async function addHoliday(): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    insert into holidays (day, name_en, name_bn)
+    select day::date, 'Extra holiday', 'অতিরিক্ত ছুটি'
+    from generate_series((now() at time zone 'Asia/Dhaka')::date - 14, (now() at time zone 'Asia/Dhaka')::date - 1,
+      interval '1 day') as day
+    where extract(dow from day) < 5 and not exists (select from holidays where holidays.day = day.day::date)
+    limit 1 returning day`.execute(db)
+  return rows[0]?.day ?? ''
+}
+
 const local = (link: string) => link.replace('/api', '')
 
 describe('a proof of identity', () => {
@@ -262,7 +284,13 @@ describe('a decision', () => {
     // A day or two of rest may lie between then and now, a day of work not yet.
     expect(body.kycs[0].working_days_left).toBe(7)
     await sql`update kycs set submitted_at = now() - interval '28 days' where id = ${ids[0]}`.execute(db)
-    expect((await get('/admin/kyc/pending', { token: admin.token })).body.kycs[0].working_days_left).toBe(-13)
+    const daysLeft = async () =>
+      (await get('/admin/kyc/pending', { token: admin.token })).body.kycs[0].working_days_left
+    const seeded = await weekdaysOff()
+    expect(await daysLeft()).toBe(-13 + seeded.length)
+    const extra = await addHoliday()
+    expect(await daysLeft()).toBe(-12 + seeded.length)
+    await db.deleteFrom('holidays').where('day', '=', extra).execute()
     const citizen = await person()
     expect((await get('/admin/kyc/pending', { token: citizen.token })).status).toBe(403)
     expect((await approve(ids[0], citizen.token)).status).toBe(403)

@@ -5,6 +5,8 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { unsealBytes } from '#server/app/secrets/sealed.ts'
 import { recordAudit, wasRecorded } from '#server/audit/audit.service.ts'
+import { readHolidays } from '#server/cases/working-days.service.ts'
+import { workingDaysLeft } from '#server/cases/working-days.ts'
 import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { Author } from '#server/records/author.ts'
@@ -20,19 +22,22 @@ import {
   takeOffImages,
   waitingKycs,
 } from './kyc.sql.ts'
-import { workingDaysLeft } from './working-days.ts'
 
 const most = 50
+
+/** What citizens are promised: a decision within so many working days. */
+const working_days = 7
 
 /** Those that wait for a decision, the oldest first. KYC is not tied to a place: all staff review it. */
 export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): Promise<PendingKycs> {
   const at = await now(db)
   const rows = await waitingKycs(db, most)
+  const holidays = await readHolidays(db, rows[0]?.submitted_at ?? at, at)
   const kycs = rows.map(({ name, email, ...row }) => ({
     ...shownKyc(secret, row, actor, at),
     user: { id: row.user_id, name, email },
     own: row.user_id === actor.id,
-    working_days_left: workingDaysLeft(row.submitted_at, at),
+    working_days_left: workingDaysLeft({ working_days, since: row.submitted_at }, at, holidays),
     version: row.version,
   }))
   return { kycs, total: await countWaiting(db) }

@@ -21,8 +21,8 @@ export const zilExists = async (db: Db, id: number) =>
 export const dagExists = async (db: Db, id: number) =>
   (await db.selectFrom('dags').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** One dag with its current khatian. */
-export const dagById = (db: Db, id: number) =>
+/** Dags with their current khatian. */
+const dagRecords = (db: Db) =>
   db
     .selectFrom('dags')
     .innerJoin('khatians', (join) => join.onRef('khatians.dag_id', '=', 'dags.id').on('khatians.current', '=', true))
@@ -51,8 +51,10 @@ export const dagById = (db: Db, id: number) =>
       'khatians.since as khatian_since',
       'khatians.khotiyan',
     ])
-    .where('dags.id', '=', id)
-    .executeTakeFirst()
+
+export const dagById = (db: Db, id: number) => dagRecords(db).where('dags.id', '=', id).executeTakeFirst()
+
+export const dagsByIds = (db: Db, ids: readonly number[]) => dagRecords(db).where('dags.id', 'in', ids).execute()
 
 export type DagRecord = NonNullable<Awaited<ReturnType<typeof dagById>>>
 

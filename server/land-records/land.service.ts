@@ -2,7 +2,7 @@ import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
-import { type DagRecord, dagById, holdDag } from './dags.sql.ts'
+import { type DagRecord, dagById, dagsByIds, holdDag } from './dags.sql.ts'
 import { fileById } from './files.sql.ts'
 import { holdMouzaMap, type MouzaMapRecord, mouzaMapById } from './mouza-maps.sql.ts'
 
@@ -32,24 +32,33 @@ const printedOwner = (row: OwnerRow) => ({
   area: row.area,
 })
 
+const presentLand = (row: DagRecord) => ({
+  upazila_id: row.upazila_id,
+  khatian_id: row.khatian_id,
+  document_id: row.document_id,
+  parcel: { ...sheetOf(row), dag_no: row.dag_no, khatiyan_number: row.khatiyan_number },
+  khatian: {
+    land_class_en: text(row.meta['land_class']),
+    land_class_bn: text(row.meta['land_class_bn']),
+    area: Number(row.area),
+    owners: row.khotiyan.map(printedOwner),
+    version: row.khatian_version,
+    version_at: row.khatian_since.toISOString(),
+  },
+})
+
+export type LandOfDag = ReturnType<typeof presentLand>
+
 /** A dag as other rooms print it: its line, its office and its khatian as it stands. Null when it is not on record. */
-export async function landOfDag(db: Db, id: number) {
+export async function landOfDag(db: Db, id: number): Promise<LandOfDag | null> {
   const row = await dagById(db, id)
-  if (!row) return null
-  return {
-    upazila_id: row.upazila_id,
-    khatian_id: row.khatian_id,
-    document_id: row.document_id,
-    parcel: { ...sheetOf(row), dag_no: row.dag_no, khatiyan_number: row.khatiyan_number },
-    khatian: {
-      land_class_en: text(row.meta['land_class']),
-      land_class_bn: text(row.meta['land_class_bn']),
-      area: Number(row.area),
-      owners: row.khotiyan.map(printedOwner),
-      version: row.khatian_version,
-      version_at: row.khatian_since.toISOString(),
-    },
-  }
+  return row ? presentLand(row) : null
+}
+
+/** The same of several dags, by their ids; those that are not on record are missing. */
+export async function landOfDags(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, LandOfDag>> {
+  const rows = ids.length === 0 ? [] : await dagsByIds(db, ids)
+  return new Map(rows.map((row) => [row.id, presentLand(row)]))
 }
 
 /**

@@ -111,6 +111,7 @@ async function landTaxOf({ db, post, call, get }: Started, { place, survey_type_
   const [own] = (await get('/user/land-tax-registrations', { token: user.token })).body
   return {
     registration_id,
+    order_id: Number(paid.body.id),
     payment_id: Number(paid.body.payments[0].id),
     next_year: String(own.tax.advance_years[0]),
   }

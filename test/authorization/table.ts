@@ -177,6 +177,7 @@ export const table: Record<string, Entry> = {
   'POST /land-tax-payments/estimate': { rule: open },
   'POST /land-tax-payments/calculate': { rule: everybody },
   'POST /land-tax-payments/pay': { rule: everybody },
+  'GET /land-tax-orders/:id': rows(ownThing, ({ land_tax }) => land_tax.order_id),
   'GET /land-tax-payments': { rule: everybody },
   'GET /land-tax-payments/:id/invoice': rows(ownThing, ({ land_tax }) => land_tax.payment_id),
   'GET /notifications': { rule: everybody },

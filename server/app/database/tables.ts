@@ -69,6 +69,7 @@ export type Tables = {
     given_up_at: OptionalMoment
     last_error: string | null
   }
+  job_leases: { name: string; holder: string; leased_until: OptionalMoment; last_run_at: OptionalMoment }
   settings: { key: string; value: Json<unknown>; updated_at: Moment }
   users: Versioned & {
     id: Id
@@ -228,6 +229,7 @@ export type Tables = {
     name_bn: string | null
     document_id: string | null
   }
+  holidays: Names & { day: string; confirmed: Generated<boolean> }
   fees: {
     id: Id
     code: FeeCode

@@ -14,51 +14,66 @@ import {
   documentByNumber,
   documentOfApplication,
   insertDocument,
-  insertReceipt,
-  nextReceiptNumber,
+  insertReceipts,
+  officeCodes,
   type ReceiptRow,
   receiptByCode,
   receiptByNumber,
   receiptOfPayment,
-  upazilaOffice,
+  takeReceiptNumbers,
 } from './documents.sql.ts'
 import { landOf } from './land-line.ts'
 
 /** Series: `JA` applications, `JD` dakhilas, `JM` mutations. */
-type Receipt = {
-  office_id: number
-  payment_id: number
-  at: Date
-} & (
-  | { series: 'JA' | 'JM'; line_id: null; content: InvoiceContent }
-  | { series: 'JD'; line_id: number; content: DakhilaContent }
-)
+type Issue = { series: 'JA' | 'JD' | 'JM'; payment_id: number; at: Date }
+type Line<Content> = { office_id: number; line_id: number | null; content: Content }
 
 /** `JA-302672-2627-000481`: series, office, fiscal year, number without gaps. rules/papers.md#receipt-numbers */
 export const receiptNumber = (series: string, office_code: string, fiscal_year: string, number: number) =>
   `${series}-${office_code}-${fiscal_year.slice(2, 4)}${fiscal_year.slice(5)}-${String(number).padStart(6, '0')}`
 
-/** Issues the receipt of a settled payment, or of one line of it, inside the settling transaction. */
-export async function issueReceipt(
+type Invoice = Issue & { series: 'JA' | 'JM'; office_id: number; content: InvoiceContent }
+
+/** Issues the receipt of a settled payment inside the settling transaction. */
+export const issueReceipt = (trx: Db, { office_id, content, ...issue }: Invoice): Promise<void> =>
+  issueLines(trx, issue, [{ office_id, line_id: null, content }])
+
+type DakhilaLine = Line<DakhilaContent> & { line_id: number }
+
+/** Issues a receipt for each line of a settled payment of tax inside the settling transaction. */
+export const issueLineReceipts = (
   trx: Db,
-  { series, office_id, payment_id, line_id, content, at }: Receipt,
+  issue: Omit<Issue, 'series'>,
+  lines: readonly DakhilaLine[],
+): Promise<void> => issueLines(trx, { ...issue, series: 'JD' }, lines)
+
+/** Numbers follow the order of lines. The series of offices are locked in the order of their first lines. */
+async function issueLines(
+  trx: Db,
+  { series, payment_id, at }: Issue,
+  lines: readonly Line<InvoiceContent | DakhilaContent>[],
 ): Promise<void> {
-  const { office_code } = await upazilaOffice(trx, office_id)
   const fiscal_year = fiscalYear(at)
-  const series_number = await nextReceiptNumber(trx, series, office_code, fiscal_year)
-  await insertReceipt(trx, {
-    number: receiptNumber(series, office_code, fiscal_year, series_number),
-    series,
-    office_code,
-    fiscal_year,
-    series_number,
-    verify_code: randomCode(12),
-    payment_id,
-    line_id,
-    amount_poisha: content.total_poisha,
-    content: JSON.stringify(content),
-    issued_at: at,
-  })
+  const codes = await officeCodes(trx, [...new Set(lines.map(({ office_id }) => office_id))])
+  for (const [office_id, group] of Map.groupBy(lines, (line) => line.office_id)) {
+    const office_code = codes.get(office_id)
+    if (office_code === undefined) throw new Error(`office ${office_id} is not on record`)
+    const first = await takeReceiptNumbers(trx, { series, office_code, fiscal_year }, group.length)
+    const receipts = group.map(({ line_id, content }, place) => ({
+      number: receiptNumber(series, office_code, fiscal_year, first + place),
+      series,
+      office_code,
+      fiscal_year,
+      series_number: first + place,
+      verify_code: randomCode(12),
+      payment_id,
+      line_id,
+      amount_poisha: content.total_poisha,
+      content: JSON.stringify(content),
+      issued_at: at,
+    }))
+    await insertReceipts(trx, receipts)
+  }
 }
 
 type Copy = { application_id: number; khatian_id: number; content: KhatianCopyContent; at: Date }

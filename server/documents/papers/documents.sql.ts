@@ -1,23 +1,36 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#server/app/database.ts'
 
-/** The next number of a series in an office and year; the row stays locked until the number's receipt is committed. */
-export async function nextReceiptNumber(trx: Db, series: string, office_code: string, fiscal_year: string) {
+type Series = Pick<Insertable<Tables['receipts']>, 'series' | 'office_code' | 'fiscal_year'>
+
+/**
+ * Takes the next numbers of a series in an office and year, and answers the first. The row stays locked until their
+ * receipts are committed, so that numbers have no gaps.
+ */
+export async function takeReceiptNumbers(trx: Db, series: Series, count: number): Promise<number> {
   const row = await trx
     .insertInto('receipt_series')
-    .values({ series, office_code, fiscal_year, last_number: 1 })
+    .values({ ...series, last_number: count })
     .onConflict((on) =>
       on
         .columns(['series', 'office_code', 'fiscal_year'])
-        .doUpdateSet({ last_number: sql<number>`receipt_series.last_number + 1` }),
+        .doUpdateSet({ last_number: sql<number>`receipt_series.last_number + ${count}` }),
     )
     .returning('last_number')
     .executeTakeFirstOrThrow()
-  return row.last_number
+  return row.last_number - count + 1
 }
 
-export const insertReceipt = (trx: Db, receipt: Insertable<Tables['receipts']>) =>
-  trx.insertInto('receipts').values(receipt).execute()
+/** A statement has room for 65,535 values. */
+const receipts_per_statement = 500
+
+export async function insertReceipts(trx: Db, receipts: readonly Insertable<Tables['receipts']>[]): Promise<void> {
+  for (let start = 0; start < receipts.length; start += receipts_per_statement)
+    await trx
+      .insertInto('receipts')
+      .values(receipts.slice(start, start + receipts_per_statement))
+      .execute()
+}
 
 export const insertDocument = (trx: Db, document: Insertable<Tables['documents_issued']>) =>
   trx.insertInto('documents_issued').values(document).execute()
@@ -80,5 +93,8 @@ export async function lastWithdrawal(db: Db): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-export const upazilaOffice = (db: Db, upazila_id: number) =>
-  db.selectFrom('upazilas').select('office_code').where('id', '=', upazila_id).executeTakeFirstOrThrow()
+/** The codes of upazilas that receipts carry, by the ids of the upazilas. */
+export async function officeCodes(db: Db, upazila_ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('upazilas').select(['id', 'office_code']).where('id', 'in', upazila_ids).execute()
+  return new Map(rows.map(({ id, office_code }) => [id, office_code]))
+}

@@ -4,7 +4,7 @@ import { areaClassLetters } from '#contract/land-tax/tax-rates.ts'
 import { fromTaka, poisha } from '#contract/payments/money.ts'
 import type { DakhilaContent } from '#server/documents/papers/contents.ts'
 import { no_zil } from '#server/documents/typesetting/papers.ts'
-import type { landOfDag } from '#server/land-records/land.service.ts'
+import type { LandOfDag } from '#server/land-records/land.service.ts'
 import type { PaymentRow } from '#server/payments/payments.service.ts'
 import type { Rate } from '../law/calculation.ts'
 import { landTypeWords, ruleWords, taxWords } from '../law/tax-words.ts'
@@ -16,7 +16,7 @@ export type PaidYear = {
   line: Awaited<ReturnType<typeof linesOfOrder>>[number]
   row: RegistrationRow
   /** Its dag; null when it is not on record. */
-  record: Awaited<ReturnType<typeof landOfDag>>
+  record: LandOfDag | null
   tax: RegistrationTax
   rate: Rate
   payment: PaymentRow

@@ -5,7 +5,7 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
-import { circumstancesOf } from '../registrations/circumstances.ts'
+import { circumstancesOfPeople } from '../registrations/circumstances.ts'
 import { recordedLand } from '../registrations/land.sql.ts'
 import { dueByYear, withTax } from '../registrations/registration-view.ts'
 import { registrationsOfParcel, takenYears } from '../registrations/registrations.sql.ts'
@@ -26,12 +26,16 @@ export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof 
   const at = await now(db)
   const taken = await takenYears(db, ids)
   const lines = await paidLinesOfRegistrations(db, ids)
-  const holdings: Holdings['holdings'] = []
-  for (const { zil_no, ...row } of rows) {
+  const circumstances = await circumstancesOfPeople(
+    db,
+    rows.map(({ user_id }) => user_id),
+    at,
+  )
+  const holdings = rows.map(({ zil_no, ...row }) => {
     const years = lines.filter(({ registration_id }) => registration_id === row.id).map(shownYear)
-    const by = await circumstancesOf(db, row.user_id, at)
-    holdings.push({ ...withTax(row, taken, by), zil_no, due: dueByYear(row, taken, by), years })
-  }
+    const by = circumstances(row.user_id)
+    return { ...withTax(row, taken, by), zil_no, due: dueByYear(row, taken, by), years }
+  })
   return { holdings, more: found.length > most, on_record: [] }
 }
 

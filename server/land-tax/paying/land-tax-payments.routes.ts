@@ -16,6 +16,7 @@ import { sendFile } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
 import { calculateTax } from './calculate.service.ts'
 import { estimateTax } from './estimate.service.ts'
+import { getOrder } from './orders.service.ts'
 import { getDakhila, listLandTaxPayments } from './paid-lines.service.ts'
 import { type LandTaxParts, payLandTax } from './pay.service.ts'
 
@@ -49,6 +50,12 @@ export const landTaxPaymentRoutes =
         const { status, order } = await payLandTax(parts, asking, request.body)
         return reply.status(status).send(order)
       },
+    })
+
+    app.get('/land-tax-orders/:id', {
+      config,
+      schema: { tags, params, response: { 200: LandTaxOrder } },
+      handler: (request) => getOrder(db, { actor: actorOf(request), language: languageOf(request) }, request.params.id),
     })
 
     app.get('/land-tax-payments', {

@@ -517,6 +517,41 @@ describe('paying', () => {
   })
 })
 
+describe('an order', () => {
+  const orderOf = (token: string, id: number) => get(`/land-tax-orders/${id}`, { token })
+
+  it('says how its payment stands, with its lines, until and after the outcome', async () => {
+    const { token } = await citizen()
+    const id = await approved(token, { from: '2025-26' })
+    const { body } = await pay(token, [id], { payer_identifier: '01700000002' })
+    expect(await orderOf(token, body.id)).toMatchObject({ status: 200, body })
+    await callBack(body.payment.reference, '1020.94')
+    const after = (await orderOf(token, body.id)).body
+    expect(after).toMatchObject({ id: body.id, status: 'paid', message: 'Payment successful!', total_amount: 1020.94 })
+    expect(after.payments.map(({ receipt }: { receipt: unknown }) => receipt)).toEqual([
+      expect.objectContaining({ number: expect.stringMatching(/^JD-/) }),
+      expect.objectContaining({ number: expect.stringMatching(/^JD-/) }),
+    ])
+  })
+
+  it('that was refused is answered as it stands', async () => {
+    const { token } = await citizen()
+    const declined = await pay(token, [await approved(token)], { payer_identifier: '01700000001' })
+    expect(declined.status).toBe(402)
+    const { status, body } = await orderOf(token, declined.body.order_id)
+    expect([status, body]).toEqual([200, declined.body.order])
+    expect(body).toMatchObject({ status: 'failed', payment: { may_pay_again: true } })
+  })
+
+  it('is its owner’s only', async () => {
+    const { token } = await citizen()
+    const { body } = await pay(token, [await approved(token)])
+    for (const other of [await citizen(), officer, admin])
+      expect((await orderOf(other.token, body.id)).status).toBe(404)
+    expect((await get(`/land-tax-orders/${body.id}`)).status).toBe(401)
+  })
+})
+
 async function callBack(reference: string, amount: string) {
   const body = JSON.stringify({
     event_id: `E-${reference}`,

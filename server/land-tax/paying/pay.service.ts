@@ -11,9 +11,8 @@ import { holdRates } from '../rates/rates.sql.ts'
 import { lockOwnRegistrations } from '../registrations/registration-changes.sql.ts'
 import { takenYears } from '../registrations/registrations.sql.ts'
 import { type Asking, type DueLine, dueLines } from './calculate.service.ts'
-import { shownOrder } from './order-view.ts'
-import { insertLines, insertOrder, orderByTransaction, orderOf } from './orders.sql.ts'
-import { paidLinesOfOrder } from './paid-lines.sql.ts'
+import { getOrder } from './orders.service.ts'
+import { insertLines, insertOrder, orderByTransaction } from './orders.sql.ts'
 
 export type LandTaxParts = { db: Db; payments: Payments; papers: PaperMaker; support_phone: string }
 
@@ -30,10 +29,10 @@ export async function payLandTax(parts: LandTaxParts, asking: Asking, asked: Pay
   const made = await transaction(db, (trx) => orderPayment(trx, parts, asking, { ...asked, request_hash }))
   if ('again' in made) {
     if (made.again.request_hash !== request_hash) throw new AppError('payment_id_reused')
-    return { status: 200, order: await getOrder(db, asking, made.again.id) }
+    return { status: 200, order: await answerOf(db, asking, made.again.id) }
   }
   await payments.carryOut(made.payment, asked.payer_identifier)
-  return { status: 201, order: await getOrder(db, asking, made.payment.subject_id) }
+  return { status: 201, order: await answerOf(db, asking, made.payment.subject_id) }
 }
 
 async function orderPayment(
@@ -124,11 +123,9 @@ const hashOf = ({ registration_ids, years, up_to, payment_method, payer_identifi
     ]),
   )
 
-/** An order as it stands; one that was refused is answered 402, with the order, and can be paid anew. */
-async function getOrder(db: Db, { actor, language }: Asking, id: number): Promise<LandTaxOrder> {
-  const row = await orderOf(db, actor.id, id)
-  if (!row) throw new AppError('not_found')
-  const order = shownOrder(row, await paidLinesOfOrder(db, id), language)
+/** The answer to a payment: one that was refused is answered 402, with the order, and can be paid anew. */
+async function answerOf(db: Db, asking: Asking, id: number): Promise<LandTaxOrder> {
+  const order = await getOrder(db, asking, id)
   if (order.status === 'failed') throw new AppError('payment_declined', { extra: { order_id: id, order } })
   return order
 }

@@ -1,7 +1,7 @@
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
-import { issueReceipt } from '#server/documents/papers/documents.service.ts'
-import { landOfDag } from '#server/land-records/land.service.ts'
+import { issueLineReceipts } from '#server/documents/papers/documents.service.ts'
+import { landOfDags } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import { allRates } from '../rates/rates.sql.ts'
@@ -65,19 +65,14 @@ async function issueDakhilas(trx: Db, payment: PaymentRow, at: Date) {
   const { name } = await personName(trx, payment.user_id)
   const rates = new Map((await allRates(trx)).map((rate) => [rate.id, rate]))
   const land = await landOfLines(trx, payment.user_id, lines, at)
-  for (const line of lines) {
+  const dakhilas = lines.map((line) => {
     const rate = rates.get(line.tax_rate_id)
     const registration = land.get(line.registration_id)
     if (!rate || !registration) throw new Error(`line ${line.id} has lost its rate or its registration`)
-    await issueReceipt(trx, {
-      series: 'JD',
-      office_id: line.upazila_id,
-      payment_id: payment.id,
-      line_id: line.id,
-      at,
-      content: dakhilaContent({ ...registration, line, rate, payment, payer_name: name }),
-    })
-  }
+    const content = dakhilaContent({ ...registration, line, rate, payment, payer_name: name })
+    return { office_id: line.upazila_id, line_id: line.id, content }
+  })
+  await issueLineReceipts(trx, { payment_id: payment.id, at }, dakhilas)
 }
 
 /** The registrations of lines with what stays due once these are paid, and their dag as it stands on record. */
@@ -86,10 +81,14 @@ async function landOfLines(trx: Db, user_id: number, lines: readonly Line[], at:
   const rows = await ownRegistrations(trx, user_id, ids)
   const taken = await takenYears(trx, ids)
   const by = await circumstancesOf(trx, user_id, at)
-  const land = new Map<number, Pick<PaidYear, 'row' | 'record' | 'tax'>>()
-  for (const row of rows) {
-    const record = row.dag_id === null ? null : await landOfDag(trx, row.dag_id)
-    land.set(row.id, { row, record, tax: taxOf(row, taken, by) })
-  }
-  return land
+  const records = await landOfDags(
+    trx,
+    rows.flatMap(({ dag_id }) => dag_id ?? []),
+  )
+  return new Map<number, Pick<PaidYear, 'row' | 'record' | 'tax'>>(
+    rows.map((row) => {
+      const record = row.dag_id === null ? null : (records.get(row.dag_id) ?? null)
+      return [row.id, { row, record, tax: taxOf(row, taken, by) }]
+    }),
+  )
 }

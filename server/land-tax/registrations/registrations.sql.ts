@@ -163,15 +163,15 @@ export async function registrationsOfParcel(
   return rows
 }
 
-/** The approved agricultural land of a person, their shares of one denominator together, in hundredths of a square foot. */
-export async function agriculturalParts(db: Db, user_id: number) {
-  const { rows } = await sql<{ hundredths: string; denominator: number }>`
-    select trunc(sum(coalesce(taxed_area, land_area) * 100 * share_numerator))::text as hundredths,
+/** The approved agricultural land of people, each one's shares of one denominator together, in hundredths of a square foot. */
+export async function agriculturalParts(db: Db, user_ids: readonly number[]) {
+  const { rows } = await sql<{ user_id: number; hundredths: string; denominator: number }>`
+    select user_id, trunc(sum(coalesce(taxed_area, land_area) * 100 * share_numerator))::text as hundredths,
       share_denominator as denominator
     from land_tax_registrations
-    where user_id = ${user_id} and land_type = 'Agricultural' and status = 'approved'
-    group by share_denominator`.execute(db)
-  return rows.map(({ hundredths, denominator }) => ({ hundredths: BigInt(hundredths), denominator }))
+    where user_id in (${sql.join(user_ids)}) and land_type = 'Agricultural' and status = 'approved'
+    group by user_id, share_denominator`.execute(db)
+  return rows.map(({ hundredths, ...part }) => ({ ...part, hundredths: BigInt(hundredths) }))
 }
 
 /** The years of registrations that are paid or being paid. */

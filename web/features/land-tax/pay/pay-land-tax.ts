@@ -59,16 +59,7 @@ const outcomeOf = ({ id, status, payment }: z.infer<typeof Outcome>): PaymentOut
   payment,
 })
 
-const Lines = z.object({
-  data: z.array(
-    z.object({ order_id: z.int(), status: LandTaxOrder.shape.status, payment: LandTaxOrder.shape.payment }),
-  ),
-})
-
-/** Asks what came of an order: all its years share one payment. */
+/** Asks what came of an order. */
 export async function orderOutcome(id: number): Promise<PaymentOutcome> {
-  const page = await api.get<unknown>('/land-tax-payments?per_page=100&sort=id&direction=desc', { background: true })
-  const line = Lines.parse(page).data.find(({ order_id }) => order_id === id)
-  if (!line) throw new Error(`No line of order ${id}`)
-  return outcomeOf({ id, status: line.status, payment: line.payment })
+  return outcomeOf(await api.get<LandTaxOrder>(`/land-tax-orders/${id}`, { background: true }))
 }

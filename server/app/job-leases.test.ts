@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, expect, it } from 'vitest'
+import { emptyDatabase } from '#test/database.ts'
+import { leaseHolder, withLease } from './job-leases.ts'
+
+const { db } = await emptyDatabase()
+const hour_ms = 3_600_000
+
+beforeEach(async () => {
+  await db.deleteFrom('job_leases').execute()
+})
+
+/** The same job on an instance of its own. */
+const instance = (run: () => Promise<void>, { every_ms = hour_ms, lease_ms = hour_ms } = {}) =>
+  withLease({ db, holder: leaseHolder(), lease_ms }, { name: 'tidy', every_ms, run })
+
+const lease = () => db.selectFrom('job_leases').selectAll().executeTakeFirst()
+
+/** A run that lasts until it is ended. */
+function endless() {
+  const ended = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const run = async () => {
+    started.resolve()
+    await ended.promise
+  }
+  return { run, started: started.promise, end: () => ended.resolve() }
+}
+
+it('runs on one of two instances that start it at once', async () => {
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    await sleep(50)
+  }
+  await Promise.all([instance(run).run(), instance(run).run()])
+  expect(runs).toBe(1)
+  expect(await lease()).toMatchObject({ leased_until: null, last_run_at: expect.any(Date) })
+})
+
+it('is skipped by the others until their turn comes after the last run', async () => {
+  let runs = 0
+  const run = async () => {
+    runs += 1
+  }
+  await instance(run).run()
+  await instance(run).run()
+  expect(runs).toBe(1)
+  await db
+    .updateTable('job_leases')
+    .set({ last_run_at: new Date(Date.now() - hour_ms) })
+    .execute()
+  await instance(run).run()
+  expect(runs).toBe(2)
+})
+
+it('keeps leases of different jobs apart', async () => {
+  const names: string[] = []
+  for (const name of ['one', 'two'])
+    await withLease(
+      { db, holder: leaseHolder(), lease_ms: hour_ms },
+      {
+        name,
+        every_ms: hour_ms,
+        run: async () => {
+          names.push(name)
+        },
+      },
+    ).run()
+  expect(names).toEqual(['one', 'two'])
+})
+
+it('goes on elsewhere when the lease of a killed instance runs out', async () => {
+  const killed = endless()
+  const lost = instance(killed.run, { lease_ms: 400 }).run()
+  await killed.started
+  let runs = 0
+  const other = instance(async () => {
+    runs += 1
+  })
+  await other.run()
+  expect(runs).toBe(0)
+  await expect
+    .poll(async () => {
+      await other.run()
+      return runs
+    })
+    .toBe(1)
+  killed.end()
+  await lost
+})
+
+it('leaves the lease of another instance alone when a slow run ends late', async () => {
+  const slow = endless()
+  const first = instance(slow.run, { lease_ms: 1 }).run()
+  await slow.started
+  await sleep(20)
+  const next = endless()
+  const second = instance(next.run).run()
+  await next.started
+  const held = await lease()
+  slow.end()
+  await first
+  expect(await lease()).toEqual(held)
+  expect(held?.last_run_at).toBeNull()
+  next.end()
+  await second
+  expect((await lease())?.leased_until).toBeNull()
+})
+
+it('gives its lease back when it fails, for the next turn of any instance', async () => {
+  const failing = instance(() => Promise.reject(new Error('disk full')))
+  await expect(failing.run()).rejects.toThrow('disk full')
+  expect(await lease()).toMatchObject({ leased_until: null, last_run_at: null })
+  let runs = 0
+  await instance(async () => {
+    runs += 1
+  }).run()
+  expect(runs).toBe(1)
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import type { Job } from './jobs.ts'
+
+/** How an instance is named in its leases. */
+export const leaseHolder = () => `${hostname()} ${process.pid} ${randomUUID()}`
+
+type Leases = { db: Db; holder: string; lease_ms: number }
+
+/**
+ * A job that one instance runs for all of them. The others skip their turn while it runs, and after it ran for as long
+ * as a turn lasts. No transaction stays open during the run: the lease is a row with an end, so that an instance that
+ * is killed blocks the job no longer than that.
+ */
+export const withLease = (leases: Leases, job: Job): Job => ({
+  ...job,
+  run: async () => {
+    if (!(await takeLease(leases, job))) return
+    try {
+      await job.run()
+    } catch (error) {
+      // The error of the run is the one to report; a lease that stays behind ends by itself.
+      await returnLease(leases, job, { ran: false }).catch(() => undefined)
+      throw error
+    }
+    await returnLease(leases, job, { ran: true })
+  },
+})
+
+/** Timers end a little early or late by the clock of the database. */
+const turn = 0.9
+
+async function takeLease({ db, holder, lease_ms }: Leases, { name, every_ms }: Job): Promise<boolean> {
+  const { rows } = await sql`
+    insert into job_leases (name, holder, leased_until)
+    values (${name}, ${holder}, now() + ${lease_ms}::int * interval '1 millisecond')
+    on conflict (name) do update set holder = excluded.holder, leased_until = excluded.leased_until
+    where (job_leases.leased_until is null or job_leases.leased_until <= now())
+      and (job_leases.last_run_at is null
+        or job_leases.last_run_at <= now() - ${every_ms * turn}::float8 * interval '1 millisecond')
+    returning name`.execute(db)
+  return rows.length > 0
+}
+
+/** Leaves a lease alone that ran out and that another instance has taken since. */
+async function returnLease({ db, holder }: Leases, { name }: Job, { ran }: { ran: boolean }): Promise<void> {
+  await sql`
+    update job_leases set leased_until = null, last_run_at = case when ${ran} then now() else last_run_at end
+    where name = ${name} and holder = ${holder}`.execute(db)
+}
