@@ -86,6 +86,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-  preview: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // In development, files of these folders and no others are served: never the records in ./data.
+  server: { fs: { allow: [here('web'), here('contract'), here('node_modules')] } },
 })

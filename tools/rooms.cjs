@@ -33,7 +33,7 @@ module.exports = {
   forbidden: [
     {
       name: 'app-imports-no-room',
-      comment: 'server/app is what rooms stand on. make-app, main, cli and rotate-keys compose',
+      comment: 'server/app is what rooms stand on. make-app, start-server, cli and rotate-keys compose',
       severity: 'error',
       from: { path: '^server/app/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/', pathNot: '^server/app/' },
@@ -59,9 +59,9 @@ module.exports = {
     { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|db|demo)/' } },
     { name: 'server-never-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
     {
-      name: 'only-main-starts-the-demo',
+      name: 'only-start-server-loads-the-demo',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(main|cli)\\.ts$|\\.test\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(start-server|cli)\\.ts$|\\.test\\.ts$' },
       to: { path: '^demo/' },
     },
     {

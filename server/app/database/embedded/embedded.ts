@@ -28,35 +28,41 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** The embedded database in its own thread. `onDeath` is called when the thread ends without being asked to. */
+/** The way to where the embedded database runs: to its thread, or in development to the process that has the thread. */
+export type EmbeddedChannel = {
+  send: (request: EmbeddedRequest) => void
+  onReply: (listener: (reply: EmbeddedReply) => void) => void
+  onEnd: (listener: (cause?: Error) => void) => void
+}
+
+/** The embedded database at the end of a channel. `onDeath` is called when it ends without being asked to. */
 export class EmbeddedDatabase {
-  readonly #worker: Worker
+  readonly #channel: EmbeddedChannel
   readonly #pending = new Map<number, Pending>()
   readonly folder: string
   #last = 0
   #closing = false
 
-  private constructor(folder: string, worker: Worker, onDeath: (error: Error) => void) {
+  constructor(folder: string, channel: EmbeddedChannel, onDeath: (error: Error) => void) {
     this.folder = folder
-    this.#worker = worker
-    worker.on('message', (reply: EmbeddedReply) => this.#settle(reply))
-    const died = (cause?: Error) => {
+    this.#channel = channel
+    channel.onReply((reply) => this.#settle(reply))
+    channel.onEnd((cause) => {
       const error = new Error('The embedded database has stopped', { cause })
       for (const waiting of this.#pending.values()) waiting.reject(error)
       this.#pending.clear()
       if (!this.#closing) onDeath(error)
-    }
-    worker.on('error', died)
-    worker.on('exit', () => died())
+    })
   }
 
+  /** Opens the database of a folder in a thread of its own. */
   static open(folder: string, onDeath: (error: Error) => void): Promise<EmbeddedDatabase> {
     const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: { folder } })
     return new Promise((resolve, reject) => {
       worker.once('error', reject)
       worker.once('message', () => {
         worker.off('error', reject)
-        resolve(new EmbeddedDatabase(folder, worker, onDeath))
+        resolve(new EmbeddedDatabase(folder, threadChannel(worker), onDeath))
       })
     })
   }
@@ -74,7 +80,7 @@ export class EmbeddedDatabase {
     const id = this.#last
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject })
-      this.#worker.postMessage({ ...request, id })
+      this.#channel.send({ ...request, id })
     })
   }
 
@@ -84,6 +90,15 @@ export class EmbeddedDatabase {
     await this.ask({ kind: 'close' })
   }
 }
+
+const threadChannel = (worker: Worker): EmbeddedChannel => ({
+  send: (request) => worker.postMessage(request),
+  onReply: (listener) => worker.on('message', listener),
+  onEnd: (listener) => {
+    worker.on('error', listener)
+    worker.on('exit', () => listener())
+  },
+})
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #database: EmbeddedDatabase
