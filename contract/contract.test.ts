@@ -8,7 +8,7 @@ import { fieldTexts } from './field-errors.ts'
 import { decimalsOf, formatDecimals, formatSquareFeet } from './land-records/area.ts'
 import { placeKey } from './locations/place-key.ts'
 import { formatTaka, formatWholeTaka, fromTaka, poisha, sumPoisha, toTaka } from './payments/money.ts'
-import { maskedPayer, paymentMoves, shownStatus } from './payments/payments.ts'
+import { maskedPayer, paymentMoves, presentStatus } from './payments/payments.ts'
 import { neededLandNumber } from './records/records.ts'
 import { landNumber, line, localPhone, personName, WholeNumber } from './text-input.ts'
 
@@ -178,7 +178,7 @@ describe('payments', () => {
   it('never leave a refund, and never turn a settled one into a failed one', () => {
     expect(paymentMoves.refunded).toEqual([])
     expect(paymentMoves.succeeded).toEqual(['refunded'])
-    expect(shownStatus('expired')).toBe('failed')
+    expect(presentStatus('expired')).toBe('failed')
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { line, localPhone, optionalLine, personName, toldAtOnce } from '#contract/text-input.ts'
+import { alongOtherErrors, line, localPhone, optionalLine, personName } from '#contract/text-input.ts'
 
 export const Role = z.enum(['admin', 'acland', 'user'])
 export type Role = z.infer<typeof Role>
@@ -66,7 +66,7 @@ export const Register = z
   .refine((form) => form.password === form.confirmPassword, {
     error: 'passwords_differ',
     path: ['confirmPassword'],
-    ...toldAtOnce,
+    ...alongOtherErrors,
   })
 export type Register = z.infer<typeof Register>
 
@@ -117,7 +117,7 @@ export const ChangedProfile = z.object({ user: User, message: z.string() })
 const sameTwice = {
   error: 'passwords_differ',
   path: ['password_confirmation'],
-  ...toldAtOnce,
+  ...alongOtherErrors,
 }
 
 export const ChangePassword = z

@@ -87,6 +87,6 @@ export const OptionalId = WholeNumber.pipe(
 ).optional()
 
 /** Of a rule over several fields: told together with what else is wrong, not only once everything else is right. */
-export const toldAtOnce = {
+export const alongOtherErrors = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { Email, Role } from '#contract/identity.ts'
 import { localPhone, personName } from '#contract/text-input.ts'
-import { recordKeeping, recordsQuery } from './records/records.ts'
+import { recordsQuery, versionFields } from './records/records.ts'
 
 const upazila = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
 
@@ -19,7 +19,7 @@ export const UserRecord = z.object({
   last_used_at: Moment.nullable(),
   upazilas: z.array(upazila),
   created_at: Moment,
-  ...recordKeeping,
+  ...versionFields,
 })
 export type UserRecord = z.infer<typeof UserRecord>
 

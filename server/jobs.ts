@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { forgetOldCounts } from '#server/app/http/limits/limits.ts'
-import { forgetOldAttempts } from '#server/identity/sessions/attempts.service.ts'
-import { forgetUnusedDevices } from '#server/identity/sessions/devices.service.ts'
+import { purgeOldCounts } from '#server/app/http/limits/limits.ts'
+import { purgeOldAttempts } from '#server/identity/sessions/attempts.service.ts'
+import { purgeUnusedDevices } from '#server/identity/sessions/devices.service.ts'
 import { remindInJune } from '#server/land-tax/paying/june-reminder.service.ts'
 import { missingSenders } from '#server/notifications/delivery/senders/senders.ts'
 import { now } from './app/database.ts'
-import { forgetOldKeys } from './app/idempotency/keys.ts'
+import { purgeOldKeys } from './app/idempotency/keys.ts'
 import { leaseHolder, withLease } from './app/job-leases.ts'
 import { type Job, makeJobs } from './app/jobs.ts'
-import { forgetStrayFiles } from './app/uploads/stray-files.ts'
+import { removeStrayFiles } from './app/uploads/stray-files.ts'
 import { noteAuditHeads } from './audit/audit-log.service.ts'
-import { forgetOldImages } from './kyc/review.service.ts'
+import { purgeOldImages } from './kyc/review.service.ts'
 import type { Ground, Rooms } from './rooms.ts'
 
 const hour_ms = 3_600_000
@@ -42,16 +42,16 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
 
   /** What one instance does for all of them. */
   const leasedJobs: Job[] = [
-    { name: 'forget old attempts', every_ms: hour_ms, run: () => forgetOldAttempts(db) },
-    { name: 'forget unused devices', every_ms: hour_ms, run: () => forgetUnusedDevices(db) },
-    { name: 'forget old counts', every_ms: hour_ms, run: () => forgetOldCounts(db) },
-    { name: 'forget old idempotency keys', every_ms: hour_ms, run: () => forgetOldKeys(db) },
-    { name: 'forget identity images', every_ms: hour_ms, run: () => forgetOldImages(rooms.kyc) },
+    { name: 'forget old attempts', every_ms: hour_ms, run: () => purgeOldAttempts(db) },
+    { name: 'forget unused devices', every_ms: hour_ms, run: () => purgeUnusedDevices(db) },
+    { name: 'forget old counts', every_ms: hour_ms, run: () => purgeOldCounts(db) },
+    { name: 'forget old idempotency keys', every_ms: hour_ms, run: () => purgeOldKeys(db) },
+    { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },
     { name: 'forget stray files', every_ms: hour_ms, run: () => forgetStrays() },
   ]
 
   const forgetStrays = async () => {
-    await forgetStrayFiles(db, storage, new Date((await now(db)).getTime() - day_ms))
+    await removeStrayFiles(db, storage, new Date((await now(db)).getTime() - day_ms))
   }
 
   /** The sandbox's callbacks come in by the front door, as a real provider's do. */

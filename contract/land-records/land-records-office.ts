@@ -4,16 +4,16 @@ import { latinDigits } from '#contract/digits.ts'
 import {
   codeOrNull,
   emptyIsNull,
-  emptyIsNullOrKept,
-  idOrNullOrKept,
+  emptyIsNullOrUnchanged,
+  idOrNullOrUnchanged,
   metaField,
   neededId,
   neededLandNumber,
   neededLine,
-  recordKeeping,
   recordsQuery,
+  versionFields,
 } from '#contract/records/records.ts'
-import { isLandNumber, isSeen, OptionalId, optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
+import { alongOtherErrors, isLandNumber, isSeen, OptionalId, optionalLine, plainNumber } from '#contract/text-input.ts'
 import { OwnerRow, SurveyType, Whereabouts } from './land-records.ts'
 
 // Land as the office keeps it: what a list shows, what a form sends. Texts: rules/texts.md#quoted-texts.
@@ -21,12 +21,12 @@ import { OwnerRow, SurveyType, Whereabouts } from './land-records.ts'
 export const SurveyTypeForm = z.object({
   code: neededLine(20, 'survey_type_required'),
   name_en: neededLine(200, 'survey_type_required'),
-  name_bn: emptyIsNullOrKept(200),
-  description: emptyIsNullOrKept(1000),
-  description_bn: emptyIsNullOrKept(1000),
+  name_bn: emptyIsNullOrUnchanged(200),
+  description: emptyIsNullOrUnchanged(1000),
+  description_bn: emptyIsNullOrUnchanged(1000),
 })
 export type SurveyTypeForm = z.output<typeof SurveyTypeForm>
-export const SurveyTypeRecord = SurveyType.extend(recordKeeping)
+export const SurveyTypeRecord = SurveyType.extend(versionFields)
 export type SurveyTypeRecord = z.infer<typeof SurveyTypeRecord>
 export const SurveyTypesQuery = recordsQuery('code', 'name_en')
 
@@ -140,7 +140,7 @@ export const DagForm = z
   .refine(({ khatiyan_number, khatian_no }) => isSeen(String(khatiyan_number || khatian_no || '')), {
     path: ['khatiyan_number'],
     error: 'dag_required',
-    ...toldAtOnce,
+    ...alongOtherErrors,
   })
   .superRefine((form, context) => {
     const khatian = plainNumber(form.khatiyan_number || form.khatian_no || '')
@@ -173,7 +173,7 @@ export const DagRecord = z.object({
   /** Land tax registrations that stand on it: pending, approved or sent back to be corrected. */
   registration_count: z.int(),
   ...documentFields,
-  ...recordKeeping,
+  ...versionFields,
 })
 export type DagRecord = z.infer<typeof DagRecord>
 
@@ -194,9 +194,9 @@ export const DagRecordsQuery = recordsQuery('dag_no', 'khatiyan_number').extend(
 
 export const MouzaMapForm = z.object({
   zil_id: neededId('mouza_map_required'),
-  survey_type_id: idOrNullOrKept,
-  name: emptyIsNullOrKept(200),
-  name_bn: emptyIsNullOrKept(200),
+  survey_type_id: idOrNullOrUnchanged,
+  name: emptyIsNullOrUnchanged(200),
+  name_bn: emptyIsNullOrUnchanged(200),
   remove_document: yes,
 })
 export type MouzaMapForm = z.output<typeof MouzaMapForm>
@@ -212,7 +212,7 @@ export const MouzaMapRecord = z.object({
   name: z.string().nullable(),
   name_bn: z.string().nullable(),
   ...documentFields,
-  ...recordKeeping,
+  ...versionFields,
 })
 export type MouzaMapRecord = z.infer<typeof MouzaMapRecord>
 

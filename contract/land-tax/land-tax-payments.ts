@@ -9,7 +9,7 @@ import {
   ReceiptLine,
 } from '#contract/payments/payments.ts'
 import { neededId } from '#contract/records/records.ts'
-import { OptionalId, optionalLine, plainNumber, toldAtOnce } from '#contract/text-input.ts'
+import { alongOtherErrors, OptionalId, optionalLine, plainNumber } from '#contract/text-input.ts'
 import { Share } from './land-shares.ts'
 import { LandOnRecord, LandTypeInput, landArea, MyRegistration, place, TaxYear } from './land-tax-registrations.ts'
 import { AreaClass, LandUse } from './tax-rates.ts'
@@ -106,12 +106,12 @@ export const EstimateTax = z
   .refine(({ use, land_type }) => use !== undefined || land_type !== undefined, {
     error: 'required',
     path: ['land_type'],
-    ...toldAtOnce,
+    ...alongOtherErrors,
   })
   .refine(({ upazila_id, mouza_id }) => upazila_id != null || mouza_id != null, {
     error: 'required',
     path: ['upazila_id'],
-    ...toldAtOnce,
+    ...alongOtherErrors,
   })
 export type EstimateTax = z.output<typeof EstimateTax>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { fromTaka } from '#contract/payments/money.ts'
-import { emptyIsNull, neededLine, recordKeeping, recordsQuery } from '#contract/records/records.ts'
+import { emptyIsNull, neededLine, recordsQuery, versionFields } from '#contract/records/records.ts'
 
 /**
  * The six steps of the gazette, from the largest cities (ক) to where there is no municipality (চ). A mouza carries one,
@@ -61,7 +61,7 @@ export const TaxRateRecord = z.object({
   state: z.enum(['past', 'current', 'coming']),
   /** Whether something was paid, or is being paid, by this row. */
   used: z.boolean(),
-  ...recordKeeping,
+  ...versionFields,
 })
 export type TaxRateRecord = z.infer<typeof TaxRateRecord>
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { AreaClass, areaClassField } from '#contract/land-tax/tax-rates.ts'
 import {
-  codeOrNullOrKept,
-  emptyIsNullOrKept,
+  codeOrNullOrUnchanged,
+  emptyIsNullOrUnchanged,
   metaField,
   neededId,
   neededLine,
-  recordKeeping,
   recordsQuery,
+  versionFields,
 } from '#contract/records/records.ts'
 import { OptionalId, plainNumber } from '#contract/text-input.ts'
 import { District, Division, Mouza, Upazila, Zil } from './locations.ts'
@@ -19,10 +19,10 @@ const placeNames = { id: z.int(), name_en: z.string(), name_bn: z.string() }
 export const DivisionForm = z.object({
   name_en: neededLine(200, 'division_required'),
   name_bn: neededLine(200, 'division_required'),
-  bbs_code: codeOrNullOrKept(12),
+  bbs_code: codeOrNullOrUnchanged(12),
 })
 export type DivisionForm = z.output<typeof DivisionForm>
-export const DivisionRecord = Division.extend(recordKeeping)
+export const DivisionRecord = Division.extend(versionFields)
 export type DivisionRecord = z.infer<typeof DivisionRecord>
 export const DivisionsQuery = recordsQuery('name_en', 'name_bn', 'bbs_code')
 
@@ -30,10 +30,10 @@ export const DistrictForm = z.object({
   division_id: neededId('district_required'),
   name_en: neededLine(200, 'district_required'),
   name_bn: neededLine(200, 'district_required'),
-  bbs_code: codeOrNullOrKept(12),
+  bbs_code: codeOrNullOrUnchanged(12),
 })
 export type DistrictForm = z.output<typeof DistrictForm>
-export const DistrictRecord = District.extend(recordKeeping)
+export const DistrictRecord = District.extend(versionFields)
 export type DistrictRecord = z.infer<typeof DistrictRecord>
 export const DistrictsQuery = recordsQuery('name_en', 'name_bn', 'bbs_code', 'division').extend({
   division_id: OptionalId,
@@ -43,13 +43,13 @@ export const UpazilaForm = z.object({
   district_id: neededId('upazila_required'),
   name_en: neededLine(200, 'upazila_required'),
   name_bn: neededLine(200, 'upazila_required'),
-  bbs_code: codeOrNullOrKept(12),
+  bbs_code: codeOrNullOrUnchanged(12),
   tax_area_class: areaClassField,
 })
 export type UpazilaForm = z.output<typeof UpazilaForm>
 /** `office_code` stands in receipt numbers: made with the upazila, never changed. */
 export const UpazilaRecord = Upazila.extend({
-  ...recordKeeping,
+  ...versionFields,
   office_code: z.string(),
   /** Where its mouzas have none of their own, this one rates them. */
   tax_area_class: AreaClass.nullable(),
@@ -65,14 +65,14 @@ export const MouzaForm = z.object({
   upazila_id: neededId('mouza_required'),
   name_en: neededLine(200, 'mouza_required'),
   name_bn: neededLine(200, 'mouza_required'),
-  jl_no: codeOrNullOrKept(20),
-  mouza_code: codeOrNullOrKept(20),
+  jl_no: codeOrNullOrUnchanged(20),
+  mouza_code: codeOrNullOrUnchanged(20),
   meta: metaField('meta_not_an_object'),
   tax_area_class: areaClassField,
 })
 export type MouzaForm = z.output<typeof MouzaForm>
 export const MouzaRecord = Mouza.extend({
-  ...recordKeeping,
+  ...versionFields,
   /** Null: the upazila's holds. */
   tax_area_class: AreaClass.nullable(),
   district: z.object(placeNames),
@@ -85,7 +85,7 @@ export const MouzasQuery = recordsQuery('name_en', 'name_bn', 'jl_no', 'upazila'
 })
 
 /** A link for people to follow: http or https, no name or password in it. The server itself never fetches it. */
-const mapUrl = emptyIsNullOrKept(500).refine((url) => url == null || isWebAddress(url), { error: 'url_invalid' })
+const mapUrl = emptyIsNullOrUnchanged(500).refine((url) => url == null || isWebAddress(url), { error: 'url_invalid' })
 
 function isWebAddress(text: string) {
   if (!URL.canParse(text)) return false
@@ -101,7 +101,7 @@ export const ZilForm = z.object({
 })
 export type ZilForm = z.output<typeof ZilForm>
 export const ZilRecord = Zil.extend({
-  ...recordKeeping,
+  ...versionFields,
   upazila: z.object(placeNames),
   district: z.object(placeNames),
   division: z.object(placeNames),

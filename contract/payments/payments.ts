@@ -40,7 +40,7 @@ const shown: Record<PaymentState, PaymentStatus> = {
   expired: 'failed',
   refunded: 'refunded',
 }
-export const shownStatus = (state: PaymentState): PaymentStatus => shown[state]
+export const presentStatus = (state: PaymentState): PaymentStatus => shown[state]
 
 const digitsOnly = (text: string) => latinDigits(text).replace(/[\s-]/g, '')
 

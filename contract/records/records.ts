@@ -16,7 +16,7 @@ export const recordsQuery = <const Column extends string>(...columns: [Column, .
   })
 
 /** What every record of the office carries: its version stands in `If-Match` when it is changed or removed. */
-export const recordKeeping = { version: z.int(), updated_at: Moment }
+export const versionFields = { version: z.int(), updated_at: Moment }
 
 /** Text that must be there; `missing` says what is asked for in the words of this form. */
 export const neededLine = (most: number, missing: FieldText) =>
@@ -44,18 +44,18 @@ export const emptyIsNull = (most: number) =>
 export const codeOrNull = (most: number) => emptyIsNull(most).transform((code) => code && plainNumber(code))
 
 /** As `emptyIsNull`, of a record that is changed: a field that is not sent stays as it is. */
-export const emptyIsNullOrKept = (most: number) =>
+export const emptyIsNullOrUnchanged = (most: number) =>
   z
     .union([optionalLine(most), z.null()])
     .transform((text) => (text && isSeen(text) ? text : null))
     .optional()
 
 /** As `codeOrNull`; a field that is not sent stays as it is. */
-export const codeOrNullOrKept = (most: number) =>
-  emptyIsNullOrKept(most).transform((code) => (code ? plainNumber(code) : code))
+export const codeOrNullOrUnchanged = (most: number) =>
+  emptyIsNullOrUnchanged(most).transform((code) => (code ? plainNumber(code) : code))
 
 /** What a record belongs to, if it is said: empty is nothing, a field that is not sent stays as it is. */
-export const idOrNullOrKept = z
+export const idOrNullOrUnchanged = z
   .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })
   .transform((id) => id || null)
   .optional()
@@ -114,7 +114,7 @@ function parsed(text: string): unknown {
 }
 
 /** What an act on a record answers when there is nothing else to say. */
-export const Said = z.object({ message: z.string() })
+export const MessageAnswer = z.object({ message: z.string() })
 
 /** What still uses a record that was to be deleted. */
 export const Use = z.object({

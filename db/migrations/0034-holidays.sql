@@ -1,4 +1,4 @@
--- Public holidays. Days that follow the moon are the best estimate until the gazette names them; they count as days off.
+-- Public holidays. Days that follow the moon, and 5 August, are unconfirmed until the gazette names them; they count as days off.
 create table holidays (
   day date primary key,
   name_en text not null check (length(name_en) between 1 and 100),
@@ -32,6 +32,7 @@ from (values
   ('Buddha Purnima', 'বুদ্ধ পূর্ণিমা', array['2027-05-20']),
   ('Ashura', 'আশুরা', array['2026-06-26', '2027-06-16']),
   ('Eid-e-Miladunnabi', 'ঈদে মিলাদুন্নবী (সা.)', array['2026-08-26', '2027-08-15']),
+  ('July Mass Uprising Day', 'জুলাই গণঅভ্যুত্থান দিবস', array['2026-08-05', '2027-08-05']),
   ('Janmashtami', 'জন্মাষ্টমী', array['2026-09-04', '2027-08-25']),
   ('Durga Puja (Bijoya Dashami)', 'দুর্গাপূজা (বিজয়া দশমী)', array['2026-10-21', '2027-10-10'])
 ) as moving(name_en, name_bn, days), unnest(days) as day;

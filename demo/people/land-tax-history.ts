@@ -8,7 +8,7 @@ import { type LandTaxParts, payLandTax } from '#server/land-tax/paying/pay.servi
 import { listOwnRegistrations, registerLand } from '#server/land-tax/registrations/registrations.service.ts'
 import { decideRegistration } from '#server/land-tax/registrations/review/review.service.ts'
 import { searchPlaces } from '#server/locations/place-search.service.ts'
-import type { Author } from '#server/records/author.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
 import { isNoted, note } from '../batches.ts'
 import { demoActor } from './actors.ts'
 
@@ -50,19 +50,19 @@ export async function makeDemoLandTax(parts: Parts): Promise<void> {
 }
 
 /** A start that was interrupted finds what it made before. */
-async function registeredOnce(db: Db, citizen: Author, form: RegistrationForm) {
+async function registeredOnce(db: Db, citizen: RequestContext, form: RegistrationForm) {
   const own = await listOwnRegistrations(db, citizen.actor)
   const before = own.find(({ land_type }) => land_type === form.land_type)
   return before ?? (await registerLand(db, citizen, form)).registration
 }
 
-async function authorOf(db: Db, email: string): Promise<Author> {
+async function authorOf(db: Db, email: string): Promise<RequestContext> {
   const actor = await demoActor(db, email)
   return { actor, request_id: 'demo', if_match: null, language: 'en', document: null }
 }
 
 /** Approved long ago: the images of the identity paper are gone by now, as they go after every decision. */
-const proveIdentity = (db: Db, citizen: Author, officer: Author) =>
+const proveIdentity = (db: Db, citizen: RequestContext, officer: RequestContext) =>
   sql`insert into kycs (user_id, status, submitted_at, reviewer_id, reviewed_at)
     select ${citizen.actor.id}::bigint, 'success', now() - interval '200 days', ${officer.actor.id}::bigint,
       now() - interval '198 days'

@@ -97,7 +97,7 @@ const retryable = new Set(['40001', '40P01'])
 const lastWrite = new AsyncLocalStorage<(trx: Db) => Promise<void>>()
 
 /** Every transaction of an act writes this too, just before it commits: with what the act wrote, or not at all. */
-export const withLastWrite = <T>(write: (trx: Db) => Promise<void>, act: () => Promise<T>) => lastWrite.run(write, act)
+export const withFinalWrite = <T>(write: (trx: Db) => Promise<void>, act: () => Promise<T>) => lastWrite.run(write, act)
 
 /**
  * One act, one transaction: everything the act writes through the database it is given, or nothing. Tried again when

@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
-import { shownStatus } from '#contract/payments/payments.ts'
+import { presentStatus } from '#contract/payments/payments.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { signedLinkTo } from '#server/land-records/files.service.ts'
 import { whereaboutsOf } from '#server/land-records/whereabouts.ts'
@@ -12,7 +12,7 @@ export const boughtDocumentOf = (row: Pick<ApplicationRecord, 'bought_document_i
   row.bought_document_id ?? row.present_document_id
 
 /** An application as its owner sees it. Links to documents are there once it is paid. */
-export function shownApplication(row: ApplicationRecord, secret: SecretKeys, at: Date): Application {
+export function presentApplication(row: ApplicationRecord, secret: SecretKeys, at: Date): Application {
   const paid = row.payment_status === 'paid'
   const bought = paid ? boughtDocumentOf(row) : null
   const documentLine = {
@@ -43,7 +43,7 @@ export function shownApplication(row: ApplicationRecord, secret: SecretKeys, at:
       reference: row.reference,
       state: row.payment_state,
       redirect_url: row.redirect_url,
-      may_pay_again: shownStatus(row.payment_state) === 'failed' && row.nothing_taken && !paid,
+      may_pay_again: presentStatus(row.payment_state) === 'failed' && row.nothing_taken && !paid,
       refunded_amount: toTaka(poisha(row.refunded_poisha)),
     },
     receipt: receiptLineOf(row),

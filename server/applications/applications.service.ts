@@ -12,7 +12,7 @@ import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { copyOnOffer } from '#server/land-records/land.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
-import { shownApplication } from './application-view.ts'
+import { presentApplication } from './application-view.ts'
 import {
   applicationByTransaction,
   applicationOf,
@@ -165,7 +165,7 @@ export async function payApplication(
 export async function getApplication(parts: ApplicationParts, actor: Actor, id: number): Promise<Application> {
   const row = await applicationOf(parts.db, actor.id, id)
   if (!row) throw new AppError('not_found')
-  return shownApplication(row, parts.secret, await now(parts.db))
+  return presentApplication(row, parts.secret, await now(parts.db))
 }
 
 const most_pages = 1000
@@ -176,7 +176,7 @@ export async function listApplications(parts: ApplicationParts, actor: Actor, qu
   const rows = await applicationsOf(parts.db, actor.id, query)
   const at = await now(parts.db)
   return {
-    data: rows.map((row) => shownApplication(row, parts.secret, at)),
+    data: rows.map((row) => presentApplication(row, parts.secret, at)),
     current_page: query.page,
     per_page: query.per_page,
     last_page: Math.max(1, Math.ceil(total / query.per_page)),

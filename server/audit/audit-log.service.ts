@@ -6,11 +6,11 @@ import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Csv, CsvCell } from '#server/app/http/csv.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
-import { type AuditAsked, auditHeads, auditLists } from './audit-log.sql.ts'
+import { type AuditFilters, auditHeads, auditLists } from './audit-log.sql.ts'
 import type { HeadsFile } from './heads-file.ts'
 
 /** A page of what staff did. */
-export const listAudit = (db: Db, query: AuditAsked) =>
+export const listAudit = (db: Db, query: AuditFilters) =>
   pageOfRows(
     query,
     () => auditLists.count(db, query, 'everywhere'),
@@ -70,7 +70,7 @@ const cellsOf = (
 ]
 
 /** All that the filters find, the latest first unless it is asked for the other way. */
-export async function auditCsv(db: Db, query: AuditAsked, language: Language): Promise<Csv> {
+export async function auditCsv(db: Db, query: AuditFilters, language: Language): Promise<Csv> {
   const at = await now(db)
   async function* rows() {
     for (let last: number | null = null; ; ) {

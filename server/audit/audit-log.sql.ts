@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit/audit.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { anywhere, given, iso, partOfWord, recordLists } from '#server/app/database/record-lists.ts'
+import { anywhere, iso, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { ChainedEntry } from './chain.ts'
 
-export type AuditAsked = z.output<typeof AuditQuery>
+export type AuditFilters = z.output<typeof AuditQuery>
 
-export const auditLists = recordLists<AuditEntry, AuditAsked, unknown>({
+export const auditLists = recordLists<AuditEntry, AuditFilters, unknown>({
   columns: sql`l.id, ${iso(sql`l.at`)} as at,
     case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as actor,
     l.act, l.subject, l.subject_id, l.before, l.after, l.request_id, l.lane, l.lane_number, l.hash`,
@@ -17,14 +17,14 @@ export const auditLists = recordLists<AuditEntry, AuditAsked, unknown>({
   id: sql`l.id`,
   orders: { at: sql`l.at` },
   inside: () => [],
-  asked: ({ search, actor_id, act, subject, subject_id, from, to }) => [
-    ...given(actor_id, (id) => sql`l.actor_id = ${id}`),
-    ...given(act, (wanted) => sql`l.act = ${wanted}`),
-    ...given(subject, (wanted) => sql`l.subject = ${wanted}`),
-    ...given(subject_id, (wanted) => sql`l.subject_id = ${wanted}`),
-    ...given(from, (day) => sql`l.at >= ${day}::date::timestamp at time zone 'Asia/Dhaka'`),
-    ...given(to, (day) => sql`l.at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'`),
-    ...given(search, (text) =>
+  filters: ({ search, actor_id, act, subject, subject_id, from, to }) => [
+    ...when(actor_id, (id) => sql`l.actor_id = ${id}`),
+    ...when(act, (wanted) => sql`l.act = ${wanted}`),
+    ...when(subject, (wanted) => sql`l.subject = ${wanted}`),
+    ...when(subject_id, (wanted) => sql`l.subject_id = ${wanted}`),
+    ...when(from, (day) => sql`l.at >= ${day}::date::timestamp at time zone 'Asia/Dhaka'`),
+    ...when(to, (day) => sql`l.at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'`),
+    ...when(search, (text) =>
       // What was written is read through only where a person, a thing or a first day bounds how much there is.
       [actor_id, subject, subject_id, from].some((each) => each !== undefined && each !== '')
         ? sql`${whoOrWhat(text)} or l.before::text ilike ${anywhere(text)} or l.after::text ilike ${anywhere(text)}`

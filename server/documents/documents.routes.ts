@@ -11,7 +11,7 @@ import {
 import { WithdrawnList } from '#contract/papers/withdrawn-papers.ts'
 import { line } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
-import { authorOf } from '#server/records/author.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
 import { listPaperKeys } from './keys/paper-keys.service.ts'
 import type { SigningKey } from './keys/signing.ts'
 import { verifyPaper } from './papers/documents.service.ts'
@@ -68,7 +68,7 @@ export const documentRoutes =
         body: RevokePaper,
         response: { 200: VerifiedPaper },
       },
-      handler: (request) => revokePaper(db, authorOf(request), request.params.code, request.body),
+      handler: (request) => revokePaper(db, requestContextOf(request), request.params.code, request.body),
     })
 
     app.get('/verify/:code', {

@@ -21,19 +21,19 @@ import {
 import { actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'
 import { changeProfile } from './accounts/profile.service.ts'
+import type { IdentityDeps } from './deps.ts'
 import { isEmailAvailable, login, loginTwoFactor, me, register } from './identity.service.ts'
-import type { IdentityParts } from './parts.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords/passwords.service.ts'
 import { deviceCookie } from './sessions/device-cookie.ts'
-import { fromOf } from './sessions/from.ts'
+import { originOf } from './sessions/origin.ts'
 import { closeSession } from './sessions/sessions.service.ts'
-import { said } from './texts/messages.ts'
+import { messageAnswer } from './texts/messages.ts'
 
 const tags = ['Identity']
 const minute = 60
 
 export const identityRoutes =
-  (parts: IdentityParts): FastifyPluginAsyncZod =>
+  (parts: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = parts
 
@@ -63,14 +63,14 @@ export const identityRoutes =
       config: { access: 'anyone', urgent: true, limit: { name: 'login', max: 120, window_s: minute } },
       schema: { tags, body: Login, response: { 200: z.union([LoggedIn, TwoFactorRequired]) } },
       handler: async (request, reply) =>
-        sendEntered(reply, await login(parts, request.body, fromOf(request), languageOf(request))),
+        sendEntered(reply, await login(parts, request.body, originOf(request), languageOf(request))),
     })
 
     app.post('/login/two-factor', {
       config: { access: 'anyone', urgent: true, limit: { name: 'two-factor', max: 60, window_s: minute } },
       schema: { tags, body: TwoFactorLogin, response: { 200: LoggedIn } },
       handler: async (request, reply) =>
-        sendEntered(reply, await loginTwoFactor(parts, request.body, fromOf(request), languageOf(request))),
+        sendEntered(reply, await loginTwoFactor(parts, request.body, originOf(request), languageOf(request))),
     })
 
     app.post('/logout', {
@@ -78,7 +78,7 @@ export const identityRoutes =
       schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await closeSession(db, actorOf(request))
-        return said('logged_out', request)
+        return messageAnswer('logged_out', request)
       },
     })
 
@@ -92,8 +92,8 @@ export const identityRoutes =
       config: { access: 'signed-in' },
       schema: { tags, body: ChangeProfile, response: { 200: ChangedProfile } },
       handler: async (request) => ({
-        user: await changeProfile(parts, actorOf(request), request.body, fromOf(request)),
-        ...said('profile_saved', request),
+        user: await changeProfile(parts, actorOf(request), request.body, originOf(request)),
+        ...messageAnswer('profile_saved', request),
       }),
     })
 
@@ -105,8 +105,8 @@ export const identityRoutes =
       },
       schema: { tags, body: ChangePassword, response: { 200: Message } },
       handler: async (request) => {
-        await changePassword(db, actorOf(request), request.body, fromOf(request))
-        return said('password_changed', request)
+        await changePassword(db, actorOf(request), request.body, originOf(request))
+        return messageAnswer('password_changed', request)
       },
     })
 
@@ -115,7 +115,7 @@ export const identityRoutes =
       schema: { tags, body: ForgotPassword, response: { 200: Message } },
       handler: async (request) => {
         await forgotPassword(db, request.body.email)
-        return said('reset_sent', request)
+        return messageAnswer('reset_sent', request)
       },
     })
 
@@ -123,9 +123,9 @@ export const identityRoutes =
       config: { access: 'anyone', limit: { name: 'reset', max: 30, window_s: minute } },
       schema: { tags, body: ResetPassword, response: { 200: Message } },
       handler: async (request, reply) => {
-        const device_id = await resetPassword(parts, request.body, fromOf(request))
+        const device_id = await resetPassword(parts, request.body, originOf(request))
         reply.header('set-cookie', deviceCookie(device_id, parts.public_url()))
-        return said('password_reset', request)
+        return messageAnswer('password_reset', request)
       },
     })
   }

@@ -9,7 +9,7 @@ import { tokenHash } from '#server/app/secrets/keys.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { updateUser } from './accounts/profile.sql.ts'
 import { emailExists, insertUser, userById, userByLogin } from './accounts/users.sql.ts'
-import type { From, IdentityParts } from './parts.ts'
+import type { IdentityDeps, RequestOrigin } from './deps.ts'
 import { refuseWeakPassword } from './passwords/passwords.service.ts'
 import { passwordHash } from './passwords/passwords.sql.ts'
 import { hashPassword, isPassword, nobodysHash } from './passwords/passwords.ts'
@@ -25,7 +25,7 @@ import { sendVerification } from './verification/verification.service.ts'
 type UserRow = Awaited<ReturnType<typeof userById>>
 
 /** A person as the API shows one; the phone as people write it. */
-export const shownUser = (user: UserRow, demo: boolean): User => ({
+export const presentUser = (user: UserRow, demo: boolean): User => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -47,7 +47,7 @@ const registered = {
 }
 
 /** Everybody registers as a citizen; a role in the request is ignored: rules/accounts.md#registration. */
-export async function register(parts: IdentityParts, form: Register, language: Language) {
+export async function register(parts: IdentityDeps, form: Register, language: Language) {
   const { db, demo } = parts
   refuseWeakPassword(form.password, { email: form.email, role: 'user' })
   const password_hash = await hashPassword(form.password)
@@ -62,7 +62,7 @@ export async function register(parts: IdentityParts, form: Register, language: L
         language,
       })
       await sendVerification(trx, parts, user, await now(trx))
-      return { message: registered[language], user: shownUser(user, demo) }
+      return { message: registered[language], user: presentUser(user, demo) }
     })
   } catch (error) {
     if (uniqueViolation(error) !== undefined) throw fieldError('email', 'email_taken')
@@ -86,7 +86,7 @@ function loginName(typed: string) {
  * Gives a token for the right password, or a challenge when the account asks for a second factor. Wrong ones are
  * counted; a name without an account answers the same, as slowly.
  */
-export async function login(parts: IdentityParts, form: Login, from: From, language: Language) {
+export async function login(parts: IdentityDeps, form: Login, from: RequestOrigin, language: Language) {
   const { db } = parts
   const name = loginName(form.email)
   const user = (await userByLogin(db, name, parts.demo)) ?? null
@@ -117,10 +117,10 @@ async function challenge(trx: Db, user_id: number, remember: boolean, at: Date) 
   return { two_factor_required: true as const, challenge: token }
 }
 
-type Entering = { remember: boolean; from: From; language: Language; at: Date }
+type Entering = { remember: boolean; from: RequestOrigin; language: Language; at: Date }
 
 /** Opens a session, remembers the device, and tells the person when it is new to the account. */
-async function enter({ demo }: IdentityParts, trx: Db, user: UserRow, { remember, from, language, at }: Entering) {
+async function enter({ demo }: IdentityDeps, trx: Db, user: UserRow, { remember, from, language, at }: Entering) {
   const known = await isKnownDevice(trx, user.id, from.device)
   const token = await openSession(trx, { user, remember, device: from.device, at })
   await updateUser(trx, user.id, { language })
@@ -132,11 +132,16 @@ async function enter({ demo }: IdentityParts, trx: Db, user: UserRow, { remember
       link: '/dashboard?tab=security',
     })
   const device_id = await rememberDevice(trx, user.id, from)
-  return { answer: { token, user: shownUser(user, demo) }, device_id }
+  return { answer: { token, user: presentUser(user, demo) }, device_id }
 }
 
 /** The second step of login: a code of the app or a recovery code. Wrong codes count as wrong passwords do. */
-export async function loginTwoFactor(parts: IdentityParts, form: TwoFactorLogin, from: From, language: Language) {
+export async function loginTwoFactor(
+  parts: IdentityDeps,
+  form: TwoFactorLogin,
+  from: RequestOrigin,
+  language: Language,
+) {
   const { db } = parts
   const entered = await transaction(db, async (trx) => {
     const at = await now(trx)
@@ -154,5 +159,5 @@ export async function loginTwoFactor(parts: IdentityParts, form: TwoFactorLogin,
   return entered
 }
 
-export const me = async ({ db, demo }: IdentityParts, id: number): Promise<User> =>
-  shownUser(await userById(db, id), demo)
+export const me = async ({ db, demo }: IdentityDeps, id: number): Promise<User> =>
+  presentUser(await userById(db, id), demo)

@@ -12,10 +12,10 @@ import {
 } from '#contract/identity.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/http/access.ts'
-import type { IdentityParts } from './parts.ts'
-import { fromOf } from './sessions/from.ts'
+import type { IdentityDeps } from './deps.ts'
+import { originOf } from './sessions/origin.ts'
 import { endOneSession, endOtherSessions, listSessions } from './sessions/sessions.service.ts'
-import { said } from './texts/messages.ts'
+import { messageAnswer } from './texts/messages.ts'
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor/two-factor.service.ts'
 import { sendPhoneCode, verifyPhone } from './verification/phone.service.ts'
 import { resendVerification, verifyEmail } from './verification/verification.service.ts'
@@ -26,7 +26,7 @@ const beforeTwoFactor = { access: 'signed-in', before_two_factor: true } as cons
 
 /** Verified address and phone, two-factor login, signed-in devices. */
 export const securityRoutes =
-  (parts: IdentityParts): FastifyPluginAsyncZod =>
+  (parts: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = parts
 
@@ -35,7 +35,7 @@ export const securityRoutes =
       schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await resendVerification(parts, actorOf(request).id)
-        return said('verification_sent', request)
+        return messageAnswer('verification_sent', request)
       },
     })
 
@@ -59,7 +59,7 @@ export const securityRoutes =
       schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await sendPhoneCode(parts, actorOf(request).id)
-        return said('code_sent', request)
+        return messageAnswer('code_sent', request)
       },
     })
 
@@ -68,14 +68,14 @@ export const securityRoutes =
       schema: { tags, body: PhoneCode, response: { 200: Message } },
       handler: async (request) => {
         await verifyPhone(parts, actorOf(request).id, request.body.code)
-        return said('phone_verified', request)
+        return messageAnswer('phone_verified', request)
       },
     })
 
     app.post('/me/2fa/setup', {
       config: beforeTwoFactor,
       schema: { tags, body: SetUpTwoFactor, response: { 200: TwoFactorSetup } },
-      handler: (request) => setUpTwoFactor(parts, actorOf(request).id, request.body, fromOf(request)),
+      handler: (request) => setUpTwoFactor(parts, actorOf(request).id, request.body, originOf(request)),
     })
 
     app.post('/me/2fa/enable', {
@@ -90,8 +90,8 @@ export const securityRoutes =
       config,
       schema: { tags, body: DisableTwoFactor, response: { 200: Message } },
       handler: async (request) => {
-        await disableTwoFactor(parts, actorOf(request).id, request.body, fromOf(request))
-        return said('two_factor_off', request)
+        await disableTwoFactor(parts, actorOf(request).id, request.body, originOf(request))
+        return messageAnswer('two_factor_off', request)
       },
     })
 
@@ -106,7 +106,7 @@ export const securityRoutes =
       schema: { tags, params: z.object({ id: Id }), response: { 200: Message } },
       handler: async (request) => {
         await endOneSession(db, actorOf(request), request.params.id)
-        return said('session_ended', request)
+        return messageAnswer('session_ended', request)
       },
     })
 
@@ -115,7 +115,7 @@ export const securityRoutes =
       schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await endOtherSessions(db, actorOf(request))
-        return said('sessions_ended', request)
+        return messageAnswer('sessions_ended', request)
       },
     })
   }

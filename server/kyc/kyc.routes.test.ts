@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { password, startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
 import { outboxOf } from '#test/outbox.ts'
-import { forgetOldImages } from './review.service.ts'
+import { purgeOldImages } from './review.service.ts'
 
 const { app, db, config, call, get, post, person, land, storage, secret } = await startApp({
   KYC_RETENTION_DAYS: '120',
@@ -303,7 +303,7 @@ it('images go so many days after the decision; the decision stays', async () => 
   const { kyc } = (await send(citizen.token)).body
   await approve(kyc.id)
   const parts = { db, storage, secret, demo: true, retention_days: 90 }
-  await forgetOldImages(parts)
+  await purgeOldImages(parts)
   expect((await get('/user/kyc', { token: citizen.token })).body.kyc.id_front).not.toBeNull()
   await db
     .updateTable('kycs')
@@ -313,7 +313,7 @@ it('images go so many days after the decision; the decision stays', async () => 
   const before = readdirSync(join(config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
   )
-  await forgetOldImages(parts)
+  await purgeOldImages(parts)
   const after = readdirSync(join(config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
   )

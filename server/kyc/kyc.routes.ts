@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { KycImageQuery, KycSide, OwnKyc, PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
-import { Said } from '#contract/records/records.ts'
+import { MessageAnswer } from '#contract/records/records.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendFile } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
 import { identityImageRule } from '#server/app/uploads/file-rules.ts'
-import { authorOf } from '#server/records/author.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
 import { getOwnKyc, type KycParts, sendKyc } from './kyc.service.ts'
-import { approveKyc, listPendingKycs, lookAtImage, rejectKyc } from './review.service.ts'
+import { approveKyc, listPendingKycs, openImage, rejectKyc } from './review.service.ts'
 
 const tags = ['KYC']
 const params = z.object({ id: Id })
@@ -53,7 +53,7 @@ export const kycRoutes =
       },
       handler: async (request, reply) => {
         const link = { ...request.params, ...request.query }
-        return sendFile(reply, await lookAtImage(parts, link, request.id), 'inline')
+        return sendFile(reply, await openImage(parts, link, request.id), 'inline')
       },
     })
 
@@ -65,13 +65,13 @@ export const kycRoutes =
 
     app.post('/admin/kyc/:id/approve', {
       config: staff,
-      schema: { tags, params, response: { 200: Said } },
-      handler: (request) => approveKyc(parts, authorOf(request), request.params.id),
+      schema: { tags, params, response: { 200: MessageAnswer } },
+      handler: (request) => approveKyc(parts, requestContextOf(request), request.params.id),
     })
 
     app.post('/admin/kyc/:id/reject', {
       config: staff,
-      schema: { tags, params, body: RejectKyc, response: { 200: Said } },
-      handler: (request) => rejectKyc(parts, authorOf(request), request.params.id, request.body),
+      schema: { tags, params, body: RejectKyc, response: { 200: MessageAnswer } },
+      handler: (request) => rejectKyc(parts, requestContextOf(request), request.params.id, request.body),
     })
   }

@@ -7,7 +7,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { sealBytes } from '#server/app/secrets/sealed.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
-import { insertFile, keepingFiles } from '#server/app/uploads/keep-files.ts'
+import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { imageLink } from './image-links.ts'
 import { insertKyc, type KycRow, latestKycOf } from './kyc.sql.ts'
 
@@ -27,7 +27,7 @@ export const isIdentityProven = async (db: Db, user_id: number): Promise<boolean
 const linkOf = ({ id, session_id }: Actor) => ({ viewer: id, session: session_id })
 
 /** A proof of identity with links that this viewer alone can follow. */
-export const shownKyc = (secret: SecretKeys, row: KycRow, viewer: Actor, at: Date): Kyc => ({
+export const presentKyc = (secret: SecretKeys, row: KycRow, viewer: Actor, at: Date): Kyc => ({
   id: row.id,
   status: row.status,
   submitted_at: row.submitted_at.toISOString(),
@@ -41,7 +41,7 @@ export const shownKyc = (secret: SecretKeys, row: KycRow, viewer: Actor, at: Dat
 export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor: Actor) {
   const row = await latestKycOf(db, actor.id)
   if (!row) throw new AppError('not_found', { extra: { retention_days } })
-  return { kyc: shownKyc(secret, row, actor, await now(db)), retention_days }
+  return { kyc: presentKyc(secret, row, actor, await now(db)), retention_days }
 }
 
 const sent: Record<Language, string> = {
@@ -72,7 +72,7 @@ export async function sendKyc(parts: KycParts, actor: Actor, { id_front, id_back
     bytes: sealBytes(secret, imagePurpose, image.bytes),
     encrypted: true,
   }))
-  const kyc = await keepingFiles(storage, sealed, ([front, back]) =>
+  const kyc = await savingFiles(storage, sealed, ([front, back]) =>
     transaction(db, async (trx) => {
       if (!front || !back) throw new Error('an image was not stored')
       const at = await now(trx)
@@ -83,7 +83,7 @@ export async function sendKyc(parts: KycParts, actor: Actor, { id_front, id_back
         submitted_at: at,
       })
       if (!row) throw new AppError('kyc_open')
-      return shownKyc(secret, row, actor, at)
+      return presentKyc(secret, row, actor, at)
     }),
   )
   return { message: sent[language], kyc }

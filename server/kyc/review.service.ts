@@ -9,9 +9,9 @@ import { readHolidays } from '#server/cases/working-days.service.ts'
 import { workingDaysLeft } from '#server/cases/working-days.ts'
 import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import type { Author } from '#server/records/author.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
 import { isImageLinkGood } from './image-links.ts'
-import { imagePurpose, type KycParts, shownKyc } from './kyc.service.ts'
+import { imagePurpose, type KycParts, presentKyc } from './kyc.service.ts'
 import {
   countWaiting,
   decideKyc,
@@ -34,7 +34,7 @@ export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): P
   const rows = await waitingKycs(db, most)
   const holidays = await readHolidays(db, rows[0]?.submitted_at ?? at, at)
   const kycs = rows.map(({ name, email, ...row }) => ({
-    ...shownKyc(secret, row, actor, at),
+    ...presentKyc(secret, row, actor, at),
     user: { id: row.user_id, name, email },
     own: row.user_id === actor.id,
     working_days_left: workingDaysLeft({ working_days, since: row.submitted_at }, at, holidays),
@@ -52,20 +52,25 @@ const said = {
  * Says that a person is who they are. Only of one that waits, and never of one's own: rules/roles.md#own-case. A
  * decision without a look at the images is taken, and the log says so.
  */
-export const approveKyc = async (parts: KycParts, author: Author, id: number) => {
+export const approveKyc = async (parts: KycParts, author: RequestContext, id: number) => {
   await decide(parts.db, author, id, { status: 'success', rejection_reason: null })
   return { message: said.approved[author.language] }
 }
 
 /** Refuses images, with the reason that the person is told. */
-export const rejectKyc = async (parts: KycParts, author: Author, id: number, { rejection_reason }: RejectKyc) => {
+export const rejectKyc = async (
+  parts: KycParts,
+  author: RequestContext,
+  id: number,
+  { rejection_reason }: RejectKyc,
+) => {
   await decide(parts.db, author, id, { status: 'rejected', rejection_reason })
   return { message: said.rejected[author.language] }
 }
 
 type Verdict = { status: 'success'; rejection_reason: null } | { status: 'rejected'; rejection_reason: string }
 
-async function decide(db: Db, { actor, request_id }: Author, id: number, verdict: Verdict): Promise<void> {
+async function decide(db: Db, { actor, request_id }: RequestContext, id: number, verdict: Verdict): Promise<void> {
   await transaction(db, async (trx) => {
     const at = await now(trx)
     const before = await lockKyc(trx, id)
@@ -116,7 +121,7 @@ type Link = { id: number; side: KycSide; viewer: number; session: number; expire
  * Follows a link to an image of an identity paper. The first look of a person at a case is logged before a byte goes
  * out. A forged link, one that ran out or whose session ended, and a viewer who may no longer look are all 404.
  */
-export async function lookAtImage({ db, storage, secret, demo }: KycParts, link: Link, request_id: string) {
+export async function openImage({ db, storage, secret, demo }: KycParts, link: Link, request_id: string) {
   const { id, side, viewer, session } = link
   const image = { kyc_id: id, side, viewer, session }
   if (!isImageLinkGood(secret, image, link, await now(db))) throw new AppError('not_found')
@@ -147,7 +152,7 @@ async function sealedBytes({ db, storage }: Pick<KycParts, 'db' | 'storage'>, fi
 const batch = 200
 
 /** Deletes the images of what was decided so many days ago; the decision stays. rules/privacy.md#retention-of-images */
-export async function forgetOldImages({ db, storage, retention_days }: KycParts): Promise<void> {
+export async function purgeOldImages({ db, storage, retention_days }: KycParts): Promise<void> {
   const before = new Date((await now(db)).getTime() - retention_days * 86_400_000)
   for (;;) {
     const keys = await transaction(db, (trx) => takeOffImages(trx, before, batch))

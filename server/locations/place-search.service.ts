@@ -4,8 +4,8 @@ import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import type { Db } from '#server/app/database.ts'
 import { readPlaceQuery } from './place-query.ts'
 import {
+  type DagMatch,
   dagsByNumber,
-  type FoundDag,
   type Place,
   type PlaceName,
   placesOf,
@@ -96,7 +96,7 @@ function placeResult(place: Place): PlaceSearchResult {
 
 const dagWords = { en: ['Dag', 'Khatian', 'Zil'], bn: ['দাগ', 'খতিয়ান', 'শিট'] } as const
 
-function dagLabel(dag: FoundDag, language: Language): string {
+function dagLabel(dag: DagMatch, language: Language): string {
   const [dagWord, khatianWord, zilWord] = dagWords[language]
   const survey = language === 'bn' ? dag.survey_bn : dag.survey_code
   const numbers = `${dagWord} ${dag.dag_no} · ${khatianWord} ${dag.khatiyan_number} · ${survey} · `
@@ -107,7 +107,7 @@ function dagLabel(dag: FoundDag, language: Language): string {
   return digitsFor(numbers + place, language)
 }
 
-const dagResult = (dag: FoundDag, kind: 'dag' | 'khatian'): PlaceSearchResult => ({
+const dagResult = (dag: DagMatch, kind: 'dag' | 'khatian'): PlaceSearchResult => ({
   kind,
   label_en: dagLabel(dag, 'en'),
   label_bn: dagLabel(dag, 'bn'),
@@ -132,7 +132,7 @@ export async function searchPlaces(db: Db, line: string): Promise<PlaceSearchRes
   const places = await resolvePlaces(db, query.place)
   if (!numbered) return places.slice(0, most).map(placeResult)
 
-  const found: FoundDag[] = []
+  const found: DagMatch[] = []
   const seen = new Set<number>()
   // Places far worse than the best are guesses that only hide it.
   const likely = places.filter((place) => place.score >= (places[0]?.score ?? 0) - 0.25)
@@ -147,5 +147,5 @@ export async function searchPlaces(db: Db, line: string): Promise<PlaceSearchRes
   return dagResults(found.slice(0, most), query.dag)
 }
 
-const dagResults = (dags: FoundDag[], dag_no: string | null) =>
+const dagResults = (dags: DagMatch[], dag_no: string | null) =>
   dags.map((dag) => dagResult(dag, dag_no === null ? 'khatian' : 'dag'))

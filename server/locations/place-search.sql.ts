@@ -61,7 +61,7 @@ export async function placesOf(db: Db, found: { kind: PlaceKind; place_id: numbe
   return rows
 }
 
-export type FoundDag = {
+export type DagMatch = {
   id: number
   dag_no: string
   khatiyan_number: string
@@ -98,7 +98,7 @@ const within = (place: Within) => {
 type Numbers = { dag: string | null; khatian: string | null }
 
 /** Dags with a number in a place: the number itself first, then its parts (12/1, 12/2). At most 20. */
-export async function dagsByNumber(db: Db, place: Within, { dag, khatian }: Numbers): Promise<FoundDag[]> {
+export async function dagsByNumber(db: Db, place: Within, { dag, khatian }: Numbers): Promise<DagMatch[]> {
   const number =
     dag === null
       ? sql`d.khatian_key = natural_key(${khatian}::text)`
@@ -106,7 +106,7 @@ export async function dagsByNumber(db: Db, place: Within, { dag, khatian }: Numb
   const both = dag !== null && khatian !== null ? sql`and d.khatian_key = natural_key(${khatian}::text)` : sql``
   // Over the country a khatian's number leads its own index, not that of dags.
   const order = dag === null && place.kind === 'country' ? sql`d.khatian_key, d.id` : sql`d.dag_key, d.id`
-  const { rows } = await sql<FoundDag>`
+  const { rows } = await sql<DagMatch>`
     with found as materialized (
       select d.* from dags d where ${within(place)} and ${number} ${both}
       order by ${order} limit 20)

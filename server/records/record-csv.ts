@@ -4,10 +4,10 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { Csv, CsvCell } from '#server/app/http/csv.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { Reading } from './keeping.service.ts'
+import type { RecordReader } from './records.service.ts'
 
 /** How a kind of record stands in a spreadsheet: file, title, and what each column is called and holds. */
-export type Sheet<Row> = {
+export type CsvColumns<Row> = {
   name: string
   title: Record<Language, string>
   columns: { en: string; bn: string; cell: (row: Row, language: Language) => CsvCell }[]
@@ -24,8 +24,8 @@ export async function csvOfRecords<
   Row extends { id: number; version: number },
 >(
   db: Db,
-  { after }: Pick<Reading<Query, Row>, 'after'>,
-  sheet: Sheet<Row>,
+  { after }: Pick<RecordReader<Query, Row>, 'after'>,
+  sheet: CsvColumns<Row>,
   actor: Actor,
   query: Query,
   language: Language,

@@ -1,22 +1,22 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { pageOf } from '#contract/answers.ts'
-import { Said } from '#contract/records/records.ts'
+import { MessageAnswer } from '#contract/records/records.ts'
 import { Id } from '#contract/text-input.ts'
 import { type Access, actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
-import { authorOf } from './author.ts'
+import { type CsvColumns, csvOfRecords } from './record-csv.ts'
 import {
   addRecord,
   changeRecord,
   getRecord,
-  type Keeping,
   listRecords,
+  type RecordKindDefinition,
+  type RecordStore,
   removeRecord,
-  type Shelf,
-} from './keeping.service.ts'
-import { csvOfRecords, type Sheet } from './record-csv.ts'
+} from './records.service.ts'
+import { requestContextOf } from './request-context.ts'
 
 type Kept = { id: number; version: number }
 type Asked = { page: number; per_page: number }
@@ -32,8 +32,8 @@ export type RecordRoutes<Query extends Asked, Form, Row extends Kept> = {
   query: z.ZodType<Query>
   form: z.ZodType<Form>
   row: z.ZodType<Row>
-  keeping: Keeping<Query, Form, Row>
-  sheet: Sheet<Row>
+  keeping: RecordKindDefinition<Query, Form, Row>
+  sheet: CsvColumns<Row>
   /** The files its form may carry. */
   uploads?: NonNullable<FastifyContextConfig['uploads']>
 }
@@ -44,7 +44,7 @@ const read = <T>(_schema: z.ZodType<T>, value: unknown) => value as T
 /** List, CSV, read, add, change and delete for one kind of record. Its own routes a room adds beside them. */
 export function recordRoutes<Query extends Asked, Form, Row extends Kept>(
   app: FastifyInstance,
-  shelf: Shelf,
+  shelf: RecordStore,
   { path, tag, keeping, sheet, ...of }: RecordRoutes<Query, Form, Row>,
 ): void {
   const { db } = shelf
@@ -83,19 +83,19 @@ export function recordRoutes<Query extends Asked, Form, Row extends Kept>(
     config: { access: of.add, idempotency: 'creates', ...files },
     schema: { tags, body: of.form, response: { 201: of.row } },
     handler: async (request, reply) =>
-      reply.status(201).send(await addRecord(shelf, keeping, authorOf(request), read(of.form, request.body))),
+      reply.status(201).send(await addRecord(shelf, keeping, requestContextOf(request), read(of.form, request.body))),
   })
 
   app.put<{ Params: One }>(`/admin/${path}/:id`, {
     config: { access: of.change, ...files },
     schema: { tags, params, body: of.form, response: { 200: of.row } },
     handler: (request) =>
-      changeRecord(shelf, keeping, authorOf(request), request.params.id, read(of.form, request.body)),
+      changeRecord(shelf, keeping, requestContextOf(request), request.params.id, read(of.form, request.body)),
   })
 
   app.delete<{ Params: One }>(`/admin/${path}/:id`, {
     config: { access: of.remove },
-    schema: { tags, params, response: { 200: Said } },
-    handler: (request) => removeRecord(db, keeping, authorOf(request), request.params.id),
+    schema: { tags, params, response: { 200: MessageAnswer } },
+    handler: (request) => removeRecord(db, keeping, requestContextOf(request), request.params.id),
   })
 }

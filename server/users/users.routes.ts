@@ -7,17 +7,17 @@ import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { addressKey } from '#server/app/http/limits/address-key.ts'
 import { languageOf } from '#server/app/language.ts'
-import { authorOf } from '#server/records/author.ts'
-import { getRecord, listRecords, type Shelf } from '#server/records/keeping.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
-import { changeUser, createStaff, userReading, userSheet } from './users.service.ts'
+import { getRecord, listRecords, type RecordStore } from '#server/records/records.service.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
+import { changeUser, createStaff, userCsv, userReading } from './users.service.ts'
 
 const tags = ['Users']
 const config = { access: 'admin' } as const
 const params = z.object({ id: Id })
 
 export const userRoutes =
-  (shelf: Shelf): FastifyPluginAsyncZod =>
+  (shelf: RecordStore): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/admin/users', {
       config,
@@ -31,7 +31,7 @@ export const userRoutes =
       handler: async (request, reply) =>
         sendCsv(
           reply,
-          await csvOfRecords(shelf.db, userReading, userSheet, actorOf(request), request.query, languageOf(request)),
+          await csvOfRecords(shelf.db, userReading, userCsv, actorOf(request), request.query, languageOf(request)),
         ),
     })
 
@@ -45,13 +45,18 @@ export const userRoutes =
       config: { ...config, idempotency: 'creates-secret' },
       schema: { tags, body: NewStaff, response: { 201: StaffAnswer } },
       handler: async (request, reply) =>
-        reply.status(201).send(await createStaff(shelf, authorOf(request), request.body)),
+        reply.status(201).send(await createStaff(shelf, requestContextOf(request), request.body)),
     })
 
     app.put('/admin/users/:id', {
       config,
       schema: { tags, params, body: ChangeUser, response: { 200: StaffAnswer } },
       handler: (request) =>
-        changeUser(shelf, authorOf(request), { id: request.params.id, address: addressKey(request.ip) }, request.body),
+        changeUser(
+          shelf,
+          requestContextOf(request),
+          { id: request.params.id, address: addressKey(request.ip) },
+          request.body,
+        ),
     })
   }

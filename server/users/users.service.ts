@@ -9,21 +9,21 @@ import {
   setOneTimePassword,
 } from '#server/identity/accounts/staff.service.ts'
 import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
-import type { Author } from '#server/records/author.ts'
-import { addRecord, changeRecord, type Shelf } from '#server/records/keeping.service.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import { addRecord, changeRecord, type RecordStore } from '#server/records/records.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
 import { lockUser, userLists } from './users.sql.ts'
 
 export const userReading = { kind: 'users', ...userLists } as const
 
 /** Makes an account of staff. Its password is answered once and kept nowhere. */
-export async function createStaff(shelf: Shelf, author: Author, form: NewStaff): Promise<StaffAnswer> {
+export async function createStaff(shelf: RecordStore, author: RequestContext, form: NewStaff): Promise<StaffAnswer> {
   const one_time_password = oneTimePassword()
   const phone = form.phone ? `+88${form.phone}` : null
   const adding = {
     ...userReading,
-    taken: { users_email_key: ['email', 'email_taken'] as [string, 'email_taken'] },
-    insert: (trx: Shelf['db'], staff: NewStaff) => insertStaff(trx, { ...staff, phone }, one_time_password),
+    unique_texts: { users_email_key: ['email', 'email_taken'] as [string, 'email_taken'] },
+    insert: (trx: RecordStore['db'], staff: NewStaff) => insertStaff(trx, { ...staff, phone }, one_time_password),
   }
   return { user: await addRecord(shelf, adding, author, form), one_time_password }
 }
@@ -33,8 +33,8 @@ export async function createStaff(shelf: Shelf, author: Author, form: NewStaff):
  * changes their own access, and the last admin stays: rules/roles.md#staff-accounts.
  */
 export async function changeUser(
-  shelf: Shelf,
-  author: Author,
+  shelf: RecordStore,
+  author: RequestContext,
   { id, address }: { id: number; address: string },
   form: ChangeUser,
 ): Promise<StaffAnswer> {
@@ -44,10 +44,10 @@ export async function changeUser(
   let one_time_password: string | null = null
   const changing = {
     ...userReading,
-    taken: {},
+    unique_texts: {},
     lock: lockUser,
     async update(
-      trx: Shelf['db'],
+      trx: RecordStore['db'],
       before: UserRecord,
       { role, upazila_ids, disabled }: ChangeUser,
       { at }: { at: Date },
@@ -67,7 +67,7 @@ const roleWords: Record<UserRecord['role'], Record<Language, string>> = {
   user: { en: 'Citizen', bn: 'নাগরিক' },
 }
 
-export const userSheet: Sheet<UserRecord> = {
+export const userCsv: CsvColumns<UserRecord> = {
   name: 'users.csv',
   title: { en: 'Users', bn: 'ব্যবহারকারী' },
   columns: [

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { UserRecord, UsersQuery } from '#contract/users.ts'
-import { given, iso, partOfWord, recordLists } from '#server/app/database/record-lists.ts'
+import { iso, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
-export type UsersAsked = z.output<typeof UsersQuery>
+export type UserFilters = z.output<typeof UsersQuery>
 
-export const userLists = recordLists<UserRecord, UsersAsked, unknown>({
+export const userLists = recordLists<UserRecord, UserFilters, unknown>({
   columns: sql`p.id, p.name, p.email, regexp_replace(p.phone, '^\\+88', '') as phone, p.role,
     ${iso(sql`p.email_verified_at`)} as email_verified_at, p.two_factor_enabled_at is not null as two_factor_enabled,
     ${iso(sql`p.disabled_at`)} as disabled_at, ${iso(sql`p.created_at`)} as created_at,
@@ -25,11 +25,11 @@ export const userLists = recordLists<UserRecord, UsersAsked, unknown>({
     created_at: sql`p.created_at`,
   },
   inside: () => [],
-  asked: ({ role, status }) => [
-    ...given(role, (wanted) => sql`p.role = ${wanted}`),
-    ...given(status, (wanted) => (wanted === 'active' ? sql`p.disabled_at is null` : sql`p.disabled_at is not null`)),
+  filters: ({ role, status }) => [
+    ...when(role, (wanted) => sql`p.role = ${wanted}`),
+    ...when(status, (wanted) => (wanted === 'active' ? sql`p.disabled_at is null` : sql`p.disabled_at is not null`)),
   ],
-  ways: ({ search }) =>
+  searchWays: ({ search }) =>
     search
       ? [
           sql`p.name ilike ${partOfWord(search)}`,

@@ -26,7 +26,7 @@ export class ApiError extends Error {
 }
 
 /** What the server said of a failure, else the words that the screen has for it. */
-export const saidOf = (problem: Error, fallback: string): string =>
+export const messageOf = (problem: Error, fallback: string): string =>
   problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : fallback
 
 export type Call = {
@@ -93,11 +93,11 @@ async function send(method: Method, path: string, body: object | undefined, call
       // Lists of places are good for a minute; who may have changed one asks whether it still stands.
       cache: storedToken() ? 'no-cache' : 'default',
     })
-    if (!response.ok) throw await refusal(response)
+    if (!response.ok) throw await toApiError(response)
     return response
   } catch (problem) {
     if (problem instanceof ApiError || call.signal?.aborted) throw problem
-    throw unreached(stop.signal.aborted ? 'timeout' : 'offline')
+    throw networkError(stop.signal.aborted ? 'timeout' : 'offline')
   } finally {
     clearTimeout(late)
     call.signal?.removeEventListener('abort', leave)
@@ -120,7 +120,7 @@ export function headersFor(body: object | undefined, call: Call) {
 }
 
 /** What the server's refusal says. */
-export async function refusal(response: Response) {
+export async function toApiError(response: Response) {
   const answer: unknown = await response.json().catch(() => null)
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError({
@@ -134,7 +134,7 @@ export async function refusal(response: Response) {
 }
 
 /** No answer came. Said in the language of the moment, since it can stand on the page for long. */
-export function unreached(code: 'offline' | 'timeout') {
+export function networkError(code: 'offline' | 'timeout') {
   const message = () => i18n.t(`problem.${code}`, { ns: 'app' })
   const problem = new ApiError({ status: 0, code, message: message(), fields: {}, retryAfter: null, extra: {} })
   return Object.defineProperty(problem, 'message', { get: message })

@@ -13,7 +13,7 @@ export function stored(name: string): string | null {
 }
 
 /** What was kept as JSON, where it still is what the schema says. */
-export function keptOf<Kept>(schema: z.ZodType<Kept>, name: string): Kept | null {
+export function storedJson<Kept>(schema: z.ZodType<Kept>, name: string): Kept | null {
   try {
     return schema.safeParse(JSON.parse(stored(name) ?? 'null')).data ?? null
   } catch {

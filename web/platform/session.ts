@@ -26,14 +26,14 @@ const officeAddress = /^\/admin(?![^/?#])/
 type Duties = Pick<User, 'must_change_password' | 'must_set_up_two_factor'>
 
 /** Who has yet to set a password of their own or two-factor login: nothing else is open to them. */
-export const isHeldUp = (me: Duties) => me.must_change_password || me.must_set_up_two_factor
+export const mustActFirst = (me: Duties) => me.must_change_password || me.must_set_up_two_factor
 
 /**
  * Where somebody goes after login: where they came from, as far as they may go there, else staff to the office and
  * everybody else to the dashboard. Who must change the password or set up two-factor login does that first.
  */
 export function landingOf(user: Duties & Pick<User, 'role'>, next: string | undefined): string {
-  if (isHeldUp(user)) return security
+  if (mustActFirst(user)) return security
   const asked = safeNext(next)
   if (isStaff(user)) return asked ?? '/admin'
   return asked && !officeAddress.test(asked) ? asked : '/dashboard'
@@ -43,7 +43,7 @@ export function landingOf(user: Duties & Pick<User, 'role'>, next: string | unde
 export async function loggedInOnly({ location }: { location: ParsedLocation }): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery)
   if (!me) throw redirect({ to: '/login', search: { next: location.href } })
-  if (isHeldUp(me) && location.href !== security) throw redirect({ href: security, replace: true })
+  if (mustActFirst(me) && location.href !== security) throw redirect({ href: security, replace: true })
 }
 
 /** For the office: visitors log in first, citizens go to where they belong. */
@@ -94,7 +94,7 @@ export function useTellLanguage() {
   const { data: me } = useMe()
   const tell = useMutation({ mutationFn: (language: Language) => api.put('/me', { language }) })
   return (language: Language) => {
-    if (me && !isHeldUp(me)) tell.mutate(language)
+    if (me && !mustActFirst(me)) tell.mutate(language)
   }
 }
 

@@ -11,7 +11,7 @@ export function storedToken(): string | null {
   }
 }
 
-export function keepToken(token: string) {
+export function storeToken(token: string) {
   kept = token
   try {
     localStorage.setItem(key, token)

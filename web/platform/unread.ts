@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { UnreadCount } from '#contract/notifications.ts'
 import { api } from './api.ts'
-import { isHeldUp, useMe } from './session.ts'
+import { mustActFirst, useMe } from './session.ts'
 
 const polling = 30_000
 
@@ -22,7 +22,7 @@ export const unreadQuery = queryOptions({
 
 export function useUnread(): number {
   const { data: me } = useMe()
-  const mayAsk = !!me && !isHeldUp(me)
+  const mayAsk = !!me && !mustActFirst(me)
   const { data } = useQuery({ ...unreadQuery, enabled: mayAsk })
   return mayAsk ? (data?.count ?? 0) : 0
 }

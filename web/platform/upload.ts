@@ -1,4 +1,4 @@
-import { type Call, headersFor, type Method, refusal, unreached } from './api.ts'
+import { type Call, headersFor, type Method, networkError, toApiError } from './api.ts'
 
 /** How much is sent, from 0 to 1. */
 export type Upload = Pick<Call, 'signal'> & { onProgress?: (part: number) => void }
@@ -17,7 +17,7 @@ export async function upload<Answer>(
   { onProgress, ...call }: Call & Upload = {},
 ): Promise<Answer> {
   const response = await send(method, `/api${path}`, form, call, onProgress)
-  if (!response.ok) throw await refusal(response)
+  if (!response.ok) throw await toApiError(response)
   return JSON.parse((await response.text()) || 'null')
 }
 
@@ -43,8 +43,8 @@ function send(method: Method, address: string, form: FormData, call: Call, onPro
     }
     request.onprogress = moves
     request.onload = () => resolve(responseOf(request))
-    request.onerror = () => reject(unreached('offline'))
-    request.onabort = () => reject(late ? unreached('timeout') : signal?.reason)
+    request.onerror = () => reject(networkError('offline'))
+    request.onabort = () => reject(late ? networkError('timeout') : signal?.reason)
     signal?.addEventListener('abort', leave)
     moves()
     if (signal?.aborted) return reject(signal.reason)

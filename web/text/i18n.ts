@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/digits.ts'
-import { keepLanguage, languageOf, storedLanguage } from './language.ts'
+import { languageOf, storedLanguage, storeLanguage } from './language.ts'
 import { product } from './product.ts'
 
 type Words = { [key: string]: string | Words }
@@ -30,7 +30,7 @@ export const i18n = i18next
 export async function startText() {
   document.documentElement.lang = storedLanguage()
   i18next.on('languageChanged', (tag) => {
-    keepLanguage(languageOf(tag))
+    storeLanguage(languageOf(tag))
     nameProduct(languageOf(tag))
   })
   await i18next

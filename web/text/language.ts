@@ -7,7 +7,7 @@ const known = (text: string | null | undefined): Language => (text === 'bn' ? 'b
 /** The language this browser chose last; English until it chooses. */
 export const storedLanguage = (): Language => known(readStored())
 
-export function keepLanguage(language: Language) {
+export function storeLanguage(language: Language) {
   document.documentElement.lang = language
   try {
     localStorage.setItem(key, language)

@@ -45,12 +45,12 @@ export type RecordSource<Query extends Sorted, Inside> = {
   nullable?: readonly string[]
   /** What narrows the rows to where somebody works. */
   inside: (inside: Inside) => Condition[]
-  asked: (query: Query, inside: Inside) => Condition[]
+  filters: (query: Query, inside: Inside) => Condition[]
   /**
    * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in every
    * row; so each is read alone, as far as rows are counted.
    */
-  ways?: (query: Query, inside: Inside) => Condition[]
+  searchWays?: (query: Query, inside: Inside) => Condition[]
 }
 
 /** All of these, in SQL; every row where there are none. */
@@ -71,8 +71,8 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   orders,
   nullable = [],
   inside,
-  asked,
-  ways = () => [],
+  filters: asked,
+  searchWays: ways = () => [],
 }: RecordSource<Query, Inside>) {
   const tables = sql`${table} ${joins}`
   function found(query: Query, where: Inside): Condition {
@@ -144,7 +144,7 @@ export const insideOffices = (column: RawBuilder<unknown>) => (offices: 'everywh
 }
 
 /** A condition for a filter that was given. */
-export const given = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
+export const when = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
   value === undefined || value === '' ? [] : [condition(value)]
 
 /** How many rows of each kind use a record. */

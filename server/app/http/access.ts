@@ -85,7 +85,7 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
       const use = request.headers['x-background'] === '1' ? 'background' : 'person'
       request.actor = await findActor(token, use)
     }
-    const held = request.actor && heldUp(request.actor, request.routeOptions.config)
+    const held = request.actor && requiredStep(request.actor, request.routeOptions.config)
     // What is open to all shows them no more than it shows a visitor.
     if (access === 'anyone' && held) request.actor = null
     if (access === 'anyone') return
@@ -96,7 +96,7 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
 }
 
 /** What somebody has to do before this route: first a password of their own, then two-factor login. */
-function heldUp(actor: Actor, config: FastifyContextConfig): ErrorCode | null {
+function requiredStep(actor: Actor, config: FastifyContextConfig): ErrorCode | null {
   if (actor.must_change_password) return config.before_new_password ? null : 'password_change_required'
   return actor.must_set_up_two_factor && !config.before_two_factor ? 'two_factor_setup_required' : null
 }

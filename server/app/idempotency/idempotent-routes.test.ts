@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
-import { clock, transaction, withLastWrite } from '#server/app/database.ts'
+import { clock, transaction, withFinalWrite } from '#server/app/database.ts'
 import { makeApp } from '#server/make-app.ts'
 import { idempotencyGround, playAll } from '#test/idempotency.ts'
 import { multipart } from '#test/multipart.ts'
-import { forgetOldKeys, freeKey, markDone, takeKey } from './keys.ts'
+import { freeKey, markDone, purgeOldKeys, takeKey } from './keys.ts'
 
 const ground = await idempotencyGround()
 const { app, db, post, person, dag_id, division_id, payments } = ground
@@ -235,7 +235,7 @@ describe('a key', () => {
     clock.offset_ms = 2 * hour
     await post('/admin/divisions', keyed(admin.token, young, division()))
     clock.offset_ms = 25 * hour
-    await forgetOldKeys(db)
+    await purgeOldKeys(db)
     expect(await keyRow(old)).toBeUndefined()
     expect(await keyRow(young)).toBeDefined()
   })
@@ -402,7 +402,7 @@ describe('after a kill', () => {
     if (first.state !== 'ours' || next.state !== 'ours') throw new Error('the key was not taken')
     const count = await countOf('divisions')
     const make = (attempt: typeof first.attempt) =>
-      withLastWrite(
+      withFinalWrite(
         (trx) => markDone(trx, attempt),
         () => transaction(db, (trx) => trx.insertInto('divisions').values(division()).execute()),
       )

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { type Db, withLastWrite } from '../database.ts'
+import { type Db, withFinalWrite } from '../database.ts'
 import { actorOf } from '../http/access.ts'
 import { type SecretKeys, sha256, signaturesOf } from '../secrets/keys.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
-import { type Attempt, freeKey, keepAnswer, markDone, stillUnderWay, takeKey } from './keys.ts'
+import { type Attempt, freeKey, markDone, stillUnderWay, storeAnswer, takeKey } from './keys.ts'
 import { answerPurpose } from './reseal-answers.ts'
 
 declare module 'fastify' {
@@ -52,7 +52,7 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Part
       if (found.state === 'in-progress') throw stillUnderWay()
       const { attempt } = found
       request.idempotent_attempt = attempt
-      return kind === 'pays' ? act() : withLastWrite((trx) => markDone(trx, attempt), act)
+      return kind === 'pays' ? act() : withFinalWrite((trx) => markDone(trx, attempt), act)
     }
   })
 
@@ -74,8 +74,8 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Part
     const { statusCode: status } = reply
     if (status >= 300 && status !== 402) return freeKey(db, attempt)
     const isSecret = request.routeOptions.config.idempotency === 'creates-secret'
-    if (isSecret || typeof payload !== 'string') return keepAnswer(db, attempt, null)
-    return keepAnswer(db, attempt, { status, answer: seal(secret, answerPurpose(attempt.id), payload) })
+    if (isSecret || typeof payload !== 'string') return storeAnswer(db, attempt, null)
+    return storeAnswer(db, attempt, { status, answer: seal(secret, answerPurpose(attempt.id), payload) })
   }
 }
 

@@ -7,7 +7,13 @@ const held_ms = 60_000
 const kept_ms = 24 * 3_600_000
 
 /** `former_hmacs`: the same request, as previous secrets would have signed it. */
-export type Asked = { user_id: number; route: string; key: string; request_hmac: string; former_hmacs?: string[] }
+export type KeyedRequest = {
+  user_id: number
+  route: string
+  key: string
+  request_hmac: string
+  former_hmacs?: string[]
+}
 
 /** One attempt at what a key stands for. Whoever took the key over has a later one. */
 export type Attempt = { id: number; attempt: number }
@@ -24,7 +30,7 @@ type Found =
  * broke off before the act was done can be taken over for the same request. One statement decides, so that of any
  * number of instances one has it.
  */
-export async function takeKey(db: Db, { former_hmacs = [], ...asked }: Asked): Promise<Found> {
+export async function takeKey(db: Db, { former_hmacs = [], ...asked }: KeyedRequest): Promise<Found> {
   const same = [asked.request_hmac, ...former_hmacs]
   const at = await now(db)
   const over = new Date(at.getTime() - kept_ms)
@@ -61,7 +67,7 @@ export async function takeKey(db: Db, { former_hmacs = [], ...asked }: Asked): P
 
 async function before(
   db: Db,
-  { user_id, route, key }: Omit<Asked, 'former_hmacs'>,
+  { user_id, route, key }: Omit<KeyedRequest, 'former_hmacs'>,
   same: string[],
   at: Date,
 ): Promise<Found> {
@@ -91,7 +97,7 @@ export async function markDone(trx: Db, attempt: Attempt): Promise<void> {
 }
 
 /** Keeps the answer to an act, or only that it was done. */
-export async function keepAnswer(db: Db, attempt: Attempt, kept: { status: number; answer: string } | null) {
+export async function storeAnswer(db: Db, attempt: Attempt, kept: { status: number; answer: string } | null) {
   await own(db, attempt)
     .set({ done: true, held_until: null, ...kept })
     .execute()
@@ -108,7 +114,7 @@ export async function freeKey(db: Db, { id, attempt }: Attempt): Promise<void> {
 }
 
 /** Keys of more than a day ago mean nothing any more. */
-export async function forgetOldKeys(db: Db): Promise<void> {
+export async function purgeOldKeys(db: Db): Promise<void> {
   const over = new Date((await now(db)).getTime() - kept_ms)
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', over).execute()
 }

@@ -16,14 +16,14 @@ const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
  */
 export function cleanName(given: string): string | null {
   if (given.includes('\0') || /(^|[/\\])\.\.([/\\]|$)/.test(given)) return null
-  const name = shownName(given)
+  const name = displayName(given)
   const inner = name.toLowerCase().split('.').slice(1, -1)
   if (name === '' || inner.some((each) => runnable.has(each.trim()))) return null
   return name
 }
 
 /** A name without path, control and direction characters, cut before its extension. */
-export function shownName(given: string): string {
+export function displayName(given: string): string {
   const name = given
     .normalize('NFC')
     .toWellFormed()

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { AppError } from '../app-error.ts'
-import { shownName } from './file-names.ts'
+import { displayName } from './file-names.ts'
 
 /** A file as it came in, under the name its sender gave it. */
 export type SentFile = { field: string; name: string; bytes: Buffer }
@@ -11,4 +11,4 @@ export const refusedFile = (
   code: Extract<ErrorCode, 'unsupported_type' | 'too_large' | 'validation_failed'>,
   { field, name }: Pick<SentFile, 'field' | 'name'>,
   text: FieldText,
-) => new AppError(code, { fields: { [field]: [text] }, extra: { file: shownName(name) } })
+) => new AppError(code, { fields: { [field]: [text] }, extra: { file: displayName(name) } })

@@ -3,7 +3,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import type { Author } from '#server/records/author.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
 import { verifyPaper } from './documents.service.ts'
 import { lockPaper, revoke } from './revoke.sql.ts'
 
@@ -13,7 +13,7 @@ import { lockPaper, revoke } from './revoke.sql.ts'
  */
 export async function revokePaper(
   db: Db,
-  author: Author,
+  author: RequestContext,
   code: string,
   { reason }: RevokePaper,
 ): Promise<VerifiedPaper> {

@@ -4,8 +4,8 @@ import { type Db, now, transaction, uniqueViolation } from '#server/app/database
 import type { Actor } from '#server/app/http/access.ts'
 import { refuseBeyond } from '#server/app/http/limits/limits.ts'
 import { notify, sendMail } from '#server/notifications/notifications.service.ts'
-import { shownUser } from '../identity.service.ts'
-import type { From, IdentityParts } from '../parts.ts'
+import type { IdentityDeps, RequestOrigin } from '../deps.ts'
+import { presentUser } from '../identity.service.ts'
 import { endSessionsBut } from '../passwords/passwords.sql.ts'
 import { refuseWithoutPassword } from '../sessions/attempts.service.ts'
 import { sendVerification } from '../verification/verification.service.ts'
@@ -17,10 +17,10 @@ import { userById } from './users.sql.ts'
  * to verify the new one and ends other sessions; another phone must be proven again.
  */
 export async function changeProfile(
-  parts: IdentityParts,
+  parts: IdentityDeps,
   actor: Actor,
   form: ChangeProfile,
-  { address }: From,
+  { address }: RequestOrigin,
 ): Promise<User> {
   const { db } = parts
   const before = await userById(db, actor.id)
@@ -42,7 +42,7 @@ export async function changeProfile(
     if (uniqueViolation(error) !== undefined) throw fieldError('email', 'email_taken')
     throw error
   }
-  return shownUser(await userById(db, actor.id), parts.demo)
+  return presentUser(await userById(db, actor.id), parts.demo)
 }
 
 async function refuseStranger(db: Db, who: { user_id: number; address: string }, password: string | undefined) {
@@ -66,7 +66,7 @@ function columnsOf(form: ChangeProfile, phone_before: string | null) {
   }
 }
 
-async function moveEmail(parts: IdentityParts, trx: Db, actor: Actor, old_email: string, at: Date) {
+async function moveEmail(parts: IdentityDeps, trx: Db, actor: Actor, old_email: string, at: Date) {
   await updateUser(trx, actor.id, { email_verified_at: null })
   const user = await userById(trx, actor.id)
   await sendMail(trx, parts.secret, {

@@ -6,7 +6,7 @@ import { isWithin } from '#server/app/http/limits/limits.ts'
 import { tokenHash } from '#server/app/secrets/keys.ts'
 import { notify, sendMail } from '#server/notifications/notifications.service.ts'
 import { userById, userByLogin } from '../accounts/users.sql.ts'
-import type { From, IdentityParts } from '../parts.ts'
+import type { IdentityDeps, RequestOrigin } from '../deps.ts'
 import { refuseWithoutPassword } from '../sessions/attempts.service.ts'
 import { forgetFailures, lockAttempts } from '../sessions/attempts.sql.ts'
 import { rememberDevice } from '../sessions/devices.service.ts'
@@ -30,7 +30,7 @@ export function refuseWeakPassword(password: string, { email, role }: { email: s
  * Changes the password of who knows the present one, ends every other session and any reset link, and forgets the other
  * devices.
  */
-export async function changePassword(db: Db, actor: Actor, form: ChangePassword, from: From): Promise<void> {
+export async function changePassword(db: Db, actor: Actor, form: ChangePassword, from: RequestOrigin): Promise<void> {
   const given = { field: 'current_password', password: form.current_password }
   await refuseWithoutPassword(db, { user_id: actor.id, address: from.address }, given)
   const user = await userById(db, actor.id)
@@ -59,7 +59,7 @@ export const forgotPassword = (db: Db, email: string) => insertResetRequest(db, 
 const resetMails = { name: 'reset-mail', max: 5, window_s: 3600 }
 
 /** Sends the links that were asked for, each in a transaction of its own, until there are no more. */
-export async function sendResetLinks(parts: IdentityParts): Promise<void> {
+export async function sendResetLinks(parts: IdentityDeps): Promise<void> {
   while (await transaction(parts.db, (trx) => sendNextResetLink(parts, trx)));
 }
 
@@ -67,7 +67,7 @@ export async function sendResetLinks(parts: IdentityParts): Promise<void> {
  * Sends a link to set a new password, good for 30 minutes; at most five an hour, so that nobody fills a stranger's
  * mailbox. False when nobody waits for one.
  */
-async function sendNextResetLink({ secret, public_url, demo }: IdentityParts, trx: Db): Promise<boolean> {
+async function sendNextResetLink({ secret, public_url, demo }: IdentityDeps, trx: Db): Promise<boolean> {
   const request = await takeResetRequest(trx)
   if (!request) return false
   const { email } = request
@@ -89,7 +89,11 @@ async function sendNextResetLink({ secret, public_url, demo }: IdentityParts, tr
  * owner gets in at once, however many strangers are guessing. An unknown, used or old link is `reset_failed`, whatever
  * the password: what is wrong with that would tell strangers who has an account and who is staff.
  */
-export async function resetPassword({ db, demo }: IdentityParts, form: ResetPassword, from: From): Promise<string> {
+export async function resetPassword(
+  { db, demo }: IdentityDeps,
+  form: ResetPassword,
+  from: RequestOrigin,
+): Promise<string> {
   const token = tokenHash(form.token)
   const user = await userByLogin(db, { column: 'email', value: form.email }, demo)
   const open = await openMailLink(db, 'reset_password', token, await now(db))

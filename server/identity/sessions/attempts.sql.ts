@@ -31,7 +31,7 @@ export const failuresAt = (db: Db, key: string, source: string) =>
     .executeTakeFirstOrThrow()
 
 /** A failure counts for an hour at most; what is older than two days is of no use. */
-export const forgetOldFailures = async (db: Db): Promise<void> => {
+export const purgeOldFailures = async (db: Db): Promise<void> => {
   await sql`delete from login_failures f where f.failed_at < now() - interval '2 days'
     and not exists (select from login_failures later where later.email_key = f.email_key
       and later.failed_at >= now() - interval '2 days')`.execute(db)

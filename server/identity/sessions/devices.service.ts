@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/app/database.ts'
 import { tokenHash } from '#server/app/secrets/keys.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import type { From } from '../parts.ts'
+import type { RequestOrigin } from '../deps.ts'
 import { type Counter, countWrong, most_in_a_row } from './attempts.service.ts'
 import { failuresAt } from './attempts.sql.ts'
 import { forgetUnusedDevices as forgetUnused, insertDevice, isDeviceOf, isDeviceOfAnybody } from './devices.sql.ts'
@@ -14,7 +14,12 @@ type Account = { id: number; email: string }
  * its own, so that guessing strangers do not shut the owner out. All others share the account's, under whichever name
  * they try; one that names no account is counted under what was typed.
  */
-export async function loginCounter(db: Db, account: Account | null, name: string, from: From): Promise<Counter> {
+export async function loginCounter(
+  db: Db,
+  account: Account | null,
+  name: string,
+  from: RequestOrigin,
+): Promise<Counter> {
   const device_hash = tokenHash(from.device_id ?? '')
   const known = await isDeviceOf(db, account?.id ?? 0, device_hash)
   if (account && known) return { key: deviceKey(account.id, device_hash), source: 'device' }
@@ -38,13 +43,13 @@ export async function countWrongLogin(trx: Db, account: Account | null, counter:
   return null
 }
 
-export const forgetUnusedDevices = (db: Db): Promise<void> => forgetUnused(db)
+export const purgeUnusedDevices = (db: Db): Promise<void> => forgetUnused(db)
 
 /**
  * Remembers that the owner was in from this device, and answers its id. An id that was not given out here is replaced,
  * so that nobody can plant one that they know.
  */
-export async function rememberDevice(trx: Db, user_id: number, { device_id }: From): Promise<string> {
+export async function rememberDevice(trx: Db, user_id: number, { device_id }: RequestOrigin): Promise<string> {
   const issued = device_id !== null && (await isDeviceOfAnybody(trx, tokenHash(device_id)))
   const id = device_id !== null && issued ? device_id : randomBytes(32).toString('base64url')
   await insertDevice(trx, user_id, tokenHash(id))

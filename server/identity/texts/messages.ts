@@ -22,6 +22,6 @@ const messages = {
   sessions_ended: { en: 'All other devices are signed out.', bn: 'অন্য সব যন্ত্র থেকে লগআউট হয়েছে।' },
 } as const
 
-export const said = (message: keyof typeof messages, request: FastifyRequest) => ({
+export const messageAnswer = (message: keyof typeof messages, request: FastifyRequest) => ({
   message: messages[message][languageOf(request)],
 })

@@ -6,7 +6,7 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import { randomCode, tokenHash } from '#server/app/secrets/keys.ts'
 import { seal, unseal } from '#server/app/secrets/sealed.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import type { From, IdentityParts } from '../parts.ts'
+import type { IdentityDeps, RequestOrigin } from '../deps.ts'
 import { countWrong, holdCounter, refuseWithoutPassword, sessionCounter } from '../sessions/attempts.service.ts'
 import { forgetFailures } from '../sessions/attempts.sql.ts'
 import {
@@ -33,10 +33,10 @@ const period_s = 30
  * owner out. It counts once a code of it was sent; a new setup replaces it.
  */
 export async function setUpTwoFactor(
-  { db, secret: key, demo }: IdentityParts,
+  { db, secret: key, demo }: IdentityDeps,
   user_id: number,
   { password }: SetUpTwoFactor,
-  { address }: From,
+  { address }: RequestOrigin,
 ) {
   await refuseWithoutPassword(db, { user_id, address }, { field: 'password', password })
   const { email, two_factor_enabled_at } = await twoFactorOf(db, user_id)
@@ -49,7 +49,7 @@ export async function setUpTwoFactor(
 }
 
 /** Turns two-factor login on and answers ten recovery codes, shown this once. */
-export async function enableTwoFactor(parts: IdentityParts, user_id: number, code: string): Promise<string[]> {
+export async function enableTwoFactor(parts: IdentityDeps, user_id: number, code: string): Promise<string[]> {
   return transaction(parts.db, async (trx) => {
     const at = await now(trx)
     const { two_factor_enabled_at } = await lockTwoFactor(trx, user_id)
@@ -68,10 +68,10 @@ export async function enableTwoFactor(parts: IdentityParts, user_id: number, cod
 
 /** Turns it off for who has both the password and a code. */
 export async function disableTwoFactor(
-  parts: IdentityParts,
+  parts: IdentityDeps,
   user_id: number,
   form: DisableTwoFactor,
-  { address }: From,
+  { address }: RequestOrigin,
 ): Promise<void> {
   await refuseWithoutPassword(parts.db, { user_id, address }, { field: 'password', password: form.password })
   const counter = sessionCounter(user_id, 'code', address)
@@ -89,12 +89,12 @@ export async function disableTwoFactor(
 }
 
 /** True for a code of the app, or a recovery code; each works once. */
-export async function isSecondFactor(parts: IdentityParts, trx: Db, user_id: number, code: string, at: Date) {
+export async function isSecondFactor(parts: IdentityDeps, trx: Db, user_id: number, code: string, at: Date) {
   return (await isTotp(parts, trx, user_id, code, at)) || (await redeemRecoveryCode(trx, user_id, tokenHash(code), at))
 }
 
 /** A code of this half minute or the one before and after; the step is used up with it. */
-async function isTotp({ secret: key }: IdentityParts, trx: Db, user_id: number, token: string, at: Date) {
+async function isTotp({ secret: key }: IdentityDeps, trx: Db, user_id: number, token: string, at: Date) {
   const { two_factor_secret } = await twoFactorOf(trx, user_id)
   if (!two_factor_secret || !/^\d{6}$/.test(token)) return false
   const epoch = Math.floor(at.getTime() / 1000)

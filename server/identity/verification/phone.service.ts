@@ -5,7 +5,7 @@ import { countTry, refuseBeyond } from '#server/app/http/limits/limits.ts'
 import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
 import { notify, sendSms } from '#server/notifications/notifications.service.ts'
 import { userById } from '../accounts/users.sql.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import {
   endProofsOfPhone,
   insertPhoneCode,
@@ -20,7 +20,7 @@ const codeLife_ms = 5 * 60_000
 const day_s = 86_400
 
 /** What is kept of a code, by the current secret and by those of before. */
-const codeHashes = ({ secret }: IdentityParts, phone: string, code: string) =>
+const codeHashes = ({ secret }: IdentityDeps, phone: string, code: string) =>
   signaturesOf(secret, 'phone-code', `${phone}:${code}`).map(tokenHash)
 
 /**
@@ -28,7 +28,7 @@ const codeHashes = ({ secret }: IdentityParts, phone: string, code: string) =>
  * for one phone, and `sms_per_day` by all accounts together, since every one is paid for. Only for who has proven an
  * e-mail: accounts that cost nothing must not cost us text messages.
  */
-export async function sendPhoneCode(parts: IdentityParts, user_id: number): Promise<void> {
+export async function sendPhoneCode(parts: IdentityDeps, user_id: number): Promise<void> {
   const { db, secret } = parts
   const user = await userById(db, user_id)
   const { phone } = user
@@ -55,7 +55,7 @@ export async function sendPhoneCode(parts: IdentityParts, user_id: number): Prom
 }
 
 /** Holds the ceiling of the whole installation; the log says when four fifths of it are used, and when all is. */
-async function refuseBeyondCeiling({ db, sms_per_day: max, warn }: IdentityParts): Promise<void> {
+async function refuseBeyondCeiling({ db, sms_per_day: max, warn }: IdentityDeps): Promise<void> {
   const { count, seconds_left } = await countTry(db, { name: 'phone-codes', max, window_s: day_s }, 'everybody')
   if (count === Math.ceil(max * 0.8))
     warn({ sent: count, SMS_PER_DAY: max }, 'four fifths of the text messages of today are used')
@@ -67,7 +67,7 @@ async function refuseBeyondCeiling({ db, sms_per_day: max, warn }: IdentityParts
  * Proves the phone with the newest code. The try is counted whatever comes of it. A number is proven by one account,
  * the newest: who had proven it before is told, and no longer logs in by it.
  */
-export async function verifyPhone(parts: IdentityParts, user_id: number, code: string): Promise<void> {
+export async function verifyPhone(parts: IdentityDeps, user_id: number, code: string): Promise<void> {
   const right = await transaction(parts.db, async (trx) => {
     const at = await now(trx)
     const sent = await tryPhoneCode(trx, user_id, at)

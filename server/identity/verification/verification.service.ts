@@ -5,7 +5,7 @@ import { refuseBeyond } from '#server/app/http/limits/limits.ts'
 import { tokenHash } from '#server/app/secrets/keys.ts'
 import { sendMail } from '#server/notifications/notifications.service.ts'
 import { userById } from '../accounts/users.sql.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { mailLink, redeemMailLink } from '../passwords/mail-links.sql.ts'
 import { makeMailLink } from '../passwords/mail-links.ts'
 import { isEmailVerified, markEmailVerified } from './verification.sql.ts'
@@ -15,7 +15,7 @@ type Reader = { id: number; name: string; email: string; language: Language }
 /** Writes a verification link to the person's address, good for 24 hours; an older one stops working. */
 export async function sendVerification(
   trx: Db,
-  { secret, public_url }: Pick<IdentityParts, 'secret' | 'public_url'>,
+  { secret, public_url }: Pick<IdentityDeps, 'secret' | 'public_url'>,
   user: Reader,
   at: Date,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendVerification(
 }
 
 /** Sends the link again; one a minute. */
-export async function resendVerification(parts: IdentityParts, user_id: number): Promise<void> {
+export async function resendVerification(parts: IdentityDeps, user_id: number): Promise<void> {
   const { db } = parts
   const user = await userById(db, user_id)
   if (user.email_verified_at) throw new AppError('already_verified')

@@ -18,13 +18,13 @@ import {
 import { actorOf } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
-import type { Shelf } from '#server/records/keeping.service.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
-import { dagKeeping } from './dags/dag-records.service.ts'
-import { dagSheet } from './dags/dag-sheet.ts'
+import type { RecordStore } from '#server/records/records.service.ts'
+import { dagCsv } from './dags/dag-csv.ts'
+import { dagRecordKind } from './dags/dag-records.service.ts'
 import { getKhatian, listKhatianNumbers } from './khatians/khatian.service.ts'
-import { mouzaMapKeeping, mouzaMapSheet } from './mouza-maps/mouza-map-records.service.ts'
-import { surveyTypeKeeping, surveyTypeSheet } from './survey-types/survey-types.service.ts'
+import { mouzaMapCsv, mouzaMapRecordKind } from './mouza-maps/mouza-map-records.service.ts'
+import { surveyTypeCsv, surveyTypeRecordKind } from './survey-types/survey-types.service.ts'
 
 const tag = 'Land records of the office'
 const uploads = { document: { rule: documentRule, most: 1 } }
@@ -34,7 +34,7 @@ const adminOnly = { add: 'admin', change: 'admin', remove: 'admin' } as const
 const staff = { add: 'staff', change: 'staff', remove: 'staff' } as const
 
 export const landRecordOfficeRoutes =
-  ({ secret, ...shelf }: Shelf & { secret: SecretKeys }): FastifyPluginAsyncZod =>
+  ({ secret, ...shelf }: RecordStore & { secret: SecretKeys }): FastifyPluginAsyncZod =>
   async (app) => {
     recordRoutes(app, shelf, {
       path: 'survey-types',
@@ -43,8 +43,8 @@ export const landRecordOfficeRoutes =
       query: SurveyTypesQuery,
       form: SurveyTypeForm,
       row: SurveyTypeRecord,
-      keeping: surveyTypeKeeping,
-      sheet: surveyTypeSheet,
+      keeping: surveyTypeRecordKind,
+      sheet: surveyTypeCsv,
     })
     recordRoutes(app, shelf, {
       path: 'dags',
@@ -53,8 +53,8 @@ export const landRecordOfficeRoutes =
       query: DagRecordsQuery,
       form: DagForm,
       row: DagRecord,
-      keeping: dagKeeping(secret),
-      sheet: dagSheet,
+      keeping: dagRecordKind(secret),
+      sheet: dagCsv,
       uploads,
     })
     recordRoutes(app, shelf, {
@@ -64,8 +64,8 @@ export const landRecordOfficeRoutes =
       query: MouzaMapRecordsQuery,
       form: MouzaMapForm,
       row: MouzaMapRecord,
-      keeping: mouzaMapKeeping(secret),
-      sheet: mouzaMapSheet,
+      keeping: mouzaMapRecordKind(secret),
+      sheet: mouzaMapCsv,
       uploads,
     })
 

@@ -4,7 +4,7 @@ import type { YearOfTax } from './calculation.ts'
 import { ruleWords, taxWords } from './tax-words.ts'
 
 /** A year's tax as lines carry it: the figures, how they came about and by which rule. */
-export const shownTax = (tax: YearOfTax, language: Language) => ({
+export const presentTax = (tax: YearOfTax, language: Language) => ({
   year: tax.year,
   use: tax.rate.use,
   area_class: tax.rate.area_class,

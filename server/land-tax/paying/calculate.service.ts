@@ -7,26 +7,26 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { isIdentityProven } from '#server/kyc/kyc.service.ts'
 import { type Circumstances, type TaxedLand, taxOfYear, type YearOfTax } from '../law/calculation.ts'
-import { shownTax } from '../law/tax-line.ts'
+import { presentTax } from '../law/tax-line.ts'
 import { landTypeWords } from '../law/tax-words.ts'
 import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '../law/tax-years.ts'
 import { circumstancesOf } from '../registrations/circumstances.ts'
 import { lacksClass, taxedLand, yearsOf } from '../registrations/registration-view.ts'
 import {
   ownRegistrations,
+  type PaidOrPendingYear,
+  paidOrPendingYears,
   type RegistrationRow,
-  type TakenYear,
-  takenYears,
 } from '../registrations/registrations.sql.ts'
 
 /** Who asks, in which language, and the number that helps. */
-export type Asking = { actor: Actor; language: Language; support_phone: string }
+export type TaxCaller = { actor: Actor; language: Language; support_phone: string }
 
 /** A year of a registration that is to be paid. */
 export type DueLine = { row: RegistrationRow; tax: YearOfTax }
 
 /** What registrations owe, line by line. */
-export async function calculateTax(db: Db, asking: Asking, asked: CalculateTax): Promise<TaxCalculation> {
+export async function calculateTax(db: Db, asking: TaxCaller, asked: CalculateTax): Promise<TaxCalculation> {
   const lines = await dueLines(db, asking, asked, await now(db))
   return {
     calculations: lines.map(({ row, tax }) => shownLine(row, tax, asking.language)),
@@ -41,7 +41,7 @@ export async function calculateTax(db: Db, asking: Asking, asked: CalculateTax):
  */
 export async function dueLines(
   db: Db,
-  { actor, language, support_phone }: Asking,
+  { actor, language, support_phone }: TaxCaller,
   { registration_ids, years, up_to }: CalculateTax,
   at: Date,
 ): Promise<DueLine[]> {
@@ -51,7 +51,7 @@ export async function dueLines(
   if (!(await isIdentityProven(db, actor.id))) throw new AppError('kyc_not_updated')
   if (rows.some(({ status }) => status !== 'approved'))
     throw new AppError('land_not_approved', { words: { phone: digitsFor(support_phone, language) } })
-  const taken = await takenYears(db, registration_ids)
+  const taken = await paidOrPendingYears(db, registration_ids)
   const by = await circumstancesOf(db, actor.id, at)
   return rows.flatMap((row) => linesOf(row, { years, up_to }, taken, by, language))
 }
@@ -59,7 +59,7 @@ export async function dueLines(
 function linesOf(
   row: RegistrationRow,
   chosen: Pick<CalculateTax, 'years' | 'up_to'>,
-  taken: readonly TakenYear[],
+  taken: readonly PaidOrPendingYear[],
   by: Circumstances,
   language: Language,
 ): DueLine[] {
@@ -75,7 +75,7 @@ function linesOf(
 function wantedYears(
   row: RegistrationRow,
   { years, up_to }: Pick<CalculateTax, 'years' | 'up_to'>,
-  taken: readonly TakenYear[],
+  taken: readonly PaidOrPendingYear[],
   current: TaxYear,
   language: Language,
 ): TaxYear[] {
@@ -105,7 +105,7 @@ export function ratedYear(land: TaxedLand, year: TaxYear, by: Circumstances, lan
 function refuseYears(
   row: RegistrationRow,
   years: readonly TaxYear[],
-  taken: readonly TakenYear[],
+  taken: readonly PaidOrPendingYear[],
   current: TaxYear,
   language: Language,
 ) {
@@ -136,7 +136,7 @@ function refuseGap(
 
 function shownLine(row: RegistrationRow, tax: YearOfTax, language: Language): TaxLine {
   return {
-    ...shownTax(tax, language),
+    ...presentTax(tax, language),
     registration_id: row.id,
     state: row.division[`name_${language}`],
     khatiyan_number: row.khatiyan_number,

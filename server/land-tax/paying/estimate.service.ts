@@ -8,7 +8,7 @@ import { sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { hundredthsOf } from '../law/tax-amounts.ts'
-import { shownTax } from '../law/tax-line.ts'
+import { presentTax } from '../law/tax-line.ts'
 import { landTypeWords } from '../law/tax-words.ts'
 import { firstTaxYear, mostAdvanceYears, taxYearOf, yearsAfter } from '../law/tax-years.ts'
 import { allRates } from '../rates/rates.sql.ts'
@@ -39,7 +39,7 @@ export async function estimateTax(db: Db, language: Language, asked: EstimateTax
   const about = { registration_id: null, khatiyan_number: null, dag_number: null, area: land_area, type }
   const state = place.division[`name_${language}`]
   return {
-    calculations: taxes.map((tax) => ({ ...shownTax(tax, language), ...about, state })),
+    calculations: taxes.map((tax) => ({ ...presentTax(tax, language), ...about, state })),
     total_amount: toTaka(sumPoisha(taxes.map(({ amount }) => amount))),
   }
 }

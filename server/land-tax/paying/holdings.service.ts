@@ -8,7 +8,7 @@ import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import { circumstancesOfPeople } from '../registrations/circumstances.ts'
 import { recordedLand } from '../registrations/land.sql.ts'
 import { dueByYear, withTax } from '../registrations/registration-view.ts'
-import { registrationsOfParcel, takenYears } from '../registrations/registrations.sql.ts'
+import { paidOrPendingYears, registrationsOfParcel } from '../registrations/registrations.sql.ts'
 import { type PaidLineRow, paidLinesOfRegistrations } from './paid-lines.sql.ts'
 
 const most = 50
@@ -24,7 +24,7 @@ export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof 
   if (rows.length === 0) return { holdings: [], more: false, on_record: await recordedLand(db, query, offices) }
   const ids = rows.map(({ id }) => id)
   const at = await now(db)
-  const taken = await takenYears(db, ids)
+  const taken = await paidOrPendingYears(db, ids)
   const lines = await paidLinesOfRegistrations(db, ids)
   const circumstances = await circumstancesOfPeople(
     db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { clock, withLastWrite } from '#server/app/database.ts'
+import { clock, withFinalWrite } from '#server/app/database.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { remindInJune, remindSome } from './june-reminder.service.ts'
 
@@ -105,7 +105,7 @@ it('goes on where it was left, and a batch that was cut off is done again whole'
   const killed = async () => {
     throw new Error('killed before the commit')
   }
-  await expect(withLastWrite(killed, () => remindSome(db, 2))).rejects.toThrow('killed')
+  await expect(withFinalWrite(killed, () => remindSome(db, 2))).rejects.toThrow('killed')
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from notifications where type = 'land_tax_due_in_june'`.execute(db)
   expect(rows[0]?.count).toBe(2)

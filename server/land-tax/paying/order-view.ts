@@ -1,7 +1,7 @@
 import type { Language } from '#contract/digits.ts'
 import type { LandTaxOrder, LandTaxPayment } from '#contract/land-tax/land-tax-payments.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
-import { type PaymentStatus, shownStatus } from '#contract/payments/payments.ts'
+import { type PaymentStatus, presentStatus } from '#contract/payments/payments.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import type { PaidLineRow } from './paid-lines.sql.ts'
 
@@ -9,12 +9,12 @@ const paymentOf = (row: PaidLineRow) => ({
   reference: row.reference,
   state: row.payment_state,
   redirect_url: row.redirect_url,
-  may_pay_again: shownStatus(row.payment_state) === 'failed' && row.nothing_taken,
+  may_pay_again: presentStatus(row.payment_state) === 'failed' && row.nothing_taken,
   refunded_amount: toTaka(poisha(row.refunded_poisha)),
 })
 
 /** A year of tax as the person who paid it sees it. */
-export const shownPayment = (row: PaidLineRow): LandTaxPayment => ({
+export const presentPayment = (row: PaidLineRow): LandTaxPayment => ({
   id: row.id,
   order_id: row.order_id,
   year: row.year,
@@ -55,10 +55,10 @@ const said: Record<PaymentStatus, Record<Language, string>> = {
 type Order = { id: number; amount_poisha: number; transaction_id: string | null; created_at: Date }
 
 /** What was paid at once, with its lines. */
-export function shownOrder(order: Order, rows: readonly PaidLineRow[], language: Language): LandTaxOrder {
+export function presentOrder(order: Order, rows: readonly PaidLineRow[], language: Language): LandTaxOrder {
   const [first] = rows
   if (!first) throw new Error(`order ${order.id} has no lines`)
-  const status = shownStatus(first.payment_state)
+  const status = presentStatus(first.payment_state)
   return {
     id: order.id,
     message: said[status][language],
@@ -69,6 +69,6 @@ export function shownOrder(order: Order, rows: readonly PaidLineRow[], language:
     transaction_id: order.transaction_id,
     created_at: order.created_at.toISOString(),
     payment: paymentOf(first),
-    payments: rows.map(shownPayment),
+    payments: rows.map(presentPayment),
   }
 }

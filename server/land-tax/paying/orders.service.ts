@@ -3,7 +3,7 @@ import type { LandTaxOrder } from '#contract/land-tax/land-tax-payments.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { shownOrder } from './order-view.ts'
+import { presentOrder } from './order-view.ts'
 import { orderOf } from './orders.sql.ts'
 import { paidLinesOfOrder } from './paid-lines.sql.ts'
 
@@ -13,5 +13,5 @@ type Caller = { actor: Actor; language: Language }
 export async function getOrder(db: Db, { actor, language }: Caller, id: number): Promise<LandTaxOrder> {
   const row = await orderOf(db, actor.id, id)
   if (!row) throw new AppError('not_found')
-  return shownOrder(row, await paidLinesOfOrder(db, id), language)
+  return presentOrder(row, await paidLinesOfOrder(db, id), language)
 }

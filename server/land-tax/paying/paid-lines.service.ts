@@ -6,7 +6,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { dakhilaPdf } from '#server/documents/papers/dakhilas.service.ts'
-import { shownPayment } from './order-view.ts'
+import { presentPayment } from './order-view.ts'
 import { countPaidLines, pageOfPaidLines, paidLineOf } from './paid-lines.sql.ts'
 
 /** A page of what a person paid, or tried to pay. */
@@ -16,7 +16,7 @@ export async function listLandTaxPayments(db: Db, actor: Actor, query: z.output<
     () => countPaidLines(db, actor.id, query),
     (limit, offset) => pageOfPaidLines(db, actor.id, query, limit, offset),
   )
-  return { ...page, data: page.data.map(shownPayment) }
+  return { ...page, data: page.data.map(presentPayment) }
 }
 
 /** The dakhila of a paid year as PDF; `pay_first` before there is one, 404 for another's. */

@@ -4,7 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandTaxPaymentsQuery } from '#contract/land-tax/land-tax-payments.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
-import { anywhere, given, matching, most_counted } from '#server/app/database/record-lists.ts'
+import { anywhere, matching, most_counted, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Named = { id: number; name_en: string; name_bn: string }
@@ -96,9 +96,9 @@ const orders: Record<Asked['sort'], RawBuilder<unknown>> = {
 
 const wanted = (user_id: number, { status, registration_id, search }: Asked) => [
   sql`lp.user_id = ${user_id}`,
-  ...given(status, (each) => sql`lp.status = ${each}`),
-  ...given(registration_id, (id) => sql`lp.registration_id = ${id}`),
-  ...given(search, (typed) => {
+  ...when(status, (each) => sql`lp.status = ${each}`),
+  ...when(registration_id, (id) => sql`lp.registration_id = ${id}`),
+  ...when(search, (typed) => {
     const text = latinDigits(typed)
     return sql`lp.year = ${text} or exists (select from land_tax_registrations r
       where r.id = lp.registration_id and (r.khatiyan_number ilike ${anywhere(text)} or r.dag_number ilike ${anywhere(text)}))`

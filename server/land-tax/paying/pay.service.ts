@@ -9,8 +9,8 @@ import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import type { PaymentRow, Payments } from '#server/payments/payments.service.ts'
 import { holdRates } from '../rates/rates.sql.ts'
 import { lockOwnRegistrations } from '../registrations/registration-changes.sql.ts'
-import { takenYears } from '../registrations/registrations.sql.ts'
-import { type Asking, type DueLine, dueLines } from './calculate.service.ts'
+import { paidOrPendingYears } from '../registrations/registrations.sql.ts'
+import { type DueLine, dueLines, type TaxCaller } from './calculate.service.ts'
 import { getOrder } from './orders.service.ts'
 import { insertLines, insertOrder, orderByTransaction } from './orders.sql.ts'
 
@@ -23,7 +23,7 @@ type Made = { again: { id: number; request_hash: string } } | { payment: Payment
  * Pays years of tax, all or nothing. The registrations are locked first, so that of payments at the same moment one is
  * made and the others find its years taken. The same transaction id again answers the same order.
  */
-export async function payLandTax(parts: LandTaxParts, asking: Asking, asked: PayLandTax): Promise<Outcome> {
+export async function payLandTax(parts: LandTaxParts, asking: TaxCaller, asked: PayLandTax): Promise<Outcome> {
   const { db, payments } = parts
   const request_hash = hashOf(asked)
   const made = await transaction(db, (trx) => orderPayment(trx, parts, asking, { ...asked, request_hash }))
@@ -38,7 +38,7 @@ export async function payLandTax(parts: LandTaxParts, asking: Asking, asked: Pay
 async function orderPayment(
   trx: Db,
   { payments }: LandTaxParts,
-  asking: Asking,
+  asking: TaxCaller,
   asked: PayLandTax & { request_hash: string },
 ): Promise<Made> {
   const { actor } = asking
@@ -85,8 +85,8 @@ async function orderThatWasFirst(trx: Db, user_id: number, transaction_id: strin
 }
 
 /** Why nothing is left: a payment is under way; or an amount was shown, and it was paid meanwhile. */
-async function nothingToPay(trx: Db, { registration_ids, total_amount }: PayLandTax, { language }: Asking) {
-  const taken = await takenYears(trx, registration_ids)
+async function nothingToPay(trx: Db, { registration_ids, total_amount }: PayLandTax, { language }: TaxCaller) {
+  const taken = await paidOrPendingYears(trx, registration_ids)
   const pending = taken.find(({ status }) => status === 'pending')
   if (pending) return new AppError('year_being_paid', { words: { year: digitsFor(pending.year, language) } })
   const last = taken.at(-1)
@@ -124,7 +124,7 @@ const hashOf = ({ registration_ids, years, up_to, payment_method, payer_identifi
   )
 
 /** The answer to a payment: one that was refused is answered 402, with the order, and can be paid anew. */
-async function answerOf(db: Db, asking: Asking, id: number): Promise<LandTaxOrder> {
+async function answerOf(db: Db, asking: TaxCaller, id: number): Promise<LandTaxOrder> {
   const order = await getOrder(db, asking, id)
   if (order.status === 'failed') throw new AppError('payment_declined', { extra: { order_id: id, order } })
   return order

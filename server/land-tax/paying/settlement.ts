@@ -8,7 +8,7 @@ import { allRates } from '../rates/rates.sql.ts'
 import { circumstancesOf } from '../registrations/circumstances.ts'
 import { lockOwnRegistrations } from '../registrations/registration-changes.sql.ts'
 import { taxOf } from '../registrations/registration-view.ts'
-import { ownRegistrations, takenYears } from '../registrations/registrations.sql.ts'
+import { ownRegistrations, paidOrPendingYears } from '../registrations/registrations.sql.ts'
 import { dakhilaContent, type PaidYear } from './dakhila-content.ts'
 import { isOrderPaid, linesOfOrder, markLinesFailed, markLinesPaid, personName } from './orders.sql.ts'
 
@@ -79,7 +79,7 @@ async function issueDakhilas(trx: Db, payment: PaymentRow, at: Date) {
 async function landOfLines(trx: Db, user_id: number, lines: readonly Line[], at: Date) {
   const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
   const rows = await ownRegistrations(trx, user_id, ids)
-  const taken = await takenYears(trx, ids)
+  const taken = await paidOrPendingYears(trx, ids)
   const by = await circumstancesOf(trx, user_id, at)
   const records = await landOfDags(
     trx,

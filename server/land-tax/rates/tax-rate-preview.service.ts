@@ -6,7 +6,7 @@ import { type Rate, rateFor, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf, principalOf } from '../law/tax-amounts.ts'
 import { firstTaxYear, type TaxYear, taxYearOf, yearOfDay, yearsAfter, yearsFrom } from '../law/tax-years.ts'
 import { allRates } from './rates.sql.ts'
-import { taxRateKeeping } from './tax-rate-records.service.ts'
+import { taxRateRecordKind } from './tax-rate-records.service.ts'
 import { type LandsAlike, landsAlike, overlapping } from './tax-rate-records.sql.ts'
 
 /** Decimals of the examples: a plot, half an acre's third, an acre; of farm land some above the limit. */
@@ -35,7 +35,7 @@ export async function previewTaxRate(db: Db, { rate, id = null }: TaxRateProposa
 }
 
 async function overlapsOf(db: Db, rate: TaxRateForm, id: number | null) {
-  const keeping = await taxRateKeeping(db)
+  const keeping = await taxRateRecordKind(db)
   const rows = await Promise.all(
     (await overlapping(db, rate, id)).map((other) => keeping.byId(db, other, 'everywhere')),
   )

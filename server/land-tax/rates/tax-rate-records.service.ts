@@ -4,16 +4,16 @@ import { areaClassLetters, landUseWords, type TaxRateForm, type TaxRateRecord } 
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
-import type { Keeping } from '#server/records/keeping.service.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { startOf, type TaxYear, taxYearOf, yearsAfter } from '../law/tax-years.ts'
 import {
   deleteTaxRate,
   insertTaxRate,
   lastYearPaid,
   lockTaxRate,
+  type TaxRateFilters,
   type TaxRateRow,
-  type TaxRatesAsked,
   taxRateLists,
   updateTaxRate,
 } from './tax-rate-records.sql.ts'
@@ -25,7 +25,9 @@ const shown = ({ poisha_per_decimal, exempt_fee_poisha, ...row }: TaxRateRow): T
 })
 
 /** How the rates are kept in the tax year of today in Dhaka. */
-export async function taxRateKeeping(db: Db): Promise<Keeping<TaxRatesAsked, TaxRateForm, TaxRateRecord>> {
+export async function taxRateRecordKind(
+  db: Db,
+): Promise<RecordKindDefinition<TaxRateFilters, TaxRateForm, TaxRateRecord>> {
   const current = taxYearOf(await now(db))
   const lists = taxRateLists(current)
   return {
@@ -39,7 +41,7 @@ export async function taxRateKeeping(db: Db): Promise<Keeping<TaxRatesAsked, Tax
     },
     lock: lockTaxRate,
     uses: async () => [],
-    taken: { tax_rates_overlap: ['valid_from', 'rate_overlaps'] },
+    unique_texts: { tax_rates_overlap: ['valid_from', 'rate_overlaps'] },
     insert: (trx, form, { at }) => insertTaxRate(trx, form, at),
     async update(trx, before, form, { at }) {
       if (before.used) await refuseChange(trx, before, form)
@@ -77,7 +79,7 @@ const endOf = (year: TaxYear) => startOf(yearsAfter(year, 1)).replace('-07-01', 
 
 const dayIn = (day: string, language: Language) => formatDay(`${day}T06:00:00Z`, language)
 
-export const taxRateSheet: Sheet<TaxRateRecord> = {
+export const taxRateCsv: CsvColumns<TaxRateRecord> = {
   name: 'tax-rates.csv',
   title: { en: 'Tax rates', bn: 'করের হার' },
   columns: [

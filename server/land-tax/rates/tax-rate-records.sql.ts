@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { TaxRateForm, TaxRateRecord, TaxRatesQuery } from '#contract/land-tax/tax-rates.ts'
-import { anywhere, given, iso, recordLists } from '#server/app/database/record-lists.ts'
+import { anywhere, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import { startOf, type TaxYear } from '../law/tax-years.ts'
 
-export type TaxRatesAsked = z.output<typeof TaxRatesQuery>
+export type TaxRateFilters = z.output<typeof TaxRatesQuery>
 
 export type TaxRateRow = Omit<TaxRateRecord, 'amount' | 'exempt_fee'> & {
   poisha_per_decimal: number
@@ -22,7 +22,7 @@ const ratesIn = (current: TaxYear) => sql`(
 
 /** The ways a list of rates is read in one tax year. */
 export const taxRateLists = (current: TaxYear) =>
-  recordLists<TaxRateRow, TaxRatesAsked, unknown>({
+  recordLists<TaxRateRow, TaxRateFilters, unknown>({
     columns: sql`rate.id, rate.area_class, rate.use, rate.poisha_per_decimal, rate.exempt_up_to_decimals,
       rate.exempt_fee_poisha, to_char(rate.valid_from, 'YYYY-MM-DD') as valid_from,
       to_char(rate.valid_to, 'YYYY-MM-DD') as valid_to, rate.legal_source, rate.legal_source_bn, rate.confirmed,
@@ -36,12 +36,12 @@ export const taxRateLists = (current: TaxYear) =>
       amount: sql`rate.poisha_per_decimal`,
     },
     inside: () => [],
-    asked: ({ use, area_class, state, confirmed, search }) => [
-      ...given(use, (wanted) => sql`rate.use = ${wanted}`),
-      ...given(area_class, (wanted) => sql`rate.area_class = ${wanted}`),
-      ...given(state, (wanted) => sql`rate.state = ${wanted}`),
-      ...given(confirmed, (wanted) => sql`rate.confirmed = ${wanted === 'yes'}`),
-      ...given(
+    filters: ({ use, area_class, state, confirmed, search }) => [
+      ...when(use, (wanted) => sql`rate.use = ${wanted}`),
+      ...when(area_class, (wanted) => sql`rate.area_class = ${wanted}`),
+      ...when(state, (wanted) => sql`rate.state = ${wanted}`),
+      ...when(confirmed, (wanted) => sql`rate.confirmed = ${wanted === 'yes'}`),
+      ...when(
         search,
         (text) => sql`rate.legal_source ilike ${anywhere(text)} or rate.legal_source_bn ilike ${anywhere(text)}`,
       ),

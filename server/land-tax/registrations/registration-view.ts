@@ -4,7 +4,7 @@ import { sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { type Circumstances, type TaxedLand, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf, taxableDecimals } from '../law/tax-amounts.ts'
 import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '../law/tax-years.ts'
-import type { RegistrationRow, TakenYear } from './registrations.sql.ts'
+import type { PaidOrPendingYear, RegistrationRow } from './registrations.sql.ts'
 
 /** What a registration is taxed by; null while its area is not known. */
 export const taxedLand = ({ land_type, area_class, taxed_area, share }: RegistrationRow): TaxedLand | null =>
@@ -17,7 +17,7 @@ export const lacksClass = ({ land_type, area_class }: Pick<RegistrationRow, 'lan
   useOfLandType[land_type] !== 'agricultural' && area_class === null
 
 /** A registration as every answer carries it. */
-export function shownRegistration(row: RegistrationRow): Registration {
+export function presentRegistration(row: RegistrationRow): Registration {
   const { area_class: _, user_id: __, shares_open: ___, registered_before: ____, ...shown } = row
   const { bbs_code: _____, ...district } = row.district
   const taxable_decimals = row.taxed_area === null ? null : taxableDecimals(hundredthsOf(row.taxed_area))
@@ -27,7 +27,7 @@ export function shownRegistration(row: RegistrationRow): Registration {
 /** The years of a registration by what became of them. */
 export function yearsOf(
   row: Pick<RegistrationRow, 'id' | 'taxable_from'>,
-  taken: readonly TakenYear[],
+  taken: readonly PaidOrPendingYear[],
   current: TaxYear,
 ) {
   const own = taken.filter(({ registration_id }) => registration_id === row.id)
@@ -48,7 +48,7 @@ export function yearsOf(
 }
 
 /** What each unpaid year up to the current one comes to; null where no rate is known for it. */
-export function dueByYear(row: RegistrationRow, taken: readonly TakenYear[], by: Circumstances) {
+export function dueByYear(row: RegistrationRow, taken: readonly PaidOrPendingYear[], by: Circumstances) {
   if (row.status !== 'approved') return []
   const land = lacksClass(row) ? null : taxedLand(row)
   return yearsOf(row, taken, by.current_year).due.map((year) => {
@@ -58,7 +58,7 @@ export function dueByYear(row: RegistrationRow, taken: readonly TakenYear[], by:
 }
 
 /** What there is to pay for a registration, as its owner and the counter see it. */
-export function taxOf(row: RegistrationRow, taken: readonly TakenYear[], by: Circumstances): RegistrationTax {
+export function taxOf(row: RegistrationRow, taken: readonly PaidOrPendingYear[], by: Circumstances): RegistrationTax {
   const years = yearsOf(row, taken, by.current_year)
   if (row.status !== 'approved')
     return { state: 'none', due_years: [], pending_years: [], advance_years: [], paid_through: null, due_amount: 0 }
@@ -78,7 +78,11 @@ export function taxOf(row: RegistrationRow, taken: readonly TakenYear[], by: Cir
   return { ...shared, state, due_amount }
 }
 
-export const withTax = (row: RegistrationRow, taken: readonly TakenYear[], by: Circumstances): MyRegistration => ({
-  ...shownRegistration(row),
+export const withTax = (
+  row: RegistrationRow,
+  taken: readonly PaidOrPendingYear[],
+  by: Circumstances,
+): MyRegistration => ({
+  ...presentRegistration(row),
   tax: taxOf(row, taken, by),
 })

@@ -14,18 +14,18 @@ import {
   SharesForm,
   StaffRegistration,
 } from '#contract/land-tax/land-tax-registrations.ts'
-import { Said } from '#contract/records/records.ts'
+import { MessageAnswer } from '#contract/records/records.ts'
 import { Id } from '#contract/text-input.ts'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
-import { authorOf } from '#server/records/author.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
 import { findHoldings } from '../paying/holdings.service.ts'
 import {
   changeOwnRegistration,
+  findLand,
   listOwnRegistrations,
-  lookUpLand,
   registerLand,
   withdrawRegistration,
 } from './registrations.service.ts'
@@ -46,7 +46,7 @@ export const registrationRoutes =
       config: { ...own, idempotency: 'creates' },
       schema: { tags, body: RegistrationForm, response: { 201: RegistrationMade } },
       handler: async (request, reply) =>
-        reply.status(201).send(await registerLand(db, authorOf(request), request.body)),
+        reply.status(201).send(await registerLand(db, requestContextOf(request), request.body)),
     })
 
     app.get('/user/land-tax-registrations', {
@@ -58,19 +58,19 @@ export const registrationRoutes =
     app.put('/user/land-tax-registrations/:id', {
       config: own,
       schema: { tags, params, body: RegistrationForm, response: { 200: MyRegistration } },
-      handler: (request) => changeOwnRegistration(db, authorOf(request), request.params.id, request.body),
+      handler: (request) => changeOwnRegistration(db, requestContextOf(request), request.params.id, request.body),
     })
 
     app.delete('/user/land-tax-registrations/:id', {
       config: own,
-      schema: { tags, params, response: { 200: Said } },
-      handler: (request) => withdrawRegistration(db, authorOf(request), request.params.id),
+      schema: { tags, params, response: { 200: MessageAnswer } },
+      handler: (request) => withdrawRegistration(db, requestContextOf(request), request.params.id),
     })
 
     app.get('/land-tax-registrations/lookup', {
       config: { access: 'anyone' },
       schema: { tags, querystring: LandLookupQuery, response: { 200: LandLookup } },
-      handler: (request) => lookUpLand(db, request.query),
+      handler: (request) => findLand(db, request.query),
     })
 
     app.get('/land-tax-registrations', {
@@ -95,13 +95,13 @@ export const registrationRoutes =
     app.post('/land-tax-registrations/:id/match-land-details', {
       config: staff,
       schema: { tags, params, response: { 200: LandMatch } },
-      handler: (request) => matchLand(db, authorOf(request), request.params.id),
+      handler: (request) => matchLand(db, requestContextOf(request), request.params.id),
     })
 
     app.put('/land-tax-registrations/:id', {
       config: staff,
       schema: { tags, params, body: RegistrationDecision, response: { 200: StaffRegistration } },
-      handler: (request) => decideRegistration(db, authorOf(request), request.params.id, request.body),
+      handler: (request) => decideRegistration(db, requestContextOf(request), request.params.id, request.body),
     })
 
     app.put('/land-tax-registrations/:id/shares', {
@@ -113,7 +113,7 @@ export const registrationRoutes =
         body: SharesForm,
         response: { 200: StaffRegistration },
       },
-      handler: (request) => setShares(db, authorOf(request), request.params.id, request.body),
+      handler: (request) => setShares(db, requestContextOf(request), request.params.id, request.body),
     })
 
     app.get('/land-tax/holdings', {

@@ -12,7 +12,7 @@ import { deletedWords } from '#contract/records/record-words.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import type { Author } from '#server/records/author.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
 import { taxYearOf } from '../law/tax-years.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { landByNumber, placesOfMouza, surveyTypeExists } from './land.sql.ts'
@@ -26,7 +26,7 @@ import {
   updateRegistration,
 } from './registration-changes.sql.ts'
 import { withTax } from './registration-view.ts'
-import { ownRegistrations, registrationsOf, takenYears } from './registrations.sql.ts'
+import { ownRegistrations, paidOrPendingYears, registrationsOf } from './registrations.sql.ts'
 
 const said: Record<Language, string> = {
   en: 'Your land is registered. You can pay its tax once the land office has approved it.',
@@ -34,14 +34,21 @@ const said: Record<Language, string> = {
 }
 
 /** Registers land for the tax; the land office reviews it. The tax year of this moment is the first that is due. */
-export async function registerLand(db: Db, author: Author, form: RegistrationForm): Promise<RegistrationMade> {
+export async function registerLand(db: Db, author: RequestContext, form: RegistrationForm): Promise<RegistrationMade> {
   const { actor, language } = author
   const id = await refusingDouble(() =>
     transaction(db, async (trx) => {
       const at = await now(trx)
       const dag_id = await checkLand(trx, actor, form, null)
       const year = taxYearOf(at)
-      const row = { ...keptOf(form), user_id: actor.id, taxable_from: year, dag_id, submitted_at: at, notes: null }
+      const row = {
+        ...storedColumns(form),
+        user_id: actor.id,
+        taxable_from: year,
+        dag_id,
+        submitted_at: at,
+        notes: null,
+      }
       return (await insertRegistration(trx, { ...row, reviewer_id: null, created_at: at, updated_at: at })).id
     }),
   )
@@ -52,7 +59,7 @@ export async function registerLand(db: Db, author: Author, form: RegistrationFor
 export async function listOwnRegistrations(db: Db, actor: Actor): Promise<MyRegistration[]> {
   const rows = await registrationsOf(db, actor.id)
   if (rows.length === 0) return []
-  const taken = await takenYears(
+  const taken = await paidOrPendingYears(
     db,
     rows.map(({ id }) => id),
   )
@@ -63,13 +70,13 @@ export async function listOwnRegistrations(db: Db, actor: Actor): Promise<MyRegi
 async function ownRegistration(db: Db, actor: Actor, id: number): Promise<MyRegistration> {
   const [row] = await ownRegistrations(db, actor.id, [id])
   if (!row) throw new AppError('not_found')
-  return withTax(row, await takenYears(db, [id]), await circumstancesOf(db, actor.id, await now(db)))
+  return withTax(row, await paidOrPendingYears(db, [id]), await circumstancesOf(db, actor.id, await now(db)))
 }
 
 /** Changes a pending registration, or corrects a flagged one, which is pending again. */
 export async function changeOwnRegistration(
   db: Db,
-  { actor, if_match }: Author,
+  { actor, if_match }: RequestContext,
   id: number,
   form: RegistrationForm,
 ): Promise<MyRegistration> {
@@ -84,7 +91,7 @@ export async function changeOwnRegistration(
       const dag_id = await checkLand(trx, actor, form, id)
       const anew = { status: 'pending', submitted_at: at, reviewer_id: null, reviewed_at: null } as const
       await updateRegistration(trx, id, {
-        ...keptOf(form),
+        ...storedColumns(form),
         dag_id,
         registered_before: false,
         updated_at: at,
@@ -96,7 +103,7 @@ export async function changeOwnRegistration(
 }
 
 /** Withdraws a pending registration: it is gone, and the parcel may be registered again. */
-export async function withdrawRegistration(db: Db, { actor, language }: Author, id: number) {
+export async function withdrawRegistration(db: Db, { actor, language }: RequestContext, id: number) {
   await transaction(db, async (trx) => {
     const before = await lockOwnRegistration(trx, actor.id, id)
     if (!before) throw new AppError('not_found')
@@ -107,7 +114,7 @@ export async function withdrawRegistration(db: Db, { actor, language }: Author, 
 }
 
 /** Land on record under a dag number, without its owners: open to all, as the search of dags is. */
-export async function lookUpLand(db: Db, query: LandLookupQuery): Promise<LandLookup> {
+export async function findLand(db: Db, query: LandLookupQuery): Promise<LandLookup> {
   const found = await landByNumber(db, query)
   return {
     matches: found.map(({ dag_id, zil_no, dag_number, khatiyan_number, land_class, land_class_bn, land_area }) => ({
@@ -124,7 +131,7 @@ export async function lookUpLand(db: Db, query: LandLookupQuery): Promise<LandLo
 }
 
 /** What is kept of a form: its division and district are those of its upazila. */
-const keptOf = ({ division_id: _, district_id: __, ...kept }: RegistrationForm) => kept
+const storedColumns = ({ division_id: _, district_id: __, ...kept }: RegistrationForm) => kept
 
 /** The land must lie in one chain of places, where the tax applies; answers the dag on record, if there is one. */
 async function checkLand(trx: Db, actor: Actor, form: RegistrationForm, except: number | null): Promise<number | null> {

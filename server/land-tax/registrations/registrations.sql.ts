@@ -4,7 +4,7 @@ import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import { plainNumber } from '#contract/text-input.ts'
-import { given, insideOffices, iso, mouzasNamed, partOfWord, recordLists } from '#server/app/database/record-lists.ts'
+import { insideOffices, iso, mouzasNamed, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -84,13 +84,13 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
     dag_number: sql`natural_key(r.dag_number) collate "C"`,
   },
   inside: insideOffices(sql`r.upazila_id`),
-  asked: ({ status, upazila_id, mouza_id, review }) => [
-    ...given(review, (reason) => toReview[reason]),
-    ...given(status, (wanted) => sql`r.status = ${wanted}`),
-    ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),
-    ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
+  filters: ({ status, upazila_id, mouza_id, review }) => [
+    ...when(review, (reason) => toReview[reason]),
+    ...when(status, (wanted) => sql`r.status = ${wanted}`),
+    ...when(upazila_id, (id) => sql`r.upazila_id = ${id}`),
+    ...when(mouza_id, (id) => sql`r.mouza_id = ${id}`),
   ],
-  ways: ({ search }, offices) => (search ? waysOf(search, offices) : []),
+  searchWays: ({ search }, offices) => (search ? waysOf(search, offices) : []),
 })
 
 /** The ways a text finds registrations: by the person, the mouza, the number of dag or khatian. */
@@ -153,8 +153,8 @@ export async function registrationsOfParcel(
     sql`r.survey_type_id = ${survey_type_id}`,
     sql`r.status <> 'rejected'`,
     ...insideOffices(sql`r.upazila_id`)(offices),
-    ...given(khatiyan_number, (text) => sql`r.khatian_key = ${keyOf(text)}`),
-    ...given(dag_number, (text) => sql`r.dag_key = ${keyOf(text)}`),
+    ...when(khatiyan_number, (text) => sql`r.khatian_key = ${keyOf(text)}`),
+    ...when(dag_number, (text) => sql`r.dag_key = ${keyOf(text)}`),
   ]
   const { rows } = await sql<OnSheet>`
     select ${columns}, z.zil_no from ${table} ${joins}
@@ -175,7 +175,7 @@ export async function agriculturalParts(db: Db, user_ids: readonly number[]) {
 }
 
 /** The years of registrations that are paid or being paid. */
-export const takenYears = (db: Db, registration_ids: readonly number[]) =>
+export const paidOrPendingYears = (db: Db, registration_ids: readonly number[]) =>
   db
     .selectFrom('land_tax_payments')
     .select(['registration_id', 'year', 'status'])
@@ -184,4 +184,4 @@ export const takenYears = (db: Db, registration_ids: readonly number[]) =>
     .orderBy('year')
     .execute()
 
-export type TakenYear = Awaited<ReturnType<typeof takenYears>>[number]
+export type PaidOrPendingYear = Awaited<ReturnType<typeof paidOrPendingYears>>[number]

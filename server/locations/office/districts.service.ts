@@ -1,11 +1,11 @@
 import type { DistrictForm, DistrictRecord } from '#contract/locations/location-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import type { Keeping } from '#server/records/keeping.service.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
 import {
-  type DistrictsAsked,
+  type DistrictFilters,
   deleteDistrict,
   districtLists,
   insertDistrict,
@@ -13,7 +13,7 @@ import {
   updateDistrict,
   usesOfDistrict,
 } from './districts.sql.ts'
-import { forgetPlaceNames, keepPlaceNames } from './place-names.sql.ts'
+import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
 
 async function refuseUnknownDivision(trx: Db, { division_id }: DistrictForm) {
   if (!(await exists(trx, 'divisions', division_id))) throw fieldError('division_id', 'not_on_record')
@@ -25,31 +25,31 @@ async function refuseMove(trx: Db, before: DistrictRecord, { division_id }: Dist
   if (uses.some(({ count }) => count > 0)) throw fieldError('division_id', 'holds_others')
 }
 
-export const districtKeeping: Keeping<DistrictsAsked, DistrictForm, DistrictRecord> = {
+export const districtRecordKind: RecordKindDefinition<DistrictFilters, DistrictForm, DistrictRecord> = {
   ...districtLists,
   kind: 'districts',
   lock: lockDistrict,
   uses: usesOfDistrict,
-  taken: { districts_bbs_code_key: ['bbs_code', 'taken'] },
+  unique_texts: { districts_bbs_code_key: ['bbs_code', 'taken'] },
   async insert(trx, form) {
     await refuseUnknownDivision(trx, form)
     const id = await insertDistrict(trx, form)
-    await keepPlaceNames(trx, 'district', id, form)
+    await savePlaceNames(trx, 'district', id, form)
     return id
   },
   async update(trx, before, form, { at }) {
     await refuseUnknownDivision(trx, form)
     await refuseMove(trx, before, form)
     await updateDistrict(trx, before.id, form, at)
-    await keepPlaceNames(trx, 'district', before.id, form, before)
+    await savePlaceNames(trx, 'district', before.id, form, before)
   },
   async remove(trx, { id }) {
-    await forgetPlaceNames(trx, 'district', id)
+    await deletePlaceNames(trx, 'district', id)
     await deleteDistrict(trx, id)
   },
 }
 
-export const districtSheet: Sheet<DistrictRecord> = {
+export const districtCsv: CsvColumns<DistrictRecord> = {
   name: 'districts.csv',
   title: { en: 'Districts', bn: 'জেলা' },
   columns: [

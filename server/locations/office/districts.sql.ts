@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { DistrictForm, DistrictRecord, DistrictsQuery } from '#contract/locations/location-records.ts'
-import { anywhere, countsOf, given, iso, recordLists } from '#server/app/database/record-lists.ts'
+import { anywhere, countsOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
-export type DistrictsAsked = z.output<typeof DistrictsQuery>
+export type DistrictFilters = z.output<typeof DistrictsQuery>
 
 /** Districts belong to the whole country: all staff read them. */
-export const districtLists = recordLists<DistrictRecord, DistrictsAsked, unknown>({
+export const districtLists = recordLists<DistrictRecord, DistrictFilters, unknown>({
   columns: sql`d.id, d.division_id, d.name_en, d.name_bn, d.bbs_code, d.version,
     ${iso(sql`d.updated_at`)} as updated_at,
     json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
@@ -23,9 +23,9 @@ export const districtLists = recordLists<DistrictRecord, DistrictsAsked, unknown
   },
   nullable: ['bbs_code'],
   inside: () => [],
-  asked: ({ search, division_id }) => [
-    ...given(division_id, (id) => sql`d.division_id = ${id}`),
-    ...given(
+  filters: ({ search, division_id }) => [
+    ...when(division_id, (id) => sql`d.division_id = ${id}`),
+    ...when(
       search,
       (text) =>
         sql`d.name_en ilike ${anywhere(text)} or d.name_bn ilike ${anywhere(text)} or d.bbs_code = ${latinDigits(text)}`,

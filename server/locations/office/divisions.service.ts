@@ -1,8 +1,8 @@
 import type { DivisionForm, DivisionRecord } from '#contract/locations/location-records.ts'
-import type { Keeping } from '#server/records/keeping.service.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import {
-  type DivisionsAsked,
+  type DivisionFilters,
   deleteDivision,
   divisionLists,
   insertDivision,
@@ -10,34 +10,34 @@ import {
   updateDivision,
   usesOfDivision,
 } from './divisions.sql.ts'
-import { forgetPlaceNames, keepPlaceNames } from './place-names.sql.ts'
+import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
 
-export const divisionKeeping: Keeping<DivisionsAsked, DivisionForm, DivisionRecord> = {
+export const divisionRecordKind: RecordKindDefinition<DivisionFilters, DivisionForm, DivisionRecord> = {
   ...divisionLists,
   kind: 'divisions',
   lock: lockDivision,
   uses: usesOfDivision,
-  taken: {
+  unique_texts: {
     divisions_bbs_code_key: ['bbs_code', 'taken'],
     divisions_name_en_once: ['name_en', 'taken'],
     divisions_name_bn_once: ['name_bn', 'taken'],
   },
   async insert(trx, form) {
     const id = await insertDivision(trx, form)
-    await keepPlaceNames(trx, 'division', id, form)
+    await savePlaceNames(trx, 'division', id, form)
     return id
   },
   async update(trx, before, form, { at }) {
     await updateDivision(trx, before.id, form, at)
-    await keepPlaceNames(trx, 'division', before.id, form, before)
+    await savePlaceNames(trx, 'division', before.id, form, before)
   },
   async remove(trx, { id }) {
-    await forgetPlaceNames(trx, 'division', id)
+    await deletePlaceNames(trx, 'division', id)
     await deleteDivision(trx, id)
   },
 }
 
-export const divisionSheet: Sheet<DivisionRecord> = {
+export const divisionCsv: CsvColumns<DivisionRecord> = {
   name: 'divisions.csv',
   title: { en: 'Divisions', bn: 'বিভাগ' },
   columns: [

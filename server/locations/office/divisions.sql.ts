@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { DivisionForm, DivisionRecord, DivisionsQuery } from '#contract/locations/location-records.ts'
-import { anywhere, countsOf, given, iso, recordLists } from '#server/app/database/record-lists.ts'
+import { anywhere, countsOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
-export type DivisionsAsked = z.output<typeof DivisionsQuery>
+export type DivisionFilters = z.output<typeof DivisionsQuery>
 
 /** Divisions belong to the whole country: all staff read them. */
-export const divisionLists = recordLists<DivisionRecord, DivisionsAsked, unknown>({
+export const divisionLists = recordLists<DivisionRecord, DivisionFilters, unknown>({
   columns: sql`d.id, d.name_en, d.name_bn, d.bbs_code, d.version, ${iso(sql`d.updated_at`)} as updated_at`,
   table: sql`divisions d`,
   id: sql`d.id`,
@@ -19,8 +19,8 @@ export const divisionLists = recordLists<DivisionRecord, DivisionsAsked, unknown
   },
   nullable: ['bbs_code'],
   inside: () => [],
-  asked: ({ search }) =>
-    given(
+  filters: ({ search }) =>
+    when(
       search,
       (text) =>
         sql`d.name_en ilike ${anywhere(text)} or d.name_bn ilike ${anywhere(text)} or d.bbs_code = ${latinDigits(text)}`,

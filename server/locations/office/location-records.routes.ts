@@ -16,13 +16,13 @@ import {
   ZilRecord,
   ZilsQuery,
 } from '#contract/locations/location-records.ts'
-import type { Shelf } from '#server/records/keeping.service.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
-import { districtKeeping, districtSheet } from './districts.service.ts'
-import { divisionKeeping, divisionSheet } from './divisions.service.ts'
-import { mouzaKeeping, mouzaSheet } from './mouzas.service.ts'
-import { upazilaKeeping, upazilaSheet } from './upazilas.service.ts'
-import { zilKeeping, zilSheet } from './zils.service.ts'
+import type { RecordStore } from '#server/records/records.service.ts'
+import { districtCsv, districtRecordKind } from './districts.service.ts'
+import { divisionCsv, divisionRecordKind } from './divisions.service.ts'
+import { mouzaCsv, mouzaRecordKind } from './mouzas.service.ts'
+import { upazilaCsv, upazilaRecordKind } from './upazilas.service.ts'
+import { zilCsv, zilRecordKind } from './zils.service.ts'
 
 const tag = 'Places of the office'
 
@@ -31,7 +31,7 @@ const adminOnly = { add: 'admin', change: 'admin', remove: 'admin' } as const
 const staff = { add: 'staff', change: 'staff', remove: 'staff' } as const
 
 export const locationRecordRoutes =
-  (shelf: Shelf): FastifyPluginAsync =>
+  (shelf: RecordStore): FastifyPluginAsync =>
   async (app) => {
     recordRoutes(app, shelf, {
       path: 'divisions',
@@ -40,8 +40,8 @@ export const locationRecordRoutes =
       query: DivisionsQuery,
       form: DivisionForm,
       row: DivisionRecord,
-      keeping: divisionKeeping,
-      sheet: divisionSheet,
+      keeping: divisionRecordKind,
+      sheet: divisionCsv,
     })
     recordRoutes(app, shelf, {
       path: 'districts',
@@ -50,8 +50,8 @@ export const locationRecordRoutes =
       query: DistrictsQuery,
       form: DistrictForm,
       row: DistrictRecord,
-      keeping: districtKeeping,
-      sheet: districtSheet,
+      keeping: districtRecordKind,
+      sheet: districtCsv,
     })
     recordRoutes(app, shelf, {
       path: 'upazilas',
@@ -61,8 +61,8 @@ export const locationRecordRoutes =
       query: UpazilasQuery,
       form: UpazilaForm,
       row: UpazilaRecord,
-      keeping: upazilaKeeping,
-      sheet: upazilaSheet,
+      keeping: upazilaRecordKind,
+      sheet: upazilaCsv,
     })
     recordRoutes(app, shelf, {
       path: 'mouzas',
@@ -71,8 +71,8 @@ export const locationRecordRoutes =
       query: MouzasQuery,
       form: MouzaForm,
       row: MouzaRecord,
-      keeping: mouzaKeeping,
-      sheet: mouzaSheet,
+      keeping: mouzaRecordKind,
+      sheet: mouzaCsv,
     })
     recordRoutes(app, shelf, {
       path: 'zils',
@@ -81,7 +81,7 @@ export const locationRecordRoutes =
       query: ZilsQuery,
       form: ZilForm,
       row: ZilRecord,
-      keeping: zilKeeping,
-      sheet: zilSheet,
+      keeping: zilRecordKind,
+      sheet: zilCsv,
     })
   }

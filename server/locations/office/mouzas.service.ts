@@ -3,22 +3,22 @@ import type { MouzaForm, MouzaRecord } from '#contract/locations/location-record
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { Keeping, Writing } from '#server/records/keeping.service.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
 import { refuseClassChange } from './area-class.ts'
 import {
   deleteMouza,
   insertMouza,
   lockMouza,
-  type MouzasAsked,
+  type MouzaFilters,
   mouzaLists,
   updateMouza,
   usesOfMouza,
 } from './mouzas.sql.ts'
-import { forgetPlaceNames, keepPlaceNames } from './place-names.sql.ts'
+import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
 
-async function refuseUnknownUpazila(trx: Db, { upazila_id }: MouzaForm, { offices }: Writing) {
+async function refuseUnknownUpazila(trx: Db, { upazila_id }: MouzaForm, { offices }: WriteContext) {
   if (!(await exists(trx, 'upazilas', upazila_id))) throw fieldError('upazila_id', 'not_on_record')
   if (!isInside(offices, upazila_id)) throw fieldError('upazila_id', 'outside_office')
 }
@@ -30,17 +30,17 @@ async function refuseMove(trx: Db, before: MouzaRecord, { upazila_id }: MouzaFor
   if (uses.some(({ count }) => count > 0)) throw fieldError('upazila_id', 'holds_others')
 }
 
-export const mouzaKeeping: Keeping<MouzasAsked, MouzaForm, MouzaRecord> = {
+export const mouzaRecordKind: RecordKindDefinition<MouzaFilters, MouzaForm, MouzaRecord> = {
   ...mouzaLists,
   kind: 'mouzas',
   lock: lockMouza,
   uses: usesOfMouza,
-  taken: { mouzas_name_en_once: ['name_en', 'mouza_taken'], mouzas_name_bn_once: ['name_bn', 'mouza_taken'] },
+  unique_texts: { mouzas_name_en_once: ['name_en', 'mouza_taken'], mouzas_name_bn_once: ['name_bn', 'mouza_taken'] },
   async insert(trx, form, writing) {
     refuseClassChange(null, form, writing)
     await refuseUnknownUpazila(trx, form, writing)
     const id = await insertMouza(trx, form)
-    await keepPlaceNames(trx, 'mouza', id, form)
+    await savePlaceNames(trx, 'mouza', id, form)
     return id
   },
   async update(trx, before, form, writing) {
@@ -48,15 +48,15 @@ export const mouzaKeeping: Keeping<MouzasAsked, MouzaForm, MouzaRecord> = {
     await refuseUnknownUpazila(trx, form, writing)
     await refuseMove(trx, before, form)
     await updateMouza(trx, before.id, form, writing.at)
-    await keepPlaceNames(trx, 'mouza', before.id, form, before)
+    await savePlaceNames(trx, 'mouza', before.id, form, before)
   },
   async remove(trx, { id }) {
-    await forgetPlaceNames(trx, 'mouza', id)
+    await deletePlaceNames(trx, 'mouza', id)
     await deleteMouza(trx, id)
   },
 }
 
-export const mouzaSheet: Sheet<MouzaRecord> = {
+export const mouzaCsv: CsvColumns<MouzaRecord> = {
   name: 'mouzas.csv',
   title: { en: 'Mouzas', bn: 'মৌজা' },
   columns: [

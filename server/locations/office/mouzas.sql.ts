@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { MouzaForm, MouzaRecord, MouzasQuery } from '#contract/locations/location-records.ts'
-import { countsOf, given, insideOffices, iso, partOfWord, recordLists } from '#server/app/database/record-lists.ts'
+import { countsOf, insideOffices, iso, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
-export type MouzasAsked = z.output<typeof MouzasQuery>
+export type MouzaFilters = z.output<typeof MouzasQuery>
 
-export const mouzaLists = recordLists<MouzaRecord, MouzasAsked, Offices>({
+export const mouzaLists = recordLists<MouzaRecord, MouzaFilters, Offices>({
   columns: sql`m.id, m.upazila_id, m.name_en, m.name_bn, m.jl_no, m.mouza_code, m.meta, m.tax_area_class, m.version,
     ${iso(sql`m.updated_at`)} as updated_at,
     json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
@@ -26,11 +26,11 @@ export const mouzaLists = recordLists<MouzaRecord, MouzasAsked, Offices>({
   },
   nullable: ['jl_no'],
   inside: insideOffices(sql`m.upazila_id`),
-  asked: ({ district_id, upazila_id }) => [
-    ...given(district_id, (id) => sql`m.upazila_id = any(array(select id from upazilas where district_id = ${id}))`),
-    ...given(upazila_id, (id) => sql`m.upazila_id = ${id}`),
+  filters: ({ district_id, upazila_id }) => [
+    ...when(district_id, (id) => sql`m.upazila_id = any(array(select id from upazilas where district_id = ${id}))`),
+    ...when(upazila_id, (id) => sql`m.upazila_id = ${id}`),
   ],
-  ways: ({ search }) =>
+  searchWays: ({ search }) =>
     search
       ? [
           sql`m.name_en ilike ${partOfWord(search)}`,

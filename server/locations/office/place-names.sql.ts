@@ -7,7 +7,7 @@ type Names = { name_en: string; name_bn: string }
 const keysOf = ({ name_en, name_bn }: Names) => [placeKey(name_en), placeKey(name_bn)]
 
 /** Makes a place findable by its names. Names it had before are forgotten; aliases and older spellings stay. */
-export async function keepPlaceNames(trx: Db, kind: PlaceKind, place_id: number, names: Names, before?: Names) {
+export async function savePlaceNames(trx: Db, kind: PlaceKind, place_id: number, names: Names, before?: Names) {
   const gone = before ? keysOf(before).filter((key) => !keysOf(names).includes(key)) : []
   if (gone.length > 0)
     await trx
@@ -23,5 +23,5 @@ export async function keepPlaceNames(trx: Db, kind: PlaceKind, place_id: number,
     .execute()
 }
 
-export const forgetPlaceNames = (trx: Db, kind: PlaceKind, place_id: number) =>
+export const deletePlaceNames = (trx: Db, kind: PlaceKind, place_id: number) =>
   trx.deleteFrom('place_names').where('kind', '=', kind).where('place_id', '=', place_id).execute()

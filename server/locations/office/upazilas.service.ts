@@ -1,16 +1,16 @@
 import type { UpazilaForm, UpazilaRecord } from '#contract/locations/location-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import type { Keeping } from '#server/records/keeping.service.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
 import { refuseClassChange } from './area-class.ts'
-import { forgetPlaceNames, keepPlaceNames } from './place-names.sql.ts'
+import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
 import {
   deleteUpazila,
   insertUpazila,
   lockUpazila,
-  type UpazilasAsked,
+  type UpazilaFilters,
   upazilaLists,
   updateUpazila,
   usesOfUpazila,
@@ -27,16 +27,16 @@ async function refuseMove(trx: Db, before: UpazilaRecord, { district_id }: Upazi
   if (uses.some(({ count }) => count > 0)) throw fieldError('district_id', 'holds_others')
 }
 
-export const upazilaKeeping: Keeping<UpazilasAsked, UpazilaForm, UpazilaRecord> = {
+export const upazilaRecordKind: RecordKindDefinition<UpazilaFilters, UpazilaForm, UpazilaRecord> = {
   ...upazilaLists,
   kind: 'upazilas',
   lock: lockUpazila,
   uses: usesOfUpazila,
-  taken: { upazilas_bbs_code_key: ['bbs_code', 'taken'] },
+  unique_texts: { upazilas_bbs_code_key: ['bbs_code', 'taken'] },
   async insert(trx, form) {
     await refuseUnknownDistrict(trx, form)
     const id = await insertUpazila(trx, form)
-    await keepPlaceNames(trx, 'upazila', id, form)
+    await savePlaceNames(trx, 'upazila', id, form)
     return id
   },
   async update(trx, before, form, writing) {
@@ -44,16 +44,16 @@ export const upazilaKeeping: Keeping<UpazilasAsked, UpazilaForm, UpazilaRecord> 
     await refuseUnknownDistrict(trx, form)
     await refuseMove(trx, before, form)
     await updateUpazila(trx, before.id, form, writing.at)
-    await keepPlaceNames(trx, 'upazila', before.id, form, before)
+    await savePlaceNames(trx, 'upazila', before.id, form, before)
   },
   async remove(trx, { id }) {
-    await forgetPlaceNames(trx, 'upazila', id)
+    await deletePlaceNames(trx, 'upazila', id)
     await deleteUpazila(trx, id)
   },
 }
 
 /** The columns of rules/records.md#files-for-spreadsheets. */
-export const upazilaSheet: Sheet<UpazilaRecord> = {
+export const upazilaCsv: CsvColumns<UpazilaRecord> = {
   name: 'upazilas.csv',
   title: { en: 'Upazilas', bn: 'উপজেলা' },
   columns: [

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { UpazilaForm, UpazilaRecord, UpazilasQuery } from '#contract/locations/location-records.ts'
-import { anywhere, countsOf, given, insideOffices, iso, recordLists } from '#server/app/database/record-lists.ts'
+import { anywhere, countsOf, insideOffices, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
-export type UpazilasAsked = z.output<typeof UpazilasQuery>
+export type UpazilaFilters = z.output<typeof UpazilasQuery>
 
-export const upazilaLists = recordLists<UpazilaRecord, UpazilasAsked, Offices>({
+export const upazilaLists = recordLists<UpazilaRecord, UpazilaFilters, Offices>({
   columns: sql`u.id, u.district_id, u.name_en, u.name_bn, u.bbs_code, u.office_code, u.tax_area_class, u.version,
     ${iso(sql`u.updated_at`)} as updated_at,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
@@ -24,10 +24,10 @@ export const upazilaLists = recordLists<UpazilaRecord, UpazilasAsked, Offices>({
   },
   nullable: ['bbs_code'],
   inside: insideOffices(sql`u.id`),
-  asked: ({ search, division_id, district_id }) => [
-    ...given(division_id, (id) => sql`u.district_id in (select id from districts where division_id = ${id})`),
-    ...given(district_id, (id) => sql`u.district_id = ${id}`),
-    ...given(
+  filters: ({ search, division_id, district_id }) => [
+    ...when(division_id, (id) => sql`u.district_id in (select id from districts where division_id = ${id})`),
+    ...when(district_id, (id) => sql`u.district_id = ${id}`),
+    ...when(
       search,
       (text) =>
         sql`u.name_en ilike ${anywhere(text)} or u.name_bn ilike ${anywhere(text)} or u.bbs_code = ${latinDigits(text)}`,

@@ -2,8 +2,8 @@ import type { ZilForm, ZilRecord } from '#contract/locations/location-records.ts
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { Keeping, Writing } from '#server/records/keeping.service.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import {
   deleteZil,
   insertZil,
@@ -11,12 +11,12 @@ import {
   officeOfMouza,
   updateZil,
   usesOfZil,
-  type ZilsAsked,
+  type ZilFilters,
   zilLists,
 } from './zils.sql.ts'
 
 /** A zil lies in the upazila of its mouza, which must be one of the office's. */
-async function placed(trx: Db, form: ZilForm, { offices }: Writing) {
+async function placed(trx: Db, form: ZilForm, { offices }: WriteContext) {
   const upazila_id = await officeOfMouza(trx, form.mouza_id)
   if (upazila_id === undefined) throw fieldError('mouza_id', 'not_on_record')
   if (!isInside(offices, upazila_id)) throw fieldError('mouza_id', 'outside_office')
@@ -30,12 +30,12 @@ async function refuseMove(trx: Db, before: ZilRecord, { mouza_id }: ZilForm) {
   if (uses.some(({ count }) => count > 0)) throw fieldError('mouza_id', 'holds_others')
 }
 
-export const zilKeeping: Keeping<ZilsAsked, ZilForm, ZilRecord> = {
+export const zilRecordKind: RecordKindDefinition<ZilFilters, ZilForm, ZilRecord> = {
   ...zilLists,
   kind: 'zils',
   lock: lockZil,
   uses: usesOfZil,
-  taken: { zils_mouza_id_zil_no_key: ['zil_no', 'taken'] },
+  unique_texts: { zils_mouza_id_zil_no_key: ['zil_no', 'taken'] },
   insert: async (trx, form, writing) => insertZil(trx, await placed(trx, form, writing)),
   async update(trx, before, form, writing) {
     const zil = await placed(trx, form, writing)
@@ -47,7 +47,7 @@ export const zilKeeping: Keeping<ZilsAsked, ZilForm, ZilRecord> = {
   },
 }
 
-export const zilSheet: Sheet<ZilRecord> = {
+export const zilCsv: CsvColumns<ZilRecord> = {
   name: 'zils.csv',
   title: { en: 'Zils', bn: 'শিট' },
   columns: [

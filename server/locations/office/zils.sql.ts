@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { ZilForm, ZilRecord, ZilsQuery } from '#contract/locations/location-records.ts'
-import { countsOf, given, insideOffices, iso, mouzasNamed, recordLists } from '#server/app/database/record-lists.ts'
+import { countsOf, insideOffices, iso, mouzasNamed, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
-export type ZilsAsked = z.output<typeof ZilsQuery>
+export type ZilFilters = z.output<typeof ZilsQuery>
 
-export const zilLists = recordLists<ZilRecord, ZilsAsked, Offices>({
+export const zilLists = recordLists<ZilRecord, ZilFilters, Offices>({
   columns: sql`z.id, z.mouza_id, z.zil_no, z.map_url, z.meta, z.version, ${iso(sql`z.updated_at`)} as updated_at,
     json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn) as mouza,
     json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
@@ -20,11 +20,11 @@ export const zilLists = recordLists<ZilRecord, ZilsAsked, Offices>({
   id: sql`z.id`,
   orders: { zil_no: sql`z.zil_key`, mouza: sql`m.name_en collate "C"` },
   inside: insideOffices(sql`z.upazila_id`),
-  asked: ({ upazila_id, mouza_id }) => [
-    ...given(upazila_id, (id) => sql`z.upazila_id = ${id}`),
-    ...given(mouza_id, (id) => sql`z.mouza_id = ${id}`),
+  filters: ({ upazila_id, mouza_id }) => [
+    ...when(upazila_id, (id) => sql`z.upazila_id = ${id}`),
+    ...when(mouza_id, (id) => sql`z.mouza_id = ${id}`),
   ],
-  ways: ({ search }, offices) =>
+  searchWays: ({ search }, offices) =>
     search ? [sql`z.zil_no = ${latinDigits(search)}`, sql`z.mouza_id = any(${mouzasNamed(search, offices)})`] : [],
 })
 

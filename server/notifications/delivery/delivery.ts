@@ -3,11 +3,11 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { messageWords } from '../words.ts'
 import {
   type Channel,
+  type ClaimedMessage,
   giveUp,
   giveUpExpired,
   markSent,
   putBack,
-  type TakenMessage,
   takeMessages,
 } from './outbox.sql.ts'
 import { openParams } from './sealed-params.ts'
@@ -48,7 +48,7 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
     }
   }
 
-  async function deliver(message: TakenMessage) {
+  async function deliver(message: ClaimedMessage) {
     try {
       const outcome = await send(message)
       if (!abandoned.signal.aborted) await record(message, outcome)
@@ -57,7 +57,7 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
     }
   }
 
-  async function send(message: TakenMessage): Promise<Delivery> {
+  async function send(message: ClaimedMessage): Promise<Delivery> {
     const sender = senders[message.channel]
     if (!sender) return { outcome: 'later', reason: 'no sender' }
     const { message_id: id, recipient: to, language } = message
@@ -70,7 +70,7 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
     }
   }
 
-  async function record(message: TakenMessage, delivery: Delivery) {
+  async function record(message: ClaimedMessage, delivery: Delivery) {
     if (delivery.outcome === 'sent') return markSent(db, message.id, after)
     const facts = { id: message.id, template: message.template, attempts: message.attempts, reason: delivery.reason }
     if (delivery.outcome === 'later') {

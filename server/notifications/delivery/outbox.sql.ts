@@ -51,7 +51,7 @@ export const takeMessages = (trx: Db, channels: readonly Channel[], most: number
     .returning([...columns, 'attempts', 'params'])
     .execute()
 
-export type TakenMessage = Awaited<ReturnType<typeof takeMessages>>[number]
+export type ClaimedMessage = Awaited<ReturnType<typeof takeMessages>>[number]
 
 type After = { keep_params: boolean }
 const paramsAfter = ({ keep_params }: After) => (keep_params ? {} : { params: '{}' })
@@ -71,7 +71,7 @@ export const markSent = (db: Db, id: number, after: After) =>
     .execute()
 
 /** To be tried again: after 30 s, then twice as long each time up to 6 h. Only by who still holds it. */
-export const putBack = (db: Db, { id, attempts }: TakenMessage, last_error: string) =>
+export const putBack = (db: Db, { id, attempts }: ClaimedMessage, last_error: string) =>
   db
     .updateTable('outbox')
     .set({
@@ -84,7 +84,7 @@ export const putBack = (db: Db, { id, attempts }: TakenMessage, last_error: stri
     .where('sent_at', 'is', null)
     .execute()
 
-export const giveUp = (db: Db, { id, attempts }: TakenMessage, last_error: string, after: After) =>
+export const giveUp = (db: Db, { id, attempts }: ClaimedMessage, last_error: string, after: After) =>
   db
     .updateTable('outbox')
     .set({ given_up_at: sql<Date>`now()`, locked_until: null, last_error, ...paramsAfter(after) })

@@ -2,21 +2,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pageOf } from '#contract/answers.ts'
 import { FeeRecord, FeesQuery, NewFee } from '#contract/payments/fees.ts'
-import { Said } from '#contract/records/records.ts'
+import { MessageAnswer } from '#contract/records/records.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
-import { authorOf } from '#server/records/author.ts'
-import type { Shelf } from '#server/records/keeping.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
+import type { RecordStore } from '#server/records/records.service.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
 import { addFee, feeReading, feeSheet, listFeeRecords, removeFee } from './fee-records.service.ts'
 
 const tags = ['Fees']
 const config = { access: 'admin' } as const
 
 export const feeRecordRoutes =
-  (shelf: Shelf): FastifyPluginAsyncZod =>
+  (shelf: RecordStore): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = shelf
 
@@ -39,12 +39,13 @@ export const feeRecordRoutes =
     app.post('/admin/fees', {
       config: { ...config, idempotency: 'creates' },
       schema: { tags, body: NewFee, response: { 201: FeeRecord } },
-      handler: async (request, reply) => reply.status(201).send(await addFee(shelf, authorOf(request), request.body)),
+      handler: async (request, reply) =>
+        reply.status(201).send(await addFee(shelf, requestContextOf(request), request.body)),
     })
 
     app.delete('/admin/fees/:id', {
       config,
-      schema: { tags, params: z.object({ id: Id }), response: { 200: Said } },
-      handler: (request) => removeFee(db, authorOf(request), request.params.id),
+      schema: { tags, params: z.object({ id: Id }), response: { 200: MessageAnswer } },
+      handler: (request) => removeFee(db, requestContextOf(request), request.params.id),
     })
   }

@@ -5,10 +5,16 @@ import { fromTaka, poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import type { Author } from '#server/records/author.ts'
-import { addRecord, listRecords, type Reading, removeRecord, type Shelf } from '#server/records/keeping.service.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
-import { deleteFee, type FeeRow, type FeesAsked, feeLists, insertFee, lockFee } from './fee-records.sql.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import {
+  addRecord,
+  listRecords,
+  type RecordReader,
+  type RecordStore,
+  removeRecord,
+} from '#server/records/records.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { deleteFee, type FeeFilters, type FeeRow, feeLists, insertFee, lockFee } from './fee-records.sql.ts'
 
 type Kept = FeeRecord & { version: number }
 
@@ -19,10 +25,10 @@ const shown = ({ amount_poisha, ...row }: FeeRow): Kept => ({
   version: 1,
 })
 
-type Query = Omit<FeesAsked, 'today'>
+type Query = Omit<FeeFilters, 'today'>
 
 /** Reading fees as they stand today in Dhaka. */
-export async function feeReading(db: Db): Promise<Reading<Query, Kept>> {
+export async function feeReading(db: Db): Promise<RecordReader<Query, Kept>> {
   const lists = feeLists(dhakaDay(await now(db)))
   return {
     kind: 'fees',
@@ -40,11 +46,15 @@ export const listFeeRecords = async (db: Db, actor: Actor, query: Query) =>
   listRecords(db, await feeReading(db), actor, query)
 
 /** Adds a fee from a day on: today or later, since what was asked before must not change: rules/fees.md#later-fees. */
-export async function addFee(shelf: Shelf, author: Author, { code, amount, valid_from }: NewFee): Promise<FeeRecord> {
+export async function addFee(
+  shelf: RecordStore,
+  author: RequestContext,
+  { code, amount, valid_from }: NewFee,
+): Promise<FeeRecord> {
   const reading = await feeReading(shelf.db)
   const adding = {
     ...reading,
-    taken: { fees_code_valid_from_key: ['valid_from', 'taken'] as [string, 'taken'] },
+    unique_texts: { fees_code_valid_from_key: ['valid_from', 'taken'] as [string, 'taken'] },
     insert(trx: Db, _form: NewFee, { at }: { at: Date }) {
       if (valid_from < dhakaDay(at)) throw fieldError('valid_from', 'date_past')
       return insertFee(trx, { code, amount_poisha: fromTaka(amount) ?? 0, valid_from, created_at: at })
@@ -54,7 +64,7 @@ export async function addFee(shelf: Shelf, author: Author, { code, amount, valid
 }
 
 /** Takes back a fee that has not taken effect yet; one that has stays. */
-export async function removeFee(db: Db, author: Author, id: number) {
+export async function removeFee(db: Db, author: RequestContext, id: number) {
   const removing = {
     ...(await feeReading(db)),
     lock: lockFee,
@@ -73,7 +83,7 @@ const stateWords: Record<FeeRecord['state'], Record<Language, string>> = {
   past: { en: 'Past', bn: 'আগের' },
 }
 
-export const feeSheet: Sheet<Kept> = {
+export const feeSheet: CsvColumns<Kept> = {
   name: 'fees.csv',
   title: { en: 'Fees', bn: 'ফি' },
   columns: [

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { FeesQuery } from '#contract/payments/fees.ts'
 import type { FeeCode } from '#contract/payments/payments.ts'
-import { given, iso, recordLists } from '#server/app/database/record-lists.ts'
+import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** The day it is in Dhaka says which fees hold. */
-export type FeesAsked = z.output<typeof FeesQuery> & { today: string }
+export type FeeFilters = z.output<typeof FeesQuery> & { today: string }
 
 export type FeeRow = {
   id: number
@@ -31,7 +31,7 @@ const rowsOn = (today: string) => sql`(
 
 /** The ways a list of fees is read on one day in Dhaka. */
 export const feeLists = (today: string) =>
-  recordLists<FeeRow, Omit<FeesAsked, 'today'>, unknown>({
+  recordLists<FeeRow, Omit<FeeFilters, 'today'>, unknown>({
     columns: sql`fee.id, fee.code, fee.amount_poisha, fee.purpose_en, fee.purpose_bn,
       to_char(fee.valid_from, 'YYYY-MM-DD') as valid_from, fee.state, ${iso(sql`fee.created_at`)} as created_at,
       fee.created_by_name as created_by`,
@@ -39,9 +39,9 @@ export const feeLists = (today: string) =>
     id: sql`fee.id`,
     orders: { valid_from: sql`fee.valid_from`, code: sql`fee.code collate "C"` },
     inside: () => [],
-    asked: ({ code, state }) => [
-      ...given(code, (wanted) => sql`fee.code = ${wanted}`),
-      ...given(state, (wanted) => sql`fee.state = ${wanted}`),
+    filters: ({ code, state }) => [
+      ...when(code, (wanted) => sql`fee.code = ${wanted}`),
+      ...when(state, (wanted) => sql`fee.state = ${wanted}`),
     ],
   })
 

@@ -14,7 +14,7 @@ import type {
 } from '#contract/identity.ts'
 import { api } from '#web/platform/api.ts'
 import { forgetSession, meQuery } from '#web/platform/session.ts'
-import { keepToken } from '#web/platform/token.ts'
+import { storeToken } from '#web/platform/token.ts'
 
 type Said = z.infer<typeof Message>
 
@@ -30,7 +30,7 @@ export const emailAvailableQuery = (email: string) =>
 type Entered = z.infer<typeof LoggedIn>
 
 function enter(client: QueryClient, { token, user }: Entered) {
-  keepToken(token)
+  storeToken(token)
   client.setQueryData(meQuery.queryKey, user)
   client.removeQueries({ queryKey: ['notifications'] })
   // What a visitor saw may hold more for its owner: papers, for one.

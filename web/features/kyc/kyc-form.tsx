@@ -8,13 +8,13 @@ import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { ImageField } from './image-field.tsx'
 import { kycSides, useSendKyc } from './kyc.queries.ts'
-import { takenTypes } from './picture-to-send.ts'
+import { acceptedTypes } from './picture-to-send.ts'
 
 type Side = (typeof kycSides)[number]
 
 const image = z
   .instanceof(File, { error: 'required' })
-  .refine(({ type }) => takenTypes.includes(type), { error: 'file_type_image' })
+  .refine(({ type }) => acceptedTypes.includes(type), { error: 'file_type_image' })
 const KycImages = z.object({ id_front: image, id_back: image })
 
 /** Front and back of an identity paper: chosen or photographed, seen before they are sent. */

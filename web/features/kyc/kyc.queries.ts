@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
-import type { Said as SaidAnswer } from '#contract/records/records.ts'
+import type { MessageAnswer as SaidAnswer } from '#contract/records/records.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { api } from '#web/platform/api.ts'
 import { upload } from '#web/platform/upload.ts'

@@ -2,7 +2,7 @@ const most_bytes = 1.5 * 1024 * 1024
 const longest_side = 2400
 const quality = 0.85
 /** What the server takes. Others are never made into one of these. */
-export const takenTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+export const acceptedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 const made = new WeakMap<File, Promise<File>>()
 
@@ -17,7 +17,7 @@ export function pictureToSend(chosen: File): Promise<File> {
 }
 
 async function smaller(chosen: File): Promise<File> {
-  if (!takenTypes.includes(chosen.type)) return chosen
+  if (!acceptedTypes.includes(chosen.type)) return chosen
   const picture = await createImageBitmap(chosen, { imageOrientation: 'from-image' })
   try {
     const { width, height } = picture

@@ -15,7 +15,7 @@ export const cityListQuery = queryOptions({
 })
 
 /** Who is logged in; asked again on coming back to the page, since a mail's link is followed elsewhere. */
-export const useMeAgain = () => useQuery({ ...meQuery, refetchOnWindowFocus: 'always' })
+export const useInvalidateMe = () => useQuery({ ...meQuery, refetchOnWindowFocus: 'always' })
 
 /** Saves the profile or one address. */
 export function useSaveProfile() {

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeForm } from './code/code-form.tsx'
-import { keepForOffline } from './offline/keep.ts'
+import { storeForOffline } from './offline/store.ts'
 import { PaperKeys } from './paper/paper-keys.tsx'
 
 type VerifyFrameProps = {
@@ -45,7 +45,7 @@ function useKept(): boolean {
   const [kept, setKept] = useState(false)
   useEffect(() => {
     // Where it cannot be kept the page works all the same, with a network.
-    keepForOffline().then(setKept, (problem) => console.warn(problem))
+    storeForOffline().then(setKept, (problem) => console.warn(problem))
   }, [])
   return kept
 }

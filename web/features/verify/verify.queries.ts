@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PaperKey, RevokePaper, StatementAnswer, VerifiedPaper } from '#contract/papers/documents.ts'
 import type { WithdrawnList } from '#contract/papers/withdrawn-papers.ts'
-import { ApiError, api, unreached } from '#web/platform/api.ts'
+import { ApiError, api, networkError } from '#web/platform/api.ts'
 import { checkWithdrawn } from './paper/check-withdrawn.ts'
 import { checkStatement } from './statement/check-statement.ts'
 
@@ -33,12 +33,12 @@ export const paperQuery = (code: string) =>
   })
 
 /** Every paper that the office was asked for by its number. */
-export const askedByNumber = { queryKey: ['verify', 'number'] }
+export const isAskedByNumber = { queryKey: ['verify', 'number'] }
 
 /** What the office says of the paper whose statement this is; `null` where it knows no such number. */
 export const statementQuery = (number: string, statement: string) =>
   queryOptions({
-    queryKey: [...askedByNumber.queryKey, number, statement],
+    queryKey: [...isAskedByNumber.queryKey, number, statement],
     queryFn: ({ signal }) =>
       patiently(
         api.post<StatementAnswer>(`/verify/numbers/${encodeURIComponent(number)}`, { statement }, { signal }),
@@ -47,7 +47,7 @@ export const statementQuery = (number: string, statement: string) =>
   })
 
 const patiently = <Answer>(answer: Promise<Answer>) =>
-  Promise.race([answer, new Promise<never>((_, late) => setTimeout(() => late(unreached('timeout')), patience_ms))])
+  Promise.race([answer, new Promise<never>((_, late) => setTimeout(() => late(networkError('timeout')), patience_ms))])
 
 /** The keys that papers are signed with; kept while the page is open, so that checking goes on without a network. */
 export const paperKeysQuery = queryOptions({

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 import { type FieldErrors, type FieldText, fieldErrors, fieldText } from '#contract/field-errors.ts'
-import { ApiError, saidOf } from '#web/platform/api.ts'
+import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 
 type Issues = readonly z.core.$ZodIssue[]
@@ -42,7 +42,7 @@ export function useFormProblems() {
     refuse: (issues: Issues) => show({ issues }),
     /** A call that failed; `fallback` where the server said nothing, `more` stands behind either. */
     fail: (problem: Error, fallback: string, more = '') => {
-      const message = `${saidOf(problem, fallback)} ${more}`.trim()
+      const message = `${messageOf(problem, fallback)} ${more}`.trim()
       show({ fields: problem instanceof ApiError ? problem.fields : none, message })
     },
   }

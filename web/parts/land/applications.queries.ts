@@ -39,9 +39,10 @@ export async function payApplication(id: number, payer: Payer): Promise<Applicat
   try {
     return await payOnce<Application>(`application.${id}`, `/applications/${id}/pay`, payer)
   } catch (problem) {
-    if (saysSo(problem, ['payment_declined', 'already_paid'])) return getApplication(id)
+    if (hasCode(problem, ['payment_declined', 'already_paid'])) return getApplication(id)
     throw problem
   }
 }
 
-export const saysSo = (problem: unknown, codes: string[]) => problem instanceof ApiError && codes.includes(problem.code)
+export const hasCode = (problem: unknown, codes: string[]) =>
+  problem instanceof ApiError && codes.includes(problem.code)

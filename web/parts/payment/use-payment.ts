@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentLine, PaymentStatus } from '#contract/payments/payments.ts'
-import { ApiError, saidOf } from '#web/platform/api.ts'
+import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useFormProblems } from '../form/use-form-problems.ts'
 import { isAnswered } from './pay-once.ts'
 import type { Payer } from './payer-forms.ts'
@@ -71,7 +71,7 @@ export function usePayment(bill: Bill) {
     if (problem instanceof ApiError && problem.code === 'unauthenticated') return bill.onLoginNeeded()
     if (isUnanswered(problem)) return setStage({ at: 'unknown', payer, reference: bill.reference() })
     setStage({ at: 'form' })
-    bill.onFailed?.(saidOf(problem, bill.failed), problem)
+    bill.onFailed?.(messageOf(problem, bill.failed), problem)
     const unsure = isAnswered(problem) ? undefined : t('waiting.unsure', { reference: bill.reference() })
     problems.fail(problem, bill.failed, unsure)
   }

@@ -7,10 +7,10 @@ import { RemoveDialog } from './editing/remove-dialog.tsx'
 import { RecordsHead } from './list/records-head.tsx'
 import { RecordsList } from './list/records-list.tsx'
 import type { Act } from './office.ts'
-import type { Kept } from './records.queries.ts'
+import type { VersionedRecord } from './records.queries.ts'
 import { useRecords } from './use-records.ts'
 
-export type RecordsPageProps<Row extends Kept, Values extends object> = {
+export type RecordsPageProps<Row extends VersionedRecord, Values extends object> = {
   /** As in `/admin/{entity}`. */
   entity: string
   /** The contract's record: what a refusal says about how it stands now is read with it. */
@@ -40,7 +40,7 @@ type Opened<Row> = { act: 'add' } | { act: 'edit' | 'remove'; row: Row }
  * A page of the office that lists, adds, changes and deletes one kind of record. Everything that all of them share is
  * here; a page says only what is its own.
  */
-export function RecordsPage<Row extends Kept, Values extends object>(props: RecordsPageProps<Row, Values>) {
+export function RecordsPage<Row extends VersionedRecord, Values extends object>(props: RecordsPageProps<Row, Values>) {
   const { entity, record, words, columns, nameOf, form, may } = props
   const records = useRecords<Row>(entity)
   const [opened, setOpened] = useState<Opened<Row> | null>(null)

@@ -16,7 +16,7 @@ export type RecordPage<Row> = {
 }
 
 /** Whatever has an id and a version. */
-export type Kept = { id: number; version: number }
+export type VersionedRecord = { id: number; version: number }
 
 /** One page of the records under `/admin/{entity}`; the page before stays until it is there. */
 export const recordsQuery = <Row>(entity: string, state: ListState) =>
@@ -29,14 +29,14 @@ export const recordsQuery = <Row>(entity: string, state: ListState) =>
 
 export type Saving = {
   /** Null adds a record. */
-  record: Kept | null
+  record: VersionedRecord | null
   /** What the form came to; `FormData` where it carries files. */
   body: object
 } & Upload
 
 /** Adds or changes a record. Somebody else's change in between is refused with 409 `conflict`. */
 export function useSaveRecord<Row>(entity: string) {
-  const lookAgain = useLookAgain()
+  const lookAgain = useInvalidateRecords()
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: ({ record, body, ...files }: Saving) => {
@@ -55,9 +55,9 @@ export function useSaveRecord<Row>(entity: string) {
 
 /** Deletes a record; refused with 409 `in_use` or `conflict`. */
 export function useRemoveRecord(entity: string) {
-  const lookAgain = useLookAgain()
+  const lookAgain = useInvalidateRecords()
   return useMutation({
-    mutationFn: ({ id, version }: Kept) =>
+    mutationFn: ({ id, version }: VersionedRecord) =>
       api.delete<{ message: string }>(`/admin/${entity}/${id}`, { ifMatch: version }),
     onSuccess: lookAgain,
   })
@@ -72,7 +72,7 @@ export function useDownloadCsv() {
 }
 
 /** A changed place stands in other lists too, and in every choice of places. */
-function useLookAgain() {
+function useInvalidateRecords() {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: ['locations'] })

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { controlLook } from '../form/field-frame.tsx'
-import { useRestingText } from '../hooks/use-resting-text.ts'
+import { useDebouncedSearch } from '../hooks/use-debounced-search.ts'
 import { useSlash } from '../hooks/use-slash.ts'
 import { SlashHint } from '../slash-hint.tsx'
 
@@ -21,7 +21,7 @@ export function SearchField({ label, value, maxLength, onChange, describedBy }: 
   const { t } = useTranslation('list')
   const box = useRef<HTMLInputElement>(null)
   const takesSlash = useSlash(box)
-  const { text, type, now } = useRestingText(value, onChange)
+  const { text, type, now } = useDebouncedSearch(value, onChange)
 
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return

@@ -51,6 +51,6 @@ export function limitRoutes(app: FastifyInstance, db: Db): void {
 }
 
 /** Counters of windows long past are of no use. */
-export const forgetOldCounts = async (db: Db): Promise<void> => {
+export const purgeOldCounts = async (db: Db): Promise<void> => {
   await sql`delete from rate_counts where window_start < now() - interval '2 days'`.execute(db)
 }

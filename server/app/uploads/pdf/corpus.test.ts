@@ -13,13 +13,13 @@ import { uploadCorpus } from '#test/upload-corpus/upload-corpus.ts'
 import { uploadApp } from '#test/upload-corpus/upload-corpus-app.ts'
 import type { CorpusFile } from '#test/upload-corpus/upload-corpus-file.ts'
 import { formOf } from '#test/upload-corpus/upload-corpus-form.ts'
-import { insertFile, keepingFiles } from '../keep-files.ts'
+import { insertFile, savingFiles } from '../save-files.ts'
 
 const { db } = await emptyDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'jomi-uploads-'))
 const storage = folderStorage(folder)
 const app = await uploadApp((files) =>
-  keepingFiles(storage, files, (kept) =>
+  savingFiles(storage, files, (kept) =>
     transaction(db, (trx) => Promise.all(kept.map((each) => insertFile(trx, each)))),
   ),
 )

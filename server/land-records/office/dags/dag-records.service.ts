@@ -6,12 +6,12 @@ import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { signedLink } from '#server/land-records/signed-links.ts'
 import { surveyTypesOfDags } from '#server/land-records/survey-types.sql.ts'
-import type { Keeping, Writing } from '#server/records/keeping.service.ts'
+import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { isSameKhatian, khatianOf } from '../khatians/khatian-of-form.ts'
 import {
   countDagRecords,
+  type DagFilters,
   type DagRow,
-  type DagsAsked,
   dagRecordById,
   dagRecordPage,
   dagRecordsAfter,
@@ -38,10 +38,10 @@ async function surveyOf(trx: Db, { survey_type_id, zil_id }: DagForm): Promise<n
   return only.id
 }
 
-const documentAfter = (form: DagForm, { document_id }: Writing, before: string | null) =>
+const documentAfter = (form: DagForm, { document_id }: WriteContext, before: string | null) =>
   document_id ?? (form.remove_document ? null : before)
 
-async function insert(trx: Db, form: DagForm, writing: Writing): Promise<number> {
+async function insert(trx: Db, form: DagForm, writing: WriteContext): Promise<number> {
   const place = await placedIn(trx, form.zil_id, writing)
   const survey_type_id = await surveyOf(trx, form)
   const { khotiyan, ...khatian } = khatianOf(form, null)
@@ -65,7 +65,7 @@ async function insert(trx: Db, form: DagForm, writing: Writing): Promise<number>
  * Changes a dag. Another number, area, owner or scan is a new version of its khatian, with who and why;
  * the scan of the version before stays with it.
  */
-async function update(trx: Db, before: DagRecord, form: DagForm, writing: Writing): Promise<void> {
+async function update(trx: Db, before: DagRecord, form: DagForm, writing: WriteContext): Promise<void> {
   const place = await placedIn(trx, form.zil_id, writing)
   const survey_type_id = form.survey_type_id === null ? before.survey_type_id : await surveyOf(trx, form)
   const khatian = khatianOf(form, before)
@@ -96,7 +96,7 @@ async function remove(trx: Db, { id }: DagRecord): Promise<void> {
 }
 
 /** Dags with their khatians. Staff see the scan by a signed link: rules/records.md#scans. */
-export function dagKeeping(secret: SecretKeys): Keeping<DagsAsked, DagForm, DagRecord> {
+export function dagRecordKind(secret: SecretKeys): RecordKindDefinition<DagFilters, DagForm, DagRecord> {
   const shown = async (db: Db, rows: DagRow[]): Promise<DagRecord[]> => {
     const at = await now(db)
     return rows.map(({ document_id, ...row }) => ({
@@ -116,7 +116,7 @@ export function dagKeeping(secret: SecretKeys): Keeping<DagsAsked, DagForm, DagR
     },
     lock: lockDag,
     uses: usesOfDag,
-    taken: { dags_zil_id_survey_type_id_dag_no_key: ['dag_no', 'dag_taken'] },
+    unique_texts: { dags_zil_id_survey_type_id_dag_no_key: ['dag_no', 'dag_taken'] },
     insert,
     update,
     remove,

@@ -6,17 +6,17 @@ import type { DagRecord, DagRecordsQuery } from '#contract/land-records/land-rec
 import {
   anywhere,
   countsOf,
-  given,
   insideOffices,
   iso,
   matching,
   most_counted,
+  when,
 } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { documentColumns, placeColumns, placeTables } from '../row-parts.sql.ts'
 
-export type DagsAsked = z.output<typeof DagRecordsQuery>
+export type DagFilters = z.output<typeof DagRecordsQuery>
 export type DagRow = Omit<DagRecord, 'document_url'> & { document_id: string | null; upazila_id: number }
 
 const columns = sql`r.id, r.zil_id, r.upazila_id, r.survey_type_id, r.dag_no, r.khatiyan_number, r.area::float8 as area,
@@ -40,23 +40,23 @@ const orders: { [column: string]: RawBuilder<unknown> } = {
 }
 
 /** The offices a query reaches into: those of the person, narrowed to the one that is asked for. */
-function officesAsked({ upazila_id }: DagsAsked, offices: Offices): Offices {
+function officesAsked({ upazila_id }: DagFilters, offices: Offices): Offices {
   if (upazila_id === undefined) return offices
   return offices === 'everywhere' || offices.includes(upazila_id) ? [upazila_id] : []
 }
 
 /** Parts of a number and owners' names are looked for only within a place: over the country that is seconds of work. */
-const isSomewhere = (query: DagsAsked, offices: Offices) =>
+const isSomewhere = (query: DagFilters, offices: Offices) =>
   query.zil_id !== undefined || query.mouza_id !== undefined || offices !== 'everywhere'
 
-function asked(query: DagsAsked, offices: Offices): RawBuilder<unknown>[] {
+function asked(query: DagFilters, offices: Offices): RawBuilder<unknown>[] {
   return [
-    ...given(query.zil_id, (id) => sql`d.zil_id = ${id}`),
-    ...given(query.mouza_id, (id) => sql`d.mouza_id = ${id}`),
-    ...given(query.survey_type_id, (id) => sql`d.survey_type_id = ${id}`),
-    ...given(query.boundary, (is) => (is === 'with' ? sql`d.geometry is not null` : sql`d.geometry is null`)),
-    ...given(query.document, (is) => (is === 'with' ? sql`d.document_id is not null` : sql`d.document_id is null`)),
-    ...(isSomewhere(query, offices) ? given(query.search, (text) => partOf(latinDigits(text), text)) : []),
+    ...when(query.zil_id, (id) => sql`d.zil_id = ${id}`),
+    ...when(query.mouza_id, (id) => sql`d.mouza_id = ${id}`),
+    ...when(query.survey_type_id, (id) => sql`d.survey_type_id = ${id}`),
+    ...when(query.boundary, (is) => (is === 'with' ? sql`d.geometry is not null` : sql`d.geometry is null`)),
+    ...when(query.document, (is) => (is === 'with' ? sql`d.document_id is not null` : sql`d.document_id is null`)),
+    ...(isSomewhere(query, offices) ? when(query.search, (text) => partOf(latinDigits(text), text)) : []),
   ]
 }
 
@@ -64,7 +64,7 @@ function asked(query: DagsAsked, offices: Offices): RawBuilder<unknown>[] {
  * Over the country a search is a whole number, of a dag or of a khatian. Each is read by its own index: as one condition
  * a number that nobody has would be looked for in every row.
  */
-function waysOf(query: DagsAsked, offices: Offices): RawBuilder<unknown>[][] {
+function waysOf(query: DagFilters, offices: Offices): RawBuilder<unknown>[][] {
   if (!query.search || isSomewhere(query, offices)) return [[]]
   const key = sql`natural_key(${latinDigits(query.search)})`
   return [[sql`d.dag_key = ${key}`], [sql`d.khatian_key = ${key}`]]
@@ -82,7 +82,7 @@ const none = sql`select d.id, null::text as rank from dags d where false`
  * The ids of a query's rows with what they are ordered by. Inside a few offices each is read by its own index and the
  * results are merged: `upazila_id in (…) order by id` would walk the whole table.
  */
-function idsOf(query: DagsAsked, within: Offices, most: number, last: number | null = null): RawBuilder<unknown> {
+function idsOf(query: DagFilters, within: Offices, most: number, last: number | null = null): RawBuilder<unknown> {
   const offices = officesAsked(query, within)
   const conditions = [...(last === null ? [] : [following(query.direction, last)]), ...asked(query, offices)]
   const order = orders[query.sort ?? 'id'] ?? sql`d.id`
@@ -102,7 +102,7 @@ function idsOf(query: DagsAsked, within: Offices, most: number, last: number | n
   return sql.join(each, sql` union all `)
 }
 
-export async function dagRecordPage(db: Db, query: DagsAsked, offices: Offices, limit: number, offset: number) {
+export async function dagRecordPage(db: Db, query: DagFilters, offices: Offices, limit: number, offset: number) {
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<DagRow>`
     with found as (select * from (${idsOf(query, offices, limit + offset)}) as ids
@@ -112,7 +112,7 @@ export async function dagRecordPage(db: Db, query: DagsAsked, offices: Offices, 
   return rows
 }
 
-export async function countDagRecords(db: Db, query: DagsAsked, within: Offices): Promise<number> {
+export async function countDagRecords(db: Db, query: DagFilters, within: Offices): Promise<number> {
   const offices = officesAsked(query, within)
   const inside = insideOffices(sql`d.upazila_id`)(offices)
   const found = waysOf(query, offices).map(
@@ -124,7 +124,7 @@ export async function countDagRecords(db: Db, query: DagsAsked, within: Offices)
   return rows[0]?.total ?? 0
 }
 
-export async function dagRecordsAfter(db: Db, query: DagsAsked, offices: Offices, id: number | null, limit: number) {
+export async function dagRecordsAfter(db: Db, query: DagFilters, offices: Offices, id: number | null, limit: number) {
   const byId = { ...query, sort: undefined }
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<DagRow>`

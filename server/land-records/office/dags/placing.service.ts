@@ -1,11 +1,11 @@
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { Writing } from '#server/records/keeping.service.ts'
+import type { WriteContext } from '#server/records/records.service.ts'
 import { placeOfZil, surveyExists } from './placing.sql.ts'
 
 /** What lies in a zil lies in its mouza and upazila too; the upazila must be one of the office's. */
-export async function placedIn(trx: Db, zil_id: number, { offices }: Writing) {
+export async function placedIn(trx: Db, zil_id: number, { offices }: WriteContext) {
   const place = await placeOfZil(trx, zil_id)
   if (!place) throw fieldError('zil_id', 'not_on_record')
   if (!isInside(offices, place.upazila_id)) throw fieldError('zil_id', 'outside_office')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Khatian, KhatianNumber } from '#contract/land-records/land-records-office.ts'
-import { anywhere, given, insideOffices, iso, matching } from '#server/app/database/record-lists.ts'
+import { anywhere, insideOffices, iso, matching, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { placeColumns, placeTables } from '../row-parts.sql.ts'
@@ -14,7 +14,7 @@ export async function khatianNumbers(db: Db, { mouza_id, survey_type_id, search 
     where d.mouza_id = ${mouza_id} and d.survey_type_id = ${survey_type_id}
       and ${matching([
         ...insideOffices(sql`d.upazila_id`)(offices),
-        ...given(search ?? undefined, (number) => sql`d.khatiyan_number ilike ${anywhere(number)}`),
+        ...when(search ?? undefined, (number) => sql`d.khatiyan_number ilike ${anywhere(number)}`),
       ])}
     group by d.khatiyan_number, d.khatian_key order by d.khatian_key, d.khatiyan_number collate "C" limit 2000`.execute(
     db,

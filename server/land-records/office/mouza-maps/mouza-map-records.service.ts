@@ -4,22 +4,22 @@ import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 import { signedLink } from '#server/land-records/signed-links.ts'
-import type { Keeping, Writing } from '#server/records/keeping.service.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { placedIn, refuseUnknownSurvey } from '../dags/placing.service.ts'
 import {
   deleteMouzaMap,
   documentOfMouzaMap,
   insertMouzaMap,
   lockMouzaMap,
+  type MouzaMapFilters,
   type MouzaMapOfficeRow,
-  type MouzaMapsAsked,
   mouzaMapLists,
   updateMouzaMap,
   usesOfMouzaMap,
 } from './mouza-map-records.sql.ts'
 
-async function columnsOf(trx: Db, form: MouzaMapForm, writing: Writing, document_before: string | null) {
+async function columnsOf(trx: Db, form: MouzaMapForm, writing: WriteContext, document_before: string | null) {
   const place = await placedIn(trx, form.zil_id, writing)
   if (form.survey_type_id) await refuseUnknownSurvey(trx, form.survey_type_id)
   const { survey_type_id, name, name_bn } = form
@@ -28,7 +28,9 @@ async function columnsOf(trx: Db, form: MouzaMapForm, writing: Writing, document
 }
 
 /** Mouza maps, the scanned sheets of a mouza. Staff see the scan by a signed link. */
-export function mouzaMapKeeping(secret: SecretKeys): Keeping<MouzaMapsAsked, MouzaMapForm, MouzaMapRecord> {
+export function mouzaMapRecordKind(
+  secret: SecretKeys,
+): RecordKindDefinition<MouzaMapFilters, MouzaMapForm, MouzaMapRecord> {
   const shown = async (db: Db, rows: MouzaMapOfficeRow[]): Promise<MouzaMapRecord[]> => {
     const at = await now(db)
     return rows.map(({ document_id, ...row }) => ({
@@ -48,7 +50,7 @@ export function mouzaMapKeeping(secret: SecretKeys): Keeping<MouzaMapsAsked, Mou
     },
     lock: lockMouzaMap,
     uses: usesOfMouzaMap,
-    taken: {},
+    unique_texts: {},
     insert: async (trx, form, writing) => insertMouzaMap(trx, await columnsOf(trx, form, writing, null)),
     async update(trx, { id }, form, writing) {
       const document_before = await documentOfMouzaMap(trx, id)
@@ -65,7 +67,7 @@ export function mouzaMapKeeping(secret: SecretKeys): Keeping<MouzaMapsAsked, Mou
   }
 }
 
-export const mouzaMapSheet: Sheet<MouzaMapRecord> = {
+export const mouzaMapCsv: CsvColumns<MouzaMapRecord> = {
   name: 'mouza-maps.csv',
   title: { en: 'Mouza Maps', bn: 'মৌজা ম্যাপ' },
   columns: [

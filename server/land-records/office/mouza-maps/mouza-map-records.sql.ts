@@ -3,21 +3,21 @@ import type { z } from 'zod'
 import type { MouzaMapRecord, MouzaMapRecordsQuery } from '#contract/land-records/land-records-office.ts'
 import {
   countsOf,
-  given,
   insideOffices,
   iso,
   mouzasNamed,
   partOfWord,
   recordLists,
+  when,
 } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { documentColumns, placeColumns, placeTables } from '../row-parts.sql.ts'
 
-export type MouzaMapsAsked = z.output<typeof MouzaMapRecordsQuery>
+export type MouzaMapFilters = z.output<typeof MouzaMapRecordsQuery>
 export type MouzaMapOfficeRow = Omit<MouzaMapRecord, 'document_url'> & { document_id: string | null }
 
-export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapsAsked, Offices>({
+export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapFilters, Offices>({
   columns: sql`r.id, r.zil_id, r.survey_type_id, r.name, r.name_bn, r.version, ${iso(sql`r.updated_at`)} as updated_at,
     ${placeColumns}, ${documentColumns}`,
   table: sql`mouza_maps r`,
@@ -26,14 +26,14 @@ export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapsAsked, Offi
   orders: { name: sql`r.name collate "C"`, mouza: sql`m.name_en collate "C"` },
   nullable: ['name'],
   inside: insideOffices(sql`r.upazila_id`),
-  asked: ({ upazila_id, mouza_id, zil_id, survey_type_id, document }) => [
-    ...given(upazila_id, (id) => sql`r.upazila_id = ${id}`),
-    ...given(mouza_id, (id) => sql`r.mouza_id = ${id}`),
-    ...given(zil_id, (id) => sql`r.zil_id = ${id}`),
-    ...given(survey_type_id, (id) => sql`r.survey_type_id = ${id}`),
-    ...given(document, (is) => (is === 'with' ? sql`r.document_id is not null` : sql`r.document_id is null`)),
+  filters: ({ upazila_id, mouza_id, zil_id, survey_type_id, document }) => [
+    ...when(upazila_id, (id) => sql`r.upazila_id = ${id}`),
+    ...when(mouza_id, (id) => sql`r.mouza_id = ${id}`),
+    ...when(zil_id, (id) => sql`r.zil_id = ${id}`),
+    ...when(survey_type_id, (id) => sql`r.survey_type_id = ${id}`),
+    ...when(document, (is) => (is === 'with' ? sql`r.document_id is not null` : sql`r.document_id is null`)),
   ],
-  ways: ({ search }, offices) =>
+  searchWays: ({ search }, offices) =>
     search
       ? [
           sql`r.name ilike ${partOfWord(search)}`,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { SurveyTypeForm, SurveyTypeRecord, SurveyTypesQuery } from '#contract/land-records/land-records-office.ts'
-import { anywhere, countsOf, given, iso, recordLists } from '#server/app/database/record-lists.ts'
+import { anywhere, countsOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
-export type SurveyTypesAsked = z.output<typeof SurveyTypesQuery>
+export type SurveyTypeFilters = z.output<typeof SurveyTypesQuery>
 
 /** Survey types belong to the whole country: all staff read them. */
-export const surveyTypeLists = recordLists<SurveyTypeRecord, SurveyTypesAsked, unknown>({
+export const surveyTypeLists = recordLists<SurveyTypeRecord, SurveyTypeFilters, unknown>({
   columns: sql`s.id, s.code, s.name_en, s.name_bn, s.description, s.description_bn, s.version, ${iso(sql`s.updated_at`)} as updated_at`,
   table: sql`survey_types s`,
   id: sql`s.id`,
   orders: { code: sql`s.code collate "C"`, name_en: sql`s.name_en collate "C"` },
   inside: () => [],
-  asked: ({ search }) =>
-    given(
+  filters: ({ search }) =>
+    when(
       search,
       (text) =>
         sql`s.code ilike ${anywhere(text)} or s.name_en ilike ${anywhere(text)} or s.name_bn ilike ${anywhere(text)}

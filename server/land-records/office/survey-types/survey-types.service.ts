@@ -1,22 +1,22 @@
 import type { SurveyTypeForm, SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
-import type { Keeping } from '#server/records/keeping.service.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import {
   deleteSurveyType,
   insertSurveyType,
   lockSurveyType,
-  type SurveyTypesAsked,
+  type SurveyTypeFilters,
   surveyTypeLists,
   updateSurveyType,
   usesOfSurveyType,
 } from './survey-type-records.sql.ts'
 
-export const surveyTypeKeeping: Keeping<SurveyTypesAsked, SurveyTypeForm, SurveyTypeRecord> = {
+export const surveyTypeRecordKind: RecordKindDefinition<SurveyTypeFilters, SurveyTypeForm, SurveyTypeRecord> = {
   ...surveyTypeLists,
   kind: 'survey_types',
   lock: lockSurveyType,
   uses: usesOfSurveyType,
-  taken: { survey_types_code_key: ['code', 'taken'], survey_types_code_once: ['code', 'taken'] },
+  unique_texts: { survey_types_code_key: ['code', 'taken'], survey_types_code_once: ['code', 'taken'] },
   insert: (trx, form) => insertSurveyType(trx, form),
   async update(trx, before, form, { at }) {
     await updateSurveyType(trx, before.id, form, at)
@@ -26,7 +26,7 @@ export const surveyTypeKeeping: Keeping<SurveyTypesAsked, SurveyTypeForm, Survey
   },
 }
 
-export const surveyTypeSheet: Sheet<SurveyTypeRecord> = {
+export const surveyTypeCsv: CsvColumns<SurveyTypeRecord> = {
   name: 'survey-types.csv',
   title: { en: 'Survey types', bn: 'জরিপের ধরন' },
   columns: [

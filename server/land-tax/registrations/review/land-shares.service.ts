@@ -7,7 +7,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import type { Author } from '#server/records/author.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
 import { recordOf, rowInside } from '../land-of-registration.service.ts'
 import { lockRegistrations, updateRegistration } from '../registration-changes.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
@@ -76,7 +76,12 @@ export async function sharesInReview(db: Db, row: RegistrationRow): Promise<Land
 }
 
 /** Sets the shares of all approved registrations of a land. Tax is counted by them from now on; paid years stay. */
-export async function setShares(db: Db, author: Author, id: number, form: SharesForm): Promise<StaffRegistration> {
+export async function setShares(
+  db: Db,
+  author: RequestContext,
+  id: number,
+  form: SharesForm,
+): Promise<StaffRegistration> {
   const { actor } = author
   await refusingTooMuch(() =>
     transaction(db, async (trx) => {
@@ -95,7 +100,7 @@ export async function setShares(db: Db, author: Author, id: number, form: Shares
 type Written = HeldLand & { set: SetShares; at: Date }
 
 /** Writes the shares of a land: those of a registration that is being approved were written with its approval. */
-export async function writeShares(trx: Db, author: Author, { row, others, set, at }: Written) {
+export async function writeShares(trx: Db, author: RequestContext, { row, others, set, at }: Written) {
   const approving = row.status !== 'approved'
   for (const before of approving ? others : [row, ...others]) {
     await updateRegistration(trx, before.id, { ...shareColumns(set, before.id), updated_at: at })

@@ -5,7 +5,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { identityOf } from '#server/kyc/kyc.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
-import type { Author } from '#server/records/author.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
 import { recordOf, rowInside } from '../land-of-registration.service.ts'
 import { fieldMatches, landUse } from '../matching.ts'
 import { type RegistrationRow, registrationsOfParcel } from '../registrations.sql.ts'
@@ -37,7 +37,7 @@ const noField: LandMatch['field_matches'] = {
 const nothing = { match: false, land_record: null, field_matches: noField, land_use: null }
 
 /** Compares a registration with the official dag, field by field. It only reads. */
-export async function matchLand(db: Db, { actor, language }: Author, id: number): Promise<LandMatch> {
+export async function matchLand(db: Db, { actor, language }: RequestContext, id: number): Promise<LandMatch> {
   const row = await rowInside(db, actor, id)
   const about = {
     identity: await identityOf(db, row.user_id),

@@ -8,7 +8,7 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { firstTaxYear, taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import type { Author } from '#server/records/author.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
 import { recordedArea } from '../land.sql.ts'
 import { rowInside } from '../land-of-registration.service.ts'
 import { lockRegistrations, updateRegistration } from '../registration-changes.sql.ts'
@@ -26,7 +26,7 @@ const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as con
  */
 export async function decideRegistration(
   db: Db,
-  author: Author,
+  author: RequestContext,
   id: number,
   decision: RegistrationDecision,
 ): Promise<StaffRegistration> {
@@ -34,7 +34,7 @@ export async function decideRegistration(
   return getRegistration(db, author.actor, id)
 }
 
-async function decide(trx: Db, author: Author, id: number, decision: RegistrationDecision) {
+async function decide(trx: Db, author: RequestContext, id: number, decision: RegistrationDecision) {
   const { actor, request_id } = author
   const { status, notes } = decision
   const at = await now(trx)
@@ -59,7 +59,7 @@ async function decide(trx: Db, author: Author, id: number, decision: Registratio
   })
 }
 
-async function heldAlone(trx: Db, { actor }: Author, id: number): Promise<HeldLand> {
+async function heldAlone(trx: Db, { actor }: RequestContext, id: number): Promise<HeldLand> {
   await lockRegistrations(trx, [id])
   const row = await rowInside(trx, actor, id)
   return { row, dag_id: row.dag_id, others: [] }

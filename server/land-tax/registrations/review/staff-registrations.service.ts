@@ -7,21 +7,26 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { lastChange } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { Author } from '#server/records/author.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
 import { rowInside } from '../land-of-registration.service.ts'
-import { shownRegistration } from '../registration-view.ts'
-import { type RegistrationRow, registrationLists, type TakenYear, takenYears } from '../registrations.sql.ts'
-import { registrationSheet } from './registration-sheet.ts'
+import { presentRegistration } from '../registration-view.ts'
+import {
+  type PaidOrPendingYear,
+  paidOrPendingYears,
+  type RegistrationRow,
+  registrationLists,
+} from '../registrations.sql.ts'
+import { registrationCsv } from './registration-csv.ts'
 import { waitingDays } from './waiting.ts'
 
 /** Under what registrations stand in the audit log. */
 export const kind = 'land_tax_registrations'
 
-type Viewed = { actor: Actor; at: Date; taken: readonly TakenYear[] }
+type Viewed = { actor: Actor; at: Date; taken: readonly PaidOrPendingYear[] }
 
 const shownToStaff = (row: RegistrationRow, { actor, at, taken }: Viewed): StaffRegistration => ({
-  ...shownRegistration(row),
+  ...presentRegistration(row),
   waiting_days: waitingDays(row, at),
   own: row.user_id === actor.id,
   area_class: row.area_class,
@@ -33,7 +38,7 @@ const shownToStaff = (row: RegistrationRow, { actor, at, taken }: Viewed): Staff
 const takenOf = async (db: Db, rows: readonly RegistrationRow[]) =>
   rows.length === 0
     ? []
-    : takenYears(
+    : paidOrPendingYears(
         db,
         rows.map(({ id }) => id),
       )
@@ -56,7 +61,7 @@ export const csvOfRegistrations = async (
   actor: Actor,
   query: z.output<typeof RegistrationsQuery>,
   language: Language,
-) => csvOfRecords(db, registrationLists, registrationSheet(await now(db)), actor, query, language)
+) => csvOfRecords(db, registrationLists, registrationCsv(await now(db)), actor, query, language)
 
 /** One registration; 404 outside the actor's upazilas. */
 export async function getRegistration(db: Db, actor: Actor, id: number): Promise<StaffRegistration> {
@@ -65,7 +70,7 @@ export async function getRegistration(db: Db, actor: Actor, id: number): Promise
 }
 
 /** Who acts on an older version than the present one gets 409 with the registration as it stands. */
-export async function refuseStale(trx: Db, { actor, if_match }: Author, row: RegistrationRow) {
+export async function refuseStale(trx: Db, { actor, if_match }: RequestContext, row: RegistrationRow) {
   if (if_match === null || if_match === row.version) return
   const current = await getRegistration(trx, actor, row.id)
   throw new AppError('conflict', { extra: { current, changed: await lastChange(trx, kind, row.id) } })

@@ -10,7 +10,7 @@ import { notify } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { useLeaving } from '#web/ui/form/use-leaving.tsx'
+import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { FeeChange } from './fee-change.tsx'
 import { useAddFee } from './fees.queries.ts'
 
@@ -23,7 +23,10 @@ export function AddFeeDialog({ onClose }: { onClose: () => void }) {
   const add = useAddFee()
   const [draft, setDraft] = useState<Draft>({ code: null, amount: '', valid_from: '' })
   const asked = { ...draft, code: draft.code ?? undefined }
-  const { leave, question } = useLeaving(draft.code !== null || draft.amount !== '' || draft.valid_from !== '', onClose)
+  const { leave, question } = useConfirmLeave(
+    draft.code !== null || draft.amount !== '' || draft.valid_from !== '',
+    onClose,
+  )
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
 
   function handleSubmit(event: FormEvent) {

@@ -19,7 +19,7 @@ export const feesOfCodeQuery = (code: FeeCode) =>
 
 /** Takes the fee as it was typed, in BDT: what the contract makes of it counts poisha. */
 export function useAddFee() {
-  const lookAgain = useLookAgain()
+  const lookAgain = useInvalidateFees()
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: (fee: z.input<typeof NewFee>) => api.post<FeeRecord>('/admin/fees', fee, { key: key.read() }),
@@ -31,14 +31,14 @@ export function useAddFee() {
 }
 
 export function useRemoveFee() {
-  const lookAgain = useLookAgain()
+  const lookAgain = useInvalidateFees()
   return useMutation({
     mutationFn: ({ id }: FeeRecord) => api.delete<{ message: string }>(`/admin/fees/${id}`),
     onSuccess: lookAgain,
   })
 }
 
-function useLookAgain() {
+function useInvalidateFees() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['records', 'fees'] })
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FeeRecord } from '#contract/payments/fees.ts'
-import { saidOf } from '#web/platform/api.ts'
+import { messageOf } from '#web/platform/api.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
@@ -36,7 +36,7 @@ export function RemoveFeeDialog({ fee, onClose, onRemoved }: RemoveFeeDialogProp
       <div className="grid gap-2">
         <p className="font-semibold">{nameOf(fee)}</p>
         <p>{t('records:cannot_be_undone')}</p>
-        {error && <Notice tone="bad">{saidOf(error, t('records:delete_failed'))}</Notice>}
+        {error && <Notice tone="bad">{messageOf(error, t('records:delete_failed'))}</Notice>}
       </div>
     </ConfirmDialog>
   )

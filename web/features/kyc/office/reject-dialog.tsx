@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { useLeaving } from '#web/ui/form/use-leaving.tsx'
+import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useRejectKyc } from '../kyc.queries.ts'
 
 type RejectDialogProps = { kyc: PendingKyc; onClose: () => void; onDecided: () => void }
@@ -16,7 +16,7 @@ type RejectDialogProps = { kyc: PendingKyc; onClose: () => void; onDecided: () =
 export function RejectDialog({ kyc, onClose, onDecided }: RejectDialogProps) {
   const { t } = useTranslation('kyc')
   const [typed, setTyped] = useState(false)
-  const { leave, question } = useLeaving(typed, onClose)
+  const { leave, question } = useConfirmLeave(typed, onClose)
   const { errors, message, attempt, submit, pending } = useFormSubmit({
     schema: RejectKyc,
     act: useRejectKyc(kyc.id),

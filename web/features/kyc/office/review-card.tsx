@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingKyc } from '#contract/kyc.ts'
-import { saidOf } from '#web/platform/api.ts'
+import { messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -43,7 +43,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
         notify.success(message)
         onDecided()
       },
-      onError: (problem) => notify.error(saidOf(problem, t('approve_failed'))),
+      onError: (problem) => notify.error(messageOf(problem, t('approve_failed'))),
       onSettled: () => setAsked(null),
     })
 

@@ -9,12 +9,12 @@ import { feesQuery } from '#web/platform/payment-options.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import type { useLand } from '../choose/use-land.ts'
 import { applyAndPay } from './apply.queries.ts'
-import { attemptOf, forgetAttempt, type Wanted } from './attempts.ts'
+import { attemptOf, forgetAttempt, type OrderedDocument } from './attempts.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
 type ApplyDialogProps = {
   land: ReturnType<typeof useLand>
-  wanted: Wanted
+  wanted: OrderedDocument
   about: string
   amount: number
 }

@@ -1,11 +1,11 @@
 import type { Application, CreateApplication } from '#contract/applications.ts'
-import { findApplication, getApplication, payApplication, saysSo } from '#web/parts/land/applications.queries.ts'
+import { findApplication, getApplication, hasCode, payApplication } from '#web/parts/land/applications.queries.ts'
 import { payOnce } from '#web/parts/payment/pay-once.ts'
 import type { Payer } from '#web/parts/payment/payer-forms.ts'
 import { ApiError } from '#web/platform/api.ts'
-import { type Attempt, attemptOf, forgetAttempt, keepAttempt, type Wanted } from './attempts.ts'
+import { type Attempt, attemptOf, forgetAttempt, type OrderedDocument, storeAttempt } from './attempts.ts'
 
-export type Order = { wanted: Wanted; description: string; fee_amount: number }
+export type Order = { wanted: OrderedDocument; description: string; fee_amount: number }
 
 /**
  * Applies and pays, once: whatever a person repeats (a double click, Back, a reload, a lost network), the same key goes
@@ -16,7 +16,7 @@ export async function applyAndPay(order: Order, payer: Payer): Promise<Applicati
   const known = await knownBy(attempt).catch(noneOfMine)
   const application = known ? await goOn(known, payer) : await create(order, payer, attempt)
   if (application.payment_status === 'paid' || application.payment_status === 'refunded') forgetAttempt(order.wanted)
-  else keepAttempt(order.wanted, { ...attempt, application_id: application.id })
+  else storeAttempt(order.wanted, { ...attempt, application_id: application.id })
   return application
 }
 
@@ -25,7 +25,7 @@ const knownBy = async ({ application_id }: Attempt) =>
 
 /** Somebody else used this tab before: their application is not this person's. */
 function noneOfMine(problem: unknown) {
-  if (saysSo(problem, ['not_found'])) return null
+  if (hasCode(problem, ['not_found'])) return null
   throw problem
 }
 
@@ -49,7 +49,7 @@ async function create({ wanted, ...order }: Order, payer: Payer, { transaction_i
     if (problem instanceof ApiError && problem.status === 422) forgetAttempt(wanted)
     // Refused, tried before with another way to pay, or still being paid: each time the application is there.
     const found =
-      saysSo(problem, ['payment_declined', 'transaction_id_reused', 'request_in_progress']) &&
+      hasCode(problem, ['payment_declined', 'transaction_id_reused', 'request_in_progress']) &&
       (await findApplication(transaction_id))
     if (found) return found
     throw problem

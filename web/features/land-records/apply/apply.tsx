@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import type { useLand } from '../choose/use-land.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
-import type { Wanted } from './attempts.ts'
+import type { OrderedDocument } from './attempts.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
 type ApplyProps = {
   land: ReturnType<typeof useLand>
-  wanted: Wanted
+  wanted: OrderedDocument
   /** The parcel or map in one line. */
   about: string
   disabled?: boolean

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NotDigitised } from '#web/parts/land/not-digitised.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useRestingText } from '#web/ui/hooks/use-resting-text.ts'
+import { useDebouncedSearch } from '#web/ui/hooks/use-debounced-search.ts'
 import { ListCount } from './list-count.tsx'
 import { matchesOf } from './matches.ts'
 import { SearchBox } from './search-box.tsx'
@@ -52,7 +52,7 @@ export function ListChooser<Row extends { id: number }>(props: ListChooserProps<
 
 function SearchedList<Row extends { id: number }>(props: ListChooserProps<Row> & { all: Row[] }) {
   const { all, land, searchBox, nameOf, onOpen, onArrowDown, list } = props
-  const search = useRestingText(land.search.list ?? '', land.narrowList)
+  const search = useDebouncedSearch(land.search.list ?? '', land.narrowList)
   const found = matchesOf(all, nameOf, land.search.list ?? '')
   const open = (id: number) => {
     search.stop()

@@ -7,9 +7,13 @@ import { Field } from '#web/ui/form/field.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { AreaUnit, areaOf, convertedArea } from '../register/draft.ts'
-import { type Asked, endingIn, startingIn, taxYears } from './calculator-values.ts'
+import { type CalculatorInput, endingIn, startingIn, taxYears } from './calculator-values.ts'
 
-type CalculatorFieldsProps = { asked: Asked; onChange: (part: Partial<Asked>) => void; errors: FieldErrors }
+type CalculatorFieldsProps = {
+  asked: CalculatorInput
+  onChange: (part: Partial<CalculatorInput>) => void
+  errors: FieldErrors
+}
 
 export function CalculatorFields({ asked, onChange, errors }: CalculatorFieldsProps) {
   const { t } = useTranslation('land-tax')

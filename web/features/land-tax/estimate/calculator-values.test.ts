@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
-import { type Asked, estimateOf, readEstimate, taxYears } from './calculator-values.ts'
+import { type CalculatorInput, estimateOf, readEstimate, taxYears } from './calculator-values.ts'
 
-const asked: Asked = {
+const asked: CalculatorInput = {
   use: 'commercial',
   place: { upazila: 3, mouza: 4 },
   area: '৩৩',

@@ -3,13 +3,13 @@ import { fiscalYear } from '#contract/dates.ts'
 import { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import { LandUse } from '#contract/land-tax/tax-rates.ts'
 import type { Place } from '#web/parts/place/place.ts'
-import { keptOf, store } from '#web/platform/session-store.ts'
-import { AreaUnit, areaOf, inSquareFeet, KeptPlace } from '../register/draft.ts'
+import { store, storedJson } from '#web/platform/session-store.ts'
+import { AreaUnit, areaOf, DraftPlace, inSquareFeet } from '../register/draft.ts'
 
 /** The calculator as it is filled in. */
-const Asked = z.object({
+const Stored = z.object({
   use: LandUse,
-  place: KeptPlace,
+  place: DraftPlace,
   area: z.string(),
   unit: AreaUnit,
   /** All agricultural land one has, in the same unit; empty where it is only this. */
@@ -17,17 +17,17 @@ const Asked = z.object({
   from: z.string(),
   to: z.string(),
 })
-export type Asked = Omit<z.infer<typeof Asked>, 'place'> & { place: Place }
+export type CalculatorInput = Omit<z.infer<typeof Stored>, 'place'> & { place: Place }
 
 const keptAs = 'land-tax.estimate'
 
-export const keepAsked = (asked: Asked) => store(keptAs, JSON.stringify(asked))
+export const storeInput = (asked: CalculatorInput) => store(keptAs, JSON.stringify(asked))
 
 /** As it was filled in before in this tab, else for the current tax year and nothing more. */
-export function firstAsked(today: Date): Asked {
+export function firstInput(today: Date): CalculatorInput {
   const year = fiscalYear(today)
   const fresh = { place: {}, area: '', agricultural_total: '', from: year, to: year }
-  return keptOf(Asked, keptAs) ?? { ...fresh, use: 'residential_other', unit: 'decimals' }
+  return storedJson(Stored, keptAs) ?? { ...fresh, use: 'residential_other', unit: 'decimals' }
 }
 
 const earliest = 2015
@@ -43,8 +43,10 @@ export function taxYears(today: Date): string[] {
 }
 
 /** Another first or last year takes the other along where it would pass it. */
-export const startingIn = (from: string, { to }: Asked): Partial<Asked> => (to < from ? { from, to: from } : { from })
-export const endingIn = (to: string, { from }: Asked): Partial<Asked> => (to < from ? { from: to, to } : { to })
+export const startingIn = (from: string, { to }: CalculatorInput): Partial<CalculatorInput> =>
+  to < from ? { from, to: from } : { from }
+export const endingIn = (to: string, { from }: CalculatorInput): Partial<CalculatorInput> =>
+  to < from ? { from: to, to } : { to }
 
 const yearsBetween = (from: string, to: string) =>
   Array.from({ length: Math.max(0, firstOf(to) - firstOf(from) + 1) }, (_, index) => named(firstOf(from) + index))
@@ -56,7 +58,7 @@ function squareFeetOf(typed: string, unit: AreaUnit) {
 }
 
 /** What is checked and sent: the mouza where one is chosen, else the upazila. */
-export const estimateOf = ({ use, place, area, unit, agricultural_total, from, to }: Asked) => ({
+export const estimateOf = ({ use, place, area, unit, agricultural_total, from, to }: CalculatorInput) => ({
   use,
   land_area: squareFeetOf(area, unit),
   upazila_id: place.mouza === undefined ? place.upazila : undefined,
@@ -69,7 +71,7 @@ export const estimateOf = ({ use, place, area, unit, agricultural_total, from, t
 const noPlace: z.core.$ZodIssue = { code: 'custom', path: ['upazila_id'], message: 'required', input: undefined }
 
 /** What fits to be sent, or all that is wrong: the schema looks at the place only once the area is a number. */
-export function readEstimate(asked: Asked) {
+export function readEstimate(asked: CalculatorInput) {
   const read = EstimateTax.safeParse(estimateOf(asked))
   if (read.success) return { estimate: read.data }
   const others = read.error.issues.filter(({ path }) => path[0] !== 'upazila_id')

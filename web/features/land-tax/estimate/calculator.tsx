@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { estimateQuery } from '../register/land-tax.queries.ts'
 import { CalculatorFields } from './calculator-fields.tsx'
-import { type Asked, firstAsked, keepAsked, readEstimate } from './calculator-values.ts'
+import { type CalculatorInput, firstInput, readEstimate, storeInput } from './calculator-values.ts'
 import { Estimate } from './estimate.tsx'
 import { useHillDistrict } from './use-hill-district.ts'
 
@@ -19,7 +19,7 @@ import { useHillDistrict } from './use-hill-district.ts'
 export function Calculator() {
   const { t } = useTranslation(['land-tax', 'parts'])
   const { language } = useFormats()
-  const [asked, setAsked] = useState(() => firstAsked(new Date()))
+  const [asked, setAsked] = useState(() => firstInput(new Date()))
   const [sent, setSent] = useState<EstimateTax | null>(null)
   const { errors, message, attempt, clear, refuse } = useFormProblems()
   const estimate = useQuery({
@@ -28,12 +28,12 @@ export function Calculator() {
   })
   const hill = useHillDistrict(asked.place)
 
-  function change(part: Partial<Asked>) {
+  function change(part: Partial<CalculatorInput>) {
     // An answer stands only for what was asked.
     setSent(null)
     const changed = { ...asked, ...part }
     setAsked(changed)
-    keepAsked(changed)
+    storeInput(changed)
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

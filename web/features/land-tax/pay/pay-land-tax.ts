@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LandTaxOrder } from '#contract/land-tax/land-tax-payments.ts'
-import { saysSo } from '#web/parts/land/applications.queries.ts'
+import { hasCode } from '#web/parts/land/applications.queries.ts'
 import { isAnswered, payOnce } from '#web/parts/payment/pay-once.ts'
 import type { Payer } from '#web/parts/payment/payer-forms.ts'
 import { newTransactionId } from '#web/parts/payment/transaction-id.ts'
@@ -36,7 +36,7 @@ export async function payLandTax(bill: TaxBill, payer: Payer, typed_id: string):
     if (isAnswered(problem)) unstore(nameOf(bill))
     const refused = refusedOrder(problem)
     if (refused) return { ...outcomeOf(refused.order), message: refused.message }
-    if (typed_id === '' && saysSo(problem, ['payment_id_reused'])) return payLandTax(bill, payer, typed_id)
+    if (typed_id === '' && hasCode(problem, ['payment_id_reused'])) return payLandTax(bill, payer, typed_id)
     throw problem
   }
 }

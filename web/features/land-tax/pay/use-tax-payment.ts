@@ -4,7 +4,7 @@ import type { OfferedMethod, Payer } from '#web/parts/payment/payer-forms.ts'
 import { usePayment } from '#web/parts/payment/use-payment.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
-import { useLookAgain } from '../register/land-tax.queries.ts'
+import { useInvalidateLandTax } from '../register/land-tax.queries.ts'
 import { keyOf, orderOutcome, payLandTax, type TaxBill } from './pay-land-tax.ts'
 
 type TaxPayment = { bill: TaxBill; onPaid: () => void; onLeave: () => void; onAmountChanged: () => void }
@@ -12,7 +12,7 @@ type TaxPayment = { bill: TaxBill; onPaid: () => void; onLeave: () => void; onAm
 /** Paying years of tax, and what comes of it. */
 export function useTaxPayment({ bill, onPaid, onLeave, onAmountChanged }: TaxPayment) {
   const { t } = useTranslation('land-tax')
-  const lookAgain = useLookAgain()
+  const lookAgain = useInvalidateLandTax()
   // What was typed outlives a step back to the summary; it is stored nowhere.
   const [method, setMethod] = useState<OfferedMethod | null>(null)
   const [payer_identifier, setPayer] = useState('')

@@ -7,8 +7,8 @@ import {
   type Draft,
   emptyDraft,
   inSquareFeet,
+  isSameDraft,
   requestOf,
-  saysTheSame,
   withRecord,
 } from './draft.ts'
 
@@ -59,11 +59,11 @@ it.each([
 
 it('takes over what is on record, and offers it no more', () => {
   const other = { ...whole, khatiyan_number: '7', land_area: '' }
-  expect(saysTheSame(other, match)).toBe(false)
-  expect(saysTheSame(withRecord(other, match), match)).toBe(true)
+  expect(isSameDraft(other, match)).toBe(false)
+  expect(isSameDraft(withRecord(other, match), match)).toBe(true)
   expect(withRecord(other, match).land_type).toBe('Commercial')
   expect(withRecord(other, { ...match, land_type: 'Agricultural' }).land_type).toBe('Agricultural')
-  expect(saysTheSame(whole, match)).toBe(true)
+  expect(isSameDraft(whole, match)).toBe(true)
 })
 
 it.each([

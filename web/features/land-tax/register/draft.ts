@@ -3,16 +3,16 @@ import { latinDigits } from '#contract/digits.ts'
 import { decimalsOf } from '#contract/land-records/area.ts'
 import type { LandLookup, MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Place } from '#web/parts/place/place.ts'
-import { keptOf, store, unstore } from '#web/platform/session-store.ts'
+import { store, storedJson, unstore } from '#web/platform/session-store.ts'
 
 const id = z.int().optional()
 
 /** A place as a tab keeps it. */
-export const KeptPlace = z.object({ division: id, district: id, upazila: id, mouza: id })
+export const DraftPlace = z.object({ division: id, district: id, upazila: id, mouza: id })
 
 /** The form as it is typed. */
 const Draft = z.object({
-  place: KeptPlace,
+  place: DraftPlace,
   survey_type_id: z.int().nullable(),
   khatiyan_number: z.string(),
   dag_number: z.string(),
@@ -48,9 +48,9 @@ export const draftOf = (registration: MyRegistration): Draft => ({
 const nameOf = (edited: number | null) => (edited === null ? 'land-tax.draft' : `land-tax.draft.${edited}`)
 
 /** What was typed in this tab before, of a new registration or of one that is corrected. */
-export const keptDraft = (edited: number | null): Draft | null => keptOf(Draft, nameOf(edited))
+export const storedDraft = (edited: number | null): Draft | null => storedJson(Draft, nameOf(edited))
 
-export const keepDraft = (edited: number | null, draft: Draft) => store(nameOf(edited), JSON.stringify(draft))
+export const storeDraft = (edited: number | null, draft: Draft) => store(nameOf(edited), JSON.stringify(draft))
 
 export const forgetDraft = (edited: number | null) => unstore(nameOf(edited))
 
@@ -82,7 +82,7 @@ export const withRecord = (draft: Draft, match: Match): Draft => ({
 })
 
 /** Nothing to offer where the form says the same. */
-export const saysTheSame = (draft: Draft, match: Match) => {
+export const isSameDraft = (draft: Draft, match: Match) => {
   const { khatiyan_number, land_type, land_area } = withRecord(draft, match)
   return (
     latinDigits(draft.khatiyan_number).trim() === khatiyan_number &&

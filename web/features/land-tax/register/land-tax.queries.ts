@@ -117,7 +117,7 @@ export const paymentsQuery = infiniteQueryOptions({
 })
 
 /** After a payment: what is due and what was paid have changed. */
-export function useLookAgain() {
+export function useInvalidateLandTax() {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: registrationsKey })

@@ -5,7 +5,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
-import { type Draft, type Match, saysTheSame } from './draft.ts'
+import { type Draft, isSameDraft, type Match } from './draft.ts'
 import { lookupQuery } from './land-tax.queries.ts'
 
 type OnRecordProps = { draft: Draft; onUse: (match: Match) => void }
@@ -22,7 +22,7 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
   })
   // What is offered is only help: without it the form is as good.
   const found = known && dag_number === draft.dag_number.trim() ? (lookup.data?.matches ?? []) : []
-  const matches = found.filter((match) => !saysTheSame(draft, match))
+  const matches = found.filter((match) => !isSameDraft(draft, match))
   return (
     <div role="status" aria-label={t('on_record.label')} className="grid gap-2 empty:hidden">
       {matches.map((match) => (

@@ -7,7 +7,16 @@ import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useMe } from '#web/platform/session.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
-import { asksDetails, type Draft, draftOf, emptyDraft, forgetDraft, keepDraft, keptDraft, requestOf } from './draft.ts'
+import {
+  asksDetails,
+  type Draft,
+  draftOf,
+  emptyDraft,
+  forgetDraft,
+  requestOf,
+  storeDraft,
+  storedDraft,
+} from './draft.ts'
 import { useSaveRegistration } from './land-tax.queries.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
@@ -17,7 +26,7 @@ export function useRegistrationForm(registration: MyRegistration | null) {
   const edited = registration?.id ?? null
   // The list is asked for again while one types: what was opened is what is changed.
   const [opened] = useState(registration)
-  const [draft, setDraft] = useState(() => keptDraft(edited) ?? (opened ? draftOf(opened) : emptyDraft))
+  const [draft, setDraft] = useState(() => storedDraft(edited) ?? (opened ? draftOf(opened) : emptyDraft))
   const { data: me } = useMe()
   const navigate = useNavigate()
   const loginFirst = useLoginFirst(edited === null ? '/land-tax' : `/land-tax?edit=${edited}`)
@@ -45,7 +54,7 @@ export function useRegistrationForm(registration: MyRegistration | null) {
     draft,
     change: (part: Partial<Draft>) => {
       const changed = { ...draft, ...part }
-      keepDraft(edited, changed)
+      storeDraft(edited, changed)
       setDraft(changed)
     },
     submit: (event: FormEvent<HTMLFormElement>) => {

@@ -1,10 +1,10 @@
-import { useMeAgain } from '../profile.queries.ts'
+import { useInvalidateMe } from '../profile.queries.ts'
 import { EmailProof } from './email-proof.tsx'
 import { PhoneProof } from './phone-proof.tsx'
 
 /** Which address and phone are proven to be the person's, and how to prove them. */
 export function ContactProofs() {
-  const { data: me } = useMeAgain()
+  const { data: me } = useInvalidateMe()
   if (!me) return null
   return (
     <>

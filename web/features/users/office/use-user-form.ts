@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeUser, NewStaff, type StaffAnswer, UserRecord } from '#contract/users.ts'
 import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
-import { type Clash, clashIn } from '#web/parts/records/editing/clash.ts'
+import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { sameValues } from '#web/parts/records/editing/same-values.ts'
 import { useSaveRecord } from '#web/parts/records/records.queries.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
@@ -15,7 +15,7 @@ export function useUserForm(user: UserRecord | null, onSaved: (answer: StaffAnsw
   const save = useSaveRecord<StaffAnswer>('users')
   const [base, setBase] = useState(user)
   const [values, setValues] = useState(() => valuesOf(user))
-  const [clash, setClash] = useState<Clash<UserRecord> | null>(null)
+  const [clash, setClash] = useState<Conflict<UserRecord> | null>(null)
 
   /** `over` is the person as they were when this was written, or, knowingly, as they are now. */
   function send(over: UserRecord | null) {
@@ -30,7 +30,7 @@ export function useUserForm(user: UserRecord | null, onSaved: (answer: StaffAnsw
           onSaved(answer)
         },
         onError: (problem) => {
-          const found = clashIn(problem, UserRecord)
+          const found = conflictIn(problem, UserRecord)
           setClash(found)
           if (!found) problems.fail(problem, t('records:save_failed'))
         },

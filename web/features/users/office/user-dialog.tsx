@@ -5,10 +5,10 @@ import { useMe } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useLeaving } from '#web/ui/form/use-leaving.tsx'
+import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { OneTimePassword } from './one-time-password.tsx'
 import { useUserForm } from './use-user-form.ts'
-import { UserClash } from './user-clash.tsx'
+import { UserConflict } from './user-conflict.tsx'
 import { UserFields } from './user-fields.tsx'
 
 type UserDialogProps = {
@@ -50,7 +50,7 @@ type WriteUserProps = UserDialogProps & { onSaved: (answer: StaffAnswer) => void
 function WriteUser({ user, onSaved, onClose }: WriteUserProps) {
   const { t } = useTranslation('users')
   const form = useUserForm(user, onSaved)
-  const { leave, question } = useLeaving(form.dirty, onClose)
+  const { leave, question } = useConfirmLeave(form.dirty, onClose)
   return (
     <Dialog
       title={user ? t('users.edit') : t('users.add')}
@@ -61,7 +61,7 @@ function WriteUser({ user, onSaved, onClose }: WriteUserProps) {
       size={form.clash ? 'wide' : 'normal'}
     >
       {form.clash ? (
-        <UserClash form={form} clash={form.clash} />
+        <UserConflict form={form} clash={form.clash} />
       ) : (
         <UserFields user={form.base} form={form} onCancel={leave} />
       )}

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { useLeaving } from '#web/ui/form/use-leaving.tsx'
+import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useRevokePaper } from '../verify.queries.ts'
 
 /** An admin withdraws a paper where everybody checks it. */
@@ -32,7 +32,7 @@ export function WithdrawPaper({ paper }: { paper: VerifiedPaper }) {
 function WithdrawDialog({ paper, onClose }: { paper: VerifiedPaper; onClose: () => void }) {
   const { t } = useTranslation('verify')
   const [typed, setTyped] = useState(false)
-  const { leave, question } = useLeaving(typed, onClose)
+  const { leave, question } = useConfirmLeave(typed, onClose)
   const { errors, message, attempt, submit, pending } = useFormSubmit({
     schema: RevokePaper,
     act: useRevokePaper(paper.verify_code),

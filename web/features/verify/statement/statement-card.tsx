@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { OfficeAnswer, Ruling } from '../ruling.ts'
 import type { Listing } from '../use-office.ts'
 import type { Verdict } from './check-statement.ts'
-import { StatementSaid } from './statement-said.tsx'
+import { StatementContent } from './statement-content.tsx'
 import type { Checked } from './use-verdict.ts'
 import { VerdictHeading } from './verdict-heading.tsx'
 
@@ -48,7 +48,7 @@ export function StatementCard({ checked, ruling, office, listing, beside = false
         <p className="mt-2">{t(`statement.${state}_next`)}</p>
       )}
       {state === 'differs' && answered && <Differing facts={answered.differs} />}
-      {whole && <StatementSaid statement={said} compare={isTrue} />}
+      {whole && <StatementContent statement={said} compare={isTrue} />}
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Kept } from '../records.queries.ts'
+import type { VersionedRecord } from '../records.queries.ts'
 import type { RecordForm, RecordWords } from './record-form.ts'
 
-export type RecordDialogProps<Row extends Kept, Values extends object> = {
+export type RecordDialogProps<Row extends VersionedRecord, Values extends object> = {
   entity: string
   /** The contract's record: what a refusal says about how it stands now is read with it. */
   record: z.ZodType<Row>

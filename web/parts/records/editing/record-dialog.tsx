@@ -1,7 +1,7 @@
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { useLeaving } from '#web/ui/form/use-leaving.tsx'
-import type { Kept } from '../records.queries.ts'
-import { ClashView } from './clash-view.tsx'
+import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
+import type { VersionedRecord } from '../records.queries.ts'
+import { ConflictView } from './conflict-view.tsx'
 import type { RecordDialogProps } from './record-dialog-props.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useEditing } from './use-editing.ts'
@@ -10,10 +10,12 @@ import { useEditing } from './use-editing.ts'
  * The window in which a record is written. What was typed is not lost by a slip: closing asks first, and somebody
  * else's change in between is shown beside one's own. Mount it to open it.
  */
-export function RecordDialog<Row extends Kept, Values extends object>(props: RecordDialogProps<Row, Values>) {
+export function RecordDialog<Row extends VersionedRecord, Values extends object>(
+  props: RecordDialogProps<Row, Values>,
+) {
   const { words, form, row, onClose } = props
   const editing = useEditing(props)
-  const { leave, question } = useLeaving(editing.dirty, onClose)
+  const { leave, question } = useConfirmLeave(editing.dirty, onClose)
   const { clash, saving } = editing
   return (
     <Dialog
@@ -24,7 +26,7 @@ export function RecordDialog<Row extends Kept, Values extends object>(props: Rec
       size={clash ? 'wide' : (form.size ?? 'normal')}
     >
       {clash ? (
-        <ClashView
+        <ConflictView
           clash={clash}
           differences={editing.differences(clash.current)}
           saving={saving}

@@ -2,19 +2,21 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import type { Kept } from '../records.queries.ts'
+import type { VersionedRecord } from '../records.queries.ts'
 import type { RecordForm } from './record-form.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import type { Editing } from './use-editing.ts'
 
-type RecordFieldsProps<Row extends Kept, Values extends object> = {
+type RecordFieldsProps<Row extends VersionedRecord, Values extends object> = {
   form: RecordForm<Row, Values>
   editing: Editing<Row, Values>
   onCancel: () => void
 }
 
 /** The form of a record: what is wrong on top, its fields, Save and Cancel. */
-export function RecordFields<Row extends Kept, Values extends object>(props: RecordFieldsProps<Row, Values>) {
+export function RecordFields<Row extends VersionedRecord, Values extends object>(
+  props: RecordFieldsProps<Row, Values>,
+) {
   const { form, editing, onCancel } = props
   const { t } = useTranslation('ui')
   const { values, change, problems, saving } = editing

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { ApiError, saidOf } from '#web/platform/api.ts'
+import { ApiError, messageOf } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
-import { type Kept, useRemoveRecord } from '../records.queries.ts'
-import { type Clash, clashIn } from './clash.ts'
+import { useRemoveRecord, type VersionedRecord } from '../records.queries.ts'
+import { type Conflict, conflictIn } from './conflict.ts'
 import type { RecordWords } from './record-form.ts'
-import { useClashWords } from './use-clash-words.ts'
+import { useConflictWords } from './use-conflict-words.ts'
 
-type RemoveDialogProps<Row extends Kept> = {
+type RemoveDialogProps<Row extends VersionedRecord> = {
   entity: string
   record: z.ZodType<Row>
   words: Pick<RecordWords, 'remove' | 'deleted'>
@@ -27,11 +27,11 @@ type RemoveDialogProps<Row extends Kept> = {
  * Asks before a record is deleted, with the focus on Cancel. Says what still uses it; asks again when somebody changed
  * it in between. Mount it to open it.
  */
-export function RemoveDialog<Row extends Kept>(props: RemoveDialogProps<Row>) {
+export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogProps<Row>) {
   const { t } = useTranslation('records')
   const { words, nameOf, row, onClose } = props
   const { clash, refusal, inUse, pending, confirm } = useRemoving(props)
-  const sentence = useClashWords()
+  const sentence = useConflictWords()
   const cancel = useRef<HTMLButtonElement>(null)
   // Every answer of the server is a new question: it starts on Cancel again.
   useEffect(() => {
@@ -65,12 +65,19 @@ export function RemoveDialog<Row extends Kept>(props: RemoveDialogProps<Row>) {
   )
 }
 
-function useRemoving<Row extends Kept>({ entity, record, words, row, onClose, onRemoved }: RemoveDialogProps<Row>) {
+function useRemoving<Row extends VersionedRecord>({
+  entity,
+  record,
+  words,
+  row,
+  onClose,
+  onRemoved,
+}: RemoveDialogProps<Row>) {
   const { t } = useTranslation('records')
   const remove = useRemoveRecord(entity)
-  const [clash, setClash] = useState<Clash<Row> | null>(null)
+  const [clash, setClash] = useState<Conflict<Row> | null>(null)
   const { error } = remove
-  const failed = error && !clashIn(error, record)
+  const failed = error && !conflictIn(error, record)
 
   const confirm = () =>
     remove.mutate(clash?.current ?? row, {
@@ -79,11 +86,11 @@ function useRemoving<Row extends Kept>({ entity, record, words, row, onClose, on
         onRemoved()
         onClose()
       },
-      onError: (problem) => setClash(clashIn(problem, record)),
+      onError: (problem) => setClash(conflictIn(problem, record)),
     })
   return {
     clash,
-    refusal: failed ? saidOf(error, t('delete_failed')) : null,
+    refusal: failed ? messageOf(error, t('delete_failed')) : null,
     inUse: error instanceof ApiError && error.code === 'in_use',
     pending: remove.isPending,
     confirm,

@@ -2,28 +2,28 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
-import { type Kept, useSaveRecord } from '../records.queries.ts'
-import { type Clash, clashIn } from './clash.ts'
+import { useSaveRecord, type VersionedRecord } from '../records.queries.ts'
+import { type Conflict, conflictIn } from './conflict.ts'
 import type { RecordDialogProps } from './record-dialog-props.ts'
 import { sameValues, valueIn } from './same-values.ts'
 
 /** What is typed about a record, and what becomes of it. */
-export function useEditing<Row extends Kept, Values extends object>(props: RecordDialogProps<Row, Values>) {
+export function useEditing<Row extends VersionedRecord, Values extends object>(props: RecordDialogProps<Row, Values>) {
   const { entity, record, words, form, row, onClose } = props
   const { t } = useTranslation('records')
   const problems = useFormProblems()
   const save = useSaveRecord<Row>(entity)
-  const [base, setBase] = useState<Kept | null>(row)
+  const [base, setBase] = useState<VersionedRecord | null>(row)
   const [start, setStart] = useState(() => form.start(row))
   const [values, setValues] = useState(start)
-  const [clash, setClash] = useState<Clash<Row> | null>(null)
+  const [clash, setClash] = useState<Conflict<Row> | null>(null)
   const [sentPart, setSentPart] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
 
   const check = (given: Values) => form.schema.safeParse(form.body?.(given) ?? given)
 
   /** `over` is the record as it was when this was written, or, knowingly, as it is now. */
-  function send(over: Kept | null) {
+  function send(over: VersionedRecord | null) {
     const checked = check(values)
     if (!checked.success) return problems.refuse(checked.error.issues)
     problems.clear()
@@ -39,7 +39,7 @@ export function useEditing<Row extends Kept, Values extends object>(props: Recor
         },
         onError: (problem) => {
           if (stop.current?.signal.aborted) return
-          const found = clashIn(problem, record)
+          const found = conflictIn(problem, record)
           setClash(found)
           if (!found) problems.fail(problem, t('save_failed'))
         },
@@ -89,7 +89,7 @@ export function useEditing<Row extends Kept, Values extends object>(props: Recor
   }
 }
 
-export type Editing<Row extends Kept, Values extends object> = ReturnType<typeof useEditing<Row, Values>>
+export type Editing<Row extends VersionedRecord, Values extends object> = ReturnType<typeof useEditing<Row, Values>>
 
 const carriesFile = (body: object) =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof File)

@@ -9,7 +9,7 @@ import { filtersOf, lastStepOf, placeIn } from './place-address.ts'
 import { usePlaceName } from './place-name.tsx'
 import { PlaceSteps } from './place-steps.tsx'
 import { useListAddress } from './use-list-address.ts'
-import { useWholePlace } from './use-whole-place.ts'
+import { useResolvedPlace } from './use-resolved-place.ts'
 
 type PlaceFilterProps = {
   /** The steps by which this list can be narrowed, outermost first: `['upazila', 'mouza']`. */
@@ -22,7 +22,7 @@ export function PlaceFilter({ by }: PlaceFilterProps) {
   const { isAdmin } = useOffice()
   const { state, change } = useListAddress()
   const [open, setOpen] = useState(false)
-  const place = useWholePlace(placeIn(state.filters))
+  const place = useResolvedPlace(placeIn(state.filters))
   const name = usePlaceName(place)
   const until = by.at(-1)
   // Rows of an acland lie in his upazilas: a wider place would narrow nothing.

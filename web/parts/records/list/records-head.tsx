@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saidOf } from '#web/platform/api.ts'
+import { messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
@@ -56,7 +56,7 @@ export const about = (page: { total: number; total_is_estimate?: boolean }, coun
 function CsvButton<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
   const csv = useDownloadCsv()
-  const fail = (problem: Error) => notify.error(saidOf(problem, t('csv_failed')))
+  const fail = (problem: Error) => notify.error(messageOf(problem, t('csv_failed')))
   return (
     <Button
       variant="secondary"

@@ -12,7 +12,7 @@ import { allSurveyTypesQuery } from '../office.queries.ts'
 import { OwnersEditor } from '../owners/owners-editor.tsx'
 import { SurveyChips } from '../survey-chips.tsx'
 import { AreaField } from './area-field.tsx'
-import { DagDoors } from './dag-doors.tsx'
+import { DagLinks } from './dag-links.tsx'
 import { type DagValues, makesVersion, touchesRegistrations } from './dag-values.ts'
 import { RegistrationsOnDag } from './registrations-on-dag.tsx'
 
@@ -24,7 +24,7 @@ export function DagFields({ values, change, errors, forget }: FormProps<DagValue
   const versioned = makesVersion(values)
   return (
     <>
-      {values.kept && <DagDoors dag={values.kept} />}
+      {values.kept && <DagLinks dag={values.kept} />}
       <InitialData lists={lists}>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
           <PlaceSteps until="zil" place={values.place} onChange={(place) => change({ place })} errors={errors} />

@@ -10,13 +10,13 @@ import { PresenceFilter } from '../presence-filter.tsx'
 import { SurveyFilter } from '../survey-filter.tsx'
 import { useDagColumns } from './use-dag-columns.tsx'
 import { useDagForm } from './use-dag-form.tsx'
-import { useReadyHit } from './use-ready-hit.ts'
+import { useFocusExactMatch } from './use-focus-exact-match.ts'
 
 /** Every dag of the office with its khatian. */
 export function DagsPage() {
   const { t } = useTranslation('land-records-office')
   const { parcelLine } = useLandWords()
-  const handleKey = useReadyHit()
+  const handleKey = useFocusExactMatch()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search box leads on to the row that it found
     <div onKeyDown={handleKey} className="contents">

@@ -4,7 +4,7 @@ import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
-import { useWholePlace } from '#web/parts/records/list/use-whole-place.ts'
+import { useResolvedPlace } from '#web/parts/records/list/use-resolved-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { formDataOf } from '../form-data.ts'
@@ -19,7 +19,7 @@ export function useDagForm(): RecordForm<DagRecord, DagValues> {
   const { count } = useFormats()
   const home = useHomePlace()
   const { filters } = useListAddress().state
-  const listed = useWholePlace(placeIn(filters))
+  const listed = useResolvedPlace(placeIn(filters))
   const survey = Number(filters['survey_type_id'])
   const beginning = { place: listed.upazila ? listed : home, survey_type_id: survey > 0 ? survey : null }
   return {

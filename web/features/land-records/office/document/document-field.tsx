@@ -6,15 +6,15 @@ import { useLanguage } from '#web/text/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { FieldError, FieldHelp } from '#web/ui/form/field-frame.tsx'
-import { acceptedTypes, type DocumentValues, type KeptDocument, problemOf } from './document-values.ts'
+import { acceptedTypes, type DocumentValues, problemOf, type StoredDocument } from './document-values.ts'
 import { FileLine } from './file-line.tsx'
 import { ImagePreview } from './image-preview.tsx'
-import { KeptFile } from './kept-file.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
+import { StoredFileLine } from './stored-file-line.tsx'
 
 type DocumentFieldProps = {
   label: string
-  kept: KeptDocument | null
+  kept: StoredDocument | null
   values: DocumentValues
   change: (values: DocumentValues) => void
   errors: string[] | undefined
@@ -33,7 +33,7 @@ export function DocumentField({ label, kept, values, change, errors }: DocumentF
         {label} <span className="font-normal text-ink-faint">({t('ui:optional')})</span>
       </p>
       <div className="grid gap-3 rounded-card border border-field border-dashed p-4">
-        {stays && <KeptFile kept={kept} onRemove={() => change({ document: null, remove_document: true })} />}
+        {stays && <StoredFileLine kept={kept} onRemove={() => change({ document: null, remove_document: true })} />}
         {has && remove_document && !file && (
           <p role="status" className="flex flex-wrap items-center gap-3 text-marigold-text">
             {t('document.will_go')}

@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { KeptDocument } from './document-values.ts'
+import type { StoredDocument } from './document-values.ts'
 import { useFileSize } from './use-file-size.ts'
 
 /** The document of a row, opened by its signed link. */
-export function DocumentLink({ kept: { document, document_url } }: { kept: KeptDocument }) {
+export function DocumentLink({ kept: { document, document_url } }: { kept: StoredDocument }) {
   const { t } = useTranslation('land-records-office')
   const sizeWords = useFileSize()
   if (!document || !document_url) return <span className="text-ink-faint">{t('no_document')}</span>

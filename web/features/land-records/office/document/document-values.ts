@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldText } from '#contract/field-errors.ts'
 
 /** A document as the server describes it, with its link. */
-export type KeptDocument = {
+export type StoredDocument = {
   document: { name: string; content_type: string; size_bytes: number } | null
   document_url: string | null
 }
@@ -29,5 +29,5 @@ export const DocumentChoice = z.union([z.instanceof(File), z.string(), z.null()]
 })
 
 /** What `DocumentChoice` is given. */
-export const chosenDocument = ({ document, remove_document }: DocumentValues, kept: KeptDocument | null) =>
+export const chosenDocument = ({ document, remove_document }: DocumentValues, kept: StoredDocument | null) =>
   document ?? (remove_document ? null : (kept?.document?.name ?? null))

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { recordLinkQuery } from '../office.queries.ts'
-import type { KeptDocument } from './document-values.ts'
+import type { StoredDocument } from './document-values.ts'
 
 /** The document of a record with a link that still holds, however long the form stands open. */
-export function useFreshDocument<Row extends KeptDocument & { id: number; version: number }>(
+export function useFreshDocument<Row extends StoredDocument & { id: number; version: number }>(
   entity: 'dags' | 'mouza-maps',
   row: Row | null,
-): KeptDocument | null {
+): StoredDocument | null {
   const { data } = useQuery({
     ...recordLinkQuery(entity, row?.id ?? 0, row?.version ?? 0),
     enabled: row?.document != null,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { filtersOf, lastStepOf, placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
-import { useWholePlace } from '#web/parts/records/list/use-whole-place.ts'
+import { useResolvedPlace } from '#web/parts/records/list/use-resolved-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SurveyChips } from '../survey-chips.tsx'
@@ -14,7 +14,7 @@ export function KhatianChooser() {
   const { state, change } = useListAddress()
   const home = useHomePlace()
   const { mouza_id, survey_type_id, khatiyan_number = '' } = state.filters
-  const asked = useWholePlace(placeIn(state.filters))
+  const asked = useResolvedPlace(placeIn(state.filters))
   const place = lastStepOf(asked) ? asked : home
   return (
     <Card className="no-print grid gap-4">

@@ -8,14 +8,14 @@ import { nameIn } from '#web/text/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KhatianDags } from './khatian-dags.tsx'
 import { KhatianOwners } from './khatian-owners.tsx'
-import { useMomentShown } from './use-moment-shown.ts'
+import { useDisplayedMoment } from './use-displayed-moment.ts'
 
 /** A khatian as one sheet, on the screen and on A4. */
 export function KhatianSheet({ khatian }: { khatian: Khatian }) {
   const { t } = useTranslation('land-records-office')
   const { digits, language, moment } = useFormats()
   const { surveyName } = useLandWords()
-  const at = useMomentShown()
+  const at = useDisplayedMoment()
   const { khatiyan_number, survey_type, mouza, upazila, district, division } = khatian
   const facts = [
     { name: t('mouza'), value: nameIn(language, mouza) },

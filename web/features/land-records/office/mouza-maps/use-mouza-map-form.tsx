@@ -5,7 +5,7 @@ import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
-import { useWholePlace } from '#web/parts/records/list/use-whole-place.ts'
+import { useResolvedPlace } from '#web/parts/records/list/use-resolved-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
 import { placeOfLand } from '../dags/dag-values.ts'
 import { chosenDocument, DocumentChoice } from '../document/document-values.ts'
@@ -21,7 +21,7 @@ export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
   const { t } = useTranslation('land-records-office')
   const home = useHomePlace()
   const { filters } = useListAddress().state
-  const listed = useWholePlace(placeIn(filters))
+  const listed = useResolvedPlace(placeIn(filters))
   const survey = Number(filters['survey_type_id'])
   return {
     size: 'wide',

@@ -3,7 +3,7 @@ import { SurveyChips } from '#web/features/land-tax/register/survey-chips.tsx'
 import { filtersOf, lastStepOf, placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
-import { useWholePlace } from '#web/parts/records/list/use-whole-place.ts'
+import { useResolvedPlace } from '#web/parts/records/list/use-resolved-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ParcelNumbers } from './parcel-numbers.tsx'
@@ -14,7 +14,7 @@ export function CounterChooser() {
   const { state, change } = useListAddress()
   const home = useHomePlace()
   const { mouza_id, survey_type_id, khatiyan_number = '', dag_number = '' } = state.filters
-  const asked = useWholePlace(placeIn(state.filters))
+  const asked = useResolvedPlace(placeIn(state.filters))
   const place = lastStepOf(asked) ? asked : home
   const none = { khatiyan_number: undefined, dag_number: undefined }
   return (

@@ -3,13 +3,13 @@ import type { StaffRegistration } from '#contract/land-tax/land-tax-registration
 import { filterQuestionOf } from '#web/parts/records/list/list-address.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import type { Records } from '#web/parts/records/use-records.ts'
-import { withAskedStatus } from './asked-status.ts'
+import { withDefaultStatus } from './default-status.ts'
 import { staffRegistrationsQuery } from './registrations.queries.ts'
 
 /** The registrations as the address asks for them; those that wait where it says nothing. */
 export function useRegistrations(): Records<StaffRegistration> {
   const { state, change, replace } = useListAddress()
-  const asked = withAskedStatus(state)
+  const asked = withDefaultStatus(state)
   const query = useQuery(staffRegistrationsQuery(asked))
   return {
     entity: 'land-tax-registrations',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
-import { useClashWords } from '#web/parts/records/editing/use-clash-words.ts'
+import { useConflictWords } from '#web/parts/records/editing/use-conflict-words.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type ChangeNoticeProps = { change: { by: ChangedBy | null }; status: RegistrationStatus; children?: ReactNode }
@@ -10,7 +10,7 @@ type ChangeNoticeProps = { change: { by: ChangedBy | null }; status: Registratio
 /** That a registration was changed while it was open, by whom where that is known, and how it stands. */
 export function ChangeNotice({ change, status, children }: ChangeNoticeProps) {
   const { t } = useTranslation('land-tax-office')
-  const sentence = useClashWords()
+  const sentence = useConflictWords()
   return (
     <Notice tone="waiting">
       <p className="font-semibold">{sentence(change.by)}</p>

@@ -10,7 +10,7 @@ import {
 import type { ChangedBy } from '#contract/records/records.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
-import { type Clash, clashIn } from '#web/parts/records/editing/clash.ts'
+import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
@@ -39,7 +39,7 @@ type DecisionFormProps = {
   change: { by: ChangedBy | null } | null
   onSeen: () => void
   onSaving: (saving: boolean) => void
-  onClash: (clash: Clash<StaffRegistration>) => void
+  onClash: (clash: Conflict<StaffRegistration>) => void
   onDone: () => void
 }
 
@@ -85,7 +85,7 @@ export function DecisionForm(props: DecisionFormProps) {
           onDone()
         },
         onError: (problem) => {
-          const clash = clashIn(problem, StaffRegistration)
+          const clash = conflictIn(problem, StaffRegistration)
           if (clash) onClash(clash)
           else fail(problem, t('decide.failed'))
         },

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { useLeaving } from '#web/ui/form/use-leaving.tsx'
+import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { landMatchQuery } from '../registrations.queries.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { emptyDraft, isTyped } from './decision.ts'
@@ -39,7 +39,7 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
   const match = useQuery(landMatchQuery(registration, language))
   const { status, own, user } = registration
   const isOpen = status === 'pending' && !withdrawn
-  const { leave, question } = useLeaving(isTyped(draft) && isOpen, onClose)
+  const { leave, question } = useConfirmLeave(isTyped(draft) && isOpen, onClose)
   return (
     <Dialog
       title={t('name', { id: digits(String(registration.id)) })}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LandShares, SharesForm, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
-import { type Clash, clashIn } from '#web/parts/records/editing/clash.ts'
+import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
@@ -15,7 +15,7 @@ type SetSharesProps = {
   registration: StaffRegistration
   land: LandShares
   onSaving: (saving: boolean) => void
-  onClash: (clash: Clash<StaffRegistration>) => void
+  onClash: (clash: Conflict<StaffRegistration>) => void
   onDone: () => void
 }
 
@@ -42,7 +42,7 @@ export function SetShares({ registration, land, onSaving, onClash, onDone }: Set
           onDone()
         },
         onError: (problem) => {
-          const clash = clashIn(problem, StaffRegistration)
+          const clash = conflictIn(problem, StaffRegistration)
           if (clash) onClash(clash)
           else fail(problem, t('shares.failed'))
         },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
-import type { Clash } from '#web/parts/records/editing/clash.ts'
+import type { Conflict } from '#web/parts/records/editing/conflict.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { registrationQuery } from '../registrations.queries.ts'
 
@@ -18,7 +18,7 @@ export function useCurrent(opened: StaffRegistration) {
   const [unseen, setUnseen] = useState(false)
   const { data, error } = useQuery(registrationQuery(opened.id))
 
-  function take({ current, changed }: Clash<StaffRegistration>) {
+  function take({ current, changed }: Conflict<StaffRegistration>) {
     setRegistration(current)
     setChange({ by: changed })
     setUnseen(true)

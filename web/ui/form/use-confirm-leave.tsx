@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
  * How a window closes in which somebody writes: at once, or once they say that what they typed may go. `leave` is for
  * everything that closes it, `question` stands inside it.
  */
-export function useLeaving(typed: boolean, onClose: () => void) {
+export function useConfirmLeave(typed: boolean, onClose: () => void) {
   const { t } = useTranslation('ui')
   const [asking, setAsking] = useState(false)
   return {

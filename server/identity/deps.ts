@@ -2,7 +2,7 @@ import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 
 /** What the acts of identity need besides the request. */
-export type IdentityParts = {
+export type IdentityDeps = {
   db: Db
   secret: SecretKeys
   public_url: () => string
@@ -13,4 +13,4 @@ export type IdentityParts = {
 }
 
 /** From where a request came: the network it is counted under, what the browser calls itself, the device's random id. */
-export type From = { address: string; device: string; device_id: string | null }
+export type RequestOrigin = { address: string; device: string; device_id: string | null }

@@ -3,10 +3,10 @@ import { ChangedBy } from '#contract/records/records.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 /** Somebody else was faster: the record as it stands now, who changed it and when. */
-export type Clash<Row> = { current: Row; changed: ChangedBy | null }
+export type Conflict<Row> = { current: Row; changed: ChangedBy | null }
 
 /** What a refusal says about somebody else's change; null when it is about something else. */
-export function clashIn<Row>(problem: Error, record: z.ZodType<Row>): Clash<Row> | null {
+export function conflictIn<Row>(problem: Error, record: z.ZodType<Row>): Conflict<Row> | null {
   if (!(problem instanceof ApiError) || problem.code !== 'conflict') return null
   const said = z.object({ current: record, changed: ChangedBy.nullable().catch(null) }).safeParse(problem.extra)
   return said.success ? said.data : null

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import type { Clash } from './clash.ts'
-import { useClashWords } from './use-clash-words.ts'
+import type { Conflict } from './conflict.ts'
+import { useConflictWords } from './use-conflict-words.ts'
 
 type Difference = { name: string; label: string; mine: ReactNode; theirs: ReactNode; same: boolean }
 
 type ClashViewProps = {
-  clash: Clash<unknown>
+  clash: Conflict<unknown>
   differences: readonly Difference[]
   saving: boolean
   onTheirs: () => void
@@ -17,9 +17,9 @@ type ClashViewProps = {
 }
 
 /** Two people changed one record: both versions side by side, and one decision. Nothing is overwritten silently. */
-export function ClashView({ clash, differences, saving, onTheirs, onMine }: ClashViewProps) {
+export function ConflictView({ clash, differences, saving, onTheirs, onMine }: ClashViewProps) {
   const { t } = useTranslation('records')
-  const sentence = useClashWords()
+  const sentence = useConflictWords()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.focus({ preventScroll: true })

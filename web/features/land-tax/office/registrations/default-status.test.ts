@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listStateIn } from '#web/parts/records/list/list-address.ts'
-import { withAskedStatus } from './asked-status.ts'
+import { withDefaultStatus } from './default-status.ts'
 
 it.each([
   [{}, { status: 'pending' }, 'submitted_at asc'],
@@ -11,7 +11,7 @@ it.each([
   [{ sort: 'submitted_at' }, { status: 'pending' }, 'submitted_at desc'],
   [{ sort: 'land_area', direction: 'asc' }, { status: 'pending' }, 'land_area asc'],
 ])('the address %j asks for %j by %s', (address, filters, order) => {
-  const asked = withAskedStatus(listStateIn(address))
+  const asked = withDefaultStatus(listStateIn(address))
   expect(asked.filters).toEqual(filters)
   expect(`${asked.sort} ${asked.direction}`).toBe(order)
 })

@@ -6,7 +6,7 @@ import { languageOf } from '#server/app/language.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 
 /** Who changes a record, in which request, which version of it they had before them, and the document they sent. */
-export type Author = {
+export type RequestContext = {
   actor: Actor
   request_id: string
   if_match: number | null
@@ -14,7 +14,7 @@ export type Author = {
   document: CheckedFile | null
 }
 
-export const authorOf = (request: FastifyRequest): Author => ({
+export const requestContextOf = (request: FastifyRequest): RequestContext => ({
   actor: actorOf(request),
   request_id: request.id,
   if_match: versionIn(request.headers['if-match']),

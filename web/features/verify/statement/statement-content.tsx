@@ -8,7 +8,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { parcelParts } from './paper-text.ts'
 
 /** What a statement says; `compare` where the paper in somebody's hand is to be held against it. */
-export function StatementSaid({ statement, compare }: { statement: Statement; compare: boolean }) {
+export function StatementContent({ statement, compare }: { statement: Statement; compare: boolean }) {
   const { t } = useTranslation('verify')
   const { taka, day, digits } = useFormats()
   const { dag_no, khatiyan_number, survey, zil_no, mouza, upazila } = parcelParts(statement.parcel)

@@ -2,13 +2,13 @@ import { Download, Eye, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
-import type { KeptDocument } from './document-values.ts'
+import type { StoredDocument } from './document-values.ts'
 import { FileLine } from './file-line.tsx'
 
-type KeptFileProps = { kept: KeptDocument; onRemove: () => void }
+type KeptFileProps = { kept: StoredDocument; onRemove: () => void }
 
 /** The document that is on record, by its signed link. */
-export function KeptFile({ kept: { document, document_url }, onRemove }: KeptFileProps) {
+export function StoredFileLine({ kept: { document, document_url }, onRemove }: KeptFileProps) {
   const { t } = useTranslation('land-records-office')
   const link = `${buttonLook('secondary', 'small')} min-h-11`
   if (!document) return null

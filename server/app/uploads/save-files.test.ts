@@ -7,8 +7,8 @@ import { transaction } from '#server/app/database.ts'
 import { folderStorage } from '#server/app/files.ts'
 import { emptyDatabase } from '#test/database.ts'
 import type { CheckedFile } from './check-file.ts'
-import { insertFile, type KeptFile, keepingFiles } from './keep-files.ts'
-import { forgetStrayFiles } from './stray-files.ts'
+import { insertFile, type SavedFile, savingFiles } from './save-files.ts'
+import { removeStrayFiles } from './stray-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jomi-keep-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -25,7 +25,7 @@ const files: CheckedFile[] = ['a', 'b'].map((each) => ({
   bytes: Buffer.from(each),
 }))
 
-const insertAll = (kept: KeptFile[]) =>
+const insertAll = (kept: SavedFile[]) =>
   transaction(db, async (trx) => {
     for (const each of kept) await insertFile(trx, each)
   })
@@ -36,7 +36,7 @@ const keysOf = async () => (await db.selectFrom('files').select('storage_key').e
 
 describe('keeping files', () => {
   it('stores the bytes and writes a row for each', async () => {
-    const ids = await keepingFiles(storage, files, (kept) =>
+    const ids = await savingFiles(storage, files, (kept) =>
       transaction(db, async (trx) => [
         await insertFile(trx, kept[0] ?? fail()),
         await insertFile(trx, kept[1] ?? fail()),
@@ -49,7 +49,7 @@ describe('keeping files', () => {
   })
 
   it('removes the bytes when the rows are not written', async () => {
-    const act = keepingFiles(storage, files, (kept) =>
+    const act = savingFiles(storage, files, (kept) =>
       transaction(db, async (trx) => {
         for (const each of kept) await insertFile(trx, each)
         throw new Error('refused')
@@ -60,7 +60,7 @@ describe('keeping files', () => {
   })
 
   it('leaves the bytes when nobody knows whether the rows were written', async () => {
-    const act = keepingFiles(storage, files, async (kept) => {
+    const act = savingFiles(storage, files, async (kept) => {
       await insertAll(kept)
       throw new Error('Connection terminated unexpectedly')
     })
@@ -77,7 +77,7 @@ describe('keeping files', () => {
         return stored > 1 ? Promise.reject(new Error('no room')) : storage.store(bytes)
       },
     }
-    await expect(keepingFiles(narrow, files, insertAll)).rejects.toThrow('no room')
+    await expect(savingFiles(narrow, files, insertAll)).rejects.toThrow('no room')
     expect([onDisk(), await keysOf()]).toEqual([[], []])
   })
 })
@@ -114,7 +114,7 @@ describe('forgetting stray files', () => {
   }
 
   async function keep(count: number) {
-    for (let each = 0; each < count; each += 1) await keepingFiles(storage, files.slice(0, 1), insertAll)
+    for (let each = 0; each < count; each += 1) await savingFiles(storage, files.slice(0, 1), insertAll)
     for (const key of await keysOf()) utimesSync(join(folder, key), longAgo, longAgo)
   }
 
@@ -122,7 +122,7 @@ describe('forgetting stray files', () => {
     await keep(3)
     await stray(longAgo)
     const fresh = await stray(new Date())
-    expect(await forgetStrayFiles(db, storage, yesterday)).toBe(1)
+    expect(await removeStrayFiles(db, storage, yesterday)).toBe(1)
     expect(onDisk().sort()).toEqual([...(await keysOf()), fresh].sort())
   })
 
@@ -132,18 +132,18 @@ describe('forgetting stray files', () => {
       writeFileSync(join(folder, half), 'ha')
       if (index === 0) utimesSync(join(folder, half), longAgo, longAgo)
     }
-    await forgetStrayFiles(db, storage, yesterday)
+    await removeStrayFiles(db, storage, yesterday)
     expect(onDisk().filter((name) => name.endsWith('.new'))).toEqual([halves[1]])
   })
 
   it('removes nothing when most of the folder is unknown to the database', async () => {
     await keep(2)
     for (let each = 0; each < 20; each += 1) await stray(longAgo)
-    await expect(forgetStrayFiles(db, storage, yesterday)).rejects.toThrow('20 of 22 stored files have no row')
+    await expect(removeStrayFiles(db, storage, yesterday)).rejects.toThrow('20 of 22 stored files have no row')
     expect(onDisk()).toHaveLength(22)
   })
 
   it('finds nothing where nothing was ever stored', async () => {
-    expect(await forgetStrayFiles(db, storage, yesterday)).toBe(0)
+    expect(await removeStrayFiles(db, storage, yesterday)).toBe(0)
   })
 })

@@ -10,7 +10,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { DagHistory } from '../history/dag-history.tsx'
 
 /** Which dag this is, and where else one can look at it. */
-export function DagDoors({ dag }: { dag: DagRecord }) {
+export function DagLinks({ dag }: { dag: DagRecord }) {
   const { t } = useTranslation('land-records-office')
   const { digits, moment } = useFormats()
   const { parcelLine } = useLandWords()

@@ -5,7 +5,7 @@ import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { shareWords } from '#contract/land-tax/land-shares.ts'
 import type { RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import { landTypeWords } from '#server/land-tax/law/tax-words.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RegistrationRow } from '../registrations.sql.ts'
 import { waitingDays } from './waiting.ts'
 
@@ -17,7 +17,7 @@ const statusWords: Record<RegistrationStatus, Record<Language, string>> = {
 }
 
 /** The registrations as a spreadsheet says them at a moment. */
-export const registrationSheet = (at: Date): Sheet<RegistrationRow> => ({
+export const registrationCsv = (at: Date): CsvColumns<RegistrationRow> => ({
   name: 'land-tax-registrations.csv',
   title: { en: 'Land Tax Registrations', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
   columns: [

@@ -1,9 +1,9 @@
 import { decimalsOf } from '#contract/land-records/area.ts'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
-import type { Sheet } from '#server/records/record-csv.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
 
-export const dagSheet: Sheet<DagRecord> = {
+export const dagCsv: CsvColumns<DagRecord> = {
   name: 'dags.csv',
   title: { en: 'Dags', bn: 'দাগ' },
   columns: [

@@ -7,7 +7,7 @@ import { lastStepOf } from './place-address.ts'
 type Around = { [Step in PlaceStep]?: { id?: number } } & { [Step in PlaceStep as `${Step}_id`]?: number }
 
 /** A place of an address that names only its innermost step (links of the top search do): its record knows the others. */
-export function useWholePlace(place: Place): Place {
+export function useResolvedPlace(place: Place): Place {
   const last = lastStepOf(place)
   const id = last && place[last]
   const outer = last ? placeSteps.slice(0, placeSteps.indexOf(last)) : []

@@ -7,7 +7,7 @@ import { useRecords } from '#web/parts/records/use-records.ts'
  * A search that finds one dag of exactly this number makes its row ready: Enter opens it. Whoever comes by a link
  * stands on it at once; who types goes there with Enter.
  */
-export function useReadyHit() {
+export function useFocusExactMatch() {
   const { state, query } = useRecords<DagRecord>('dags')
   const asked = latinDigits(state.search)
   const rows = query.isPlaceholderData ? [] : (query.data?.data ?? [])

@@ -3,7 +3,7 @@ import type { ChangedBy } from '#contract/records/records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 /** Who changed a record and when, in a sentence. */
-export function useClashWords() {
+export function useConflictWords() {
   const { t } = useTranslation('records')
   const { moment } = useFormats()
   return (changed: ChangedBy | null) => {

@@ -11,7 +11,7 @@ const [keysAddress, withdrawnAddress] = dataAddresses
  * that some network puts in its place never replaces what is there. What an older page needed is let go. Answers whether
  * this device can do so.
  */
-export async function keepForOffline(): Promise<boolean> {
+export async function storeForOffline(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   await navigator.serviceWorker.register(worker, { scope: pageAddress })
   const cache = await caches.open('verify')

@@ -5,19 +5,19 @@ import { keyIdOfBytes } from '../secrets/sealed.ts'
 import type { CheckedFile } from './check-file.ts'
 
 /** A file whose bytes are stored and whose row is yet to be written. */
-export type KeptFile = StoredFile &
+export type SavedFile = StoredFile &
   Pick<CheckedFile, 'name' | 'content_type'> & { encrypted?: boolean; key_id?: string | null }
 
 /**
  * Stores the bytes, then lets `act` write their rows, in the order of `files`. `act` is one transaction and nothing
  * after it: when it throws nothing was written, and the bytes go too.
  */
-export async function keepingFiles<T>(
+export async function savingFiles<T>(
   storage: Storage,
   files: (CheckedFile & { encrypted?: boolean })[],
-  act: (kept: KeptFile[]) => Promise<T>,
+  act: (kept: SavedFile[]) => Promise<T>,
 ): Promise<T> {
-  const kept: KeptFile[] = []
+  const kept: SavedFile[] = []
   try {
     for (const { bytes, name, content_type, encrypted = false } of files)
       kept.push({
@@ -36,7 +36,7 @@ export async function keepingFiles<T>(
 }
 
 /** Writes the row of a kept file; answers the id that other rows refer to. */
-export async function insertFile(trx: Db, file: KeptFile): Promise<string> {
+export async function insertFile(trx: Db, file: SavedFile): Promise<string> {
   const { storage_key, name, content_type, size_bytes, sha256, encrypted = false, key_id = null } = file
   const { id } = await trx
     .insertInto('files')

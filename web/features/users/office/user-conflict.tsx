@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UserRecord } from '#contract/users.ts'
-import type { Clash } from '#web/parts/records/editing/clash.ts'
-import { ClashView } from '#web/parts/records/editing/clash-view.tsx'
+import type { Conflict } from '#web/parts/records/editing/conflict.ts'
+import { ConflictView } from '#web/parts/records/editing/conflict-view.tsx'
 import { sameValues } from '#web/parts/records/editing/same-values.ts'
 import { useUpazilaNames } from './use-upazila-names.ts'
 import type { UserForm } from './use-user-form.ts'
@@ -10,7 +10,7 @@ import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 const parts = ['role', 'upazila_ids', 'disabled'] as const
 
 /** Another admin changed the same person's access in the meantime. */
-export function UserClash({ form, clash }: { form: UserForm; clash: Clash<UserRecord> }) {
+export function UserConflict({ form, clash }: { form: UserForm; clash: Conflict<UserRecord> }) {
   const { t } = useTranslation('users')
   const nameOf = useUpazilaNames(clash.current.upazilas)
   const mine = bodyOf(form.values)
@@ -24,7 +24,7 @@ export function UserClash({ form, clash }: { form: UserForm; clash: Clash<UserRe
   }
 
   return (
-    <ClashView
+    <ConflictView
       clash={clash}
       differences={parts.map((name) => ({
         name,

@@ -1,4 +1,4 @@
 import { useState } from 'react'
 
 /** When the page came on the screen: what a print of it calls its time. */
-export const useMomentShown = () => useState(() => new Date().toISOString())[0]
+export const useDisplayedMoment = () => useState(() => new Date().toISOString())[0]

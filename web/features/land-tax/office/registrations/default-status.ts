@@ -5,7 +5,7 @@ import type { ListState } from '#web/parts/records/list/list-address.ts'
  * look at again is of every status. Where it names no order,
  * who has waited longest heads those that wait, the newest all others.
  */
-export function withAskedStatus(state: ListState): ListState {
+export function withDefaultStatus(state: ListState): ListState {
   const { status = state.filters['review'] ? 'all' : 'pending', ...others } = state.filters
   const filters = status === 'all' ? others : { ...others, status }
   if (state.sort !== 'id') return { ...state, filters }

@@ -6,7 +6,7 @@ const rest = 300
  * The text of a search box whose resting value lives elsewhere (the address): typing shows at once and is handed on
  * after 300 ms; a value that changes from outside (Back, clear) shows in the box.
  */
-export function useRestingText(value: string, onRest: (text: string) => void) {
+export function useDebouncedSearch(value: string, onRest: (text: string) => void) {
   const [typed, setTyped] = useState({ text: value, handedOn: value, value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (typed.value !== value) setTyped({ text: value === typed.handedOn ? typed.text : value, handedOn: value, value })

@@ -7,16 +7,16 @@ import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, foreignKeyViolation, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { insertFile, type KeptFile, keepingFiles } from '#server/app/uploads/keep-files.ts'
+import { insertFile, type SavedFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { Author } from './author.ts'
+import type { RequestContext } from './request-context.ts'
 
-type Kept = { id: number; version: number }
-type Asked = { page: number; per_page: number }
+type VersionedRow = { id: number; version: number }
+type PageQuery = { page: number; per_page: number }
 
 /** Who writes, when, where they may, and the file that came with it, already on record. */
-export type Writing = {
+export type WriteContext = {
   actor: Actor
   at: Date
   offices: Offices
@@ -25,9 +25,9 @@ export type Writing = {
 }
 
 /** Where the documents of records lie. */
-export type Shelf = { db: Db; storage: Storage }
+export type RecordStore = { db: Db; storage: Storage }
 
-export type Reading<Query extends Asked, Row extends Kept> = {
+export type RecordReader<Query extends PageQuery, Row extends VersionedRow> = {
   kind: RecordKind
   /** The rows of a query inside the offices: a page of them, how many, and those that follow an id, for CSV. */
   page: (db: Db, query: Query, offices: Offices, limit: number, offset: number) => Promise<Row[]>
@@ -37,38 +37,38 @@ export type Reading<Query extends Asked, Row extends Kept> = {
   byId: (db: Db, id: number, offices: Offices) => Promise<Row | undefined>
 }
 
-type Holding<Row extends Kept> = Pick<Reading<Asked, Row>, 'kind' | 'byId'> & {
+type LockableRecord<Row extends VersionedRow> = Pick<RecordReader<PageQuery, Row>, 'kind' | 'byId'> & {
   /** Holds the row until the transaction ends. */
   lock: (trx: Db, id: number) => Promise<unknown>
 }
 
-type Taken = {
+type UniqueTexts = {
   /** The field and its words when a unique constraint refuses a row. */
-  taken: { [constraint: string]: [field: string, text: FieldText] }
+  unique_texts: { [constraint: string]: [field: string, text: FieldText] }
 }
 
-type Adding<Form, Row extends Kept> = Pick<Reading<Asked, Row>, 'kind' | 'byId'> &
-  Taken & { insert: (trx: Db, form: Form, writing: Writing) => Promise<number> }
+type RecordAdder<Form, Row extends VersionedRow> = Pick<RecordReader<PageQuery, Row>, 'kind' | 'byId'> &
+  UniqueTexts & { insert: (trx: Db, form: Form, writing: WriteContext) => Promise<number> }
 
-type Changing<Form, Row extends Kept> = Holding<Row> &
-  Taken & { update: (trx: Db, before: Row, form: Form, writing: Writing) => Promise<void> }
+type RecordChanger<Form, Row extends VersionedRow> = LockableRecord<Row> &
+  UniqueTexts & { update: (trx: Db, before: Row, form: Form, writing: WriteContext) => Promise<void> }
 
-type Removing<Row extends Kept> = Holding<Row> & {
-  remove: (trx: Db, before: Row, writing: Writing) => Promise<void>
+type RecordRemover<Row extends VersionedRow> = LockableRecord<Row> & {
+  remove: (trx: Db, before: Row, writing: WriteContext) => Promise<void>
   /** What still needs the row. */
   uses: (db: Db, id: number) => Promise<Use[]>
 }
 
 /** One kind of record as its room knows it; everything that is the same for all kinds stands below. */
-export type Keeping<Query extends Asked, Form, Row extends Kept> = Reading<Query, Row> &
-  Adding<Form, Row> &
-  Changing<Form, Row> &
-  Removing<Row>
+export type RecordKindDefinition<Query extends PageQuery, Form, Row extends VersionedRow> = RecordReader<Query, Row> &
+  RecordAdder<Form, Row> &
+  RecordChanger<Form, Row> &
+  RecordRemover<Row>
 
 /** A page of the records that the actor keeps. */
-export async function listRecords<Query extends Asked, Row extends Kept>(
+export async function listRecords<Query extends PageQuery, Row extends VersionedRow>(
   db: Db,
-  keeping: Reading<Query, Row>,
+  keeping: RecordReader<Query, Row>,
   actor: Actor,
   query: Query,
 ) {
@@ -81,9 +81,9 @@ export async function listRecords<Query extends Asked, Row extends Kept>(
 }
 
 /** One record; 404 when it is not there or lies outside the actor's upazilas. */
-export async function getRecord<Row extends Kept>(
+export async function getRecord<Row extends VersionedRow>(
   db: Db,
-  { byId }: Pick<Reading<Asked, Row>, 'byId'>,
+  { byId }: Pick<RecordReader<PageQuery, Row>, 'byId'>,
   actor: Actor,
   id: number,
 ): Promise<Row> {
@@ -93,15 +93,15 @@ export async function getRecord<Row extends Kept>(
 }
 
 /** Adds a record, with its entry in the audit log. */
-export async function addRecord<Form, Row extends Kept>(
-  shelf: Shelf,
-  keeping: Adding<Form, Row>,
-  author: Author,
+export async function addRecord<Form, Row extends VersionedRow>(
+  shelf: RecordStore,
+  keeping: RecordAdder<Form, Row>,
+  author: RequestContext,
   form: Form,
 ): Promise<Row> {
-  return refusingTaken(keeping.taken, () =>
+  return withUniqueTexts(keeping.unique_texts, () =>
     withDocument(shelf, author, async (trx, kept) => {
-      const writing = await writingOf(trx, author, kept)
+      const writing = await writeContextOf(trx, author, kept)
       const id = await keeping.insert(trx, form, writing)
       const row = await whole(keeping, trx, id)
       await record(trx, author, { kind: keeping.kind, act: 'create', id, before: null, after: row })
@@ -114,17 +114,17 @@ export async function addRecord<Form, Row extends Kept>(
  * Changes a record. Whoever had an older version before them gets 409 with the row as it stands and who changed it;
  * nothing is overwritten silently. rules/records.md#stale-versions
  */
-export async function changeRecord<Form, Row extends Kept>(
-  shelf: Shelf,
-  keeping: Changing<Form, Row>,
-  author: Author,
+export async function changeRecord<Form, Row extends VersionedRow>(
+  shelf: RecordStore,
+  keeping: RecordChanger<Form, Row>,
+  author: RequestContext,
   id: number,
   form: Form,
 ): Promise<Row> {
-  return refusingTaken(keeping.taken, () =>
+  return withUniqueTexts(keeping.unique_texts, () =>
     withDocument(shelf, author, async (trx, kept) => {
-      const writing = await writingOf(trx, author, kept)
-      const before = await held(trx, keeping, author, writing, id)
+      const writing = await writeContextOf(trx, author, kept)
+      const before = await lockedRecord(trx, keeping, author, writing, id)
       await keeping.update(trx, before, form, writing)
       const after = await whole(keeping, trx, id)
       await record(trx, author, { kind: keeping.kind, act: 'update', id, before, after })
@@ -134,11 +134,16 @@ export async function changeRecord<Form, Row extends Kept>(
 }
 
 /** Deletes a record. One that others need stays: 409 says what uses it, with counts. */
-export async function removeRecord<Row extends Kept>(db: Db, keeping: Removing<Row>, author: Author, id: number) {
+export async function removeRecord<Row extends VersionedRow>(
+  db: Db,
+  keeping: RecordRemover<Row>,
+  author: RequestContext,
+  id: number,
+) {
   try {
     await transaction(db, async (trx) => {
-      const writing = await writingOf(trx, author, undefined)
-      const before = await held(trx, keeping, author, writing, id)
+      const writing = await writeContextOf(trx, author, undefined)
+      const before = await lockedRecord(trx, keeping, author, writing, id)
       await refuseUsed(trx, keeping, author, id)
       await keeping.remove(trx, before, writing)
       await record(trx, author, { kind: keeping.kind, act: 'delete', id, before, after: null })
@@ -153,12 +158,16 @@ export async function removeRecord<Row extends Kept>(db: Db, keeping: Removing<R
 
 /** One transaction; the bytes of a document lie in the storage before it, and go again when it fails. */
 const withDocument = <Result>(
-  { db, storage }: Shelf,
-  { document }: Author,
-  act: (trx: Db, kept: KeptFile | undefined) => Promise<Result>,
-) => keepingFiles(storage, document ? [document] : [], ([kept]) => transaction(db, (trx) => act(trx, kept)))
+  { db, storage }: RecordStore,
+  { document }: RequestContext,
+  act: (trx: Db, kept: SavedFile | undefined) => Promise<Result>,
+) => savingFiles(storage, document ? [document] : [], ([kept]) => transaction(db, (trx) => act(trx, kept)))
 
-const writingOf = async (trx: Db, { actor, language }: Author, kept: KeptFile | undefined): Promise<Writing> => ({
+const writeContextOf = async (
+  trx: Db,
+  { actor, language }: RequestContext,
+  kept: SavedFile | undefined,
+): Promise<WriteContext> => ({
   actor,
   language,
   at: await now(trx),
@@ -166,11 +175,11 @@ const writingOf = async (trx: Db, { actor, language }: Author, kept: KeptFile | 
   document_id: kept ? await insertFile(trx, kept) : null,
 })
 
-async function held<Row extends Kept>(
+async function lockedRecord<Row extends VersionedRow>(
   trx: Db,
-  { kind, lock, byId }: Holding<Row>,
-  author: Author,
-  { offices }: Writing,
+  { kind, lock, byId }: LockableRecord<Row>,
+  author: RequestContext,
+  { offices }: WriteContext,
   id: number,
 ): Promise<Row> {
   await lock(trx, id)
@@ -181,16 +190,20 @@ async function held<Row extends Kept>(
   return row
 }
 
-async function whole<Row extends Kept>({ byId }: Pick<Reading<Asked, Row>, 'byId'>, trx: Db, id: number): Promise<Row> {
+async function whole<Row extends VersionedRow>(
+  { byId }: Pick<RecordReader<PageQuery, Row>, 'byId'>,
+  trx: Db,
+  id: number,
+): Promise<Row> {
   const row = await byId(trx, id, 'everywhere')
   if (!row) throw new Error(`record ${id} is gone in the transaction that wrote it`)
   return row
 }
 
-async function refuseUsed<Row extends Kept>(
+async function refuseUsed<Row extends VersionedRow>(
   db: Db,
-  { uses }: Pick<Removing<Row>, 'uses'>,
-  { language }: Author,
+  { uses }: Pick<RecordRemover<Row>, 'uses'>,
+  { language }: RequestContext,
   id: number,
 ) {
   const found = (await uses(db, id)).filter(({ count }) => count > 0)
@@ -200,7 +213,7 @@ async function refuseUsed<Row extends Kept>(
 
 type Written = { kind: RecordKind; act: 'create' | 'update' | 'delete'; id: number; before: unknown; after: unknown }
 
-const record = (trx: Db, { actor, request_id }: Author, { kind, act, id, before, after }: Written) =>
+const record = (trx: Db, { actor, request_id }: RequestContext, { kind, act, id, before, after }: Written) =>
   recordAudit(trx, {
     actor_id: actor.id,
     act,
@@ -218,7 +231,7 @@ function withoutLink(row: unknown): unknown {
   return rest
 }
 
-async function refusingTaken<Result>(
+async function withUniqueTexts<Result>(
   taken: { [constraint: string]: [field: string, text: FieldText] },
   act: () => Promise<Result>,
 ): Promise<Result> {
