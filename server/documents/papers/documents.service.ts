@@ -47,7 +47,7 @@ export const issueLineReceipts = (
   lines: readonly DakhilaLine[],
 ): Promise<void> => issueLines(trx, { ...issue, series: 'JD' }, lines)
 
-/** Numbers follow the order of lines. The series of offices are locked in the order of their first lines. */
+/** Numbers follow the order of lines. Offices are locked in the order of their ids, so that two payments never wait for each other. */
 async function issueLines(
   trx: Db,
   { series, payment_id, at }: Issue,
@@ -55,7 +55,8 @@ async function issueLines(
 ): Promise<void> {
   const fiscal_year = fiscalYear(at)
   const codes = await officeCodes(trx, [...new Set(lines.map(({ office_id }) => office_id))])
-  for (const [office_id, group] of Map.groupBy(lines, (line) => line.office_id)) {
+  const groups = [...Map.groupBy(lines, (line) => line.office_id)].sort(([one], [other]) => one - other)
+  for (const [office_id, group] of groups) {
     const office_code = codes.get(office_id)
     if (office_code === undefined) throw new Error(`office ${office_id} is not on record`)
     const first = await takeReceiptNumbers(trx, { series, office_code, fiscal_year }, group.length)
