@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type Kyc, KycTerms, type OwnKyc } from '#contract/kyc.ts'
 import { ApiError, api } from '#web/platform/api.ts'
+import { repeated } from '#web/platform/repeated.ts'
 
 const ownKycKey = ['kyc', 'own'] as const
 const polling = 10_000
@@ -12,13 +13,8 @@ type OwnKycShown = { kyc: Kyc | null; retention_days: number }
 /** Asked for again every ten seconds until the identity is proven. */
 export const ownKycQuery = queryOptions({
   queryKey: ownKycKey,
-  queryFn: ({ signal, client }): Promise<OwnKycShown> =>
-    api
-      .get<z.infer<typeof OwnKyc>>('/user/kyc', {
-        signal,
-        background: client.getQueryData(ownKycKey) !== undefined,
-      })
-      .catch(noneYet),
+  queryFn: (context): Promise<OwnKycShown> =>
+    api.get<z.infer<typeof OwnKyc>>('/user/kyc', repeated(context)).catch(noneYet),
   refetchInterval: ({ state }) => (state.data?.kyc?.status === 'success' ? false : polling),
 })
 

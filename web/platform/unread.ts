@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { UnreadCount } from '#contract/notifications.ts'
 import { api } from './api.ts'
+import { repeated } from './repeated.ts'
 import { mustActFirst, useMe } from './session.ts'
 
 const polling = 30_000
@@ -12,11 +13,7 @@ export const polled = { refetchInterval: polling, staleTime: polling, refetchOnW
 /** How many messages wait for their reader. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
-  queryFn: ({ client, queryKey, signal }) =>
-    api.get<z.infer<typeof UnreadCount>>('/notifications/unread-count', {
-      signal,
-      background: client.getQueryData(queryKey) !== undefined,
-    }),
+  queryFn: (context) => api.get<z.infer<typeof UnreadCount>>('/notifications/unread-count', repeated(context)),
   ...polled,
 })
 

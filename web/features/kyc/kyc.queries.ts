@@ -5,6 +5,7 @@ import type { PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
 import type { MessageAnswer as SaidAnswer } from '#contract/records/records.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { api } from '#web/platform/api.ts'
+import { repeated } from '#web/platform/repeated.ts'
 import { upload } from '#web/platform/upload.ts'
 import { pictureToSend } from './picture-to-send.ts'
 
@@ -33,11 +34,7 @@ export function useSendKyc() {
 /** Those that wait, the oldest first; again every ten seconds. */
 export const pendingKycsQuery = queryOptions({
   queryKey: ['admin', 'kyc', 'pending'],
-  queryFn: ({ signal, client }) =>
-    api.get<PendingKycs>('/admin/kyc/pending', {
-      signal,
-      background: client.getQueryData(['admin', 'kyc', 'pending']) !== undefined,
-    }),
+  queryFn: (context) => api.get<PendingKycs>('/admin/kyc/pending', repeated(context)),
   refetchInterval: poll,
   staleTime: 0,
 })

@@ -9,6 +9,7 @@ import type {
 } from '#contract/land-records/land-records.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { api } from '#web/platform/api.ts'
+import { repeated } from '#web/platform/repeated.ts'
 
 export const surveyTypesQuery = (zil: number, type: 'khatiyan' | 'mouza_map') =>
   queryOptions({
@@ -41,8 +42,7 @@ const linkRefresh = 10 * 60_000
 export const dagDetailQuery = (id: number) => ({
   ...queryOptions({
     ...dagQuery(id),
-    queryFn: ({ client, queryKey, signal }) =>
-      api.get<Dag>(`/locations/dags/${id}`, { signal, background: client.getQueryData(queryKey) !== undefined }),
+    queryFn: (context) => api.get<Dag>(`/locations/dags/${id}`, repeated(context)),
   }),
   refetchInterval: linkRefresh,
 })
@@ -50,11 +50,7 @@ export const dagDetailQuery = (id: number) => ({
 export const mouzaMapQuery = (id: number) =>
   queryOptions({
     queryKey: ['locations', 'mouza-maps', id],
-    queryFn: ({ client, queryKey, signal }) =>
-      api.get<MouzaMap>(`/locations/mouza-maps/${id}`, {
-        signal,
-        background: client.getQueryData(queryKey) !== undefined,
-      }),
+    queryFn: (context) => api.get<MouzaMap>(`/locations/mouza-maps/${id}`, repeated(context)),
     refetchInterval: linkRefresh,
   })
 

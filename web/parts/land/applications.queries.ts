@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { pageOf } from '#contract/answers.ts'
 import type { Application } from '#contract/applications.ts'
 import { ApiError, api } from '#web/platform/api.ts'
+import { repeated } from '#web/platform/repeated.ts'
 import { payOnce } from '../payment/pay-once.ts'
 import type { Payer } from '../payment/payer-forms.ts'
 
@@ -16,11 +17,11 @@ const isPending = (application: Application) => application.payment_status === '
 /** A person's applications, newest first. While one is being checked the list asks again; hidden pages do not. */
 export const applicationsQuery = infiniteQueryOptions({
   queryKey: applicationsKey,
-  queryFn: ({ client, pageParam, signal }) =>
-    api.get<ApplicationsPage>(`/applications?page=${pageParam}&per_page=20&sort=id&direction=desc`, {
-      signal,
-      background: client.getQueryData(applicationsKey) !== undefined,
-    }),
+  queryFn: (context) =>
+    api.get<ApplicationsPage>(
+      `/applications?page=${context.pageParam}&per_page=20&sort=id&direction=desc`,
+      repeated(context),
+    ),
   initialPageParam: 1,
   getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
   refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.data.some(isPending)) ? polling : false),

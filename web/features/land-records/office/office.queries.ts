@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SurveyType } from '#contract/land-records/land-records.ts'
 import type { Khatian, KhatianNumber } from '#contract/land-records/land-records-office.ts'
 import { api } from '#web/platform/api.ts'
+import { repeated } from '#web/platform/repeated.ts'
 
 /** All surveys there are. */
 export const allSurveyTypesQuery = queryOptions({
@@ -16,11 +17,7 @@ const linkRefresh = 10 * 60_000
 export const recordLinkQuery = (entity: 'dags' | 'mouza-maps', id: number, version: number) =>
   queryOptions({
     queryKey: ['records', entity, 'link', id, version],
-    queryFn: ({ client, queryKey, signal }) =>
-      api.get<{ document_url: string | null }>(`/admin/${entity}/${id}`, {
-        signal,
-        background: client.getQueryData(queryKey) !== undefined,
-      }),
+    queryFn: (context) => api.get<{ document_url: string | null }>(`/admin/${entity}/${id}`, repeated(context)),
     refetchInterval: linkRefresh,
   })
 

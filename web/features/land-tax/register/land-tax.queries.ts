@@ -12,6 +12,7 @@ import type {
 } from '#contract/land-tax/land-tax-registrations.ts'
 import { api } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
+import { repeated } from '#web/platform/repeated.ts'
 
 const registrationsKey = ['land-tax', 'registrations'] as const
 export const paymentsKey = ['land-tax', 'payments'] as const
@@ -23,11 +24,7 @@ const day = 24 * 60 * 60_000
 /** A person's registrations, newest first; asked for again every ten seconds while the page is seen. */
 export const registrationsQuery = queryOptions({
   queryKey: registrationsKey,
-  queryFn: ({ client, signal }) =>
-    api.get<MyRegistration[]>('/user/land-tax-registrations', {
-      signal,
-      background: client.getQueryData(registrationsKey) !== undefined,
-    }),
+  queryFn: (context) => api.get<MyRegistration[]>('/user/land-tax-registrations', repeated(context)),
   refetchInterval: registrationPolling,
 })
 
@@ -105,11 +102,7 @@ const pageOfPayments = (page: number) => `/land-tax-payments?page=${page}&per_pa
 /** A person's years of tax, the newest payment first. While one is being checked the list asks again. */
 export const paymentsQuery = infiniteQueryOptions({
   queryKey: paymentsKey,
-  queryFn: ({ client, pageParam, signal }) =>
-    api.get<PaymentsPage>(pageOfPayments(pageParam), {
-      signal,
-      background: client.getQueryData(paymentsKey) !== undefined,
-    }),
+  queryFn: (context) => api.get<PaymentsPage>(pageOfPayments(context.pageParam), repeated(context)),
   initialPageParam: 1,
   getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
   refetchInterval: ({ state }) =>

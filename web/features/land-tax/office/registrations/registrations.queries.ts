@@ -9,6 +9,7 @@ import type {
 import { type ListState, questionOf } from '#web/parts/records/list/list-address.ts'
 import type { RecordPage } from '#web/parts/records/records.queries.ts'
 import { api } from '#web/platform/api.ts'
+import { repeated } from '#web/platform/repeated.ts'
 
 const registrationsKey = ['records', 'land-tax-registrations'] as const
 const poll = 10_000
@@ -19,11 +20,8 @@ export function staffRegistrationsQuery(state: ListState) {
   const queryKey = [...registrationsKey, question]
   return queryOptions({
     queryKey,
-    queryFn: ({ client, signal }) =>
-      api.get<RecordPage<StaffRegistration>>(`/land-tax-registrations?${question}`, {
-        signal,
-        background: client.getQueryData(queryKey) !== undefined,
-      }),
+    queryFn: (context) =>
+      api.get<RecordPage<StaffRegistration>>(`/land-tax-registrations?${question}`, repeated(context)),
     placeholderData: keepPreviousData,
     refetchInterval: poll,
     staleTime: 0,
