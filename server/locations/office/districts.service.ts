@@ -14,15 +14,10 @@ import {
   usesOfDistrict,
 } from './districts.sql.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
+import { refuseMove } from './refuse-move.ts'
 
 async function refuseUnknownDivision(trx: Db, { division_id }: DistrictForm) {
   if (!(await exists(trx, 'divisions', division_id))) throw fieldError('division_id', 'not_on_record')
-}
-
-async function refuseMove(trx: Db, before: DistrictRecord, { division_id }: DistrictForm) {
-  if (division_id === before.division_id) return
-  const uses = await usesOfDistrict(trx, before.id)
-  if (uses.some(({ count }) => count > 0)) throw fieldError('division_id', 'holds_others')
 }
 
 export const districtRecordKind: RecordKindDefinition<DistrictFilters, DistrictForm, DistrictRecord> = {
@@ -39,7 +34,7 @@ export const districtRecordKind: RecordKindDefinition<DistrictFilters, DistrictF
   },
   async update(trx, before, form, { at }) {
     await refuseUnknownDivision(trx, form)
-    await refuseMove(trx, before, form)
+    await refuseMove('division_id', before, form, () => usesOfDistrict(trx, before.id))
     await updateDistrict(trx, before.id, form, at)
     await savePlaceNames(trx, 'district', before.id, form, before)
   },

@@ -17,17 +17,11 @@ import {
   usesOfMouza,
 } from './mouzas.sql.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
+import { refuseMove } from './refuse-move.ts'
 
 async function refuseUnknownUpazila(trx: Db, { upazila_id }: MouzaForm, { offices }: WriteContext) {
   if (!(await exists(trx, 'upazilas', upazila_id))) throw fieldError('upazila_id', 'not_on_record')
   if (!isInside(offices, upazila_id)) throw fieldError('upazila_id', 'outside_office')
-}
-
-/** What lies in a mouza carries its upazila too: a mouza moves only while it is empty. */
-async function refuseMove(trx: Db, before: MouzaRecord, { upazila_id }: MouzaForm) {
-  if (upazila_id === before.upazila_id) return
-  const uses = await usesOfMouza(trx, before.id)
-  if (uses.some(({ count }) => count > 0)) throw fieldError('upazila_id', 'holds_others')
 }
 
 export const mouzaRecordKind: RecordKindDefinition<MouzaFilters, MouzaForm, MouzaRecord> = {
@@ -46,7 +40,7 @@ export const mouzaRecordKind: RecordKindDefinition<MouzaFilters, MouzaForm, Mouz
   async update(trx, before, form, writing) {
     refuseClassChange(before, form, writing)
     await refuseUnknownUpazila(trx, form, writing)
-    await refuseMove(trx, before, form)
+    await refuseMove('upazila_id', before, form, () => usesOfMouza(trx, before.id))
     await updateMouza(trx, before.id, form, writing.at)
     await savePlaceNames(trx, 'mouza', before.id, form, before)
   },

@@ -6,6 +6,7 @@ import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
 import { refuseClassChange } from './area-class.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
+import { refuseMove } from './refuse-move.ts'
 import {
   deleteUpazila,
   insertUpazila,
@@ -18,13 +19,6 @@ import {
 
 async function refuseUnknownDistrict(trx: Db, { district_id }: UpazilaForm) {
   if (!(await exists(trx, 'districts', district_id))) throw fieldError('district_id', 'not_on_record')
-}
-
-/** Mouzas, records and tax go by the district that an upazila lies in: in Rangamati none is due. */
-async function refuseMove(trx: Db, before: UpazilaRecord, { district_id }: UpazilaForm) {
-  if (district_id === before.district_id) return
-  const uses = await usesOfUpazila(trx, before.id)
-  if (uses.some(({ count }) => count > 0)) throw fieldError('district_id', 'holds_others')
 }
 
 export const upazilaRecordKind: RecordKindDefinition<UpazilaFilters, UpazilaForm, UpazilaRecord> = {
@@ -42,7 +36,7 @@ export const upazilaRecordKind: RecordKindDefinition<UpazilaFilters, UpazilaForm
   async update(trx, before, form, writing) {
     refuseClassChange(before, form, writing)
     await refuseUnknownDistrict(trx, form)
-    await refuseMove(trx, before, form)
+    await refuseMove('district_id', before, form, () => usesOfUpazila(trx, before.id))
     await updateUpazila(trx, before.id, form, writing.at)
     await savePlaceNames(trx, 'upazila', before.id, form, before)
   },

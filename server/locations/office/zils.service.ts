@@ -4,6 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
+import { refuseMove } from './refuse-move.ts'
 import {
   deleteZil,
   insertZil,
@@ -23,13 +24,6 @@ async function placed(trx: Db, form: ZilForm, { offices }: WriteContext) {
   return { ...form, upazila_id }
 }
 
-/** What lies in a zil carries its mouza too: a zil moves only while it is empty. */
-async function refuseMove(trx: Db, before: ZilRecord, { mouza_id }: ZilForm) {
-  if (mouza_id === before.mouza_id) return
-  const uses = await usesOfZil(trx, before.id)
-  if (uses.some(({ count }) => count > 0)) throw fieldError('mouza_id', 'holds_others')
-}
-
 export const zilRecordKind: RecordKindDefinition<ZilFilters, ZilForm, ZilRecord> = {
   ...zilLists,
   kind: 'zils',
@@ -39,7 +33,7 @@ export const zilRecordKind: RecordKindDefinition<ZilFilters, ZilForm, ZilRecord>
   insert: async (trx, form, writing) => insertZil(trx, await placed(trx, form, writing)),
   async update(trx, before, form, writing) {
     const zil = await placed(trx, form, writing)
-    await refuseMove(trx, before, form)
+    await refuseMove('mouza_id', before, form, () => usesOfZil(trx, before.id))
     await updateZil(trx, before.id, zil, writing.at)
   },
   async remove(trx, { id }) {
