@@ -29,14 +29,11 @@ export const userLists = recordLists<UserRecord, UserFilters, unknown>({
     ...when(role, (wanted) => sql`p.role = ${wanted}`),
     ...when(status, (wanted) => (wanted === 'active' ? sql`p.disabled_at is null` : sql`p.disabled_at is not null`)),
   ],
-  searchWays: ({ search }) =>
-    search
-      ? [
-          sql`p.name ilike ${partOfWord(search)}`,
-          sql`p.email ilike ${partOfWord(search)}`,
-          sql`p.phone ilike ${partOfWord(latinDigits(search))}`,
-        ]
-      : [],
+  searchWays: (text) => [
+    sql`p.name ilike ${partOfWord(text)}`,
+    sql`p.email ilike ${partOfWord(text)}`,
+    sql`p.phone ilike ${partOfWord(latinDigits(text))}`,
+  ],
 })
 
 export const lockUser = (trx: Db, id: number) =>

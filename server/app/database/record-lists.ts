@@ -28,7 +28,7 @@ export async function pageOfRows<Row>(
   }
 }
 
-export type Sorted = { sort?: string | undefined; direction: 'asc' | 'desc' }
+export type Sorted = { sort?: string | undefined; direction: 'asc' | 'desc'; search?: string | undefined }
 type Condition = RawBuilder<unknown>
 
 /** What a list is made of, in SQL: its columns, its tables, its orders, and which rows a query asks for. */
@@ -50,7 +50,7 @@ export type RecordSource<Query extends Sorted, Inside> = {
    * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in every
    * row; so each is read alone, as far as rows are counted.
    */
-  searchWays?: (query: Query, inside: Inside) => Condition[]
+  searchWays?: (text: string, inside: Inside) => Condition[]
 }
 
 /** All of these, in SQL; every row where there are none. */
@@ -71,17 +71,18 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   orders,
   nullable = [],
   inside,
-  filters: asked,
-  searchWays: ways = () => [],
+  filters,
+  searchWays,
 }: RecordSource<Query, Inside>) {
   const tables = sql`${table} ${joins}`
   function found(query: Query, where: Inside): Condition {
-    const conditions = [...inside(where), ...asked(query, where)]
-    const each = ways(query, where).map(
+    const conditions = [...inside(where), ...filters(query, where)]
+    if (!searchWays || !query.search) return matching(conditions)
+    const each = searchWays(query.search, where).map(
       (way) => sql`(select ${id} from ${table} where ${matching([way, ...conditions])}
         order by ${id} desc limit ${most_counted + 1})`,
     )
-    return each.length === 0 ? matching(conditions) : sql`${id} = any(array(${sql.join(each, sql` union all `)}))`
+    return sql`${id} = any(array(${sql.join(each, sql` union all `)}))`
   }
   return {
     async page(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<Row[]> {

@@ -70,6 +70,15 @@ const joins = sql`
   join survey_types s on s.id = r.survey_type_id
   left join users reviewer on reviewer.id = r.reviewer_id`
 
+/** The ways a text finds registrations: by the person, the mouza, the number of dag or khatian. */
+const searchWays = (text: string, offices: Offices) => [
+  sql`r.user_id = any(array(
+    select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 500))`,
+  sql`r.mouza_id = any(${mouzasNamed(text, offices)})`,
+  sql`r.dag_key = ${keyOf(text)}`,
+  sql`r.khatian_key = ${keyOf(text)}`,
+]
+
 /** The registrations that staff keep, inside their upazilas. */
 export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery, Offices>({
   columns,
@@ -90,17 +99,8 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
     ...when(upazila_id, (id) => sql`r.upazila_id = ${id}`),
     ...when(mouza_id, (id) => sql`r.mouza_id = ${id}`),
   ],
-  searchWays: ({ search }, offices) => (search ? waysOf(search, offices) : []),
+  searchWays,
 })
-
-/** The ways a text finds registrations: by the person, the mouza, the number of dag or khatian. */
-const waysOf = (text: string, offices: Offices) => [
-  sql`r.user_id = any(array(
-    select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 500))`,
-  sql`r.mouza_id = any(${mouzasNamed(text, offices)})`,
-  sql`r.dag_key = ${keyOf(text)}`,
-  sql`r.khatian_key = ${keyOf(text)}`,
-]
 
 const toReview = {
   shares: sql`r.shares_open`,

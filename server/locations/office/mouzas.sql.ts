@@ -30,15 +30,12 @@ export const mouzaLists = recordLists<MouzaRecord, MouzaFilters, Offices>({
     ...when(district_id, (id) => sql`m.upazila_id = any(array(select id from upazilas where district_id = ${id}))`),
     ...when(upazila_id, (id) => sql`m.upazila_id = ${id}`),
   ],
-  searchWays: ({ search }) =>
-    search
-      ? [
-          sql`m.name_en ilike ${partOfWord(search)}`,
-          sql`m.name_bn ilike ${partOfWord(search)}`,
-          sql`m.jl_no = ${latinDigits(search)}`,
-          sql`m.mouza_code = ${latinDigits(search)}`,
-        ]
-      : [],
+  searchWays: (text) => [
+    sql`m.name_en ilike ${partOfWord(text)}`,
+    sql`m.name_bn ilike ${partOfWord(text)}`,
+    sql`m.jl_no = ${latinDigits(text)}`,
+    sql`m.mouza_code = ${latinDigits(text)}`,
+  ],
 })
 
 export const lockMouza = (trx: Db, id: number) =>

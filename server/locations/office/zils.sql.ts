@@ -24,8 +24,10 @@ export const zilLists = recordLists<ZilRecord, ZilFilters, Offices>({
     ...when(upazila_id, (id) => sql`z.upazila_id = ${id}`),
     ...when(mouza_id, (id) => sql`z.mouza_id = ${id}`),
   ],
-  searchWays: ({ search }, offices) =>
-    search ? [sql`z.zil_no = ${latinDigits(search)}`, sql`z.mouza_id = any(${mouzasNamed(search, offices)})`] : [],
+  searchWays: (text, offices) => [
+    sql`z.zil_no = ${latinDigits(text)}`,
+    sql`z.mouza_id = any(${mouzasNamed(text, offices)})`,
+  ],
 })
 
 export const lockZil = (trx: Db, id: number) =>

@@ -33,14 +33,11 @@ export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapFilters, Off
     ...when(survey_type_id, (id) => sql`r.survey_type_id = ${id}`),
     ...when(document, (is) => (is === 'with' ? sql`r.document_id is not null` : sql`r.document_id is null`)),
   ],
-  searchWays: ({ search }, offices) =>
-    search
-      ? [
-          sql`r.name ilike ${partOfWord(search)}`,
-          sql`r.name_bn ilike ${partOfWord(search)}`,
-          sql`r.mouza_id = any(${mouzasNamed(search, offices)})`,
-        ]
-      : [],
+  searchWays: (text, offices) => [
+    sql`r.name ilike ${partOfWord(text)}`,
+    sql`r.name_bn ilike ${partOfWord(text)}`,
+    sql`r.mouza_id = any(${mouzasNamed(text, offices)})`,
+  ],
 })
 
 export const lockMouzaMap = (trx: Db, id: number) =>
