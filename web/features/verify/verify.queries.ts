@@ -33,12 +33,12 @@ export const paperQuery = (code: string) =>
   })
 
 /** Every paper that the office was asked for by its number. */
-export const isAskedByNumber = { queryKey: ['verify', 'number'] }
+export const papersByNumber = { queryKey: ['verify', 'number'] }
 
 /** What the office says of the paper whose statement this is; `null` where it knows no such number. */
 export const statementQuery = (number: string, statement: string) =>
   queryOptions({
-    queryKey: [...isAskedByNumber.queryKey, number, statement],
+    queryKey: [...papersByNumber.queryKey, number, statement],
     queryFn: ({ signal }) =>
       patiently(
         api.post<StatementAnswer>(`/verify/numbers/${encodeURIComponent(number)}`, { statement }, { signal }),

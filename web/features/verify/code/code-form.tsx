@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { readPaperText } from '../statement/paper-text.ts'
-import { isAskedByNumber, paperQuery } from '../verify.queries.ts'
+import { paperQuery, papersByNumber } from '../verify.queries.ts'
 import { ScanButtons } from './scan-buttons.tsx'
 
 type CodeFormProps = {
@@ -37,7 +37,7 @@ export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
     onRead()
     const hash = read.statement ?? behind
     if (read.code === code) void client.invalidateQueries(paperQuery(code))
-    if (read.code === null) void client.invalidateQueries(isAskedByNumber)
+    if (read.code === null) void client.invalidateQueries(papersByNumber)
     void (read.code
       ? navigate({ to: '/verify/$code', params: { code: read.code }, hash })
       : navigate({ to: '/verify', hash }))
