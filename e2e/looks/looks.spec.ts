@@ -51,13 +51,14 @@ for (const { name, address, loggedIn, wide, ready } of screens)
         const picture = join(project.outputDir, 'looks', `${name}-${width}-${language}.png`)
         // For people to look at; nobody looks at those of CI.
         if (!ci) await page.screenshot({ path: picture, fullPage: true })
-        await page.setViewportSize({ width: width === 360 ? 320 : width, height: width === 360 ? 640 : 800 })
-        await drawn(page)
-        expect.soft(await sideways(page), `320 px wide in ${language}`).toBe(0)
-        await page.setViewportSize({ width, height: 800 })
       }
     }
-    await switchTo(page, 'en')
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const language of ['bn', 'en'] as const) {
+      await switchTo(page, language)
+      await drawn(page)
+      expect.soft(await sideways(page), `320 px wide in ${language}`).toBe(0)
+    }
     for (const width of isWalked(name) ? [1280, 360] : []) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(await address(page))
