@@ -21,6 +21,10 @@ const clock = {
 /** `20 Nov 2026` / `২০ নভেম্বর, ২০২৬`: the day in Dhaka. */
 export const formatDay = (at: string | Date, language: Language) => day[language].format(new Date(at))
 
+/** The same of a calendar day such as `2026-11-20`, which has no hour. */
+export const formatCalendarDay = (calendarDay: string, language: Language) =>
+  formatDay(`${calendarDay}T06:00:00Z`, language)
+
 /** Intl's bookish word for the night, and the one that people say before the hour. */
 const night = { intl: 'রাত্রি', spoken: 'রাত' }
 

@@ -1,4 +1,4 @@
-import { dhakaDay, fiscalYear, formatDay, formatMoment } from '#contract/dates.ts'
+import { dhakaDay, fiscalYear, formatCalendarDay, formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import type { RevenueDay, RevenueDetails, RevenueItem, RevenueStream, StreamRevenue } from '#contract/revenue.ts'
@@ -156,7 +156,7 @@ export async function revenueDayCsv(
   }
   return {
     name: `revenue-${stream}-${date}.csv`,
-    head: [[streamWords[stream][language]], [formatDay(`${date}T06:00:00Z`, language)], headers[language]],
+    head: [[streamWords[stream][language]], [formatCalendarDay(date, language)], headers[language]],
     rows: rows(),
   }
 }

@@ -1,5 +1,4 @@
-import { formatDay } from '#contract/dates.ts'
-import type { Language } from '#contract/digits.ts'
+import { formatCalendarDay } from '#contract/dates.ts'
 import { areaClassLetters, landUseWords, type TaxRateForm, type TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
@@ -77,8 +76,6 @@ async function refuseChange(trx: Db, before: TaxRateRecord, form: TaxRateForm) {
 /** Its 30 June. */
 const endOf = (year: TaxYear) => startOf(yearsAfter(year, 1)).replace('-07-01', '-06-30')
 
-const dayIn = (day: string, language: Language) => formatDay(`${day}T06:00:00Z`, language)
-
 export const taxRateCsv: CsvColumns<TaxRateRecord> = {
   name: 'tax-rates.csv',
   title: { en: 'Tax rates', bn: 'করের হার' },
@@ -93,8 +90,12 @@ export const taxRateCsv: CsvColumns<TaxRateRecord> = {
       cell: ({ exempt_up_to_decimals }) => exempt_up_to_decimals,
     },
     { en: 'Fee of exempt land (BDT)', bn: 'করমুক্ত জমির ফি (টাকা)', cell: ({ exempt_fee }) => exempt_fee },
-    { en: 'Valid from', bn: 'যেদিন থেকে', cell: ({ valid_from }, language) => dayIn(valid_from, language) },
-    { en: 'Valid to', bn: 'যেদিন পর্যন্ত', cell: ({ valid_to }, language) => valid_to && dayIn(valid_to, language) },
+    { en: 'Valid from', bn: 'যেদিন থেকে', cell: ({ valid_from }, language) => formatCalendarDay(valid_from, language) },
+    {
+      en: 'Valid to',
+      bn: 'যেদিন পর্যন্ত',
+      cell: ({ valid_to }, language) => valid_to && formatCalendarDay(valid_to, language),
+    },
     {
       en: 'Legal source',
       bn: 'আইনি উৎস',

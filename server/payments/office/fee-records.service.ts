@@ -1,4 +1,4 @@
-import { dhakaDay, formatDay } from '#contract/dates.ts'
+import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import type { FeeRecord, NewFee } from '#contract/payments/fees.ts'
 import { fromTaka, poisha, toTaka } from '#contract/payments/money.ts'
@@ -93,7 +93,7 @@ export const feeSheet: CsvColumns<Kept> = {
     {
       en: 'Valid from',
       bn: 'যেদিন থেকে',
-      cell: ({ valid_from }, language) => formatDay(`${valid_from}T06:00:00Z`, language),
+      cell: ({ valid_from }, language) => formatCalendarDay(valid_from, language),
     },
     { en: 'State', bn: 'অবস্থা', cell: ({ state }, language) => stateWords[state][language] },
   ],
