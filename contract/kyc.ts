@@ -5,6 +5,13 @@ import { neededLine } from './records/records.ts'
 export const KycStatus = z.enum(['pending', 'success', 'rejected'])
 export type KycStatus = z.infer<typeof KycStatus>
 
+/** Staff decide what is pending; after a refusal the person sends a new one. */
+export const kycMoves: Record<KycStatus, readonly KycStatus[]> = {
+  pending: ['success', 'rejected'],
+  success: [],
+  rejected: [],
+}
+
 /** A proof of identity as its owner sees it. The links to the images are theirs alone and live five minutes. */
 export const Kyc = z.object({
   id: z.int(),

@@ -13,7 +13,7 @@ const arrows = {
   applications: ['payments', 'documents', 'land-records', 'identity'],
   cases: ['identity', 'records'],
   kyc: ['cases', 'identity', 'records'],
-  'land-tax': ['payments', 'documents', 'land-records', 'kyc', 'identity', 'records', 'locations'],
+  'land-tax': ['cases', 'payments', 'documents', 'land-records', 'kyc', 'identity', 'records', 'locations'],
   audit: [],
   revenue: ['identity'],
   users: ['identity', 'records'],

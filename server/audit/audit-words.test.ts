@@ -21,7 +21,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 const sources = globSync('{server,demo}/**/*.ts', { cwd: project })
   .filter((name) => !name.endsWith('.test.ts') && !name.startsWith('server/audit/'))
   .map((name) => readFileSync(join(project, name), 'utf8'))
-  .filter((text) => /recordAudit\(/.test(text))
+  .filter((text) => /recordAudit\(|decideCase\(|: CaseKind</.test(text))
 const found = (pattern: RegExp) => [
   ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name ?? ''))),
 ]

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import type { KycSide, PendingKycs, RejectKyc } from '#contract/kyc.ts'
+import { type KycSide, type KycStatus, kycMoves, type PendingKycs, type RejectKyc } from '#contract/kyc.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { unsealBytes } from '#server/app/secrets/sealed.ts'
 import { recordAudit, wasRecorded } from '#server/audit/audit.service.ts'
+import { type CaseKind, decideCase } from '#server/cases/decide-case.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { workingDaysLeft } from '#server/cases/working-days.ts'
 import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
@@ -43,7 +44,7 @@ export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): P
   return { kycs, total: await countWaiting(db) }
 }
 
-const said = {
+const messages = {
   approved: { en: 'KYC approved successfully', bn: 'কেওয়াইসি অনুমোদন করা হয়েছে' },
   rejected: { en: 'KYC rejected', bn: 'কেওয়াইসি প্রত্যাখ্যান করা হয়েছে' },
 } as const
@@ -54,7 +55,7 @@ const said = {
  */
 export const approveKyc = async (parts: KycParts, author: RequestContext, id: number) => {
   await decide(parts.db, author, id, { status: 'success', rejection_reason: null })
-  return { message: said.approved[author.language] }
+  return { message: messages.approved[author.language] }
 }
 
 /** Refuses images, with the reason that the person is told. */
@@ -65,41 +66,45 @@ export const rejectKyc = async (
   { rejection_reason }: RejectKyc,
 ) => {
   await decide(parts.db, author, id, { status: 'rejected', rejection_reason })
-  return { message: said.rejected[author.language] }
+  return { message: messages.rejected[author.language] }
 }
 
 type Verdict = { status: 'success'; rejection_reason: null } | { status: 'rejected'; rejection_reason: string }
 
-async function decide(db: Db, { actor, request_id }: RequestContext, id: number, verdict: Verdict): Promise<void> {
-  await transaction(db, async (trx) => {
-    const at = await now(trx)
-    const before = await lockKyc(trx, id)
-    if (!before) throw new AppError('not_found')
-    if (before.user_id === actor.id) throw new AppError('own_case')
-    if (before.status !== 'pending') throw new AppError('already_decided')
-    const after = await decideKyc(trx, id, { ...verdict, reviewer_id: actor.id, reviewed_at: at })
-    await notify(trx, {
-      user_id: before.user_id,
-      link: '/dashboard?tab=profileKyc',
-      dedupe_key: `kyc:${id}:${verdict.status}`,
-      ...(verdict.status === 'success'
-        ? { type: 'kyc_approved', params: {} }
-        : { type: 'kyc_rejected', params: { reason: verdict.rejection_reason } }),
-    })
-    await recordAudit(trx, {
-      actor_id: actor.id,
-      act: verdict.status === 'success' ? 'approve' : 'reject',
-      subject: 'kycs',
-      subject_id: String(id),
-      before: standing(before),
-      after: { ...standing(after), images_opened: await wasRecorded(trx, lookOf(actor.id, id)) },
-      request_id,
-    })
-  })
+const kycCases: CaseKind<KycStatus, KycRow> = {
+  subject: 'kycs',
+  moves: kycMoves,
+  lock: async (trx, _actor, id) => {
+    const row = await lockKyc(trx, id)
+    return row && { row }
+  },
+  ownerIds: ({ row }) => [row.user_id],
+  // Never the images.
+  auditFacts: ({ user_id, status, rejection_reason }) => ({ user_id, status, rejection_reason }),
 }
 
-/** What the log keeps: never the images. */
-const standing = ({ user_id, status, rejection_reason }: KycRow) => ({ user_id, status, rejection_reason })
+const decide = (db: Db, context: RequestContext, id: number, verdict: Verdict) =>
+  transaction(db, (trx) =>
+    decideCase(trx, kycCases, context, id, {
+      status: verdict.status,
+      act: verdict.status === 'success' ? 'approve' : 'reject',
+      write: async (_locked, at) => ({
+        after: await decideKyc(trx, id, { ...verdict, reviewer_id: context.actor.id, reviewed_at: at }),
+        audit_notes: { images_opened: await wasRecorded(trx, lookOf(context.actor.id, id)) },
+      }),
+      notify: ({ row }) => notifyOwner(trx, row, verdict),
+    }),
+  )
+
+const notifyOwner = (trx: Db, { id, user_id }: KycRow, verdict: Verdict) =>
+  notify(trx, {
+    user_id,
+    link: '/dashboard?tab=profileKyc',
+    dedupe_key: `kyc:${id}:${verdict.status}`,
+    ...(verdict.status === 'success'
+      ? { type: 'kyc_approved', params: {} }
+      : { type: 'kyc_rejected', params: { reason: verdict.rejection_reason } }),
+  })
 
 const lookOf = (actor_id: number, id: number) =>
   ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) }) as const

@@ -42,7 +42,7 @@ export const presentPayment = (row: PaidLineRow): LandTaxPayment => ({
   receipt: receiptLineOf(row),
 })
 
-const said: Record<PaymentStatus, Record<Language, string>> = {
+const messages: Record<PaymentStatus, Record<Language, string>> = {
   paid: { en: 'Payment successful!', bn: 'পরিশোধ সফল হয়েছে!' },
   pending: {
     en: 'We are checking your payment. Please do not pay again.',
@@ -61,7 +61,7 @@ export function presentOrder(order: Order, rows: readonly PaidLineRow[], languag
   const status = presentStatus(first.payment_state)
   return {
     id: order.id,
-    message: said[status][language],
+    message: messages[status][language],
     status,
     total_amount: toTaka(poisha(order.amount_poisha)),
     payment_method: first.method,

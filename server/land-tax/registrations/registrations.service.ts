@@ -28,7 +28,7 @@ import {
 import { withTax } from './registration-view.ts'
 import { ownRegistrations, paidOrPendingYears, registrationsOf } from './registrations.sql.ts'
 
-const said: Record<Language, string> = {
+const messages: Record<Language, string> = {
   en: 'Your land is registered. You can pay its tax once the land office has approved it.',
   bn: 'আপনার জমি নিবন্ধিত হয়েছে। ভূমি অফিস অনুমোদন করলে কর দিতে পারবেন।',
 }
@@ -52,7 +52,7 @@ export async function registerLand(db: Db, author: RequestContext, form: Registr
       return (await insertRegistration(trx, { ...row, reviewer_id: null, created_at: at, updated_at: at })).id
     }),
   )
-  return { message: said[language], registration: await ownRegistration(db, actor, id) }
+  return { message: messages[language], registration: await ownRegistration(db, actor, id) }
 }
 
 /** Everything a person registered, each with what is due; newest first. */

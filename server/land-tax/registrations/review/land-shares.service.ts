@@ -1,50 +1,21 @@
-import { landNumberKey } from '#contract/land-records/land-number.ts'
 import { type Share, writtenShare } from '#contract/land-tax/land-shares.ts'
 import type { LandShares, SharesForm, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
-import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
+import { checkReviewer } from '#server/cases/decide-case.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { recordOf, rowInside } from '../land-of-registration.service.ts'
-import { lockRegistrations, updateRegistration } from '../registration-changes.sql.ts'
+import { updateRegistration } from '../registration-changes.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
-import { approvedOfLand, lockLandShares } from './land-shares.sql.ts'
+import { auditFacts } from './audit-facts.ts'
+import { type HeldLand, holdLand, landOf } from './held-land.service.ts'
+import { approvedOfLand } from './land-shares.sql.ts'
+import { registrationCases } from './registration-cases.ts'
 import { readShares, type SetShares, shareColumns, shareIn } from './share-input.ts'
 import { proposedShares } from './share-proposals.ts'
-import { getRegistration, kind, refuseStale } from './staff-registrations.service.ts'
-import { standing } from './standing.ts'
-
-/** A registration, its dag on record, and the other approved registrations of the same land. */
-export type HeldLand = { row: RegistrationRow; dag_id: number | null; others: RegistrationRow[] }
-
-/**
- * A registration inside the actor's offices with the approved others of its land. The land is locked before any row, so
- * that of two officers who set its shares at once the second sees what the first did.
- */
-export async function holdLand(trx: Db, actor: Actor, id: number): Promise<HeldLand> {
-  const seen = await rowInside(trx, actor, id)
-  const land = { ...numbersOf(seen), dag_id: await dagOf(trx, seen) }
-  await lockLandShares(trx, land)
-  const others = (await approvedOfLand(trx, land)).filter((other) => other !== id)
-  await lockRegistrations(trx, [id, ...others])
-  const row = await rowInside(trx, actor, id)
-  // Its owner has corrected it meanwhile: it may be of another land now.
-  if (JSON.stringify(numbersOf(row)) !== JSON.stringify(numbersOf(seen)))
-    throw new AppError('conflict', { extra: { current: await getRegistration(trx, actor, id), changed: null } })
-  return { row, dag_id: land.dag_id, others: await registrationsByIds(trx, others) }
-}
-
-const dagOf = async (trx: Db, row: RegistrationRow) =>
-  row.status === 'approved' ? row.dag_id : ((await recordOf(trx, row))?.dag_id ?? null)
-
-const numbersOf = ({ mouza, survey_type, dag_number }: RegistrationRow) => ({
-  mouza_id: mouza.id,
-  survey_type_id: survey_type.id,
-  dag_key: landNumberKey(dag_number),
-})
+import { getRegistration } from './staff-registrations.service.ts'
 
 /** Whose shares make up the land, and what the record proposes. */
 export async function landSharesOf(db: Db, { row, dag_id, others }: HeldLand): Promise<LandShares> {
@@ -68,7 +39,7 @@ export async function landSharesOf(db: Db, { row, dag_id, others }: HeldLand): P
 
 /** The shares that the review of a registration asks for; null where it stands alone and its area is known. */
 export async function sharesInReview(db: Db, row: RegistrationRow): Promise<LandShares | null> {
-  const land = { ...numbersOf(row), dag_id: await dagOf(db, row) }
+  const land = await landOf(db, row)
   const ids = (await approvedOfLand(db, land)).filter((other) => other !== row.id)
   if (row.status !== 'pending' && row.status !== 'approved') return null
   const shares = await landSharesOf(db, { row, dag_id: land.dag_id, others: await registrationsByIds(db, ids) })
@@ -87,39 +58,43 @@ export async function setShares(
     transaction(db, async (trx) => {
       const at = await now(trx)
       const land = await holdLand(trx, actor, id)
-      if ([land.row, ...land.others].some(({ user_id }) => user_id === actor.id)) throw new AppError('own_case')
-      await refuseStale(trx, author, land.row)
+      await checkReviewer(trx, registrationCases, author, land)
       if (land.row.status !== 'approved') throw new AppError('registration_not_approved')
       const set = readShares(form, await landSharesOf(trx, land))
       await writeShares(trx, author, { ...land, set, at })
+      await notifyOfShares(trx, land, set)
     }),
   )
   return getRegistration(db, actor, id)
 }
 
-type Written = HeldLand & { set: SetShares; at: Date }
+type WrittenShares = HeldLand & { set: SetShares; at: Date }
 
 /** Writes the shares of a land: those of a registration that is being approved were written with its approval. */
-export async function writeShares(trx: Db, author: RequestContext, { row, others, set, at }: Written) {
+export async function writeShares(trx: Db, author: RequestContext, { row, others, set, at }: WrittenShares) {
   const approving = row.status !== 'approved'
   for (const before of approving ? others : [row, ...others]) {
     await updateRegistration(trx, before.id, { ...shareColumns(set, before.id), updated_at: at })
     await recordAudit(trx, {
       actor_id: author.actor.id,
       act: 'set_share',
-      subject: kind,
+      subject: registrationCases.subject,
       subject_id: String(before.id),
-      before: standing(before),
-      after: standing({ ...before, share: shareIn(set.shares, before.id), taxed_area: set.whole_area }),
+      before: auditFacts(before),
+      after: auditFacts({ ...before, share: shareIn(set.shares, before.id), taxed_area: set.whole_area }),
       request_id: author.request_id,
     })
   }
-  for (const before of [row, ...others])
-    if (before.status !== 'approved' || writtenShare(before.share) !== writtenShare(shareIn(set.shares, before.id)))
-      await tellShare(trx, before, shareIn(set.shares, before.id))
 }
 
-const tellShare = (trx: Db, { id, user_id, version, khatiyan_number, dag_number }: RegistrationRow, share: Share) =>
+/** Notifies each owner whose share is new. `row` is as it was before. */
+export async function notifyOfShares(trx: Db, { row, others }: HeldLand, { shares }: SetShares) {
+  for (const before of [row, ...others])
+    if (before.status !== 'approved' || writtenShare(before.share) !== writtenShare(shareIn(shares, before.id)))
+      await notifyOfShare(trx, before, shareIn(shares, before.id))
+}
+
+const notifyOfShare = (trx: Db, { id, user_id, version, khatiyan_number, dag_number }: RegistrationRow, share: Share) =>
   notify(trx, {
     user_id,
     type: 'land_share_set',

@@ -1,22 +1,19 @@
-import {
-  type RegistrationDecision,
-  registrationMoves,
-  type StaffRegistration,
-} from '#contract/land-tax/land-tax-registrations.ts'
+import type { RegistrationDecision, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
-import { type Db, now, transaction } from '#server/app/database.ts'
-import { recordAudit } from '#server/audit/audit.service.ts'
+import { type Db, transaction } from '#server/app/database.ts'
+import { decideCase } from '#server/cases/decide-case.ts'
 import { firstTaxYear, taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { recordedArea } from '../land.sql.ts'
 import { rowInside } from '../land-of-registration.service.ts'
-import { lockRegistrations, updateRegistration } from '../registration-changes.sql.ts'
+import { updateRegistration } from '../registration-changes.sql.ts'
 import type { RegistrationRow } from '../registrations.sql.ts'
-import { type HeldLand, holdLand, landSharesOf, refusingTooMuch, writeShares } from './land-shares.service.ts'
+import type { HeldLand } from './held-land.service.ts'
+import { landSharesOf, notifyOfShares, refusingTooMuch, writeShares } from './land-shares.service.ts'
+import { registrationCases } from './registration-cases.ts'
 import { readShares, type SetShares, shareColumns } from './share-input.ts'
-import { getRegistration, kind, refuseStale } from './staff-registrations.service.ts'
-import { standing } from './standing.ts'
+import { presentToStaff } from './staff-registrations.service.ts'
 
 const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as const
 
@@ -24,45 +21,42 @@ const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as con
  * Decides a pending registration, never one's own; the citizen is told. Where another registration of the same land is
  * approved, approving needs the shares of all (409 `shares_needed` with who is there), and tells each whose share changes.
  */
-export async function decideRegistration(
+export const decideRegistration = (
   db: Db,
-  author: RequestContext,
+  context: RequestContext,
   id: number,
   decision: RegistrationDecision,
-): Promise<StaffRegistration> {
-  await refusingTooMuch(() => transaction(db, (trx) => decide(trx, author, id, decision)))
-  return getRegistration(db, author.actor, id)
-}
+): Promise<StaffRegistration> =>
+  refusingTooMuch(() =>
+    transaction(db, async (trx) => {
+      const { after } = await decideCase(trx, registrationCases, context, id, {
+        status: decision.status,
+        act: acts[decision.status],
+        write: (land, at) => writeDecision(trx, context, land, decision, at),
+        notify: async (land, { set }) => {
+          await notifyOwner(trx, land.row, decision)
+          if (set) await notifyOfShares(trx, land, set)
+        },
+      })
+      return presentToStaff(trx, context.actor, after)
+    }),
+  )
 
-async function decide(trx: Db, author: RequestContext, id: number, decision: RegistrationDecision) {
-  const { actor, request_id } = author
+async function writeDecision(
+  trx: Db,
+  context: RequestContext,
+  land: HeldLand,
+  decision: RegistrationDecision,
+  at: Date,
+) {
   const { status, notes } = decision
-  const at = await now(trx)
-  const land = status === 'approved' ? await holdLand(trx, actor, id) : await heldAlone(trx, author, id)
-  const before = land.row
-  if ([before, ...land.others].some(({ user_id }) => user_id === actor.id)) throw new AppError('own_case')
-  await refuseStale(trx, author, before)
-  if (!registrationMoves[before.status].includes(status)) throw new AppError('already_decided')
+  const { id } = land.row
   const approval = status === 'approved' ? await approvalOf(trx, land, decision, at) : null
-  const decided = { status, notes, reviewer_id: actor.id, reviewed_at: at, updated_at: at }
+  const decided = { status, notes, reviewer_id: context.actor.id, reviewed_at: at, updated_at: at }
   await updateRegistration(trx, id, { ...decided, ...approval?.change })
-  await tellOwner(trx, before, status, notes)
-  if (approval?.set) await writeShares(trx, author, { ...land, set: approval.set, at })
-  await recordAudit(trx, {
-    actor_id: actor.id,
-    act: acts[status],
-    subject: kind,
-    subject_id: String(id),
-    before: standing(before),
-    after: standing(await rowInside(trx, actor, id)),
-    request_id,
-  })
-}
-
-async function heldAlone(trx: Db, { actor }: RequestContext, id: number): Promise<HeldLand> {
-  await lockRegistrations(trx, [id])
-  const row = await rowInside(trx, actor, id)
-  return { row, dag_id: row.dag_id, others: [] }
+  const set = approval?.set ?? null
+  if (set) await writeShares(trx, context, { ...land, set, at })
+  return { after: await rowInside(trx, context.actor, id), set }
 }
 
 /** What approving writes beside the decision: the dag on record, the first year, the area and the share that tax counts. */
@@ -87,7 +81,7 @@ function checkFirstYear(year: string, at: Date) {
   if (year > taxYearOf(at)) throw fieldError('taxable_from', 'tax_year_to_come')
 }
 
-async function tellOwner(trx: Db, row: RegistrationRow, status: RegistrationDecision['status'], notes: string | null) {
+async function notifyOwner(trx: Db, row: RegistrationRow, { status, notes }: RegistrationDecision) {
   const about = {
     user_id: row.user_id,
     link: '/dashboard?tab=ldt',

@@ -1,14 +1,11 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 import type { RegistrationsQuery, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
-import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { lastChange } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
-import type { RequestContext } from '#server/records/request-context.ts'
 import { rowInside } from '../land-of-registration.service.ts'
 import { presentRegistration } from '../registration-view.ts'
 import {
@@ -19,9 +16,6 @@ import {
 } from '../registrations.sql.ts'
 import { registrationCsv } from './registration-csv.ts'
 import { waitingDays } from './waiting.ts'
-
-/** Under what registrations stand in the audit log. */
-export const kind = 'land_tax_registrations'
 
 type Viewed = { actor: Actor; at: Date; taken: readonly PaidOrPendingYear[] }
 
@@ -64,14 +58,9 @@ export const csvOfRegistrations = async (
 ) => csvOfRecords(db, registrationLists, registrationCsv(await now(db)), actor, query, language)
 
 /** One registration; 404 outside the actor's upazilas. */
-export async function getRegistration(db: Db, actor: Actor, id: number): Promise<StaffRegistration> {
-  const row = await rowInside(db, actor, id)
-  return shownToStaff(row, { actor, at: await now(db), taken: await takenOf(db, [row]) })
-}
+export const getRegistration = async (db: Db, actor: Actor, id: number): Promise<StaffRegistration> =>
+  presentToStaff(db, actor, await rowInside(db, actor, id))
 
-/** Who acts on an older version than the present one gets 409 with the registration as it stands. */
-export async function refuseStale(trx: Db, { actor, if_match }: RequestContext, row: RegistrationRow) {
-  if (if_match === null || if_match === row.version) return
-  const current = await getRegistration(trx, actor, row.id)
-  throw new AppError('conflict', { extra: { current, changed: await lastChange(trx, kind, row.id) } })
-}
+/** A registration as staff see it. */
+export const presentToStaff = async (db: Db, actor: Actor, row: RegistrationRow): Promise<StaffRegistration> =>
+  shownToStaff(row, { actor, at: await now(db), taken: await takenOf(db, [row]) })

@@ -2,7 +2,7 @@ import { writtenShare } from '#contract/land-tax/land-shares.ts'
 import type { RegistrationRow } from '../registrations.sql.ts'
 
 /** What the audit log keeps of a registration. */
-export const standing = ({
+export const auditFacts = ({
   user_id,
   status,
   notes,

@@ -1,0 +1,94 @@
+import type { AuditAct, AuditSubject } from '#contract/audit/audit-words.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+
+type CaseRow<Status extends string> = { id: number; status: Status; version: number }
+
+/** A case whose rows are locked, with whatever its room locked beside it. */
+type LockedCase<Row> = { row: Row }
+
+/** One kind of case as its room knows it. */
+export type CaseKind<
+  Status extends string,
+  Row extends CaseRow<Status>,
+  Locked extends LockedCase<Row> = LockedCase<Row>,
+> = {
+  /** Under what it stands in the audit log. */
+  subject: AuditSubject
+  moves: Record<Status, readonly Status[]>
+  /** Locks a case until the transaction ends; undefined where this person has none. */
+  lock: (trx: Db, actor: Actor, id: number, status: Status) => Promise<Locked | undefined>
+  /** The people whose own case it is: they never decide it. */
+  ownerIds: (locked: Locked) => readonly number[]
+  /** What the sender of an old version is shown; left out where only the decision changes a case. */
+  present?: (trx: Db, actor: Actor, row: Row) => Promise<unknown>
+  /** What the audit log keeps of a case. */
+  auditFacts: (row: Row) => object
+}
+
+type Written<Row> = {
+  after: Row
+  /** What the audit log keeps beside the facts of the case. */
+  audit_notes?: object
+}
+
+type Decision<Status extends string, Row, Locked, Result extends Written<Row>> = {
+  status: Status
+  act: AuditAct
+  /** Writes the decision and answers the case after it. */
+  write: (locked: Locked, at: Date) => Promise<Result>
+  /** Notifies the people of the case. */
+  notify: (locked: Locked, result: Result) => Promise<void>
+}
+
+/**
+ * Decides a case inside the transaction: checked, written, notified and audited. 404 where there is none, then
+ * `own_case`, `conflict` and `already_decided`.
+ */
+export async function decideCase<
+  Status extends string,
+  Row extends CaseRow<Status>,
+  Locked extends LockedCase<Row>,
+  Result extends Written<Row>,
+>(
+  trx: Db,
+  kind: CaseKind<Status, Row, Locked>,
+  context: RequestContext,
+  id: number,
+  { status, act, write, notify }: Decision<Status, Row, Locked, Result>,
+): Promise<Result> {
+  const at = await now(trx)
+  const locked = await kind.lock(trx, context.actor, id, status)
+  if (!locked) throw new AppError('not_found')
+  await checkReviewer(trx, kind, context, locked)
+  if (!kind.moves[locked.row.status].includes(status)) throw new AppError('already_decided')
+  const result = await write(locked, at)
+  await notify(locked, result)
+  await recordAudit(trx, {
+    actor_id: context.actor.id,
+    act,
+    subject: kind.subject,
+    subject_id: String(id),
+    before: kind.auditFacts(locked.row),
+    after: { ...kind.auditFacts(result.after), ...result.audit_notes },
+    request_id: context.request_id,
+  })
+  return result
+}
+
+/** Refuses whose own case it is (rules/roles.md#own-case), and who has an old version of it before them. */
+export async function checkReviewer<Status extends string, Row extends CaseRow<Status>, Locked extends LockedCase<Row>>(
+  trx: Db,
+  { subject, ownerIds, present }: CaseKind<Status, Row, Locked>,
+  { actor, if_match }: RequestContext,
+  locked: Locked,
+): Promise<void> {
+  const { row } = locked
+  if (ownerIds(locked).includes(actor.id)) throw new AppError('own_case')
+  if (!present || if_match === null || if_match === row.version) return
+  const current = await present(trx, actor, row)
+  throw new AppError('conflict', { extra: { current, changed: await lastChange(trx, subject, row.id) } })
+}
