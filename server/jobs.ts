@@ -10,7 +10,7 @@ import { leaseHolder, withLease } from './app/job-leases.ts'
 import { type Job, makeJobs } from './app/jobs.ts'
 import { removeStrayFiles } from './app/uploads/stray-files.ts'
 import { noteAuditHeads } from './audit/audit-log.service.ts'
-import { purgeOldImages } from './kyc/review.service.ts'
+import { purgeOldImages } from './kyc/images.service.ts'
 import type { Ground, Rooms } from './rooms.ts'
 
 const hour_ms = 3_600_000

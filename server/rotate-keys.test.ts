@@ -7,7 +7,7 @@ import { keysOf } from '#server/app/secrets/keys.ts'
 import { seal, sealBytes, unseal, unsealBytes } from '#server/app/secrets/sealed.ts'
 import { databaseKey, SecretRefused } from '#server/app/secrets/secret-check.ts'
 import { listPaperKeys, trustedSigningKey } from '#server/documents/keys/paper-keys.service.ts'
-import { isLinkGood, signedLink } from '#server/land-records/signed-links.ts'
+import { documentLink, isDocumentLinkGood } from '#server/files/document-links.ts'
 import { makeApp } from '#server/make-app.ts'
 import { rotateKeys, sealedStores } from '#server/rotate-keys.ts'
 import { password, startApp } from '#test/harness.ts'
@@ -48,9 +48,12 @@ describe('something sealed', () => {
   })
 
   it('and a link signed with the key of before hold their short life', () => {
-    const link = new URL(signedLink(old_keys, 'file', new Date()), 'http://x').searchParams
+    const link = new URL(documentLink(old_keys, 'file', new Date()), 'http://x').searchParams
     const given = { file_id: 'file', expires: Number(link.get('expires')), signature: link.get('signature') ?? '' }
-    expect([isLinkGood(both, given, new Date()), isLinkGood(new_keys, given, new Date())]).toEqual([true, false])
+    expect([isDocumentLinkGood(both, given, new Date()), isDocumentLinkGood(new_keys, given, new Date())]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import { AppError } from '#server/app/app-error.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { invoicePdf, khatianCopyPdf } from '#server/documents/papers/documents.service.ts'
-import { readFile } from '#server/land-records/files.service.ts'
+import { readFile } from '#server/files/files.service.ts'
 import { boughtDocumentOf } from './application-view.ts'
 import type { ApplicationParts } from './applications.service.ts'
 import { applicationOf } from './applications.sql.ts'

@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { presentStatus } from '#contract/payments/payments.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { signedLinkTo } from '#server/land-records/files.service.ts'
+import { documentLink } from '#server/files/document-links.ts'
 import { whereaboutsOf } from '#server/land-records/whereabouts.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import type { ApplicationRecord } from './applications.sql.ts'
@@ -17,7 +17,7 @@ export function presentApplication(row: ApplicationRecord, secret: SecretKeys, a
   const bought = paid ? boughtDocumentOf(row) : null
   const documentLine = {
     has_document: (bought ?? row.present_document_id) !== null,
-    document_url: bought && signedLinkTo(secret, bought, at),
+    document_url: bought && documentLink(secret, bought, at),
   }
   return {
     id: row.id,

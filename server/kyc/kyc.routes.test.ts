@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { password, startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
 import { outboxOf } from '#test/outbox.ts'
-import { purgeOldImages } from './review.service.ts'
+import { purgeOldImages } from './images.service.ts'
 
 const { app, db, config, call, get, post, person, land, storage, secret } = await startApp({
   KYC_RETENTION_DAYS: '120',

@@ -8,8 +8,9 @@ import { sendFile } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
 import { identityImageRule } from '#server/app/uploads/file-rules.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
+import { openImage } from './images.service.ts'
 import { getOwnKyc, type KycParts, sendKyc } from './kyc.service.ts'
-import { approveKyc, listPendingKycs, openImage, rejectKyc } from './review.service.ts'
+import { approveKyc, listPendingKycs, rejectKyc } from './review.service.ts'
 
 const tags = ['KYC']
 const params = z.object({ id: Id })

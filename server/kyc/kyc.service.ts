@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { Kyc, KycStatus } from '#contract/kyc.ts'
+import type { Kyc, KycSide, KycStatus } from '#contract/kyc.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
@@ -8,7 +8,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { sealBytes } from '#server/app/secrets/sealed.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
-import { imageLink } from './image-links.ts'
+import { type LinkKind, signedLink } from '#server/files/signed-links.ts'
 import { insertKyc, type KycRow, latestKycOf } from './kyc.sql.ts'
 
 export type KycParts = { db: Db; storage: Storage; secret: SecretKeys; demo: boolean; retention_days: number }
@@ -24,18 +24,28 @@ export const identityOf = async (db: Db, user_id: number): Promise<KycStatus | '
 export const isIdentityProven = async (db: Db, user_id: number): Promise<boolean> =>
   (await identityOf(db, user_id)) === 'success'
 
-const linkOf = ({ id, session_id }: Actor) => ({ viewer: id, session: session_id })
+/** Pictures are fetched by the browser without a token, so the link names viewer and session. It ends with the session. */
+export const imageLinks: LinkKind<{ kyc_id: number; side: KycSide }> = {
+  purpose: 'kyc-image',
+  minutes: 5,
+  path: ({ kyc_id, side }) => `/api/kyc/${kyc_id}/${side}`,
+  text: ({ kyc_id, side }) => `${kyc_id}:${side}`,
+}
 
 /** A proof of identity with links that this viewer alone can follow. */
-export const presentKyc = (secret: SecretKeys, row: KycRow, viewer: Actor, at: Date): Kyc => ({
-  id: row.id,
-  status: row.status,
-  submitted_at: row.submitted_at.toISOString(),
-  reviewed_at: row.reviewed_at?.toISOString() ?? null,
-  rejection_reason: row.rejection_reason,
-  id_front: row.id_front && imageLink(secret, { kyc_id: row.id, side: 'front', ...linkOf(viewer) }, at),
-  id_back: row.id_back && imageLink(secret, { kyc_id: row.id, side: 'back', ...linkOf(viewer) }, at),
-})
+export function presentKyc(secret: SecretKeys, row: KycRow, { id, session_id }: Actor, at: Date): Kyc {
+  const viewer = { viewer: id, session: session_id }
+  const link = (side: KycSide) => signedLink(secret, imageLinks, { target: { kyc_id: row.id, side }, viewer }, at)
+  return {
+    id: row.id,
+    status: row.status,
+    submitted_at: row.submitted_at.toISOString(),
+    reviewed_at: row.reviewed_at?.toISOString() ?? null,
+    rejection_reason: row.rejection_reason,
+    id_front: row.id_front && link('front'),
+    id_back: row.id_back && link('back'),
+  }
+}
 
 /** A person's newest proof of identity; 404 when there is none. Both say how long images are kept. */
 export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor: Actor) {

@@ -58,14 +58,6 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-export const sealedFile = (db: Db, id: string) =>
-  db
-    .selectFrom('files')
-    .select(['id', 'storage_key', 'content_type'])
-    .where('id', '=', id)
-    .where('encrypted', '=', true)
-    .executeTakeFirst()
-
 /** Takes the images off what was decided before a moment; answers where their bytes lie. */
 export async function takeOffImages(trx: Db, decided_before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`

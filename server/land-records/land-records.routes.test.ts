@@ -170,21 +170,21 @@ describe('a signed link', () => {
   })
 
   it('is good for 15 minutes and only for its file', async () => {
-    const { isLinkGood, signedLink } = await import('./signed-links.ts')
+    const { documentLink, isDocumentLinkGood } = await import('#server/files/document-links.ts')
     const at = new Date()
     const keys = keysOf('secret')
-    const link = new URL(signedLink(keys, 'one', at), 'http://x')
+    const link = new URL(documentLink(keys, 'one', at), 'http://x')
     const given = {
       file_id: 'one',
       expires: Number(link.searchParams.get('expires')),
       signature: link.searchParams.get('signature') ?? '',
     }
     const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-    expect(isLinkGood(keys, given, later(14))).toBe(true)
-    expect(isLinkGood(keys, given, later(16))).toBe(false)
-    expect(isLinkGood(keys, { ...given, file_id: 'two' }, at)).toBe(false)
-    expect(isLinkGood(keys, { ...given, expires: given.expires + 60 }, at)).toBe(false)
-    expect(isLinkGood(keysOf('other'), given, at)).toBe(false)
+    expect(isDocumentLinkGood(keys, given, later(14))).toBe(true)
+    expect(isDocumentLinkGood(keys, given, later(16))).toBe(false)
+    expect(isDocumentLinkGood(keys, { ...given, file_id: 'two' }, at)).toBe(false)
+    expect(isDocumentLinkGood(keys, { ...given, expires: given.expires + 60 }, at)).toBe(false)
+    expect(isDocumentLinkGood(keysOf('other'), given, at)).toBe(false)
   })
 
   it('that is forged, run out or for nothing is 404', async () => {

@@ -11,12 +11,12 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { documentLink } from '#server/files/document-links.ts'
 import { neighboursOf, outlineOf } from '#server/geometry/outlines.service.ts'
 import { isStaffIn } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type DagRecord, dagById, dagExists, dagsOfZil, paidCopyOf, zilExists } from './dags.sql.ts'
 import { khatianVersions } from './khatians.sql.ts'
 import { mouzaMapById, mouzaMapsOfZil, paidMapOf } from './mouza-maps.sql.ts'
-import { signedLink } from './signed-links.ts'
 import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
@@ -79,7 +79,7 @@ export async function getDag(db: Db, secret: SecretKeys, actor: Actor | null, id
     khatian_since: row.khatian_since.toISOString(),
     meta: row.meta,
     has_document: (document_id ?? row.document_id) !== null,
-    document_url: document_id && signedLink(secret, document_id, await now(db)),
+    document_url: document_id && documentLink(secret, document_id, await now(db)),
     geojson: outline?.geojson ?? null,
     bbox: outline?.bbox ?? null,
   }
@@ -113,7 +113,7 @@ export async function getHistory(
     owner_count: khotiyan.length,
     ...(entitled && { khotiyan }),
     has_document: document_id !== null,
-    ...(of_office && { changed_by, document_url: document_id && signedLink(secret, document_id, at) }),
+    ...(of_office && { changed_by, document_url: document_id && documentLink(secret, document_id, at) }),
   }))
 }
 
@@ -166,7 +166,7 @@ export async function getMouzaMap(db: Db, secret: SecretKeys, actor: Actor | nul
     name: row.name,
     name_bn: row.name_bn,
     has_document: (document_id ?? row.document_id) !== null,
-    document_url: document_id && signedLink(secret, document_id, await now(db)),
+    document_url: document_id && documentLink(secret, document_id, await now(db)),
     ...whereaboutsOf(row),
   }
 }

@@ -2,8 +2,8 @@ import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
+import { isFileThere } from '#server/files/files.service.ts'
 import { type DagRecord, dagById, dagsByIds, holdDag } from './dags.sql.ts'
-import { fileById } from './files.sql.ts'
 import { holdMouzaMap, type MouzaMapRecord, mouzaMapById } from './mouza-maps.sql.ts'
 
 const sheetOf = (row: DagRecord | MouzaMapRecord) => ({
@@ -84,16 +84,12 @@ export async function copyOnOffer(trx: Db, storage: Storage, { dag_id, mouza_map
     const dag = await landOfDag(trx, dag_id)
     if (!dag) throw fieldError('dag_id', 'not_on_record')
     const recorded = dag.khatian.area > 0 || dag.khatian.owners.length > 0
-    if (!recorded && !(await isThere(trx, storage, dag.document_id))) throw fieldError('dag_id', 'dag_without_record')
+    if (!recorded && !(await isFileThere(trx, storage, dag.document_id)))
+      throw fieldError('dag_id', 'dag_without_record')
     return { office_id: dag.upazila_id, document_id: dag.document_id }
   }
   const map = await landOfMap(trx, mouza_map_id ?? 0)
   if (!map) throw fieldError('mouza_map_id', 'not_on_record')
-  if (!(await isThere(trx, storage, map.document_id))) throw fieldError('mouza_map_id', 'map_without_file')
+  if (!(await isFileThere(trx, storage, map.document_id))) throw fieldError('mouza_map_id', 'map_without_file')
   return { office_id: map.upazila_id, document_id: map.document_id }
-}
-
-async function isThere(db: Db, storage: Storage, document_id: string | null): Promise<boolean> {
-  const file = document_id === null ? undefined : await fileById(db, document_id)
-  return file !== undefined && storage.has(file.storage_key)
 }

@@ -3,8 +3,8 @@ import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
+import { documentLink } from '#server/files/document-links.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
-import { signedLink } from '#server/land-records/signed-links.ts'
 import { surveyTypesOfDags } from '#server/land-records/survey-types.sql.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { isSameKhatian, khatianOf } from '../khatians/khatian-of-form.ts'
@@ -101,7 +101,7 @@ export function dagRecordKind(secret: SecretKeys): RecordKindDefinition<DagFilte
     const at = await now(db)
     return rows.map(({ document_id, ...row }) => ({
       ...row,
-      document_url: document_id && signedLink(secret, document_id, at),
+      document_url: document_id && documentLink(secret, document_id, at),
     }))
   }
   return {

@@ -3,7 +3,7 @@ import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
-import { signedLink } from '#server/land-records/signed-links.ts'
+import { documentLink } from '#server/files/document-links.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { placedIn, refuseUnknownSurvey } from '../dags/placing.service.ts'
@@ -35,7 +35,7 @@ export function mouzaMapRecordKind(
     const at = await now(db)
     return rows.map(({ document_id, ...row }) => ({
       ...row,
-      document_url: document_id && signedLink(secret, document_id, at),
+      document_url: document_id && documentLink(secret, document_id, at),
     }))
   }
   return {

@@ -9,3 +9,11 @@ export const fileById = (db: Db, id: string) =>
     // What is sealed is shown by the room that sealed it.
     .where('encrypted', '=', false)
     .executeTakeFirst()
+
+export const sealedFileById = (db: Db, id: string) =>
+  db
+    .selectFrom('files')
+    .select(['storage_key', 'content_type'])
+    .where('id', '=', id)
+    .where('encrypted', '=', true)
+    .executeTakeFirst()

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { unsealBytes } from '#server/app/secrets/sealed.ts'
+import { isDocumentLinkGood } from './document-links.ts'
+import { fileById, sealedFileById } from './files.sql.ts'
+
+type DownloadedFile = { name: string; content_type: string; body: Readable | Buffer }
+
+/** A stored file with its bytes; 404 when it is not there. */
+export async function readFile(db: Db, storage: Storage, id: string): Promise<DownloadedFile> {
+  const file = await fileById(db, id)
+  if (!file) throw new AppError('document_unavailable')
+  return { name: file.name, content_type: file.content_type, body: await storage.read(file.storage_key) }
+}
+
+/** Whether a file is on record and its bytes are in the storage. */
+export async function isFileThere(db: Db, storage: Storage, id: string | null): Promise<boolean> {
+  const file = id === null ? undefined : await fileById(db, id)
+  return file !== undefined && storage.has(file.storage_key)
+}
+
+type Link = { file_id: string; expires: number; signature: string }
+
+/** Follows a signed link. A forged one and one that has run out are both 404. */
+export async function followLink(db: Db, storage: Storage, secret: SecretKeys, link: Link): Promise<DownloadedFile> {
+  if (!isDocumentLinkGood(secret, link, await now(db))) throw new AppError('not_found')
+  return readFile(db, storage, link.file_id)
+}
+
+export const isSealedFile = async (db: Db, id: string): Promise<boolean> => (await sealedFileById(db, id)) !== undefined
+
+type SealedStore = { db: Db; storage: Storage; secret: SecretKeys }
+
+/** The bytes of a sealed file, opened for the purpose that it was sealed for; 404 when it is not on record. */
+export async function readSealedFile({ db, storage, secret }: SealedStore, id: string, purpose: string) {
+  // While keys are rotated a file moves to other bytes: then its row is read again.
+  for (let tries = 1; ; tries += 1) {
+    const file = await sealedFileById(db, id)
+    if (!file) throw new AppError('not_found')
+    try {
+      const sealed = await buffer(await storage.read(file.storage_key))
+      return { content_type: file.content_type, body: unsealBytes(secret, purpose, sealed) }
+    } catch (error) {
+      if (tries === 3) throw error
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { KycSide } from '#contract/kyc.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { recordAudit, wasRecorded } from '#server/audit/audit.service.ts'
+import { isSealedFile, readSealedFile } from '#server/files/files.service.ts'
+import { isLinkGood } from '#server/files/signed-links.ts'
+import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
+import { imageLinks, imagePurpose, type KycParts } from './kyc.service.ts'
+import { kycById, lockKyc, takeOffImages } from './kyc.sql.ts'
+
+type Link = { id: number; side: KycSide; viewer: number; session: number; expires: number; signature: string }
+
+/**
+ * Follows a link to an image of an identity paper. The first look of a person at a case is logged before a byte goes
+ * out. A forged link, one that ran out or whose session ended, and a viewer who may no longer look are all 404.
+ */
+export async function openImage(parts: KycParts, link: Link, request_id: string) {
+  const { db, secret, demo } = parts
+  const { id, side, viewer, session } = link
+  const opened = { target: { kyc_id: id, side }, viewer: { viewer, session } }
+  if (!isLinkGood(secret, imageLinks, opened, link, await now(db))) throw new AppError('not_found')
+  const kyc = await kycById(db, id)
+  const person = await personOfSession(db, session, demo)
+  const may = person?.id === viewer && kyc && (person.role !== 'user' || kyc.user_id === viewer)
+  const file_id = side === 'front' ? kyc?.id_front : kyc?.id_back
+  if (!may || !file_id || !(await isSealedFile(db, file_id))) throw new AppError('not_found')
+  await recordLook(db, viewer, id, request_id)
+  return { name: `kyc-${id}-${side}`, ...(await readSealedFile(parts, file_id, imagePurpose)) }
+}
+
+/** Whether a person saw the images of a case. */
+export const hasLooked = (db: Db, viewer: number, id: number): Promise<boolean> => wasRecorded(db, lookOf(viewer, id))
+
+const lookOf = (actor_id: number, id: number) =>
+  ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) }) as const
+
+/** Notes that a person saw the images of a case: once, however often and on however many screens they are shown. */
+async function recordLook(db: Db, viewer: number, id: number, request_id: string): Promise<void> {
+  if (await hasLooked(db, viewer, id)) return
+  await transaction(db, async (trx) => {
+    // Both images are fetched at the same moment: the second waits for the first and finds its entry.
+    await lockKyc(trx, id)
+    if (!(await hasLooked(trx, viewer, id)))
+      await recordAudit(trx, { ...lookOf(viewer, id), before: null, after: null, request_id })
+  })
+}
+
+const batch = 200
+
+/** Deletes the images of what was decided so many days ago; the decision stays. rules/privacy.md#retention-of-images */
+export async function purgeOldImages({ db, storage, retention_days }: KycParts): Promise<void> {
+  const before = new Date((await now(db)).getTime() - retention_days * 86_400_000)
+  for (;;) {
+    const keys = await transaction(db, (trx) => takeOffImages(trx, before, batch))
+    for (const key of keys) await storage.remove(key)
+    if (keys.length < batch) return
+  }
+}
