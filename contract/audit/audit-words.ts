@@ -73,6 +73,8 @@ const auditFields: Record<string, Words> = {
   land_area: { en: 'Area (sq ft)', bn: 'জমির পরিমাণ (বর্গফুট)' },
   taxed_area: { en: 'Taxed area (sq ft)', bn: 'করের জমি (বর্গফুট)' },
   khatian_version: { en: 'Version of the khatian', bn: 'খতিয়ানের সংস্করণ' },
+  khatian_cause_kind: { en: 'Why the khatian changed', bn: 'খতিয়ান বদলের কারণ' },
+  khatian_cause_id: { en: 'Case of the khatian', bn: 'খতিয়ান বদলের কেস' },
   has_boundary: { en: 'Boundary', bn: 'সীমানা' },
   registration_count: { en: 'Land tax registrations', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
   has_document: { en: 'Has a file', bn: 'ফাইল আছে' },

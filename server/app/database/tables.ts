@@ -218,6 +218,8 @@ export type Tables = {
     changed_by: number | null
     reason: string | null
     document_id: string | null
+    cause_kind: 'correction' | 'mutation' | null
+    cause_id: number | null
   }
   mouza_maps: Versioned & {
     id: Id

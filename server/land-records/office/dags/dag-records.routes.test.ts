@@ -110,6 +110,23 @@ describe('a dag', () => {
     expect(seen.body[0]).not.toHaveProperty('khotiyan')
   })
 
+  it('keeps the cause of a version in its row and in the log, and answers without it', async () => {
+    const { body: dag } = await post('/admin/dags', { token, body: form() })
+    const changed = await put(`/admin/dags/${dag.id}`, { token, body: { ...dag, khatiyan_number: '512' } })
+    expect(Object.keys(changed.body)).toEqual(Object.keys(dag))
+    const rows = await db
+      .selectFrom('khatians')
+      .select('cause_kind')
+      .where('dag_id', '=', dag.id)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ cause_kind }) => cause_kind)).toEqual([null, 'correction'])
+    const logged = await sql<{ cause: string | null }>`
+      select after ->> 'khatian_cause_kind' as cause from audit_log
+      where subject = 'dags' and subject_id = ${String(dag.id)} order by id`.execute(db)
+    expect(logged.rows.map(({ cause }) => cause)).toEqual([null, 'correction'])
+  })
+
   it('leaves the owners alone where none are sent', async () => {
     const { body: dag } = await post('/admin/dags', { token, body: form() })
     const { khotiyan: _, ...others } = form()

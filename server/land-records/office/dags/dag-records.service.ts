@@ -7,8 +7,10 @@ import { documentLink } from '#server/files/document-links.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { surveyTypesOfDags } from '#server/land-records/survey-types.sql.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
+import { openKhatian, reviseKhatian } from '../../register/register.service.ts'
 import { isSameKhatian, khatianOf } from '../khatians/khatian-of-form.ts'
 import {
+  advanceDagVersion,
   countDagRecords,
   type DagFilters,
   type DagRow,
@@ -19,7 +21,6 @@ import {
   documentOfDag,
   documentsOfDag,
   insertDag,
-  insertKhatian,
   lockDag,
   updateDag,
   usesOfDag,
@@ -48,15 +49,13 @@ async function insert(trx: Db, form: DagForm, writing: WriteContext): Promise<nu
   const { dag_no, meta } = form
   const document_id = documentAfter(form, writing, null)
   const id = await insertDag(trx, { ...place, ...khatian, survey_type_id, dag_no, meta, document_id })
-  await insertKhatian(trx, {
+  await openKhatian(trx, {
     dag_id: id,
-    version: 1,
     ...khatian,
-    khotiyan,
+    owners: khotiyan,
     document_id,
-    since: writing.at,
-    changed_by: writing.actor.id,
     reason: form.reason,
+    changed_by: writing.actor.id,
   })
   return id
 }
@@ -71,21 +70,22 @@ async function update(trx: Db, before: DagRecord, form: DagForm, writing: WriteC
   const khatian = khatianOf(form, before)
   const document_before = await documentOfDag(trx, before.id)
   const document_id = documentAfter(form, writing, document_before)
-  const { khotiyan, ...numbers } = khatian
   const { dag_no, meta, confirm_registrations: confirmed } = form
   const { language } = writing
   await mindRegistrations(trx, before, { ...place, ...khatian, survey_type_id, dag_no }, { confirmed, language })
-  await updateDag(trx, before.id, { ...place, ...numbers, survey_type_id, dag_no, meta, document_id }, writing.at)
-  if (isSameKhatian(khatian, before) && document_id === document_before) return
-  await insertKhatian(trx, {
+  await updateDag(trx, before.id, { ...place, survey_type_id, dag_no, meta })
+  if (isSameKhatian(khatian, before) && document_id === document_before)
+    return advanceDagVersion(trx, before.id, writing.at)
+  const { khotiyan, khatiyan_number, area } = khatian
+  await reviseKhatian(trx, {
     dag_id: before.id,
-    version: before.khatian_version + 1,
-    ...numbers,
-    khotiyan,
+    khatiyan_number,
+    owners: khotiyan,
+    area,
     document_id,
-    since: writing.at,
-    changed_by: writing.actor.id,
     reason: form.reason,
+    changed_by: writing.actor.id,
+    cause: { kind: 'correction', id: null },
   })
 }
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
-import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { DagRecord, DagRecordsQuery } from '#contract/land-records/land-records-office.ts'
 import {
   anywhere,
@@ -17,10 +16,16 @@ import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { documentColumns, placeColumns, placeTables } from '../row-parts.sql.ts'
 
 export type DagFilters = z.output<typeof DagRecordsQuery>
-export type DagRow = Omit<DagRecord, 'document_url'> & { document_id: string | null; upazila_id: number }
+export type DagRow = Omit<DagRecord, 'document_url'> & {
+  document_id: string | null
+  upazila_id: number
+  /** Why the current version of the khatian was written, for the audit log. */
+  khatian_cause_kind: string | null
+  khatian_cause_id: number | null
+}
 
 const columns = sql`r.id, r.zil_id, r.upazila_id, r.survey_type_id, r.dag_no, r.khatiyan_number, r.area::float8 as area,
-  r.meta, k.khotiyan, k.version as khatian_version,
+  r.meta, k.khotiyan, k.version as khatian_version, k.cause_kind as khatian_cause_kind, k.cause_id as khatian_cause_id,
   (select count(*)::int from land_tax_registrations l where l.dag_id = r.id and l.status <> 'rejected')
     as registration_count, r.geometry is not null as has_boundary, r.version,
   ${iso(sql`r.updated_at`)} as updated_at, ${placeColumns}, ${documentColumns}`
@@ -164,55 +169,41 @@ type DagColumns = {
   upazila_id: number
   survey_type_id: number
   dag_no: string
-  khatiyan_number: string
-  area: number
-  /** Not said: as it was, or nothing. */
+  /** Undefined leaves it as it is, or empty. */
   meta: Record<string, unknown> | undefined
-  document_id: string | null
 }
 
-const written = ({ meta, area, ...rest }: DagColumns) => ({ ...rest, area: String(area), meta: JSON.stringify(meta) })
+type KhatianColumns = { khatiyan_number: string; area: number; document_id: string | null }
 
-export const insertDag = async (trx: Db, dag: DagColumns) =>
-  (await trx.insertInto('dags').values(written(dag)).returning('id').executeTakeFirstOrThrow()).id
+export const insertDag = async (trx: Db, { meta, area, ...dag }: DagColumns & KhatianColumns): Promise<number> =>
+  (
+    await trx
+      .insertInto('dags')
+      .values({ ...dag, area: String(area), meta: JSON.stringify(meta) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
-export const updateDag = (trx: Db, id: number, dag: DagColumns, at: Date) =>
+/** Writes what is not of its khatian. */
+export const updateDag = (trx: Db, id: number, { meta, ...dag }: DagColumns) =>
   trx
     .updateTable('dags')
-    .set((row) => ({ ...written(dag), version: row('version', '+', 1), updated_at: at }))
+    .set({ ...dag, meta: JSON.stringify(meta) })
     .where('id', '=', id)
     .execute()
+
+export async function advanceDagVersion(trx: Db, id: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('dags')
+    .set((row) => ({ version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Deletes a dag with all versions of its khatian. */
 export async function deleteDag(trx: Db, id: number) {
   await trx.deleteFrom('khatians').where('dag_id', '=', id).execute()
   await trx.deleteFrom('dags').where('id', '=', id).execute()
-}
-
-type NewVersion = {
-  dag_id: number
-  version: number
-  khatiyan_number: string
-  area: number
-  khotiyan: OwnerRow[]
-  since: Date
-  changed_by: number
-  reason: string | null
-  document_id: string | null
-}
-
-/** Writes a version of a dag's khatian; the one before stays and is no longer current. */
-export async function insertKhatian(trx: Db, { area, khotiyan, ...version }: NewVersion) {
-  await trx
-    .updateTable('khatians')
-    .set({ current: false })
-    .where('dag_id', '=', version.dag_id)
-    .where('current', '=', true)
-    .execute()
-  await trx
-    .insertInto('khatians')
-    .values({ ...version, area: String(area), khotiyan: JSON.stringify(khotiyan) })
-    .execute()
 }
 
 /** Who needs a dag: who asked for its copy or registered it, what was issued, what was paid. */

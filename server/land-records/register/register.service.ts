@@ -1,0 +1,44 @@
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { insertVersion, lockCurrentKhatian, updateDagOfKhatian } from './register.sql.ts'
+
+/** Why a version is written: a correction by the office, or the case that it follows from. */
+type Cause = { kind: 'correction'; id: null } | { kind: 'mutation'; id: number }
+
+type Entry = { dag_id: number; owners: OwnerRow[]; area: number; reason: string | null; changed_by: number }
+
+type Revision = Entry & {
+  cause: Cause
+  /** Number and scan stay as they are where they are left out. */
+  khatiyan_number?: string
+  document_id?: string | null
+}
+
+/**
+ * Writes a new version of a dag's khatian inside the transaction, and the next version of the dag. The version before
+ * stays with its scan; papers issued from it stay as they are. The area is the sum of the owners' areas.
+ */
+export async function reviseKhatian(trx: Db, { cause, ...revision }: Revision): Promise<void> {
+  const { dag_id, area } = revision
+  const before = await lockCurrentKhatian(trx, dag_id)
+  if (!before) throw new AppError('not_found')
+  const { khatiyan_number = before.khatiyan_number, document_id = before.document_id } = revision
+  const at = await now(trx)
+  await insertVersion(trx, {
+    ...revision,
+    khatiyan_number,
+    document_id,
+    version: before.version + 1,
+    since: at,
+    cause_kind: cause.kind,
+    cause_id: cause.id,
+  })
+  await updateDagOfKhatian(trx, dag_id, { khatiyan_number, area, document_id }, at)
+}
+
+type FirstEntry = Entry & { khatiyan_number: string; document_id: string | null }
+
+/** Writes the first version of the khatian of a dag that was just added. */
+export const openKhatian = async (trx: Db, entry: FirstEntry): Promise<void> =>
+  insertVersion(trx, { ...entry, version: 1, since: await now(trx), cause_kind: null, cause_id: null })

@@ -1,0 +1,52 @@
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import type { Db } from '#server/app/database.ts'
+
+/** The current khatian of a dag. The dag stays locked until the transaction ends. */
+export async function lockCurrentKhatian(trx: Db, dag_id: number) {
+  // Locked before it is read: one statement would read the khatian as it was before it waited.
+  await trx.selectFrom('dags').select('id').where('id', '=', dag_id).forUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('dags')
+    .innerJoin('khatians', (join) => join.onRef('khatians.dag_id', '=', 'dags.id').on('khatians.current', '=', true))
+    .select(['khatians.version', 'khatians.khatiyan_number', 'dags.document_id'])
+    .where('dags.id', '=', dag_id)
+    .executeTakeFirst()
+}
+
+type NewVersion = {
+  dag_id: number
+  version: number
+  khatiyan_number: string
+  owners: OwnerRow[]
+  area: number
+  document_id: string | null
+  since: Date
+  changed_by: number
+  reason: string | null
+  cause_kind: 'correction' | 'mutation' | null
+  cause_id: number | null
+}
+
+/** Writes a version of a dag's khatian; the one before stays and is no longer current. */
+export async function insertVersion(trx: Db, { area, owners, ...version }: NewVersion) {
+  await trx
+    .updateTable('khatians')
+    .set({ current: false })
+    .where('dag_id', '=', version.dag_id)
+    .where('current', '=', true)
+    .execute()
+  await trx
+    .insertInto('khatians')
+    .values({ ...version, area: String(area), khotiyan: JSON.stringify(owners) })
+    .execute()
+}
+
+type DagOfKhatian = { khatiyan_number: string; area: number; document_id: string | null }
+
+/** Number, area and scan stand on the dag too. */
+export const updateDagOfKhatian = (trx: Db, dag_id: number, { area, ...khatian }: DagOfKhatian, at: Date) =>
+  trx
+    .updateTable('dags')
+    .set((row) => ({ ...khatian, area: String(area), version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', dag_id)
+    .execute()
