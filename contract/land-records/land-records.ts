@@ -54,6 +54,18 @@ export const OwnerRow = z.object({
 })
 export type OwnerRow = z.infer<typeof OwnerRow>
 
+/** An owner as the khatian names them, for papers and comparisons; null where the record says nothing. */
+export const RecordedOwner = z.object({
+  owner: z.string(),
+  owner_en: z.string().nullable(),
+  father: z.string().nullable(),
+  address: z.string().nullable(),
+  share: z.string().nullable(),
+  /** Square feet. */
+  area: z.number(),
+})
+export type RecordedOwner = z.infer<typeof RecordedOwner>
+
 /** Where a parcel lies, in both scripts: everything its one line shows. */
 export const Whereabouts = z.object({
   zil: z.object({ id: z.int(), zil_no: z.string() }),

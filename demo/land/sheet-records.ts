@@ -1,5 +1,5 @@
 import { digitsFor } from '#contract/digits.ts'
-import type { MapSheet } from '#server/documents/typesetting/papers.ts'
+import type { MapSheet } from '#server/documents/papers/land.ts'
 import type { Upazila } from '../geography/geography.ts'
 import type { UpazilaPlan } from '../geography/upazila-plan.ts'
 import { khatianScan, mouzaMap } from '../papers/demo-papers.ts'

@@ -1,4 +1,5 @@
-import type { KhatianScan, MapSheet, MouzaMap } from '#server/documents/typesetting/papers.ts'
+import type { MapSheet } from '#server/documents/papers/land.ts'
+import type { KhatianScan, MouzaMap } from '#server/documents/typesetting/papers.ts'
 import type { NumberedParcel } from '../land/dag-numbers.ts'
 import { scaleAt } from '../land/ellipsoid.ts'
 import type { OwnerRow } from '../land/owner-rows.ts'

@@ -1,7 +1,7 @@
 import { applicationFee } from '#contract/applications.ts'
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
-import { issueKhatianCopy, issueReceipt } from '#server/documents/papers/documents.service.ts'
+import { issueKhatianCopy, issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'

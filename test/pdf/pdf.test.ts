@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { invoice, khatianCopy, khatianScan } from '#server/documents/papers/samples.ts'
 import { closeRenderer, renderDocument } from '#server/documents/typesetting/render.ts'
+import { invoice, khatianCopy, khatianScan } from '#test/papers.ts'
 import { pdfPagePng, pdfPageTexts, pdfQr, pdfText, withoutSpaces } from './pdf.ts'
 
 afterAll(closeRenderer)

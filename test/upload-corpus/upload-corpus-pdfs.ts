@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { invoice } from '#server/documents/papers/samples.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
+import { invoice } from '#test/papers.ts'
 import { type CorpusFile, kept, refused, wrongType } from './upload-corpus-file.ts'
 import { zip } from './upload-corpus-zip.ts'
 

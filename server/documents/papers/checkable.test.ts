@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readStatement } from '#contract/papers/statement.ts'
 import { poisha } from '#contract/payments/money.ts'
+import { parcel } from '#test/papers.ts'
 import { signingKey } from '../keys/signing.ts'
 import { checkable } from './checkable.ts'
-import { parcel } from './samples.ts'
 
 const maker = { public_url: () => 'https://jomi.example', key: signingKey('a secret of the server') }
 

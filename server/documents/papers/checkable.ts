@@ -3,7 +3,8 @@ import { spacedCode } from '#contract/papers/documents.ts'
 import { cutToBytes, parcelRoom, type StatementKind } from '#contract/papers/statement.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import { type SigningKey, signedStatement } from '../keys/signing.ts'
-import { type Checkable, type MapSheet, no_zil, type Parcel } from '../typesetting/papers.ts'
+import type { Checkable } from '../typesetting/papers.ts'
+import { type MapSheet, no_zil, type Parcel } from './land.ts'
 
 /** Where papers are checked, and the key they are signed with. */
 export type PaperMaker = { public_url: () => string; key: SigningKey }

@@ -1,10 +1,9 @@
 import { digitsFor } from '#contract/digits.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
-import { no_zil } from '../typesetting/papers.ts'
-import type { InvoiceContent } from './contents.ts'
+import { type MapSheet, no_zil, type Parcel } from './land.ts'
 
 /** The parcel line of a paper in one script. Land that is not on record lies on no sheet: none is named. */
-export function landOf(parcel: InvoiceContent['parcel'], script: 'en' | 'bn'): string {
+export function landOf(parcel: Parcel | MapSheet, script: 'en' | 'bn'): string {
   const [dag, khatian, sheet] = script === 'en' ? ['Dag', 'Khatian', 'Zil'] : ['দাগ', 'খতিয়ান', 'শিট']
   const numbers =
     'dag_no' in parcel

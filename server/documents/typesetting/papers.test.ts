@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { digitsFor } from '#contract/digits.ts'
 import { poisha } from '#contract/payments/money.ts'
+import { dakhila, invoice, khatianCopy, khatianScan, mouzaMap, owners, parcel, sheet } from '#test/papers.ts'
 import { pdfPageQrs, pdfPageTexts, pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
-import { dakhila, invoice, khatianCopy, khatianScan, mouzaMap, owners, parcel, sheet } from '../papers/samples.ts'
 import { closeRenderer, renderDocument } from './render.ts'
 
 afterAll(closeRenderer)

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
-import { invoice } from '../papers/samples.ts'
+import { invoice } from '#test/papers.ts'
 import { makeRenderer, type Renderer } from './renderer.ts'
 
 const script = new URL('./renderer.test-worker.ts', import.meta.url)
@@ -76,7 +76,7 @@ describe('the render worker', () => {
   })
 
   it('does not keep a process alive', async () => {
-    const samples = fileURLToPath(new URL('../papers/samples.ts', import.meta.url))
+    const samples = fileURLToPath(new URL('../../../test/papers.ts', import.meta.url))
     const render = fileURLToPath(new URL('./render.ts', import.meta.url))
     const program = `(async () => {
       const { renderDocument } = await import(${JSON.stringify(render)})

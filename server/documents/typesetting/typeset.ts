@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { sheetOf } from '../papers/sheets.ts'
 import type { PaperDocument } from './papers.ts'
 import { printable } from './printable.ts'
 import { checkOf } from './sheets/check.ts'
-import { dakhilaSheet } from './sheets/dakhila.ts'
-import { invoiceSheet } from './sheets/invoice.ts'
-import { khatianCopySheet } from './sheets/khatian-copy.ts'
-import { khatianScanSheet } from './sheets/khatian-scan.ts'
-import { mouzaMapSheet } from './sheets/mouza-map.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const fonts = ['NotoSans-Regular', 'NotoSans-Bold', 'NotoSansBengali-Regular', 'NotoSansBengali-Bold']
 
 const compiler = NodeCompiler.create({
-  workspace: here('./templates'),
+  workspace: here('..'),
   fontArgs: [{ fontBlobs: fonts.map((font) => readFileSync(here(`./fonts/${font}.ttf`))) }],
 })
 
@@ -30,7 +26,7 @@ export function typeset(document: PaperDocument): Buffer {
     sheet: jsonOf(sheetOf(document)),
     ...('verify_url' in document && { check: jsonOf(checkOf(document)) }),
   }
-  const outcome = compiler.compile({ mainFilePath: here(`./templates/${document.paper}.typ`), inputs })
+  const outcome = compiler.compile({ mainFilePath: here(`../papers/${document.paper}/template.typ`), inputs })
   const laidOut = outcome.result
   if (!laidOut) throw new Error(`The template refused: ${complaints(outcome.takeError())}`)
   const pdf = compiler.pdf(laidOut, { pdfTags: !drawings.has(document.paper) })
@@ -48,19 +44,4 @@ type CompileError = Parameters<typeof compiler.fetchDiagnostics>[0]
 function complaints(error: CompileError | null): string {
   const diagnostics: { message: string }[] = error ? compiler.fetchDiagnostics(error) : []
   return diagnostics.map(({ message }) => message).join('; ')
-}
-
-function sheetOf(document: PaperDocument) {
-  switch (document.paper) {
-    case 'invoice':
-      return invoiceSheet(document)
-    case 'dakhila':
-      return dakhilaSheet(document)
-    case 'khatian-copy':
-      return khatianCopySheet(document)
-    case 'khatian-scan':
-      return khatianScanSheet(document)
-    case 'mouza-map':
-      return mouzaMapSheet(document)
-  }
 }

@@ -5,7 +5,7 @@ import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
-import { dakhilaPdf } from '#server/documents/papers/dakhilas.service.ts'
+import { dakhilaPdf } from '#server/documents/papers/documents.service.ts'
 import { presentPayment } from './order-view.ts'
 import { countPaidLines, pageOfPaidLines, paidLineOf } from './paid-lines.sql.ts'
 

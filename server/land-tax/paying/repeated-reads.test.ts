@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '#server/app/http/access.ts'
-import { DakhilaContent } from '#server/documents/papers/contents.ts'
+import { DakhilaContent } from '#server/documents/papers/dakhila/content.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { countStatements } from '#test/statements.ts'
 import { findHoldings } from './holdings.service.ts'

@@ -1,6 +1,6 @@
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
-import { issueLineReceipts } from '#server/documents/papers/documents.service.ts'
+import { issueLineReceipts } from '#server/documents/papers/issue.service.ts'
 import { landOfDags } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'

@@ -1,5 +1,5 @@
 import { digitsFor } from '#contract/digits.ts'
-import { type MapSheet, no_zil, type Parcel } from '../papers.ts'
+import { type MapSheet, no_zil, type Parcel } from '../../papers/land.ts'
 import { breakable } from '../printable.ts'
 
 /** One thing in both scripts. */

@@ -1,8 +1,9 @@
 import { formatDay, formatMoment } from '#contract/dates.ts'
 import { digitsFor } from '#contract/digits.ts'
 import { formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
-import type { KhatianCopy, OwnerRow } from '../papers.ts'
-import { breakable } from '../printable.ts'
+import type { RecordedOwner } from '#contract/land-records/land-records.ts'
+import type { KhatianCopy } from '../../typesetting/papers.ts'
+import { breakable } from '../../typesetting/printable.ts'
 import {
   type Bilingual,
   districtField,
@@ -16,7 +17,7 @@ import {
   surveyField,
   upazilaField,
   zilField,
-} from './land.ts'
+} from '../../typesetting/sheets/land.ts'
 
 const inDecimals = (area: number): Bilingual => ({ bn: formatDecimals(area, 'bn'), en: formatDecimals(area, 'en') })
 const inSquareFeet = (area: number): Bilingual => ({
@@ -57,7 +58,7 @@ export function khatianCopySheet(copy: KhatianCopy) {
   }
 }
 
-function ownerLine(row: OwnerRow, index: number) {
+function ownerLine(row: RecordedOwner, index: number) {
   return {
     serial: inBothDigits(String(index + 1)),
     owner: { bn: breakable(row.owner), en: breakable(row.owner_en ?? '') },
@@ -76,4 +77,5 @@ const shareOf = (share: string): Bilingual => ({
 })
 
 // Hundredths of a square foot are added as whole numbers: the areas of many owners must sum to the dag's exactly.
-const totalOf = (owners: readonly OwnerRow[]) => owners.reduce((sum, row) => sum + Math.round(row.area * 100), 0) / 100
+const totalOf = (owners: readonly RecordedOwner[]) =>
+  owners.reduce((sum, row) => sum + Math.round(row.area * 100), 0) / 100

@@ -1,11 +1,10 @@
 import { fiscalYear, formatMoment } from '#contract/dates.ts'
 import { decimalsOf, formatSquareFeet } from '#contract/land-records/area.ts'
 import { poisha } from '#contract/payments/money.ts'
-import { amountInWords } from '../amount-in-words.ts'
-import { formatBengaliDay } from '../bengali-calendar.ts'
-import type { Dakhila } from '../papers.ts'
-import { breakable } from '../printable.ts'
-import { inFigures, methods } from './invoice.ts'
+import { amountInWords } from '../../typesetting/amount-in-words.ts'
+import { formatBengaliDay } from '../../typesetting/bengali-calendar.ts'
+import type { Dakhila } from '../../typesetting/papers.ts'
+import { breakable } from '../../typesetting/printable.ts'
 import {
   type Bilingual,
   districtField,
@@ -18,7 +17,8 @@ import {
   numberField,
   surveyField,
   upazilaField,
-} from './land.ts'
+} from '../../typesetting/sheets/land.ts'
+import { inFigures, methods } from '../../typesetting/sheets/payment.ts'
 
 /**
  * Under which head of Form 1077 a year's tax is collected: older arrears, those of three years, the current demand, or a

@@ -1,7 +1,6 @@
 import { digitsFor } from '#contract/digits.ts'
 import { grouped } from '#contract/payments/money.ts'
-import type { MapPoint, MouzaMap } from '../papers.ts'
-import { labelPoint } from './label-point.ts'
+import type { MapPoint, MouzaMap } from '../../typesetting/papers.ts'
 import {
   districtField,
   divisionField,
@@ -11,7 +10,8 @@ import {
   surveyField,
   upazilaField,
   zilField,
-} from './land.ts'
+} from '../../typesetting/sheets/land.ts'
+import { labelPoint } from './label-point.ts'
 import { mapScale } from './map-scale.ts'
 
 /** Room for the drawing on A3 landscape, in millimetres. */

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../papers.ts'
+import type { MapPoint } from '../../typesetting/papers.ts'
 
 /** Denominators a drawn map may have; 3,960 is the old "16 inches to a mile". */
 const denominators = [

@@ -1,15 +1,14 @@
+import type { RecordedOwner } from '#contract/land-records/land-records.ts'
 import { poisha } from '#contract/payments/money.ts'
+import type { MapSheet, Parcel } from '#server/documents/papers/land.ts'
 import type {
   Dakhila,
   Invoice,
   KhatianCopy,
   KhatianScan,
   MapPoint,
-  MapSheet,
   MouzaMap,
-  OwnerRow,
-  Parcel,
-} from '../typesetting/papers.ts'
+} from '#server/documents/typesetting/papers.ts'
 
 /** Made-up papers for tests; each test states only what matters to it. */
 
@@ -94,7 +93,7 @@ const names: [bn: string, en: string][] = [
 ]
 
 /** Owners with equal parts of a dag of 14,400 sq ft; every fourth lacks what a record may lack. */
-export const owners = (count: number): OwnerRow[] =>
+export const owners = (count: number): RecordedOwner[] =>
   Array.from({ length: count }, (_, index) => {
     const [owner, owner_en] = names[index % names.length] ?? ['', '']
     const bare = index % 4 === 1

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MapPoint } from '../papers.ts'
+import type { MapPoint } from '../../typesetting/papers.ts'
 import { labelPoint } from './label-point.ts'
 import { mapScale } from './map-scale.ts'
 

@@ -1,7 +1,8 @@
 import { digitsFor } from '#contract/digits.ts'
 import { decimalsOf } from '#contract/land-records/area.ts'
-import type { KhatianScan, OwnerRow } from '../papers.ts'
-import { breakable } from '../printable.ts'
+import type { RecordedOwner } from '#contract/land-records/land-records.ts'
+import type { KhatianScan } from '../../typesetting/papers.ts'
+import { breakable } from '../../typesetting/printable.ts'
 
 const mostRows = 14
 /** In letters. */
@@ -35,7 +36,7 @@ export function khatianScanSheet(scan: KhatianScan) {
 
 const bengali = (text: string) => breakable(digitsFor(text, 'bn'))
 
-function ownerLine(row: OwnerRow, index: number) {
+function ownerLine(row: RecordedOwner, index: number) {
   return {
     serial: bengali(String(index + 1)),
     owner: breakable(row.owner),

@@ -1,19 +1,9 @@
 import { formatMoment } from '#contract/dates.ts'
-import { formatTaka, type Poisha } from '#contract/payments/money.ts'
-import { amountInWords } from '../amount-in-words.ts'
-import type { Invoice, PaymentMethod } from '../papers.ts'
-import { breakable } from '../printable.ts'
-import { type Bilingual, divisionField, field, jlField, landLine, surveyField, zilField } from './land.ts'
-
-/** How people pay, as papers say it. */
-export const methods: Record<PaymentMethod, Bilingual> = {
-  bkash: { bn: 'বিকাশ', en: 'bKash' },
-  nagad: { bn: 'নগদ', en: 'Nagad' },
-  card: { bn: 'কার্ড', en: 'Card' },
-  bank: { bn: 'ব্যাংক', en: 'Bank' },
-}
-
-export const inFigures = (amount: Poisha): Bilingual => ({ bn: formatTaka(amount, 'bn'), en: formatTaka(amount, 'en') })
+import { amountInWords } from '../../typesetting/amount-in-words.ts'
+import type { Invoice } from '../../typesetting/papers.ts'
+import { breakable } from '../../typesetting/printable.ts'
+import { divisionField, field, jlField, landLine, surveyField, zilField } from '../../typesetting/sheets/land.ts'
+import { inFigures, methods } from '../../typesetting/sheets/payment.ts'
 
 /** What the invoice template prints. */
 export function invoiceSheet(invoice: Invoice) {

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { RecordedOwner } from '#contract/land-records/land-records.ts'
+import { PaymentMethod } from '#contract/payments/payments.ts'
+import { amount } from '../amount.ts'
+import { Parcel } from '../land.ts'
+
+/** What is printed on a dakhila, kept as it was on the day it was paid: one year of one registration. */
+export const DakhilaContent = z.object({
+  payer_name: z.string(),
+  method: PaymentMethod,
+  payer_masked: z.string(),
+  reference: z.string(),
+  parcel: Parcel,
+  /** As the khatian named them on that day; none where the dag is not on record. */
+  owners: z.array(RecordedOwner.pick({ owner: true, owner_en: true, share: true, area: true })).default([]),
+  /** As the record had it on that day; null where the dag is not on record or has none. */
+  land_class_en: z.string().nullable().default(null),
+  land_class_bn: z.string().nullable().default(null),
+  land_type_en: z.string(),
+  land_type_bn: z.string(),
+  /** The letter of the gazette; agricultural land has none. */
+  area_class: z.string().nullable(),
+  /** Square feet of the whole dag. */
+  area: z.number(),
+  taxable_decimals: z.int(),
+  /** What part of the dag was taxed, in words; null of the whole, and on papers from before there were shares. */
+  share_en: z.string().nullable().default(null),
+  share_bn: z.string().nullable().default(null),
+  /** `2026-27`. */
+  year: z.string(),
+  years_late: z.int(),
+  /** How the amount came about, and by which rate and section. */
+  words_en: z.string(),
+  words_bn: z.string(),
+  rule_en: z.string(),
+  rule_bn: z.string(),
+  principal_poisha: amount,
+  penalty_poisha: amount,
+  total_poisha: amount,
+  /** Every year up to this one is paid; null while an earlier one is not. */
+  paid_through: z.string().nullable(),
+  /** What stays due of this registration; null where it cannot be worked out. */
+  outstanding_poisha: amount.nullable(),
+  demo: z.boolean(),
+})
+export type DakhilaContent = z.infer<typeof DakhilaContent>

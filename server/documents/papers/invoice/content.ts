@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { PaymentMethod } from '#contract/payments/payments.ts'
+import { amount } from '../amount.ts'
+import { MapSheet, Parcel } from '../land.ts'
+
+/** What is printed on an invoice, kept as it was on the day it was paid. */
+export const InvoiceContent = z.object({
+  payer_name: z.string(),
+  method: PaymentMethod,
+  payer_masked: z.string(),
+  reference: z.string(),
+  lines: z.array(z.object({ label_en: z.string(), label_bn: z.string(), amount_poisha: amount })),
+  total_poisha: amount,
+  parcel: z.union([Parcel, MapSheet]),
+  demo: z.boolean(),
+})
+export type InvoiceContent = z.infer<typeof InvoiceContent>

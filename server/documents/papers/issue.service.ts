@@ -1,0 +1,74 @@
+import { fiscalYear } from '#contract/dates.ts'
+import type { Db } from '#server/app/database.ts'
+import { randomCode } from '#server/app/secrets/keys.ts'
+import type { DakhilaContent } from './dakhila/content.ts'
+import { insertDocument, insertReceipts, officeCodes, takeReceiptNumbers } from './documents.sql.ts'
+import type { InvoiceContent } from './invoice/content.ts'
+import type { KhatianCopyContent } from './khatian-copy/content.ts'
+
+/** Series: `JA` applications, `JD` dakhilas, `JM` mutations. */
+type Issue = { series: 'JA' | 'JD' | 'JM'; payment_id: number; at: Date }
+type Line<Content> = { office_id: number; line_id: number | null; content: Content }
+
+/** `JA-302672-2627-000481`: series, office, fiscal year, number without gaps. rules/papers.md#receipt-numbers */
+export const receiptNumber = (series: string, office_code: string, fiscal_year: string, number: number) =>
+  `${series}-${office_code}-${fiscal_year.slice(2, 4)}${fiscal_year.slice(5)}-${String(number).padStart(6, '0')}`
+
+type Invoice = Issue & { series: 'JA' | 'JM'; office_id: number; content: InvoiceContent }
+
+/** Issues the receipt of a settled payment inside the settling transaction. */
+export const issueReceipt = (trx: Db, { office_id, content, ...issue }: Invoice): Promise<void> =>
+  issueLines(trx, issue, [{ office_id, line_id: null, content }])
+
+type DakhilaLine = Line<DakhilaContent> & { line_id: number }
+
+/** Issues a receipt for each line of a settled payment of tax inside the settling transaction. */
+export const issueLineReceipts = (
+  trx: Db,
+  issue: Omit<Issue, 'series'>,
+  lines: readonly DakhilaLine[],
+): Promise<void> => issueLines(trx, { ...issue, series: 'JD' }, lines)
+
+/** Numbers follow the order of lines. Offices are locked in the order of their ids, so that two payments never wait for each other. */
+async function issueLines(
+  trx: Db,
+  { series, payment_id, at }: Issue,
+  lines: readonly Line<InvoiceContent | DakhilaContent>[],
+): Promise<void> {
+  const fiscal_year = fiscalYear(at)
+  const codes = await officeCodes(trx, [...new Set(lines.map(({ office_id }) => office_id))])
+  const groups = [...Map.groupBy(lines, (line) => line.office_id)].sort(([one], [other]) => one - other)
+  for (const [office_id, group] of groups) {
+    const office_code = codes.get(office_id)
+    if (office_code === undefined) throw new Error(`office ${office_id} is not on record`)
+    const first = await takeReceiptNumbers(trx, { series, office_code, fiscal_year }, group.length)
+    const receipts = group.map(({ line_id, content }, place) => ({
+      number: receiptNumber(series, office_code, fiscal_year, first + place),
+      series,
+      office_code,
+      fiscal_year,
+      series_number: first + place,
+      verify_code: randomCode(12),
+      payment_id,
+      line_id,
+      amount_poisha: content.total_poisha,
+      content: JSON.stringify(content),
+      issued_at: at,
+    }))
+    await insertReceipts(trx, receipts)
+  }
+}
+
+type Copy = { application_id: number; khatian_id: number; content: KhatianCopyContent; at: Date }
+
+/** Issues a khatian copy from the record as it stands. */
+export const issueKhatianCopy = (trx: Db, { application_id, khatian_id, content, at }: Copy) =>
+  insertDocument(trx, {
+    kind: 'khatian_copy',
+    number: `JK-${at.getUTCFullYear()}-${String(application_id).padStart(8, '0')}`,
+    verify_code: randomCode(12),
+    application_id,
+    khatian_id,
+    content: JSON.stringify(content),
+    issued_at: at,
+  })

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { VerifiedPaper } from '#contract/papers/documents.ts'
+import { poisha, toTaka } from '#contract/payments/money.ts'
+import type { Checkable, PaperDocument } from '../typesetting/papers.ts'
+import { checkable, type PaperMaker, parcelText } from './checkable.ts'
+import type { MapSheet, Parcel } from './land.ts'
+
+/** A paper as its row has it. */
+type IssuedRow = {
+  number: string
+  verify_code: string
+  issued_at: Date
+  revoked_at: Date | null
+  /** Left out where a paper is for no amount. */
+  amount_poisha?: number
+  content: unknown
+}
+
+type PaperContent = { parcel: Parcel | MapSheet; demo: boolean }
+
+type Definition<Content extends PaperContent> = {
+  /** What the check and the signed statement call it. */
+  name: VerifiedPaper['paper']
+  /** What was stored on the day of issue. */
+  content: z.ZodType<Content>
+  /** What is printed. */
+  print: (content: Content, check: Checkable) => PaperDocument
+  /** What the check says that it is for, in one line. */
+  what: (content: Content, script: 'en' | 'bn') => string
+  tax_year: (content: Content) => string | null
+}
+
+/** One kind of issued paper. */
+export type PaperKind = {
+  /** What is printed from its row, with a signed statement in its link. */
+  document: (maker: PaperMaker, row: IssuedRow) => PaperDocument
+  /** What anyone may know of it. */
+  verified: (row: IssuedRow) => VerifiedPaper
+}
+
+export const paperKind = <Content extends PaperContent>(kind: Definition<Content>): PaperKind => ({
+  document(maker, row) {
+    const content = kind.content.parse(row.content)
+    const { parcel, demo } = content
+    const { number, verify_code, issued_at, revoked_at, amount_poisha } = row
+    const check = checkable(maker, {
+      kind: kind.name,
+      number,
+      verify_code,
+      issued_at,
+      revoked_at,
+      amount_poisha: amount_poisha === undefined ? null : poisha(amount_poisha),
+      tax_year: kind.tax_year(content),
+      parcel,
+      demo,
+    })
+    return kind.print(content, check)
+  },
+  verified(row) {
+    const content = kind.content.parse(row.content)
+    return {
+      authentic: true,
+      paper: kind.name,
+      number: row.number,
+      verify_code: row.verify_code,
+      issued_at: row.issued_at.toISOString(),
+      revoked_at: row.revoked_at?.toISOString() ?? null,
+      amount: row.amount_poisha === undefined ? null : toTaka(poisha(row.amount_poisha)),
+      what_en: kind.what(content, 'en'),
+      what_bn: kind.what(content, 'bn'),
+      tax_year: kind.tax_year(content),
+      parcel: parcelText(content.parcel),
+      demo: content.demo,
+    }
+  },
+})

@@ -1,0 +1,14 @@
+import { dakhilaPaper } from './dakhila/paper.ts'
+import type { DocumentRow, ReceiptRow } from './documents.sql.ts'
+import { invoicePaper } from './invoice/paper.ts'
+import { khatianCopyPaper } from './khatian-copy/paper.ts'
+import type { PaperKind } from './paper-kind.ts'
+
+/** The papers of receipts, by their series; every other series prints an invoice. */
+const receiptKinds: Readonly<Record<string, PaperKind>> = { JD: dakhilaPaper }
+
+const documentKinds: Record<DocumentRow['kind'], PaperKind> = { khatian_copy: khatianCopyPaper }
+
+export const kindOfReceipt = ({ series }: ReceiptRow): PaperKind => receiptKinds[series] ?? invoicePaper
+
+export const kindOfDocument = ({ kind }: DocumentRow): PaperKind => documentKinds[kind]

@@ -1,0 +1,22 @@
+import type { PaperDocument } from '../typesetting/papers.ts'
+import { dakhilaSheet } from './dakhila/sheet.ts'
+import { invoiceSheet } from './invoice/sheet.ts'
+import { khatianCopySheet } from './khatian-copy/sheet.ts'
+import { khatianScanSheet } from './khatian-scan/sheet.ts'
+import { mouzaMapSheet } from './mouza-map/sheet.ts'
+
+/** What the template of a paper prints. */
+export function sheetOf(document: PaperDocument) {
+  switch (document.paper) {
+    case 'invoice':
+      return invoiceSheet(document)
+    case 'dakhila':
+      return dakhilaSheet(document)
+    case 'khatian-copy':
+      return khatianCopySheet(document)
+    case 'khatian-scan':
+      return khatianScanSheet(document)
+    case 'mouza-map':
+      return mouzaMapSheet(document)
+  }
+}
