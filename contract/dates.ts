@@ -1,4 +1,5 @@
 import type { Language } from '#contract/digits.ts'
+import { taxYearFrom } from '#contract/land-tax/tax-years.ts'
 
 const dhaka = 'Asia/Dhaka'
 
@@ -54,6 +55,5 @@ export const dhakaDay = (at: Date) => dhakaParts.format(at)
 /** The fiscal and tax year, July to June, named `2026-27`. */
 export function fiscalYear(at: Date): string {
   const [year = 0, month = 0] = dhakaDay(at).split('-').map(Number)
-  const first = month >= 7 ? year : year - 1
-  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+  return taxYearFrom(month >= 7 ? year : year - 1)
 }

@@ -6,6 +6,7 @@ import { neededId, neededLandNumber, neededLine, recordsQuery } from '#contract/
 import { isSeen, OptionalId, plainNumber, textBlock } from '#contract/text-input.ts'
 import { readShare, Share, shareOf } from './land-shares.ts'
 import { AreaClass, type LandUse } from './tax-rates.ts'
+import { isTaxYear } from './tax-years.ts'
 
 // Registering land for land development tax (ভূমি উন্নয়ন কর), and the review of what was registered.
 
@@ -34,11 +35,6 @@ export const TaxYear = z
   .string({ error: 'tax_year_invalid' })
   .transform((text) => latinDigits(text).trim())
   .refine(isTaxYear, { error: 'tax_year_invalid' })
-
-function isTaxYear(text: string): boolean {
-  const [, first = '', last = ''] = /^(20\d\d)-(\d\d)$/.exec(text) ?? []
-  return first !== '' && (Number(first) + 1) % 100 === Number(last)
-}
 
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'flagged'], { error: 'unknown_choice' })
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>

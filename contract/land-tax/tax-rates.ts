@@ -3,6 +3,7 @@ import type { Language } from '#contract/digits.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { fromTaka } from '#contract/payments/money.ts'
 import { emptyIsNull, neededLine, recordsQuery, versionFields } from '#contract/records/records.ts'
+import { firstTaxYear } from './tax-years.ts'
 
 /**
  * The six steps of the gazette, from the largest cities (ক) to where there is no municipality (চ). A mouza carries one,
@@ -97,9 +98,6 @@ const wholeDecimals = z
   .union([z.number(), z.string()], { error: 'wrong_type' })
   .transform((given) => Number(latinDigits(String(given)).trim() || Number.NaN))
   .refine((decimals) => Number.isInteger(decimals) && decimals >= 0 && decimals <= 1_000_000, { error: 'wrong_type' })
-
-/** Nothing is worked out before the rates of 1 July 2015: rules/land-tax.md#tax-years. */
-export const firstTaxYear = '2015-16'
 
 const lastDay = '2100-06-30'
 

@@ -1,3 +1,4 @@
+import { taxYearFrom } from '#contract/land-tax/tax-years.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 
 /**
@@ -109,7 +110,7 @@ function decoded(bytes: Uint8Array): Statement | null {
       key_id: toHex(bytes.slice(2, 6)),
       issued_on: new Date(firstDay + view.getUint16(6) * day_ms).toISOString().slice(0, 10),
       amount: poisha(view.getUint8(8) * 2 ** 32 + view.getUint32(9)),
-      tax_year: year === 0 ? null : `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
+      tax_year: year === 0 ? null : taxYearFrom(year),
       demo: (view.getUint8(15) & 1) === 1,
       code: number_at === codeAt ? null : fromUtf8.decode(bytes.slice(codeAt, number_at)),
       number: fromUtf8.decode(bytes.slice(number_at + 1, parcel_at)),

@@ -9,11 +9,12 @@ import {
   writtenShare,
 } from '#contract/land-tax/land-shares.ts'
 import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
+import { yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { poisha, sumPoisha } from '#contract/payments/money.ts'
 import { type Circumstances, type Rate, type TaxedLand, taxOfYear } from './calculation.ts'
 import { hundredthsOf, isWithinLimit, penaltyOf, principalOf, sumOfParts, taxableDecimals } from './tax-amounts.ts'
 import { ruleWords, taxWords } from './tax-words.ts'
-import { startOf, taxYearOf, yearsAfter, yearsFrom, yearsLate } from './tax-years.ts'
+import { startOf, taxYearOf, yearsLate } from './tax-years.ts'
 
 const rate = (
   use: LandUse,

@@ -1,8 +1,9 @@
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
+import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import { isWithinLimit, penaltyOf, principalOf, taxableDecimals } from './tax-amounts.ts'
-import { startOf, type TaxYear, yearsLate } from './tax-years.ts'
+import { startOf, yearsLate } from './tax-years.ts'
 
 /** A row of the rates; it holds from its 1 July to its 30 June. */
 export type Rate = {

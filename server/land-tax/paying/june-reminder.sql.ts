@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
-import type { TaxYear } from '../law/tax-years.ts'
 
 /** What the notification of a person and a tax year is known by: it is told once. */
 export const reminderKey = (year: TaxYear, user_id: number) => `land_tax_due_in_june:${year}:${user_id}`

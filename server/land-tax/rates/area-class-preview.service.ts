@@ -1,11 +1,12 @@
 import { useOfLandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass, AreaClassPreview, AreaClassProposal } from '#contract/land-tax/tax-rates.ts'
+import { yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { type Circumstances, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf } from '../law/tax-amounts.ts'
-import { taxYearOf, yearsFrom } from '../law/tax-years.ts'
+import { taxYearOf } from '../law/tax-years.ts'
 import { classesOfPlace, landsRatedBy } from './area-class-preview.sql.ts'
 import { allRates } from './rates.sql.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
+import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
-import type { TaxYear } from '../law/tax-years.ts'
 
 type Place = { mouza_id: number | null; upazila_id: number | null }
 

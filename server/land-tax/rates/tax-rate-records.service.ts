@@ -1,11 +1,12 @@
 import { formatCalendarDay } from '#contract/dates.ts'
 import { areaClassLetters, landUseWords, type TaxRateForm, type TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
+import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
-import { startOf, type TaxYear, taxYearOf, yearsAfter } from '../law/tax-years.ts'
+import { startOf, taxYearOf } from '../law/tax-years.ts'
 import {
   deleteTaxRate,
   insertTaxRate,

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { TaxRateForm, TaxRateRecord, TaxRatesQuery } from '#contract/land-tax/tax-rates.ts'
+import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import { anywhere, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
-import { startOf, type TaxYear } from '../law/tax-years.ts'
+import { startOf } from '../law/tax-years.ts'
 
 export type TaxRateFilters = z.output<typeof TaxRatesQuery>
 

@@ -1,9 +1,9 @@
 import type { MyRegistration, Registration, RegistrationTax } from '#contract/land-tax/land-tax-registrations.ts'
 import { useOfLandType } from '#contract/land-tax/land-tax-registrations.ts'
+import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { type Circumstances, type TaxedLand, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf, taxableDecimals } from '../law/tax-amounts.ts'
-import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '../law/tax-years.ts'
 import type { PaidOrPendingYear, RegistrationRow } from './registrations.sql.ts'
 
 /** What a registration is taxed by; null while its area is not known. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fiscalYear } from '#contract/dates.ts'
 import { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import { LandUse } from '#contract/land-tax/tax-rates.ts'
+import { firstTaxYear, mostAdvanceYears, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { store, storedJson } from '#web/platform/session-store.ts'
 import { AreaUnit, areaOf, DraftPlace, inSquareFeet } from '../register/draft.ts'
@@ -30,26 +31,15 @@ export function firstInput(today: Date): CalculatorInput {
   return storedJson(Stored, keptAs) ?? { ...fresh, use: 'residential_other', unit: 'decimals' }
 }
 
-const earliest = 2015
-const mostAdvance = 3
-
-const named = (first: number) => `${first}-${String((first + 1) % 100).padStart(2, '0')}`
-const firstOf = (year: string) => Number(year.slice(0, 4))
-
 /** The tax years that can be worked out, from the rates of 2015-16 to three years ahead. */
-export function taxYears(today: Date): string[] {
-  const last = firstOf(fiscalYear(today)) + mostAdvance
-  return Array.from({ length: last - earliest + 1 }, (_, index) => named(earliest + index))
-}
+export const taxYears = (today: Date): string[] =>
+  yearsFrom(firstTaxYear, yearsAfter(fiscalYear(today), mostAdvanceYears))
 
 /** Another first or last year takes the other along where it would pass it. */
 export const startingIn = (from: string, { to }: CalculatorInput): Partial<CalculatorInput> =>
   to < from ? { from, to: from } : { from }
 export const endingIn = (to: string, { from }: CalculatorInput): Partial<CalculatorInput> =>
   to < from ? { from: to, to } : { to }
-
-const yearsBetween = (from: string, to: string) =>
-  Array.from({ length: Math.max(0, firstOf(to) - firstOf(from) + 1) }, (_, index) => named(firstOf(from) + index))
 
 /** The number in square feet where one was typed; the text itself where it is none, so that the schema refuses it. */
 function squareFeetOf(typed: string, unit: AreaUnit) {
@@ -63,7 +53,7 @@ export const estimateOf = ({ use, place, area, unit, agricultural_total, from, t
   land_area: squareFeetOf(area, unit),
   upazila_id: place.mouza === undefined ? place.upazila : undefined,
   mouza_id: place.mouza,
-  years: yearsBetween(from, to),
+  years: yearsFrom(from, to),
   agricultural_total:
     use === 'agricultural' && agricultural_total.trim() !== '' ? squareFeetOf(agricultural_total, unit) : undefined,
 })

@@ -1,6 +1,6 @@
 import { fiscalYear } from '#contract/dates.ts'
 import { RegistrationDecision } from '#contract/land-tax/land-tax-registrations.ts'
-import { firstTaxYear } from '#contract/land-tax/tax-rates.ts'
+import { firstTaxYear, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { emptyShares, isShareTyped, type SharesDraft } from './shares-draft.ts'
 
 /** The contract's decision, and who refuses says why. */
@@ -23,12 +23,5 @@ export const emptyDraft: Draft = { status: null, notes: '', year: null, shares: 
 /** Whether something is written that closing would lose. */
 export const isTyped = ({ notes, year, shares }: Draft) => notes !== '' || year !== null || isShareTyped(shares)
 
-/** No tax is worked out before it. */
-const first = Number(firstTaxYear.slice(0, 4))
-
 /** The tax years that can be the first one due, the current one on top. */
-export function firstYears(at: Date): string[] {
-  const current = Number(fiscalYear(at).slice(0, 4))
-  const named = (year: number) => `${year}-${String((year + 1) % 100).padStart(2, '0')}`
-  return Array.from({ length: Math.max(0, current - first + 1) }, (_, back) => named(current - back))
-}
+export const firstYears = (at: Date): string[] => yearsFrom(firstTaxYear, fiscalYear(at)).reverse()
