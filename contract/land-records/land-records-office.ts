@@ -14,7 +14,7 @@ import {
   versionFields,
 } from '#contract/records/records.ts'
 import { alongOtherErrors, isLandNumber, isSeen, OptionalId, optionalLine, plainNumber } from '#contract/text-input.ts'
-import { OwnerRow, SurveyType, Whereabouts } from './land-records.ts'
+import { NamedSurvey, OwnerRow, RecordedOwner, SurveyType, Whereabouts } from './land-records.ts'
 
 // Land as the office keeps it: what a list shows, what a form sends. Texts: rules/texts.md#quoted-texts.
 
@@ -160,7 +160,7 @@ export const DagRecord = z.object({
   id: z.int(),
   zil_id: z.int(),
   survey_type_id: z.int(),
-  survey_type: z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string().nullable() }),
+  survey_type: NamedSurvey,
   ...Whereabouts.shape,
   dag_no: z.string(),
   khatiyan_number: z.string(),
@@ -205,9 +205,7 @@ export const MouzaMapRecord = z.object({
   id: z.int(),
   zil_id: z.int(),
   survey_type_id: z.int().nullable(),
-  survey_type: z
-    .object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string().nullable() })
-    .nullable(),
+  survey_type: NamedSurvey.nullable(),
   ...Whereabouts.shape,
   name: z.string().nullable(),
   name_bn: z.string().nullable(),
@@ -244,7 +242,7 @@ export type KhatianNumber = z.infer<typeof KhatianNumber>
 /** A khatian as the office sees it: its dags in natural order, and its owners over all of them. */
 export const Khatian = z.object({
   khatiyan_number: z.string(),
-  survey_type: z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string().nullable() }),
+  survey_type: NamedSurvey,
   ...Whereabouts.omit({ zil: true }).shape,
   /** Square feet over all dags. */
   area: z.number(),
@@ -264,11 +262,7 @@ export const Khatian = z.object({
     }),
   ),
   owners: z.array(
-    z.object({
-      owner: z.string(),
-      owner_en: z.string().nullable(),
-      father: z.string().nullable(),
-      address: z.string().nullable(),
+    RecordedOwner.extend({
       /** Square feet over all dags. */
       area: z.number(),
       /** Of the whole khatian, with four decimals. */

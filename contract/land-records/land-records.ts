@@ -4,11 +4,16 @@ import { OptionalId, optionalLine } from '#contract/text-input.ts'
 
 const names = { name_en: z.string(), name_bn: z.string() }
 
-export const SurveyType = z.object({
+/** A survey as other records name it. */
+export const NamedSurvey = z.object({
   id: z.int(),
   code: z.string(),
   name_en: z.string(),
   name_bn: z.string().nullable(),
+})
+export type NamedSurvey = z.infer<typeof NamedSurvey>
+
+export const SurveyType = NamedSurvey.extend({
   description: z.string().nullable(),
   description_bn: z.string().nullable(),
 })

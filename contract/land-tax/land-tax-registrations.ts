@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { KycStatus } from '#contract/kyc.ts'
+import { NamedSurvey, RecordedOwner } from '#contract/land-records/land-records.ts'
 import { neededId, neededLandNumber, neededLine, recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, plainNumber, textBlock } from '#contract/text-input.ts'
 import { readShare, Share, shareOf } from './land-shares.ts'
@@ -84,7 +85,7 @@ const whereabouts = {
   district: place,
   upazila: place,
   mouza: place.extend({ jl_no: z.string().nullable() }),
-  survey_type: z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string().nullable() }),
+  survey_type: NamedSurvey,
 }
 
 /** A dag as the record has it, without its owners. */
@@ -274,16 +275,7 @@ export const LandMatch = z.object({
   land_record: LandOnRecord.extend({
     ...whereabouts,
     /** As the khatian names them. */
-    owners: z.array(
-      z.object({
-        owner: z.string(),
-        owner_en: z.string().nullable(),
-        father: z.string().nullable(),
-        share: z.string().nullable(),
-        /** Square feet. */
-        area: z.number(),
-      }),
-    ),
+    owners: z.array(RecordedOwner.omit({ address: true })),
   }).nullable(),
   /** How far the proof of the applicant's identity is; `none`: nothing was sent. */
   identity: KycStatus.or(z.literal('none')),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
+import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import type { HoldingsQuery } from '#contract/land-tax/land-tax-payments.ts'
 import type { LandOnRecord } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
@@ -15,7 +16,7 @@ export type LandRow = LandOnRecord & {
   district: Named
   upazila: Named
   mouza: Named & { jl_no: string | null }
-  survey_type: { id: number; code: string; name_en: string; name_bn: string | null }
+  survey_type: NamedSurvey
 }
 
 const onRecord = sql`g.id as dag_id, z.zil_no, g.dag_no as dag_number, g.khatiyan_number, g.area::float8 as land_area,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
+import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
@@ -19,7 +20,7 @@ export type RegistrationRow = {
   district: Named & { bbs_code: string | null }
   upazila: Named
   mouza: Named & { jl_no: string | null }
-  survey_type: { id: number; code: string; name_en: string; name_bn: string | null }
+  survey_type: NamedSurvey
   khatiyan_number: string
   dag_number: string
   land_type: LandType
