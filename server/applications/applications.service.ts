@@ -3,6 +3,7 @@ import { applicationFee } from '#contract/applications.ts'
 import { fromTaka, type Poisha, poisha } from '#contract/payments/money.ts'
 import { payerDigits } from '#contract/payments/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
+import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -168,19 +169,13 @@ export async function getApplication(parts: ApplicationParts, actor: Actor, id: 
   return presentApplication(row, parts.secret, await now(parts.db))
 }
 
-const most_pages = 1000
-
 export async function listApplications(parts: ApplicationParts, actor: Actor, query: ApplicationsQuery) {
-  if (query.page > most_pages) throw new AppError('too_many_pages')
-  const total = await countApplications(parts.db, actor.id, query)
-  const rows = await applicationsOf(parts.db, actor.id, query)
-  const at = await now(parts.db)
-  return {
-    data: rows.map((row) => presentApplication(row, parts.secret, at)),
-    current_page: query.page,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-    total: Math.min(total, 10_000),
-    ...(total > 10_000 && { total_is_estimate: true }),
-  }
+  const { db, secret } = parts
+  const page = await pageOfRows(
+    query,
+    () => countApplications(db, actor.id, query),
+    (limit, offset) => applicationsOf(db, actor.id, query, { limit, offset }),
+  )
+  const at = await now(db)
+  return { ...page, data: page.data.map((row) => presentApplication(row, secret, at)) }
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ApplicationsQuery } from '#contract/applications.ts'
 import { latinDigits } from '#contract/digits.ts'
+import { most_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { whereaboutsColumns } from '#server/land-records/whereabouts.ts'
 
@@ -149,19 +150,26 @@ const filtered = (db: Db, user_id: number, query: ApplicationsQuery) =>
 /** A person's own applications are few, but counted no further than 10,001. */
 export async function countApplications(db: Db, user_id: number, query: ApplicationsQuery): Promise<number> {
   const { count } = await db
-    .selectFrom(filtered(db, user_id, query).select('applications.id').limit(10_001).as('capped'))
+    .selectFrom(
+      filtered(db, user_id, query)
+        .select('applications.id')
+        .limit(most_counted + 1)
+        .as('capped'),
+    )
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export async function applicationsOf(db: Db, user_id: number, query: ApplicationsQuery) {
+type PageRows = { limit: number; offset: number }
+
+export async function applicationsOf(db: Db, user_id: number, query: ApplicationsQuery, { limit, offset }: PageRows) {
   const found = await filtered(db, user_id, query)
     .select('applications.id')
     .orderBy(`applications.${query.sort}`, query.direction)
     .orderBy('applications.id', query.direction)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
+    .limit(limit)
+    .offset(offset)
     .execute()
   if (found.length === 0) return []
   // With the ids known, each of the twelve joins is a look-up; with a subquery the planner joins whole tables.

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 import type { Notification, NotificationsQuery } from '#contract/notifications.ts'
 import { AppError } from '#server/app/app-error.ts'
+import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import {
@@ -24,23 +25,16 @@ const shownNotification = (row: NotificationRow, language: Language): Notificati
   read_at: row.read_at?.toISOString() ?? null,
 })
 
-const most_pages = 1000
-
 type Query = z.output<typeof NotificationsQuery>
 
 /** A person's own messages, in the language they read now. */
 export async function listNotifications(db: Db, actor: Actor, query: Query, language: Language) {
-  if (query.page > most_pages) throw new AppError('too_many_pages')
-  const total = await countNotifications(db, actor.id)
-  const rows = await notificationsOf(db, actor.id, query)
-  return {
-    data: rows.map((row) => shownNotification(row, language)),
-    current_page: query.page,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-    total: Math.min(total, 10_000),
-    ...(total > 10_000 && { total_is_estimate: true }),
-  }
+  const page = await pageOfRows(
+    query,
+    () => countNotifications(db, actor.id),
+    (limit, offset) => notificationsOf(db, actor.id, query, { limit, offset }),
+  )
+  return { ...page, data: page.data.map((row) => shownNotification(row, language)) }
 }
 
 export const unreadCount = async (db: Db, actor: Actor) => ({ count: await countUnread(db, actor.id) })

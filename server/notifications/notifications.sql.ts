@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { NotificationsQuery } from '#contract/notifications.ts'
+import { most_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 /** False when its dedupe key was used before. */
@@ -23,22 +24,33 @@ export const reachOf = (trx: Db, user_id: number) =>
 
 const shown = ['id', 'type', 'params', 'link', 'created_at', 'read_at'] as const
 
-export const notificationsOf = (db: Db, user_id: number, query: z.output<typeof NotificationsQuery>) =>
+type PageRows = { limit: number; offset: number }
+
+export const notificationsOf = (
+  db: Db,
+  user_id: number,
+  query: z.output<typeof NotificationsQuery>,
+  { limit, offset }: PageRows,
+) =>
   db
     .selectFrom('notifications')
     .select(shown)
     .where('user_id', '=', user_id)
     .orderBy(query.sort, query.direction)
     .orderBy('id', query.direction)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
+    .limit(limit)
+    .offset(offset)
     .execute()
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number]
 
 /** Counted no further than 10,001. */
 export const countNotifications = async (db: Db, user_id: number) => {
-  const mine = db.selectFrom('notifications').select('id').where('user_id', '=', user_id).limit(10_001)
+  const mine = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .limit(most_counted + 1)
   const { count } = await db
     .selectFrom(mine.as('capped'))
     .select((row) => row.fn.countAll<number>().as('count'))
