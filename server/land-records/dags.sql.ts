@@ -61,15 +61,3 @@ export type DagRecord = NonNullable<Awaited<ReturnType<typeof dagById>>>
 /** Until the transaction ends nobody changes the dag; others may hold it too. */
 export const holdDag = (trx: Db, id: number) =>
   trx.selectFrom('dags').select('id').where('id', '=', id).forShare().executeTakeFirst()
-
-/** The newest paid khatian application of a person for a dag, with the scan as it was when paid. */
-export const paidCopyOf = (db: Db, user_id: number, dag_id: number) =>
-  db
-    .selectFrom('applications')
-    .select(['id', 'document_id'])
-    .where('dag_id', '=', dag_id)
-    .where('user_id', '=', user_id)
-    .where('payment_status', '=', 'paid')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()

@@ -14,9 +14,10 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { documentLink } from '#server/files/document-links.ts'
 import { neighboursOf, outlineOf } from '#server/geometry/outlines.service.ts'
 import { isStaffIn } from '#server/identity/accounts/jurisdiction.service.ts'
-import { type DagRecord, dagById, dagExists, dagsOfZil, paidCopyOf, zilExists } from './dags.sql.ts'
+import { type DagRecord, dagById, dagExists, dagsOfZil, zilExists } from './dags.sql.ts'
 import { khatianVersions } from './khatians.sql.ts'
-import { mouzaMapById, mouzaMapsOfZil, paidMapOf } from './mouza-maps.sql.ts'
+import { mouzaMapById, mouzaMapsOfZil } from './mouza-maps.sql.ts'
+import { paidCopyOf } from './paid-copies.sql.ts'
 import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
@@ -57,7 +58,7 @@ async function insightOf(
 }
 
 const insightInDag = (db: Db, actor: Actor | null, row: DagRecord) =>
-  insightOf(db, actor, row, (user_id) => paidCopyOf(db, user_id, row.id))
+  insightOf(db, actor, row, (user_id) => paidCopyOf(db, user_id, { column: 'dag_id', id: row.id }))
 
 /** One dag with its khatian and outline. A link to the scan is for staff and for who paid for a copy. */
 export async function getDag(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<Dag> {
@@ -158,7 +159,9 @@ async function surveysOfMaps(db: Db, zil_id: number): Promise<SurveyOfZil[]> {
 export async function getMouzaMap(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<MouzaMap> {
   const row = await mouzaMapById(db, id)
   if (!row) throw new AppError('not_found')
-  const { document_id } = await insightOf(db, actor, row, (user_id) => paidMapOf(db, user_id, id))
+  const { document_id } = await insightOf(db, actor, row, (user_id) =>
+    paidCopyOf(db, user_id, { column: 'mouza_map_id', id }),
+  )
   return {
     id: row.id,
     zil_id: row.zil_id,

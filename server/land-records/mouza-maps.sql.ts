@@ -5,18 +5,6 @@ import { whereaboutsColumns } from './whereabouts.ts'
 export const holdMouzaMap = (trx: Db, id: number) =>
   trx.selectFrom('mouza_maps').select('id').where('id', '=', id).forShare().executeTakeFirst()
 
-/** The newest paid application of a person for a map, with its file as it was when paid. */
-export const paidMapOf = (db: Db, user_id: number, mouza_map_id: number) =>
-  db
-    .selectFrom('applications')
-    .select(['id', 'document_id'])
-    .where('mouza_map_id', '=', mouza_map_id)
-    .where('user_id', '=', user_id)
-    .where('payment_status', '=', 'paid')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 /** The maps of a zil, at most 1,000: all, those of one survey, or those of none. */
 export const mouzaMapsOfZil = (db: Db, zil_id: number, survey_type_id: number | 'none' | undefined) =>
   db
