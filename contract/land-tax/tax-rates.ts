@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { fromTaka } from '#contract/payments/money.ts'
+import { readTaka } from '#contract/payments/money.ts'
 import { emptyIsNull, neededLine, recordsQuery, versionFields } from '#contract/records/records.ts'
 import { firstTaxYear } from './tax-years.ts'
 
@@ -72,9 +72,6 @@ export const TaxRatesQuery = recordsQuery('valid_from', 'use', 'area_class', 'am
   state: z.enum(['past', 'current', 'coming'], { error: 'unknown_choice' }).optional(),
   confirmed: z.enum(['yes', 'no'], { error: 'unknown_choice' }).optional(),
 })
-
-const readTaka = (given: number | string) =>
-  fromTaka(typeof given === 'number' ? given : Number(latinDigits(given).replace(/[,\s৳]/g, '') || Number.NaN))
 
 /** BDT, more than none, with at most two decimals; Bengali digits too. */
 const taka = z

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Day, Moment } from '#contract/answers.ts'
-import { latinDigits } from '#contract/digits.ts'
 import { recordsQuery } from '#contract/records/records.ts'
-import { fromTaka, poisha, toTaka } from './money.ts'
+import { fromTaka, poisha, readTaka, toTaka } from './money.ts'
 import { FeeCode } from './payments.ts'
 
 /** A dated fee: it holds from its day until the next one of its code does. */
@@ -25,9 +24,6 @@ export const FeesQuery = recordsQuery('valid_from', 'code').extend({
   code: FeeCode.optional(),
   state: z.enum(['past', 'current', 'coming'], { error: 'unknown_choice' }).optional(),
 })
-
-const readTaka = (given: number | string) =>
-  fromTaka(typeof given === 'number' ? given : Number(latinDigits(given).replace(/[,\s৳]/g, '') || Number.NaN))
 
 /** A fee that is higher is a slip of the keyboard. */
 const most_taka = 1_000_000

@@ -1,4 +1,4 @@
-import { digitsFor, type Language } from '#contract/digits.ts'
+import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
 
 /** A whole number of poisha (1/100 taka). Money has no other form in code and database. */
 export type Poisha = number & { readonly __unit: 'poisha' }
@@ -26,6 +26,10 @@ export function fromTaka(taka: number): Poisha | null {
   const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return poisha(sign && amount ? -amount : amount)
 }
+
+/** Reads BDT as people type it: Bengali digits, commas, spaces and ৳ too. */
+export const readTaka = (typed: number | string): Poisha | null =>
+  fromTaka(typeof typed === 'number' ? typed : Number(latinDigits(typed).replace(/[,\s৳]/g, '') || Number.NaN))
 
 /** Groups digits the South Asian way: 1,23,45,678. */
 export function grouped(whole: string): string {
