@@ -12,12 +12,12 @@ import { changeUser, createStaff, userCsv, userReading } from './users.service.t
 const config = { access: 'admin' } as const
 
 export const userRoutes =
-  (shelf: RecordStore): FastifyPluginAsyncZod =>
+  (store: RecordStore): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...usersApi.list,
       config,
-      handler: (request) => listRecords(shelf.db, userReading, actorOf(request), request.query),
+      handler: (request) => listRecords(store.db, userReading, actorOf(request), request.query),
     })
 
     app.route({
@@ -26,21 +26,21 @@ export const userRoutes =
       handler: async (request, reply) =>
         sendCsv(
           reply,
-          await csvOfRecords(shelf.db, userReading, userCsv, actorOf(request), request.query, languageOf(request)),
+          await csvOfRecords(store.db, userReading, userCsv, actorOf(request), request.query, languageOf(request)),
         ),
     })
 
     app.route({
       ...usersApi.get,
       config,
-      handler: (request) => getRecord(shelf.db, userReading, actorOf(request), request.params.id),
+      handler: (request) => getRecord(store.db, userReading, actorOf(request), request.params.id),
     })
 
     app.route({
       ...usersApi.add,
       config: { ...config, idempotency: 'creates-secret' },
       handler: async (request, reply) =>
-        reply.status(201).send(await createStaff(shelf, requestContextOf(request), request.body)),
+        reply.status(201).send(await createStaff(store, requestContextOf(request), request.body)),
     })
 
     app.route({
@@ -48,7 +48,7 @@ export const userRoutes =
       config,
       handler: (request) =>
         changeUser(
-          shelf,
+          store,
           requestContextOf(request),
           { id: request.params.id, address: addressKey(request.ip) },
           request.body,

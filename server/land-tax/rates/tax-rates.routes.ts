@@ -20,9 +20,9 @@ import { taxRateCsv, taxRateRecordKind } from './tax-rate-records.service.ts'
 const config = { access: 'admin' } as const
 
 export const taxRateRoutes =
-  (shelf: RecordStore): FastifyPluginAsyncZod =>
+  (store: RecordStore): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db } = shelf
+    const { db } = store
 
     app.route({
       ...taxRatesApi.list,
@@ -34,9 +34,9 @@ export const taxRateRoutes =
       ...taxRatesApi.csv,
       config,
       handler: async (request, reply) => {
-        const keeping = await taxRateRecordKind(db)
+        const kind = await taxRateRecordKind(db)
         const { query } = request
-        return sendCsv(reply, await csvOfRecords(db, keeping, taxRateCsv, actorOf(request), query, languageOf(request)))
+        return sendCsv(reply, await csvOfRecords(db, kind, taxRateCsv, actorOf(request), query, languageOf(request)))
       },
     })
 
@@ -52,7 +52,7 @@ export const taxRateRoutes =
       handler: async (request, reply) =>
         reply
           .status(201)
-          .send(await addRecord(shelf, await taxRateRecordKind(db), requestContextOf(request), request.body)),
+          .send(await addRecord(store, await taxRateRecordKind(db), requestContextOf(request), request.body)),
     })
 
     app.route({
@@ -71,7 +71,7 @@ export const taxRateRoutes =
       ...taxRatesApi.change,
       config,
       handler: async (request) =>
-        changeRecord(shelf, await taxRateRecordKind(db), requestContextOf(request), request.params.id, request.body),
+        changeRecord(store, await taxRateRecordKind(db), requestContextOf(request), request.params.id, request.body),
     })
 
     app.route({

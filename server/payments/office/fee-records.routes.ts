@@ -11,9 +11,9 @@ import { addFee, feeReading, feeSheet, listFeeRecords, removeFee } from './fee-r
 const config = { access: 'admin' } as const
 
 export const feeRecordRoutes =
-  (shelf: RecordStore): FastifyPluginAsyncZod =>
+  (store: RecordStore): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db } = shelf
+    const { db } = store
 
     app.route({
       ...feeRecordsApi.list,
@@ -35,7 +35,7 @@ export const feeRecordRoutes =
       ...feeRecordsApi.add,
       config: { ...config, idempotency: 'creates' },
       handler: async (request, reply) =>
-        reply.status(201).send(await addFee(shelf, requestContextOf(request), request.body)),
+        reply.status(201).send(await addFee(store, requestContextOf(request), request.body)),
     })
 
     app.route({
