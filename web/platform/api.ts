@@ -52,8 +52,8 @@ type PlainEndpoint = AnyEndpoint & { schema: { params?: undefined; querystring?:
 /** Calls an endpoint of the contract. Its schemas say what is sent and what comes back. */
 export function call<E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>): Promise<AnswerOf<E>>
 export function call<E extends PlainEndpoint>(endpoint: E): Promise<AnswerOf<E>>
-export async function call({ method, url }: AnyEndpoint, { params, query, ...sent }: Sent & AddressParts = {}) {
-  const response = await sendPatiently(method, addressOf(url, { params, query }), sent)
+export async function call({ method, url }: AnyEndpoint, request: Sent & AddressParts = {}) {
+  const response = await sendPatiently(method, addressOf(url, request), request)
   return JSON.parse((await response.text()) || 'null')
 }
 
@@ -72,7 +72,7 @@ async function sendPatiently(method: Method, address: string, sent: Sent) {
 }
 
 /** One request to a full `/api/…` address, answered or refused in time. */
-export async function send(method: Method, address: string, { body, ...call }: Sent) {
+export async function send(method: Method, address: string, call: Sent) {
   const stop = new AbortController()
   const late = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), timeout)
   const leave = () => stop.abort(call.signal?.reason)
@@ -81,8 +81,8 @@ export async function send(method: Method, address: string, { body, ...call }: S
   try {
     const response = await fetch(address, {
       method,
-      headers: headersFor(body, call),
-      body: body === undefined ? null : JSON.stringify(body),
+      headers: headersFor(call),
+      body: call.body === undefined ? null : JSON.stringify(call.body),
       signal: stop.signal,
       // Lists of places are good for a minute; who may have changed one asks whether it still stands.
       cache: storedToken() ? 'no-cache' : 'default',
@@ -99,11 +99,11 @@ export async function send(method: Method, address: string, { body, ...call }: S
 }
 
 /** What every call carries: the language, who asks, which version they had before them. */
-export function headersFor(body: object | undefined, call: Call) {
+export function headersFor(call: Sent) {
   const headers = new Headers({ accept: 'application/json, */*', 'accept-language': i18n.language })
   const token = storedToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  if (call.body !== undefined) headers.set('content-type', 'application/json')
   if (call.background) headers.set('x-background', '1')
   if (call.key !== undefined) headers.set('idempotency-key', call.key)
   if (call.ifMatch !== undefined) headers.set('if-match', `"${call.ifMatch}"`)

@@ -6,8 +6,8 @@ export type Download = { blob: Blob; filename: string }
 
 /** Fetches the file of an endpoint. */
 export function download<E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>): Promise<Download>
-export function download({ url }: AnyEndpoint, { params, query, ...call }: Sent & AddressParts) {
-  return downloadLink(addressOf(url, { params, query }), call)
+export function download({ url }: AnyEndpoint, request: Sent & AddressParts) {
+  return downloadLink(addressOf(url, request), request)
 }
 
 /** Fetches a file by its full `/api/…` address, such as a signed link. */

@@ -44,7 +44,7 @@ function send(address: string, form: FormData, call: Call, onProgress: Upload['o
   }
   return new Promise<Response>((resolve, reject) => {
     request.open('POST', address)
-    for (const [name, value] of headersFor(form, call)) request.setRequestHeader(name, value)
+    for (const [name, value] of headersFor(call)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => {
       moves()
       onProgress?.(total > 0 ? loaded / total : 0)
