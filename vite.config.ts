@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
@@ -17,8 +17,9 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What the first page shares with others, without the signs that only those others share.
   {
     name: 'first',
-    test: /lucide-react\/.*\/(arrow-right|circle-(check|exclamation-point)|file-text|land-plot|map|map-pin|scan-line|search)\.mjs|web\/(ui\/hooks\/use-(debounced|wide-screen)|parts\/place\/place-search\/places)/,
+    test: /lucide-react\/.*\/(arrow-right|circle-(check|exclamation-point)|file-text|land-plot|map|map-pin|scan-line|search)\.mjs|web\/(ui\/hooks\/use-(debounced|wide-screen)|parts\/place\/place-search\/places)|contract\/locations\/place-search\.endpoints/,
   },
+  { name: 'endpoints', test: /contract\/.+\.endpoints\.ts$/ },
   // Before the forms, which would else take the signs they share with the first page along.
   { name: 'signs', test: /node_modules\/lucide-react/, minShareCount: 2 },
   {
@@ -57,6 +58,20 @@ const offlineFiles: Plugin = {
   },
 }
 
+/** The browser needs method and address of an endpoint. Its schemas, and zod with them, stay out of the site. */
+const bareEndpoints: Plugin = {
+  name: 'bare-endpoints',
+  apply: 'build',
+  async load(id) {
+    if (!/\/contract\/.+\.endpoints\.ts$/.test(id)) return null
+    const groups: { [name: string]: unknown } = await import(pathToFileURL(id).href)
+    const bare = (key: string, value: unknown) => (key === 'schema' ? undefined : value)
+    return Object.entries(groups)
+      .map(([name, group]) => `export const ${name} = ${JSON.stringify(group, bare)}`)
+      .join('\n')
+  },
+}
+
 const compress = promisify(brotliCompress)
 
 /** A `.br` beside every file of text: as small as it gets, which takes too long to do while somebody waits. */
@@ -75,8 +90,9 @@ export default defineConfig({
   root: here('web'),
   // React has it itself by now.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [react(), tailwindcss(), offlineFiles, compressedFiles],
+  plugins: [react(), tailwindcss(), bareEndpoints, offlineFiles, compressedFiles],
   // The server replaces the placeholder with a fresh nonce in every page it sends.
+  worker: { plugins: () => [bareEndpoints] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: here('dist/web'),

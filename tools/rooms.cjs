@@ -57,6 +57,13 @@ module.exports = {
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
     },
+    {
+      name: 'web-takes-endpoints-bare',
+      comment: 'the build strips *.endpoints.ts of their schemas; what makes endpoints would bring zod along',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^contract/(endpoint|records/record-endpoints)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|db|demo)/' } },
     { name: 'server-never-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
     {

@@ -1,8 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { pageOf } from '#contract/answers.ts'
-import { Application, ApplicationsQuery, CreateApplication, PayApplication } from '#contract/applications.ts'
-import { Id } from '#contract/text-input.ts'
+import { applicationsApi } from '#contract/applications.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendFile } from '#server/app/http/downloads.ts'
 import { getDocument, getInvoice } from './application-papers.service.ts'
@@ -14,44 +11,42 @@ import {
   payApplication,
 } from './applications.service.ts'
 
-const params = z.object({ id: Id })
 const config = { access: 'signed-in' } as const
-const tags = ['Applications']
 
 export const applicationRoutes =
   (parts: ApplicationParts): FastifyPluginAsyncZod =>
   async (app) => {
-    app.post('/applications', {
+    app.route({
+      ...applicationsApi.create,
       config: { ...config, idempotency: 'pays' },
-      schema: { tags, body: CreateApplication, response: { 200: Application, 201: Application } },
       handler: async (request, reply) => {
         const { status, application } = await createApplication(parts, actorOf(request), request.body)
         return reply.status(status).send(application)
       },
     })
 
-    app.get('/applications', {
+    app.route({
+      ...applicationsApi.list,
       config,
-      schema: { tags, querystring: ApplicationsQuery, response: { 200: pageOf(Application) } },
       handler: (request) => listApplications(parts, actorOf(request), request.query),
     })
 
-    app.get('/applications/:id', {
+    app.route({
+      ...applicationsApi.get,
       config,
-      schema: { tags, params, response: { 200: Application } },
       handler: (request) => getApplication(parts, actorOf(request), request.params.id),
     })
 
-    app.post('/applications/:id/pay', {
+    app.route({
+      ...applicationsApi.pay,
       config: { ...config, idempotency: 'pays' },
-      schema: { tags, params, body: PayApplication, response: { 200: Application } },
       handler: async (request) =>
         (await payApplication(parts, actorOf(request), request.params.id, request.body)).application,
     })
 
-    app.get('/applications/:id/invoice', {
+    app.route({
+      ...applicationsApi.invoice,
       config,
-      schema: { tags, params, response: { 200: z.any() } },
       handler: async (request, reply) => {
         const body = await getInvoice(parts, actorOf(request), request.params.id)
         const name = `invoice_application_${request.params.id}.pdf`
@@ -59,9 +54,9 @@ export const applicationRoutes =
       },
     })
 
-    app.get('/applications/:id/document', {
+    app.route({
+      ...applicationsApi.document,
       config,
-      schema: { tags, params, response: { 200: z.any() } },
       handler: async (request, reply) =>
         sendFile(reply, await getDocument(parts, actorOf(request), request.params.id), 'attachment'),
     })

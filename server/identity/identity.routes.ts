@@ -1,23 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import {
-  ChangedProfile,
-  ChangePassword,
-  ChangeProfile,
-  CheckEmail,
-  EmailAvailable,
-  ForgotPassword,
-  LoggedIn,
-  Login,
-  Message,
-  Register,
-  Registered,
-  ResetPassword,
-  TwoFactorLogin,
-  TwoFactorRequired,
-  User,
-} from '#contract/identity.ts'
+import { identityApi } from '#contract/identity.endpoints.ts'
+import { meApi } from '#contract/me.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'
 import { changeProfile } from './accounts/profile.service.ts'
@@ -29,7 +13,6 @@ import { originOf } from './sessions/origin.ts'
 import { closeSession } from './sessions/sessions.service.ts'
 import { messageAnswer } from './texts/messages.ts'
 
-const tags = ['Identity']
 const minute = 60
 
 export const identityRoutes =
@@ -46,82 +29,82 @@ export const identityRoutes =
       return entered.answer
     }
 
-    app.post('/register', {
+    app.route({
+      ...identityApi.register,
       config: { access: 'anyone', limit: { name: 'register', max: 60, window_s: minute } },
-      schema: { tags, body: Register, response: { 201: Registered } },
       handler: async (request, reply) =>
         reply.status(201).send(await register(parts, request.body, languageOf(request))),
     })
 
-    app.post('/check-email', {
+    app.route({
+      ...identityApi.checkEmail,
       config: { access: 'anyone', limit: { name: 'check-email', max: 120, window_s: minute } },
-      schema: { tags, body: CheckEmail, response: { 200: EmailAvailable } },
       handler: (request) => isEmailAvailable(db, request.body.email),
     })
 
-    app.post('/login', {
+    app.route({
+      ...identityApi.login,
       config: { access: 'anyone', urgent: true, limit: { name: 'login', max: 120, window_s: minute } },
-      schema: { tags, body: Login, response: { 200: z.union([LoggedIn, TwoFactorRequired]) } },
       handler: async (request, reply) =>
         sendEntered(reply, await login(parts, request.body, originOf(request), languageOf(request))),
     })
 
-    app.post('/login/two-factor', {
+    app.route({
+      ...identityApi.loginTwoFactor,
       config: { access: 'anyone', urgent: true, limit: { name: 'two-factor', max: 60, window_s: minute } },
-      schema: { tags, body: TwoFactorLogin, response: { 200: LoggedIn } },
       handler: async (request, reply) =>
         sendEntered(reply, await loginTwoFactor(parts, request.body, originOf(request), languageOf(request))),
     })
 
-    app.post('/logout', {
+    app.route({
+      ...meApi.logout,
       config: { access: 'signed-in', before_two_factor: true, before_new_password: true },
-      schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await closeSession(db, actorOf(request))
         return messageAnswer('logged_out', request)
       },
     })
 
-    app.get('/me', {
+    app.route({
+      ...meApi.get,
       config: { access: 'signed-in', urgent: true, before_two_factor: true, before_new_password: true },
-      schema: { tags, response: { 200: User } },
       handler: (request) => me(parts, actorOf(request).id),
     })
 
-    app.put('/me', {
+    app.route({
+      ...meApi.change,
       config: { access: 'signed-in' },
-      schema: { tags, body: ChangeProfile, response: { 200: ChangedProfile } },
       handler: async (request) => ({
         user: await changeProfile(parts, actorOf(request), request.body, originOf(request)),
         ...messageAnswer('profile_saved', request),
       }),
     })
 
-    app.post('/me/change-password', {
+    app.route({
+      ...identityApi.changePassword,
       config: {
         access: 'signed-in',
         before_new_password: true,
         limit: { name: 'change-password', max: 30, window_s: minute },
       },
-      schema: { tags, body: ChangePassword, response: { 200: Message } },
       handler: async (request) => {
         await changePassword(db, actorOf(request), request.body, originOf(request))
         return messageAnswer('password_changed', request)
       },
     })
 
-    app.post('/password/forgot', {
+    app.route({
+      ...identityApi.forgotPassword,
       config: { access: 'anyone', limit: { name: 'forgot', max: 30, window_s: minute } },
-      schema: { tags, body: ForgotPassword, response: { 200: Message } },
       handler: async (request) => {
         await forgotPassword(db, request.body.email)
         return messageAnswer('reset_sent', request)
       },
     })
 
-    app.post('/password/reset', {
+    app.route({
+      ...identityApi.resetPassword,
       config: { access: 'anyone', limit: { name: 'reset', max: 30, window_s: minute } },
-      schema: { tags, body: ResetPassword, response: { 200: Message } },
       handler: async (request, reply) => {
         const device_id = await resetPassword(parts, request.body, originOf(request))
         reply.header('set-cookie', deviceCookie(device_id, parts.public_url()))

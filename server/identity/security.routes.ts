@@ -1,16 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import {
-  DisableTwoFactor,
-  EnableTwoFactor,
-  Message,
-  PhoneCode,
-  RecoveryCodes,
-  Session,
-  SetUpTwoFactor,
-  TwoFactorSetup,
-} from '#contract/identity.ts'
-import { Id } from '#contract/text-input.ts'
+import { securityApi } from '#contract/security.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import type { IdentityDeps } from './deps.ts'
 import { originOf } from './sessions/origin.ts'
@@ -20,7 +9,6 @@ import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor/
 import { sendPhoneCode, verifyPhone } from './verification/phone.service.ts'
 import { resendVerification, verifyEmail } from './verification/verification.service.ts'
 
-const tags = ['Security']
 const config = { access: 'signed-in' } as const
 const beforeTwoFactor = { access: 'signed-in', before_two_factor: true } as const
 
@@ -30,89 +18,83 @@ export const securityRoutes =
   async (app) => {
     const { db } = parts
 
-    app.post('/me/email/send-verification', {
+    app.route({
+      ...securityApi.sendVerification,
       config,
-      schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await resendVerification(parts, actorOf(request).id)
         return messageAnswer('verification_sent', request)
       },
     })
 
-    app.get('/email/verify', {
+    app.route({
+      ...securityApi.verifyEmail,
       // A question whether the page is there changes nothing.
       exposeHeadRoute: false,
       config: { access: 'anyone' },
-      schema: {
-        tags,
-        description: 'The link of the verification mail; leads to the login page.',
-        // A link that a mail program cut short leads to the same page as one that is over.
-        querystring: z.object({ token: z.string().max(200).catch('') }),
-        response: { 302: z.null() },
-      },
       handler: async (request, reply) =>
         reply.redirect((await verifyEmail(db, request.query.token)) ? '/login?verified=1' : '/login?verified=0'),
     })
 
-    app.post('/me/phone/send-otp', {
+    app.route({
+      ...securityApi.sendPhoneCode,
       config: { ...config, limit: { name: 'send-otp', max: 30, window_s: 60 } },
-      schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await sendPhoneCode(parts, actorOf(request).id)
         return messageAnswer('code_sent', request)
       },
     })
 
-    app.post('/me/phone/verify', {
+    app.route({
+      ...securityApi.verifyPhone,
       config,
-      schema: { tags, body: PhoneCode, response: { 200: Message } },
       handler: async (request) => {
         await verifyPhone(parts, actorOf(request).id, request.body.code)
         return messageAnswer('phone_verified', request)
       },
     })
 
-    app.post('/me/2fa/setup', {
+    app.route({
+      ...securityApi.setUpTwoFactor,
       config: beforeTwoFactor,
-      schema: { tags, body: SetUpTwoFactor, response: { 200: TwoFactorSetup } },
       handler: (request) => setUpTwoFactor(parts, actorOf(request).id, request.body, originOf(request)),
     })
 
-    app.post('/me/2fa/enable', {
+    app.route({
+      ...securityApi.enableTwoFactor,
       config: beforeTwoFactor,
-      schema: { tags, body: EnableTwoFactor, response: { 200: RecoveryCodes } },
       handler: async (request) => ({
         recovery_codes: await enableTwoFactor(parts, actorOf(request).id, request.body.code),
       }),
     })
 
-    app.post('/me/2fa/disable', {
+    app.route({
+      ...securityApi.disableTwoFactor,
       config,
-      schema: { tags, body: DisableTwoFactor, response: { 200: Message } },
       handler: async (request) => {
         await disableTwoFactor(parts, actorOf(request).id, request.body, originOf(request))
         return messageAnswer('two_factor_off', request)
       },
     })
 
-    app.get('/me/sessions', {
+    app.route({
+      ...securityApi.listSessions,
       config,
-      schema: { tags, response: { 200: z.array(Session) } },
       handler: (request) => listSessions(db, actorOf(request)),
     })
 
-    app.delete('/me/sessions/:id', {
+    app.route({
+      ...securityApi.endSession,
       config,
-      schema: { tags, params: z.object({ id: Id }), response: { 200: Message } },
       handler: async (request) => {
         await endOneSession(db, actorOf(request), request.params.id)
         return messageAnswer('session_ended', request)
       },
     })
 
-    app.delete('/me/sessions', {
+    app.route({
+      ...securityApi.endOtherSessions,
       config,
-      schema: { tags, response: { 200: Message } },
       handler: async (request) => {
         await endOtherSessions(db, actorOf(request))
         return messageAnswer('sessions_ended', request)

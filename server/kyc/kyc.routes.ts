@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { KycImageQuery, KycSide, OwnKyc, PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
-import { MessageAnswer } from '#contract/records/records.ts'
+import { kycApi } from '#contract/kyc.endpoints.ts'
+import { KycImageQuery, KycSide } from '#contract/kyc.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendFile } from '#server/app/http/downloads.ts'
@@ -22,20 +22,20 @@ const hour = 3600
 export const kycRoutes =
   (parts: KycParts): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/user/kyc', {
+    app.route({
+      ...kycApi.own,
       config: own,
-      schema: { tags, response: { 200: OwnKyc } },
       handler: (request) => getOwnKyc(parts, actorOf(request)),
     })
 
-    app.post('/user/kyc/upload', {
+    app.route({
+      ...kycApi.send,
       config: {
         ...own,
         idempotency: 'creates',
         uploads: { id_front: image, id_back: image },
         limit: { name: 'kyc', max: 60, window_s: hour },
       },
-      schema: { tags, description: 'A form with the images id_front and id_back.', response: { 201: SentKyc } },
       handler: async (request, reply) => {
         const { id_front, id_back } = request.uploads
         const images = { id_front: id_front?.[0], id_back: id_back?.[0] }
@@ -58,21 +58,21 @@ export const kycRoutes =
       },
     })
 
-    app.get('/admin/kyc/pending', {
+    app.route({
+      ...kycApi.listPending,
       config: staff,
-      schema: { tags, response: { 200: PendingKycs } },
       handler: (request) => listPendingKycs(parts, actorOf(request)),
     })
 
-    app.post('/admin/kyc/:id/approve', {
+    app.route({
+      ...kycApi.approve,
       config: staff,
-      schema: { tags, params, response: { 200: MessageAnswer } },
       handler: (request) => approveKyc(parts, requestContextOf(request), request.params.id),
     })
 
-    app.post('/admin/kyc/:id/reject', {
+    app.route({
+      ...kycApi.reject,
       config: staff,
-      schema: { tags, params, body: RejectKyc, response: { 200: MessageAnswer } },
       handler: (request) => rejectKyc(parts, requestContextOf(request), request.params.id, request.body),
     })
   }

@@ -1,20 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
-import {
-  Dag,
-  DagRow,
-  DagsQuery,
-  KhatianVersion,
-  MouzaMap,
-  MouzaMapRow,
-  MouzaMapsQuery,
-  Neighbour,
-  SurveyOfZil,
-  SurveyType,
-  SurveyTypeQuery,
-} from '#contract/land-records/land-records.ts'
-import { Id } from '#contract/text-input.ts'
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import {
@@ -28,60 +14,58 @@ import {
 } from './land-records.service.ts'
 import { surveyTypes } from './survey-types.sql.ts'
 
-const params = z.object({ id: Id })
-const tags = ['Land records']
 const config = { access: 'anyone' } as const
 const reference = { access: 'anyone', reference: true } as const
 
 export const landRecordRoutes =
   (db: Db, secret: SecretKeys): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/locations/survey-types', {
+    app.route({
+      ...landRecordsApi.listSurveyTypes,
       config: reference,
-      schema: { tags, response: { 200: z.array(SurveyType) } },
       handler: () => surveyTypes(db),
     })
 
-    app.get('/locations/zils/:id/survey-types', {
+    app.route({
+      ...landRecordsApi.listSurveyTypesOfZil,
       config: reference,
-      schema: { tags, params, querystring: SurveyTypeQuery, response: { 200: z.array(SurveyOfZil) } },
       handler: (request) => listSurveyTypesOfZil(db, request.params.id, request.query.type ?? 'khatiyan'),
     })
 
-    app.get('/locations/zils/:id/dags', {
+    app.route({
+      ...landRecordsApi.listDagsOfZil,
       config: reference,
-      schema: { tags, params, querystring: DagsQuery, response: { 200: z.array(DagRow) } },
       handler: ({ params: { id }, query: { survey_type_id, search } }) =>
         listDagsOfZil(db, id, survey_type_id, search === undefined ? undefined : latinDigits(search)),
     })
 
-    app.get('/locations/zils/:id/mouza-maps', {
+    app.route({
+      ...landRecordsApi.listMouzaMapsOfZil,
       config: reference,
-      schema: { tags, params, querystring: MouzaMapsQuery, response: { 200: z.array(MouzaMapRow) } },
       handler: (request) => listMouzaMapsOfZil(db, request.params.id, request.query.survey_type_id),
     })
 
-    app.get('/locations/dags/:id', {
+    app.route({
+      ...landRecordsApi.getDag,
       config,
-      schema: { tags, params, response: { 200: Dag } },
       handler: (request) => getDag(db, secret, request.actor, request.params.id),
     })
 
-    app.get('/locations/dags/:id/neighbours', {
+    app.route({
+      ...landRecordsApi.getNeighbours,
       config: reference,
-      schema: { tags, params, response: { 200: z.array(Neighbour) } },
       handler: (request) => getNeighbours(db, request.params.id),
     })
 
-    app.get('/locations/dags/:id/history', {
+    app.route({
+      ...landRecordsApi.getHistory,
       config,
-      schema: { tags, params, response: { 200: z.array(KhatianVersion) } },
       handler: (request) => getHistory(db, secret, request.actor, request.params.id),
     })
 
-    app.get('/locations/mouza-maps/:id', {
+    app.route({
+      ...landRecordsApi.getMouzaMap,
       config,
-      schema: { tags, params, response: { 200: MouzaMap } },
       handler: (request) => getMouzaMap(db, secret, request.actor, request.params.id),
     })
   }

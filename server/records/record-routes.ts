@@ -1,8 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { pageOf } from '#contract/answers.ts'
-import { MessageAnswer } from '#contract/records/records.ts'
-import { Id } from '#contract/text-input.ts'
+import type { z } from 'zod'
+import type { RecordEndpoints } from '#contract/records/record-endpoints.ts'
 import { type Access, actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
@@ -18,22 +16,18 @@ import {
 } from './records.service.ts'
 import { requestContextOf } from './request-context.ts'
 
-type Kept = { id: number; version: number }
-type Asked = { page: number; per_page: number }
-type One = { id: number }
+type VersionedRow = { id: number; version: number }
+type PageQuery = { page: number; per_page: number }
+type RecordParams = { id: number }
 
-/** The addresses of one kind of record under /admin, and who may call them; reading is for all staff. */
-export type RecordRoutes<Query extends Asked, Form, Row extends Kept> = {
-  path: string
-  tag: string
+/** One kind of record under /admin: its endpoints, and who may call them. Reading is for all staff. */
+export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow> = {
+  endpoints: RecordEndpoints<z.ZodType<Query>, z.ZodType<Form>, z.ZodType<Row>>
   add: Access
   change: Access
   remove: Access
-  query: z.ZodType<Query>
-  form: z.ZodType<Form>
-  row: z.ZodType<Row>
-  keeping: RecordKindDefinition<Query, Form, Row>
-  sheet: CsvColumns<Row>
+  kind: RecordKindDefinition<Query, Form, Row>
+  csv: CsvColumns<Row>
   /** The files its form may carry. */
   uploads?: NonNullable<FastifyContextConfig['uploads']>
 }
@@ -42,60 +36,55 @@ export type RecordRoutes<Query extends Asked, Form, Row extends Kept> = {
 const read = <T>(_schema: z.ZodType<T>, value: unknown) => value as T
 
 /** List, CSV, read, add, change and delete for one kind of record. Its own routes a room adds beside them. */
-export function recordRoutes<Query extends Asked, Form, Row extends Kept>(
+export function recordRoutes<Query extends PageQuery, Form, Row extends VersionedRow>(
   app: FastifyInstance,
-  shelf: RecordStore,
-  { path, tag, keeping, sheet, ...of }: RecordRoutes<Query, Form, Row>,
+  store: RecordStore,
+  { endpoints, kind, csv, ...options }: RecordRoutes<Query, Form, Row>,
 ): void {
-  const { db } = shelf
-  const tags = [tag]
-  const files = of.uploads ? { uploads: of.uploads } : {}
-  const params = z.object({ id: Id })
+  const { db } = store
+  const { querystring } = endpoints.list.schema
+  const { body } = endpoints.add.schema
+  const files = options.uploads ? { uploads: options.uploads } : {}
 
-  app.get(`/admin/${path}`, {
+  app.route({
+    ...endpoints.list,
     config: { access: 'staff' },
-    schema: { tags, querystring: of.query, response: { 200: pageOf(of.row) } },
-    handler: (request) => listRecords(db, keeping, actorOf(request), read(of.query, request.query)),
+    handler: (request) => listRecords(db, kind, actorOf(request), read(querystring, request.query)),
   })
 
-  app.get(`/admin/${path}/csv`, {
+  app.route({
+    ...endpoints.csv,
     config: { access: 'staff' },
-    schema: {
-      tags,
-      description: 'All that the filters find, as CSV.',
-      querystring: of.query,
-      response: { 200: z.any() },
-    },
     handler: async (request, reply) =>
       sendCsv(
         reply,
-        await csvOfRecords(db, keeping, sheet, actorOf(request), read(of.query, request.query), languageOf(request)),
+        await csvOfRecords(db, kind, csv, actorOf(request), read(querystring, request.query), languageOf(request)),
       ),
   })
 
-  app.get<{ Params: One }>(`/admin/${path}/:id`, {
+  app.route<{ Params: RecordParams }>({
+    ...endpoints.get,
     config: { access: 'staff' },
-    schema: { tags, params, response: { 200: of.row } },
-    handler: (request) => getRecord(db, keeping, actorOf(request), request.params.id),
+    handler: (request) => getRecord(db, kind, actorOf(request), request.params.id),
   })
 
-  app.post(`/admin/${path}`, {
-    config: { access: of.add, idempotency: 'creates', ...files },
-    schema: { tags, body: of.form, response: { 201: of.row } },
+  app.route({
+    ...endpoints.add,
+    config: { access: options.add, idempotency: 'creates', ...files },
     handler: async (request, reply) =>
-      reply.status(201).send(await addRecord(shelf, keeping, requestContextOf(request), read(of.form, request.body))),
+      reply.status(201).send(await addRecord(store, kind, requestContextOf(request), read(body, request.body))),
   })
 
-  app.put<{ Params: One }>(`/admin/${path}/:id`, {
-    config: { access: of.change, ...files },
-    schema: { tags, params, body: of.form, response: { 200: of.row } },
+  app.route<{ Params: RecordParams }>({
+    ...endpoints.change,
+    config: { access: options.change, ...files },
     handler: (request) =>
-      changeRecord(shelf, keeping, requestContextOf(request), request.params.id, read(of.form, request.body)),
+      changeRecord(store, kind, requestContextOf(request), request.params.id, read(body, request.body)),
   })
 
-  app.delete<{ Params: One }>(`/admin/${path}/:id`, {
-    config: { access: of.remove },
-    schema: { tags, params, response: { 200: MessageAnswer } },
-    handler: (request) => removeRecord(db, keeping, requestContextOf(request), request.params.id),
+  app.route<{ Params: RecordParams }>({
+    ...endpoints.remove,
+    config: { access: options.remove },
+    handler: (request) => removeRecord(db, kind, requestContextOf(request), request.params.id),
   })
 }

@@ -1,8 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { pageOf } from '#contract/answers.ts'
-import { Id } from '#contract/text-input.ts'
-import { ChangeUser, NewStaff, StaffAnswer, UserRecord, UsersQuery } from '#contract/users.ts'
+import { usersApi } from '#contract/users.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { addressKey } from '#server/app/http/limits/address-key.ts'
@@ -12,48 +9,46 @@ import { getRecord, listRecords, type RecordStore } from '#server/records/record
 import { requestContextOf } from '#server/records/request-context.ts'
 import { changeUser, createStaff, userCsv, userReading } from './users.service.ts'
 
-const tags = ['Users']
 const config = { access: 'admin' } as const
-const params = z.object({ id: Id })
 
 export const userRoutes =
-  (shelf: RecordStore): FastifyPluginAsyncZod =>
+  (store: RecordStore): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/admin/users', {
+    app.route({
+      ...usersApi.list,
       config,
-      schema: { tags, querystring: UsersQuery, response: { 200: pageOf(UserRecord) } },
-      handler: (request) => listRecords(shelf.db, userReading, actorOf(request), request.query),
+      handler: (request) => listRecords(store.db, userReading, actorOf(request), request.query),
     })
 
-    app.get('/admin/users/csv', {
+    app.route({
+      ...usersApi.csv,
       config,
-      schema: { tags, querystring: UsersQuery, response: { 200: z.any() } },
       handler: async (request, reply) =>
         sendCsv(
           reply,
-          await csvOfRecords(shelf.db, userReading, userCsv, actorOf(request), request.query, languageOf(request)),
+          await csvOfRecords(store.db, userReading, userCsv, actorOf(request), request.query, languageOf(request)),
         ),
     })
 
-    app.get('/admin/users/:id', {
+    app.route({
+      ...usersApi.get,
       config,
-      schema: { tags, params, response: { 200: UserRecord } },
-      handler: (request) => getRecord(shelf.db, userReading, actorOf(request), request.params.id),
+      handler: (request) => getRecord(store.db, userReading, actorOf(request), request.params.id),
     })
 
-    app.post('/admin/users', {
+    app.route({
+      ...usersApi.add,
       config: { ...config, idempotency: 'creates-secret' },
-      schema: { tags, body: NewStaff, response: { 201: StaffAnswer } },
       handler: async (request, reply) =>
-        reply.status(201).send(await createStaff(shelf, requestContextOf(request), request.body)),
+        reply.status(201).send(await createStaff(store, requestContextOf(request), request.body)),
     })
 
-    app.put('/admin/users/:id', {
+    app.route({
+      ...usersApi.change,
       config,
-      schema: { tags, params, body: ChangeUser, response: { 200: StaffAnswer } },
       handler: (request) =>
         changeUser(
-          shelf,
+          store,
           requestContextOf(request),
           { id: request.params.id, address: addressKey(request.ip) },
           request.body,

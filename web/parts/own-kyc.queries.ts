@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { type Kyc, KycTerms, type OwnKyc } from '#contract/kyc.ts'
-import { ApiError, api } from '#web/platform/api.ts'
+import { kycApi } from '#contract/kyc.endpoints.ts'
+import { type Kyc, KycTerms } from '#contract/kyc.ts'
+import { ApiError, call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
 const ownKycKey = ['kyc', 'own'] as const
@@ -13,8 +13,7 @@ type OwnKycShown = { kyc: Kyc | null; retention_days: number }
 /** Asked for again every ten seconds until the identity is proven. */
 export const ownKycQuery = queryOptions({
   queryKey: ownKycKey,
-  queryFn: (context): Promise<OwnKycShown> =>
-    api.get<z.infer<typeof OwnKyc>>('/user/kyc', repeated(context)).catch(noneYet),
+  queryFn: (context): Promise<OwnKycShown> => call(kycApi.own, repeated(context)).catch(noneYet),
   refetchInterval: ({ state }) => (state.data?.kyc?.status === 'success' ? false : polling),
 })
 

@@ -1,4 +1,6 @@
+import type { AnswerOf, AnyEndpoint, Method, RequestOf } from '#contract/endpoint.ts'
 import { i18n } from '#web/text/i18n.ts'
+import { type AddressParts, addressOf } from './endpoint-address.ts'
 import { storedToken } from './token.ts'
 
 const timeout = 30_000
@@ -39,37 +41,29 @@ export type Call = {
   key?: string
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Sent = { body?: object } & Call
 
-export const api = {
-  get: <Answer>(path: string, call: Call = {}) => json<Answer>('GET', path, undefined, call),
-  post: <Answer>(path: string, body?: object, call: Call = {}) => json<Answer>('POST', path, body, call),
-  put: <Answer>(path: string, body?: object, call: Call = {}) => json<Answer>('PUT', path, body, call),
-  patch: <Answer>(path: string, body?: object, call: Call = {}) => json<Answer>('PATCH', path, body, call),
-  delete: <Answer>(path: string, call: Call = {}) => json<Answer>('DELETE', path, undefined, call),
-  download,
-}
+/** What an endpoint needs, and how it is called. */
+export type RequestFor<E extends AnyEndpoint> = RequestOf<E> & Call
 
-export type Download = { blob: Blob; filename: string }
+/** An endpoint that needs nothing. */
+type PlainEndpoint = AnyEndpoint & { schema: { params?: undefined; querystring?: undefined; body?: undefined } }
 
-/** `path` is what stands after `/api`, with its slash; a full `/api/…` address (a signed link) is taken as it is. */
-async function download(path: string, call: Call = {}): Promise<Download> {
-  const response = await send('GET', path, undefined, call)
-  return { blob: await response.blob(), filename: filenameOf(response) }
-}
-
-async function json<Answer>(method: Method, path: string, body: object | undefined, call: Call): Promise<Answer> {
-  const response = await sendPatiently(method, path, body, call)
+/** Calls an endpoint of the contract. Its schemas say what is sent and what comes back. */
+export function call<E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>): Promise<AnswerOf<E>>
+export function call<E extends PlainEndpoint>(endpoint: E): Promise<AnswerOf<E>>
+export async function call({ method, url }: AnyEndpoint, request: Sent & AddressParts = {}) {
+  const response = await sendPatiently(method, addressOf(url, request), request)
   return JSON.parse((await response.text()) || 'null')
 }
 
 const most_tries = 5
 
 /** What was sent under the same key before, as before a reload, may still be under way: its answer is waited for. */
-async function sendPatiently(method: Method, path: string, body: object | undefined, call: Call) {
+async function sendPatiently(method: Method, address: string, sent: Sent) {
   for (let tries = 1; ; tries += 1)
     try {
-      return await send(method, path, body, call)
+      return await send(method, address, sent)
     } catch (problem) {
       const underWay = problem instanceof ApiError && problem.code === 'request_in_progress'
       if (!underWay || tries === most_tries) throw problem
@@ -77,18 +71,18 @@ async function sendPatiently(method: Method, path: string, body: object | undefi
     }
 }
 
-async function send(method: Method, path: string, body: object | undefined, call: Call) {
+/** One request to a full `/api/…` address, answered or refused in time. */
+export async function send(method: Method, address: string, call: Sent) {
   const stop = new AbortController()
   const late = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), timeout)
   const leave = () => stop.abort(call.signal?.reason)
   call.signal?.addEventListener('abort', leave)
   if (call.signal?.aborted) leave()
   try {
-    const address = path.startsWith('/api/') ? path : `/api${path}`
     const response = await fetch(address, {
       method,
-      headers: headersFor(body, call),
-      body: bodyOf(body),
+      headers: headersFor(call),
+      body: call.body === undefined ? null : JSON.stringify(call.body),
       signal: stop.signal,
       // Lists of places are good for a minute; who may have changed one asks whether it still stands.
       cache: storedToken() ? 'no-cache' : 'default',
@@ -104,15 +98,12 @@ async function send(method: Method, path: string, body: object | undefined, call
   }
 }
 
-const bodyOf = (body: object | undefined) =>
-  body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
-
 /** What every call carries: the language, who asks, which version they had before them. */
-export function headersFor(body: object | undefined, call: Call) {
+export function headersFor(call: Sent) {
   const headers = new Headers({ accept: 'application/json, */*', 'accept-language': i18n.language })
   const token = storedToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  if (call.body !== undefined) headers.set('content-type', 'application/json')
   if (call.background) headers.set('x-background', '1')
   if (call.key !== undefined) headers.set('idempotency-key', call.key)
   if (call.ifMatch !== undefined) headers.set('if-match', `"${call.ifMatch}"`)
@@ -153,10 +144,4 @@ function fieldsIn(answer: unknown) {
   for (const [field, messages] of entriesIn(errors))
     if (Array.isArray(messages)) fields[field] = messages.filter((message) => typeof message === 'string')
   return fields
-}
-
-function filenameOf(response: Response) {
-  const header = response.headers.get('content-disposition') ?? ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
-  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'document')
 }

@@ -1,18 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Fee, FeeCode, PaymentOptions } from '#contract/payments/payments.ts'
-import { api } from './api.ts'
+import { feesApi } from '#contract/payments/fees.endpoints.ts'
+import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
+import type { Fee, FeeCode } from '#contract/payments/payments.ts'
+import { call } from './api.ts'
 
 /** How people may pay here, the helpline, and whether this is a demo. */
 export const paymentOptionsQuery = queryOptions({
   queryKey: ['payment-options'],
-  queryFn: ({ signal }) => api.get<PaymentOptions>('/payment-options', { signal }),
+  queryFn: ({ signal }) => call(paymentsApi.options, { signal }),
   staleTime: 30 * 60_000,
 })
 
 /** The fee table as it is today. */
 export const feesQuery = queryOptions({
   queryKey: ['fees'],
-  queryFn: ({ signal }) => api.get<Fee[]>('/fees', { signal }),
+  queryFn: ({ signal }) => call(feesApi.list, { signal }),
   staleTime: 5 * 60_000,
 })
 

@@ -1,4 +1,4 @@
-import type { Download } from './api.ts'
+import type { Download } from './download.ts'
 
 /** Hands a downloaded file to the browser under its name. */
 export function saveFile({ blob, filename }: Download) {

@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { type ParsedLocation, redirect, useRouter } from '@tanstack/react-router'
 import type { Language } from '#contract/digits.ts'
 import type { User } from '#contract/identity.ts'
-import { ApiError, api } from './api.ts'
+import { meApi } from '#contract/me.endpoints.ts'
+import { ApiError, call } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { safeNext } from './safe-next.ts'
 import { forgetToken, storedToken } from './token.ts'
@@ -72,7 +73,7 @@ export function useLogout() {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: () => api.post('/logout'),
+    mutationFn: () => call(meApi.logout),
     onSettled: async () => {
       sessionStorage.clear()
       forgetToken()
@@ -92,7 +93,7 @@ export function forgetSession(client: QueryClient) {
 /** Letters and messages follow the language of the pages; nobody waits for it, and a failure says nothing. */
 export function useTellLanguage() {
   const { data: me } = useMe()
-  const tell = useMutation({ mutationFn: (language: Language) => api.put('/me', { language }) })
+  const tell = useMutation({ mutationFn: (language: Language) => call(meApi.change, { body: { language } }) })
   return (language: Language) => {
     if (me && !mustActFirst(me)) tell.mutate(language)
   }
@@ -101,7 +102,7 @@ export function useTellLanguage() {
 async function whoami(signal: AbortSignal): Promise<User | null> {
   if (!storedToken()) return null
   try {
-    return await api.get<User>('/me', { signal })
+    return await call(meApi.get, { signal })
   } catch (problem) {
     if (!(problem instanceof ApiError) || problem.status !== 401) throw problem
     forgetToken()

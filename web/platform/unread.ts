@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type { UnreadCount } from '#contract/notifications.ts'
-import { api } from './api.ts'
+import { unreadApi } from '#contract/unread.endpoints.ts'
+import { call } from './api.ts'
 import { repeated } from './repeated.ts'
 import { mustActFirst, useMe } from './session.ts'
 
@@ -13,7 +12,7 @@ export const polled = { refetchInterval: polling, staleTime: polling, refetchOnW
 /** How many messages wait for their reader. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
-  queryFn: (context) => api.get<z.infer<typeof UnreadCount>>('/notifications/unread-count', repeated(context)),
+  queryFn: (context) => call(unreadApi.count, repeated(context)),
   ...polled,
 })
 

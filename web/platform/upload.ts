@@ -1,4 +1,6 @@
-import { type Call, headersFor, type Method, networkError, toApiError } from './api.ts'
+import type { AnswerOf, AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
+import { type Call, headersFor, networkError, toApiError } from './api.ts'
+import { type AddressParts, addressOf } from './endpoint-address.ts'
 
 /** How much is sent, from 0 to 1. */
 export type Upload = Pick<Call, 'signal'> & { onProgress?: (part: number) => void }
@@ -6,22 +8,28 @@ export type Upload = Pick<Call, 'signal'> & { onProgress?: (part: number) => voi
 // A slow line may take minutes for ten megabytes; it must only not stand still.
 const stall = 60_000
 
+type Form = { form: FormData } & Upload
+
 /**
- * A call that carries files and tells how much of them is sent, which `fetch` cannot. Refusals are those of `api`.
+ * A call that carries files and tells how much of them is sent, which `fetch` cannot. Refusals are those of `call`.
  * A signal that stops it rejects with the signal's reason.
  */
-export async function upload<Answer>(
-  method: Method,
-  path: string,
-  form: FormData,
-  { onProgress, ...call }: Call & Upload = {},
-): Promise<Answer> {
-  const response = await send(method, `/api${path}`, form, call, onProgress)
+export function upload<E extends AnyEndpoint>(
+  endpoint: E,
+  request: Omit<RequestOf<E>, 'body'> & Form & Call,
+): Promise<AnswerOf<E>>
+export async function upload(
+  { method, url }: AnyEndpoint,
+  { params, form, onProgress, ...call }: Form & Call & AddressParts,
+) {
+  // A form with files is always posted.
+  const query = method === 'POST' ? undefined : { _method: method }
+  const response = await send(addressOf(url, { params, query }), form, call, onProgress)
   if (!response.ok) throw await toApiError(response)
   return JSON.parse((await response.text()) || 'null')
 }
 
-function send(method: Method, address: string, form: FormData, call: Call, onProgress: Upload['onProgress']) {
+function send(address: string, form: FormData, call: Call, onProgress: Upload['onProgress']) {
   const request = new XMLHttpRequest()
   const { signal } = call
   const leave = () => request.abort()
@@ -35,8 +43,8 @@ function send(method: Method, address: string, form: FormData, call: Call, onPro
     }, stall)
   }
   return new Promise<Response>((resolve, reject) => {
-    request.open(method, address)
-    for (const [name, value] of headersFor(form, call)) request.setRequestHeader(name, value)
+    request.open('POST', address)
+    for (const [name, value] of headersFor(call)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => {
       moves()
       onProgress?.(total > 0 ? loaded / total : 0)

@@ -1,20 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import {
-  DagForm,
-  DagRecord,
-  DagRecordsQuery,
-  Khatian,
-  KhatianNumber,
-  KhatianNumbersQuery,
-  KhatianQuery,
-  MouzaMapForm,
-  MouzaMapRecord,
-  MouzaMapRecordsQuery,
-  SurveyTypeForm,
-  SurveyTypeRecord,
-  SurveyTypesQuery,
-} from '#contract/land-records/land-records-office.ts'
+  dagsApi,
+  khatiansApi,
+  mouzaMapsApi,
+  surveyTypesApi,
+} from '#contract/land-records/land-record-office.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
@@ -26,7 +16,6 @@ import { getKhatian, listKhatianNumbers } from './khatians/khatian.service.ts'
 import { mouzaMapCsv, mouzaMapRecordKind } from './mouza-maps/mouza-map-records.service.ts'
 import { surveyTypeCsv, surveyTypeRecordKind } from './survey-types/survey-types.service.ts'
 
-const tag = 'Land records of the office'
 const uploads = { document: { rule: documentRule, most: 1 } }
 
 /** Who may write which record: rules/roles.md#who-may-do-what. */
@@ -34,50 +23,38 @@ const adminOnly = { add: 'admin', change: 'admin', remove: 'admin' } as const
 const staff = { add: 'staff', change: 'staff', remove: 'staff' } as const
 
 export const landRecordOfficeRoutes =
-  ({ secret, ...shelf }: RecordStore & { secret: SecretKeys }): FastifyPluginAsyncZod =>
+  ({ secret, ...store }: RecordStore & { secret: SecretKeys }): FastifyPluginAsyncZod =>
   async (app) => {
-    recordRoutes(app, shelf, {
-      path: 'survey-types',
-      tag,
+    recordRoutes(app, store, {
+      endpoints: surveyTypesApi,
       ...adminOnly,
-      query: SurveyTypesQuery,
-      form: SurveyTypeForm,
-      row: SurveyTypeRecord,
-      keeping: surveyTypeRecordKind,
-      sheet: surveyTypeCsv,
+      kind: surveyTypeRecordKind,
+      csv: surveyTypeCsv,
     })
-    recordRoutes(app, shelf, {
-      path: 'dags',
-      tag,
+    recordRoutes(app, store, {
+      endpoints: dagsApi,
       ...staff,
-      query: DagRecordsQuery,
-      form: DagForm,
-      row: DagRecord,
-      keeping: dagRecordKind(secret),
-      sheet: dagCsv,
+      kind: dagRecordKind(secret),
+      csv: dagCsv,
       uploads,
     })
-    recordRoutes(app, shelf, {
-      path: 'mouza-maps',
-      tag,
+    recordRoutes(app, store, {
+      endpoints: mouzaMapsApi,
       ...staff,
-      query: MouzaMapRecordsQuery,
-      form: MouzaMapForm,
-      row: MouzaMapRecord,
-      keeping: mouzaMapRecordKind(secret),
-      sheet: mouzaMapCsv,
+      kind: mouzaMapRecordKind(secret),
+      csv: mouzaMapCsv,
       uploads,
     })
 
-    app.get('/admin/khatian', {
+    app.route({
+      ...khatiansApi.get,
       config: { access: 'staff' },
-      schema: { tags: [tag], querystring: KhatianQuery, response: { 200: Khatian } },
-      handler: (request) => getKhatian(shelf.db, actorOf(request), request.query),
+      handler: (request) => getKhatian(store.db, actorOf(request), request.query),
     })
 
-    app.get('/admin/khatian/numbers', {
+    app.route({
+      ...khatiansApi.listNumbers,
       config: { access: 'staff' },
-      schema: { tags: [tag], querystring: KhatianNumbersQuery, response: { 200: z.array(KhatianNumber) } },
-      handler: (request) => listKhatianNumbers(shelf.db, actorOf(request), request.query),
+      handler: (request) => listKhatianNumbers(store.db, actorOf(request), request.query),
     })
   }

@@ -1,21 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { pageOf } from '#contract/answers.ts'
-import { Holdings, HoldingsQuery } from '#contract/land-tax/land-tax-payments.ts'
-import {
-  LandLookup,
-  LandLookupQuery,
-  LandMatch,
-  MyRegistration,
-  RegistrationDecision,
-  RegistrationForm,
-  RegistrationMade,
-  RegistrationsQuery,
-  SharesForm,
-  StaffRegistration,
-} from '#contract/land-tax/land-tax-registrations.ts'
-import { MessageAnswer } from '#contract/records/records.ts'
-import { Id } from '#contract/text-input.ts'
+import { holdingsApi, staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
+import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
@@ -34,96 +19,83 @@ import { matchLand } from './review/match.service.ts'
 import { decideRegistration } from './review/review.service.ts'
 import { csvOfRegistrations, getRegistration, listRegistrations } from './review/staff-registrations.service.ts'
 
-const tags = ['Land tax registrations']
-const params = z.object({ id: Id })
 const own = { access: 'signed-in' } as const
 const staff = { access: 'staff' } as const
 
 export const registrationRoutes =
   (db: Db): FastifyPluginAsyncZod =>
   async (app) => {
-    app.post('/land-tax-registrations', {
+    app.route({
+      ...registrationsApi.create,
       config: { ...own, idempotency: 'creates' },
-      schema: { tags, body: RegistrationForm, response: { 201: RegistrationMade } },
       handler: async (request, reply) =>
         reply.status(201).send(await registerLand(db, requestContextOf(request), request.body)),
     })
 
-    app.get('/user/land-tax-registrations', {
+    app.route({
+      ...registrationsApi.list,
       config: own,
-      schema: { tags, response: { 200: z.array(MyRegistration) } },
       handler: (request) => listOwnRegistrations(db, actorOf(request)),
     })
 
-    app.put('/user/land-tax-registrations/:id', {
+    app.route({
+      ...registrationsApi.change,
       config: own,
-      schema: { tags, params, body: RegistrationForm, response: { 200: MyRegistration } },
       handler: (request) => changeOwnRegistration(db, requestContextOf(request), request.params.id, request.body),
     })
 
-    app.delete('/user/land-tax-registrations/:id', {
+    app.route({
+      ...registrationsApi.withdraw,
       config: own,
-      schema: { tags, params, response: { 200: MessageAnswer } },
       handler: (request) => withdrawRegistration(db, requestContextOf(request), request.params.id),
     })
 
-    app.get('/land-tax-registrations/lookup', {
+    app.route({
+      ...registrationsApi.findLand,
       config: { access: 'anyone' },
-      schema: { tags, querystring: LandLookupQuery, response: { 200: LandLookup } },
       handler: (request) => findLand(db, request.query),
     })
 
-    app.get('/land-tax-registrations', {
+    app.route({
+      ...staffRegistrationsApi.list,
       config: staff,
-      schema: { tags, querystring: RegistrationsQuery, response: { 200: pageOf(StaffRegistration) } },
       handler: (request) => listRegistrations(db, actorOf(request), request.query),
     })
 
-    app.get('/land-tax-registrations/csv', {
+    app.route({
+      ...staffRegistrationsApi.csv,
       config: staff,
-      schema: { tags, querystring: RegistrationsQuery, response: { 200: z.any() } },
       handler: async (request, reply) =>
         sendCsv(reply, await csvOfRegistrations(db, actorOf(request), request.query, languageOf(request))),
     })
 
-    app.get('/land-tax-registrations/:id', {
+    app.route({
+      ...staffRegistrationsApi.get,
       config: staff,
-      schema: { tags, params, response: { 200: StaffRegistration } },
       handler: (request) => getRegistration(db, actorOf(request), request.params.id),
     })
 
-    app.post('/land-tax-registrations/:id/match-land-details', {
+    app.route({
+      ...staffRegistrationsApi.match,
       config: staff,
-      schema: { tags, params, response: { 200: LandMatch } },
       handler: (request) => matchLand(db, requestContextOf(request), request.params.id),
     })
 
-    app.put('/land-tax-registrations/:id', {
+    app.route({
+      ...staffRegistrationsApi.decide,
       config: staff,
-      schema: { tags, params, body: RegistrationDecision, response: { 200: StaffRegistration } },
       handler: (request) => decideRegistration(db, requestContextOf(request), request.params.id, request.body),
     })
 
-    app.put('/land-tax-registrations/:id/shares', {
+    app.route({
+      ...staffRegistrationsApi.setShares,
       config: staff,
-      schema: {
-        tags,
-        params,
-        description: 'The shares of all approved registrations of one land.',
-        body: SharesForm,
-        response: { 200: StaffRegistration },
-      },
       handler: (request) => setShares(db, requestContextOf(request), request.params.id, request.body),
     })
 
-    app.get('/land-tax/holdings', {
+    app.route({
+      ...holdingsApi.find,
       config: staff,
-      schema: {
-        tags,
-        description: 'The counter: who registered a parcel, what is due, what was paid.',
-        querystring: HoldingsQuery,
-        response: { 200: Holdings },
-      },
       handler: (request) => findHoldings(db, actorOf(request), request.query),
     })
   }

@@ -1,21 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
-  DistrictForm,
-  DistrictRecord,
-  DistrictsQuery,
-  DivisionForm,
-  DivisionRecord,
-  DivisionsQuery,
-  MouzaForm,
-  MouzaRecord,
-  MouzasQuery,
-  UpazilaForm,
-  UpazilaRecord,
-  UpazilasQuery,
-  ZilForm,
-  ZilRecord,
-  ZilsQuery,
-} from '#contract/locations/location-records.ts'
+  districtsApi,
+  divisionsApi,
+  mouzasApi,
+  upazilasApi,
+  zilsApi,
+} from '#contract/locations/location-records.endpoints.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
 import { districtCsv, districtRecordKind } from './districts.service.ts'
@@ -24,64 +14,42 @@ import { mouzaCsv, mouzaRecordKind } from './mouzas.service.ts'
 import { upazilaCsv, upazilaRecordKind } from './upazilas.service.ts'
 import { zilCsv, zilRecordKind } from './zils.service.ts'
 
-const tag = 'Places of the office'
-
 /** Who may write which place: rules/roles.md#who-may-do-what. */
 const adminOnly = { add: 'admin', change: 'admin', remove: 'admin' } as const
 const staff = { add: 'staff', change: 'staff', remove: 'staff' } as const
 
 export const locationRecordRoutes =
-  (shelf: RecordStore): FastifyPluginAsync =>
+  (store: RecordStore): FastifyPluginAsync =>
   async (app) => {
-    recordRoutes(app, shelf, {
-      path: 'divisions',
-      tag,
+    recordRoutes(app, store, {
+      endpoints: divisionsApi,
       ...adminOnly,
-      query: DivisionsQuery,
-      form: DivisionForm,
-      row: DivisionRecord,
-      keeping: divisionRecordKind,
-      sheet: divisionCsv,
+      kind: divisionRecordKind,
+      csv: divisionCsv,
     })
-    recordRoutes(app, shelf, {
-      path: 'districts',
-      tag,
+    recordRoutes(app, store, {
+      endpoints: districtsApi,
       ...adminOnly,
-      query: DistrictsQuery,
-      form: DistrictForm,
-      row: DistrictRecord,
-      keeping: districtRecordKind,
-      sheet: districtCsv,
+      kind: districtRecordKind,
+      csv: districtCsv,
     })
-    recordRoutes(app, shelf, {
-      path: 'upazilas',
-      tag,
+    recordRoutes(app, store, {
+      endpoints: upazilasApi,
       ...adminOnly,
       change: 'staff',
-      query: UpazilasQuery,
-      form: UpazilaForm,
-      row: UpazilaRecord,
-      keeping: upazilaRecordKind,
-      sheet: upazilaCsv,
+      kind: upazilaRecordKind,
+      csv: upazilaCsv,
     })
-    recordRoutes(app, shelf, {
-      path: 'mouzas',
-      tag,
+    recordRoutes(app, store, {
+      endpoints: mouzasApi,
       ...staff,
-      query: MouzasQuery,
-      form: MouzaForm,
-      row: MouzaRecord,
-      keeping: mouzaRecordKind,
-      sheet: mouzaCsv,
+      kind: mouzaRecordKind,
+      csv: mouzaCsv,
     })
-    recordRoutes(app, shelf, {
-      path: 'zils',
-      tag,
+    recordRoutes(app, store, {
+      endpoints: zilsApi,
       ...staff,
-      query: ZilsQuery,
-      form: ZilForm,
-      row: ZilRecord,
-      keeping: zilRecordKind,
-      sheet: zilCsv,
+      kind: zilRecordKind,
+      csv: zilCsv,
     })
   }

@@ -1,27 +1,15 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type {
-  EmailAvailable,
-  ForgotPassword,
-  LoggedIn,
-  Login,
-  Message,
-  Register,
-  Registered,
-  ResetPassword,
-  TwoFactorLogin,
-  TwoFactorRequired,
-} from '#contract/identity.ts'
-import { api } from '#web/platform/api.ts'
+import { identityApi } from '#contract/identity.endpoints.ts'
+import type { ForgotPassword, LoggedIn, Login, Register, ResetPassword, TwoFactorLogin } from '#contract/identity.ts'
+import { call } from '#web/platform/api.ts'
 import { forgetSession, meQuery } from '#web/platform/session.ts'
 import { storeToken } from '#web/platform/token.ts'
-
-type Said = z.infer<typeof Message>
 
 export const emailAvailableQuery = (email: string) =>
   queryOptions({
     queryKey: ['check-email', email],
-    queryFn: ({ signal }) => api.post<z.infer<typeof EmailAvailable>>('/check-email', { email }, { signal }),
+    queryFn: ({ signal }) => call(identityApi.checkEmail, { body: { email }, signal }),
     enabled: email.includes('@'),
     retry: false,
     staleTime: 30_000,
@@ -41,7 +29,7 @@ function enter(client: QueryClient, { token, user }: Entered) {
 export function useLogin() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: Login) => api.post<Entered | z.infer<typeof TwoFactorRequired>>('/login', form),
+    mutationFn: (form: Login) => call(identityApi.login, { body: form }),
     onSuccess: (answer) => 'token' in answer && enter(client, answer),
   })
 }
@@ -49,22 +37,24 @@ export function useLogin() {
 export function useTwoFactorLogin() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: TwoFactorLogin) => api.post<Entered>('/login/two-factor', form),
+    mutationFn: (form: TwoFactorLogin) => call(identityApi.loginTwoFactor, { body: form }),
     onSuccess: (answer) => enter(client, answer),
   })
 }
 
 export const useRegister = () =>
-  useMutation({ mutationFn: (form: Register) => api.post<z.infer<typeof Registered>>('/register', form) })
+  useMutation({ mutationFn: (form: Register) => call(identityApi.register, { body: form }) })
 
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (form: z.infer<typeof ForgotPassword>) => api.post<Said>('/password/forgot', form) })
+  useMutation({
+    mutationFn: (form: z.infer<typeof ForgotPassword>) => call(identityApi.forgotPassword, { body: form }),
+  })
 
 /** A new password ends every session of the account, the one of this browser too. */
 export function useResetPassword() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: ResetPassword) => api.post<Said>('/password/reset', form),
+    mutationFn: (form: ResetPassword) => call(identityApi.resetPassword, { body: form }),
     onSuccess: () => forgetSession(client),
   })
 }

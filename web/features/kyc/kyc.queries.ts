@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { PendingKycs, RejectKyc, SentKyc } from '#contract/kyc.ts'
+import { kycApi } from '#contract/kyc.endpoints.ts'
+import type { RejectKyc } from '#contract/kyc.ts'
 import type { MessageAnswer as SaidAnswer } from '#contract/records/records.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
-import { api } from '#web/platform/api.ts'
+import { call } from '#web/platform/api.ts'
+import { downloadLink } from '#web/platform/download.ts'
 import { repeated } from '#web/platform/repeated.ts'
 import { upload } from '#web/platform/upload.ts'
 import { pictureToSend } from './picture-to-send.ts'
@@ -24,7 +26,7 @@ export function useSendKyc() {
       setPart(0)
       const form = new FormData()
       for (const side of kycSides) form.append(side, await pictureToSend(chosen[side]))
-      return upload<z.infer<typeof SentKyc>>('POST', '/user/kyc/upload', form, { onProgress: setPart })
+      return upload(kycApi.send, { form, onProgress: setPart })
     },
     onSuccess: ({ kyc }) => client.setQueryData(ownKycQuery.queryKey, (own) => own && { ...own, kyc }),
   })
@@ -34,7 +36,7 @@ export function useSendKyc() {
 /** Those that wait, the oldest first; again every ten seconds. */
 export const pendingKycsQuery = queryOptions({
   queryKey: ['admin', 'kyc', 'pending'],
-  queryFn: (context) => api.get<PendingKycs>('/admin/kyc/pending', repeated(context)),
+  queryFn: (context) => call(kycApi.listPending, repeated(context)),
   refetchInterval: poll,
   staleTime: 0,
 })
@@ -53,7 +55,7 @@ export const kycImageQuery = (id: number, side: KycSideName) =>
     queryFn: async ({ client, signal }) => {
       const { kycs } = await client.fetchQuery({ ...pendingKycsQuery, staleTime: soon })
       const link = kycs.find((kyc) => kyc.id === id)?.[side]
-      return link ? (await api.download(link, { signal })).blob : null
+      return link ? (await downloadLink(link, { signal })).blob : null
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -61,10 +63,10 @@ export const kycImageQuery = (id: number, side: KycSideName) =>
     refetchOnReconnect: false,
   })
 
-export const useApproveKyc = (id: number) => useDecision(() => api.post<Said>(`/admin/kyc/${id}/approve`))
+export const useApproveKyc = (id: number) => useDecision(() => call(kycApi.approve, { params: { id } }))
 
 export const useRejectKyc = (id: number) =>
-  useDecision((form: RejectKyc) => api.post<Said>(`/admin/kyc/${id}/reject`, form))
+  useDecision((form: RejectKyc) => call(kycApi.reject, { params: { id }, body: form }))
 
 /** After a decision, made here or by somebody faster, the list is fetched anew. */
 function useDecision<Form = void>(send: (form: Form) => Promise<Said>) {

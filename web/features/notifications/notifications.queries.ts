@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
-import type { DemoMessage } from '#contract/notifications.ts'
-import { api } from '#web/platform/api.ts'
+import { demoOutboxApi, notificationsApi } from '#contract/notifications.endpoints.ts'
+import { call } from '#web/platform/api.ts'
 import { polled, unreadQuery } from '#web/platform/unread.ts'
-import { type Act, type Inbox, type InboxPage, inboxAfter, unreadAfter } from './inbox.ts'
+import { type Act, type Inbox, inboxAfter, unreadAfter } from './inbox.ts'
 
 const listKey = ['notifications', 'list'] as const
 
@@ -12,7 +12,8 @@ export const inboxQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: [...listKey, language],
     queryFn: ({ client, queryKey, pageParam, signal }) =>
-      api.get<InboxPage>(`/notifications?page=${pageParam}&per_page=20&sort=id&direction=desc`, {
+      call(notificationsApi.list, {
+        query: { page: pageParam, per_page: 20, sort: 'id', direction: 'desc' },
         signal,
         background: (client.getQueryData<Inbox>(queryKey)?.pages.length ?? 0) >= pageParam,
       }),
@@ -22,8 +23,9 @@ export const inboxQuery = (language: Language) =>
   })
 
 const send = (act: Act) => {
-  if (act.kind === 'read_all') return api.patch('/notifications/mark-all-read')
-  return act.kind === 'read' ? api.patch(`/notifications/${act.id}/read`) : api.delete(`/notifications/${act.id}`)
+  if (act.kind === 'read_all') return call(notificationsApi.markAllRead)
+  const params = { id: act.id }
+  return act.kind === 'read' ? call(notificationsApi.markRead, { params }) : call(notificationsApi.remove, { params })
 }
 
 /** Marks or deletes: shown at once, and taken back without a word when the server did not do it. */
@@ -52,6 +54,6 @@ export function useInboxAct() {
 /** What the demo would have sent, the newest first. */
 export const demoOutboxQuery = queryOptions({
   queryKey: ['demo-outbox'],
-  queryFn: ({ signal }) => api.get<DemoMessage[]>('/demo/outbox', { signal }),
+  queryFn: ({ signal }) => call(demoOutboxApi.list, { signal }),
   staleTime: 0,
 })

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { ChangedProfile, ChangeProfile, Message, PhoneCode } from '#contract/identity.ts'
-import type { District } from '#contract/locations/locations.ts'
-import { ApiError, api } from '#web/platform/api.ts'
+import type { ChangeProfile, Message, PhoneCode } from '#contract/identity.ts'
+import { locationsApi } from '#contract/locations/locations.endpoints.ts'
+import { meApi } from '#contract/me.endpoints.ts'
+import { securityApi } from '#contract/security.endpoints.ts'
+import { ApiError, call } from '#web/platform/api.ts'
 import { meQuery } from '#web/platform/session.ts'
 
 type Said = z.infer<typeof Message>
@@ -10,7 +12,7 @@ type Said = z.infer<typeof Message>
 /** Every district of the country: the cities of an address. */
 export const cityListQuery = queryOptions({
   queryKey: ['locations', 'districts'],
-  queryFn: ({ signal }) => api.get<District[]>('/locations/districts', { signal }),
+  queryFn: ({ signal }) => call(locationsApi.listDistricts, { signal }),
   staleTime: 24 * 60 * 60_000,
 })
 
@@ -21,15 +23,15 @@ export const useInvalidateMe = () => useQuery({ ...meQuery, refetchOnWindowFocus
 export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: z.input<typeof ChangeProfile>) => api.put<z.infer<typeof ChangedProfile>>('/me', change),
+    mutationFn: (change: z.input<typeof ChangeProfile>) => call(meApi.change, { body: change }),
     onSuccess: ({ user }) => client.setQueryData(meQuery.queryKey, user),
   })
 }
 
-export const useSendVerification = () => useProof(() => api.post<Said>('/me/email/send-verification'))
-export const useSendCode = () => useProof(() => api.post<Said>('/me/phone/send-otp'))
+export const useSendVerification = () => useProof(() => call(securityApi.sendVerification))
+export const useSendCode = () => useProof(() => call(securityApi.sendPhoneCode))
 export const useVerifyPhone = () =>
-  useProof((form: z.infer<typeof PhoneCode>) => api.post<Said>('/me/phone/verify', form))
+  useProof((form: z.infer<typeof PhoneCode>) => call(securityApi.verifyPhone, { body: form }))
 
 /** A step of proving an address or a phone; afterwards, and when it was proven elsewhere, the profile is fetched anew. */
 function useProof<Form = void>(send: (form: Form) => Promise<Said>) {

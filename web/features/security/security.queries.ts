@@ -1,26 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { identityApi } from '#contract/identity.endpoints.ts'
 import type {
   ChangePassword,
   DisableTwoFactor,
   EnableTwoFactor,
-  Message,
-  RecoveryCodes,
-  Session,
   SetUpTwoFactor,
   TwoFactorSetup,
 } from '#contract/identity.ts'
-import { api } from '#web/platform/api.ts'
+import { securityApi } from '#contract/security.endpoints.ts'
+import { call } from '#web/platform/api.ts'
 import { landingOf, meQuery } from '#web/platform/session.ts'
 
 export type Setup = z.infer<typeof TwoFactorSetup>
-type Said = z.infer<typeof Message>
 
 /** The devices that are logged in, the latest used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => api.get<Session[]>('/me/sessions', { signal }),
+  queryFn: ({ signal }) => call(securityApi.listSessions, { signal }),
   staleTime: 0,
 })
 
@@ -32,7 +30,7 @@ function useSessionsAgain() {
 /** Ends every other session too. */
 export const useChangePassword = () =>
   useMutation({
-    mutationFn: (form: ChangePassword) => api.post<Said>('/me/change-password', form),
+    mutationFn: (form: ChangePassword) => call(identityApi.changePassword, { body: form }),
     onSuccess: useSessionsAgain(),
   })
 
@@ -50,15 +48,15 @@ export function useGoOn() {
 
 export const useEndSession = () =>
   useMutation({
-    mutationFn: (id: number) => api.delete<Said>(`/me/sessions/${id}`),
+    mutationFn: (id: number) => call(securityApi.endSession, { params: { id } }),
     onSettled: useSessionsAgain(),
   })
 
 export const useEndOtherSessions = () =>
-  useMutation({ mutationFn: () => api.delete<Said>('/me/sessions'), onSettled: useSessionsAgain() })
+  useMutation({ mutationFn: () => call(securityApi.endOtherSessions), onSettled: useSessionsAgain() })
 
 export const useSetUpTwoFactor = () =>
-  useMutation({ mutationFn: (form: SetUpTwoFactor) => api.post<Setup>('/me/2fa/setup', form) })
+  useMutation({ mutationFn: (form: SetUpTwoFactor) => call(securityApi.setUpTwoFactor, { body: form }) })
 
 function useMeAgain() {
   const client = useQueryClient()
@@ -67,13 +65,12 @@ function useMeAgain() {
 
 export const useEnableTwoFactor = () =>
   useMutation({
-    mutationFn: (form: z.infer<typeof EnableTwoFactor>) =>
-      api.post<z.infer<typeof RecoveryCodes>>('/me/2fa/enable', form),
+    mutationFn: (form: z.infer<typeof EnableTwoFactor>) => call(securityApi.enableTwoFactor, { body: form }),
     onSuccess: useMeAgain(),
   })
 
 export const useDisableTwoFactor = () =>
   useMutation({
-    mutationFn: (form: DisableTwoFactor) => api.post<Said>('/me/2fa/disable', form),
+    mutationFn: (form: DisableTwoFactor) => call(securityApi.disableTwoFactor, { body: form }),
     onSuccess: useMeAgain(),
   })

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PaperKey, RevokePaper, StatementAnswer, VerifiedPaper } from '#contract/papers/documents.ts'
-import type { WithdrawnList } from '#contract/papers/withdrawn-papers.ts'
-import { ApiError, api, networkError } from '#web/platform/api.ts'
+import type { PaperKey, RevokePaper } from '#contract/papers/documents.ts'
+import { papersApi } from '#contract/papers/papers.endpoints.ts'
+import { ApiError, call, networkError } from '#web/platform/api.ts'
 import { checkWithdrawn } from './paper/check-withdrawn.ts'
 import { checkStatement } from './statement/check-statement.ts'
 
@@ -27,8 +27,7 @@ const asked = {
 export const paperQuery = (code: string) =>
   queryOptions({
     queryKey: ['verify', code],
-    queryFn: ({ signal }) =>
-      patiently(api.get<VerifiedPaper>(`/verify/${encodeURIComponent(code)}`, { signal })).catch(noPaper),
+    queryFn: ({ signal }) => patiently(call(papersApi.verify, { params: { code }, signal })).catch(noPaper),
     ...asked,
   })
 
@@ -40,9 +39,7 @@ export const statementQuery = (number: string, statement: string) =>
   queryOptions({
     queryKey: [...papersByNumber.queryKey, number, statement],
     queryFn: ({ signal }) =>
-      patiently(
-        api.post<StatementAnswer>(`/verify/numbers/${encodeURIComponent(number)}`, { statement }, { signal }),
-      ).catch(noPaper),
+      patiently(call(papersApi.verifyStatement, { params: { number }, body: { statement }, signal })).catch(noPaper),
     ...asked,
   })
 
@@ -52,7 +49,7 @@ const patiently = <Answer>(answer: Promise<Answer>) =>
 /** The keys that papers are signed with; kept while the page is open, so that checking goes on without a network. */
 export const paperKeysQuery = queryOptions({
   queryKey: ['verify', 'keys'],
-  queryFn: ({ signal }) => api.get<PaperKey[]>('/verify/keys', { signal }),
+  queryFn: ({ signal }) => call(papersApi.keys, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
@@ -61,8 +58,7 @@ export const paperKeysQuery = queryOptions({
 export const withdrawnQuery = (keys: readonly PaperKey[]) =>
   queryOptions({
     queryKey: ['verify', 'withdrawn', keys.map(({ key_id }) => key_id)],
-    queryFn: async ({ signal }) =>
-      checkWithdrawn((await api.get<WithdrawnList>('/verify/withdrawn', { signal })).list, keys),
+    queryFn: async ({ signal }) => checkWithdrawn((await call(papersApi.withdrawn, { signal })).list, keys),
     staleTime: 600_000,
     gcTime: Number.POSITIVE_INFINITY,
   })
@@ -79,8 +75,7 @@ export const verdictQuery = (statement: string, keys: readonly PaperKey[]) =>
 export function useRevokePaper(code: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: RevokePaper) =>
-      api.post<VerifiedPaper>(`/admin/papers/${encodeURIComponent(code)}/revoke`, form),
+    mutationFn: (form: RevokePaper) => call(papersApi.revoke, { params: { code }, body: form }),
     onSuccess: (paper) => client.setQueryData(paperQuery(paper.verify_code).queryKey, paper),
   })
 }

@@ -1,13 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type { pageOf } from '#contract/answers.ts'
+import { applicationsApi } from '#contract/applications.endpoints.ts'
 import type { Application } from '#contract/applications.ts'
-import { ApiError, api } from '#web/platform/api.ts'
+import { ApiError, call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 import { payOnce } from '../payment/pay-once.ts'
 import type { Payer } from '../payment/payer-forms.ts'
-
-type ApplicationsPage = z.infer<ReturnType<typeof pageOf<z.ZodType<Application>>>>
 
 export const applicationsKey = ['applications'] as const
 
@@ -18,27 +15,27 @@ const isPending = (application: Application) => application.payment_status === '
 export const applicationsQuery = infiniteQueryOptions({
   queryKey: applicationsKey,
   queryFn: (context) =>
-    api.get<ApplicationsPage>(
-      `/applications?page=${context.pageParam}&per_page=20&sort=id&direction=desc`,
-      repeated(context),
-    ),
+    call(applicationsApi.list, {
+      query: { page: context.pageParam, per_page: 20, sort: 'id', direction: 'desc' },
+      ...repeated(context),
+    }),
   initialPageParam: 1,
   getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
   refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.data.some(isPending)) ? polling : false),
 })
 
-export const getApplication = (id: number) => api.get<Application>(`/applications/${id}`, { background: true })
+export const getApplication = (id: number) => call(applicationsApi.get, { params: { id }, background: true })
 
 /** The application made with this key, where there is one. */
 export async function findApplication(transaction_id: string): Promise<Application | null> {
-  const found = await api.get<ApplicationsPage>(`/applications?search=${encodeURIComponent(transaction_id)}`)
+  const found = await call(applicationsApi.list, { query: { search: transaction_id } })
   return found.data.find((application) => application.transaction_id === transaction_id) ?? null
 }
 
 /** Pays an application that is not paid. "Refused" and "already paid" are answers: the application tells which. */
 export async function payApplication(id: number, payer: Payer): Promise<Application> {
   try {
-    return await payOnce<Application>(`application.${id}`, `/applications/${id}/pay`, payer)
+    return await payOnce(`application.${id}`, (key) => call(applicationsApi.pay, { params: { id }, body: payer, key }))
   } catch (problem) {
     if (hasCode(problem, ['payment_declined', 'already_paid'])) return getApplication(id)
     throw problem

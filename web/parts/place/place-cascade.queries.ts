@@ -1,19 +1,41 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { District, Division, Mouza, Upazila, Zil } from '#contract/locations/locations.ts'
-import { api } from '#web/platform/api.ts'
+import { locationsApi } from '#contract/locations/locations.endpoints.ts'
+import { call } from '#web/platform/api.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Places change rarely: what was fetched today is good for today. */
-const listQuery = <Row>(path: string, staleTime: number) =>
+// Places change rarely: what was fetched today is good for today.
+
+export const divisionsQuery = queryOptions({
+  queryKey: ['locations', 'divisions'],
+  queryFn: ({ signal }) => call(locationsApi.listDivisions, { signal }),
+  staleTime: day,
+})
+
+export const districtsQuery = (division: number) =>
   queryOptions({
-    queryKey: ['locations', path],
-    queryFn: ({ signal }) => api.get<Row[]>(`/locations/${path}`, { signal }),
-    staleTime,
+    queryKey: ['locations', `divisions/${division}/districts`],
+    queryFn: ({ signal }) => call(locationsApi.listDistrictsOf, { params: { id: division }, signal }),
+    staleTime: day,
   })
 
-export const divisionsQuery = listQuery<Division>('divisions', day)
-export const districtsQuery = (division: number) => listQuery<District>(`divisions/${division}/districts`, day)
-export const upazilasQuery = (district: number) => listQuery<Upazila>(`districts/${district}/upazilas`, day)
-export const mouzasQuery = (upazila: number) => listQuery<Mouza>(`upazilas/${upazila}/mouzas`, 60_000)
-export const zilsQuery = (mouza: number) => listQuery<Zil>(`mouzas/${mouza}/zils`, 60_000)
+export const upazilasQuery = (district: number) =>
+  queryOptions({
+    queryKey: ['locations', `districts/${district}/upazilas`],
+    queryFn: ({ signal }) => call(locationsApi.listUpazilasOf, { params: { id: district }, signal }),
+    staleTime: day,
+  })
+
+export const mouzasQuery = (upazila: number) =>
+  queryOptions({
+    queryKey: ['locations', `upazilas/${upazila}/mouzas`],
+    queryFn: ({ signal }) => call(locationsApi.listMouzasOf, { params: { id: upazila }, signal }),
+    staleTime: 60_000,
+  })
+
+export const zilsQuery = (mouza: number) =>
+  queryOptions({
+    queryKey: ['locations', `mouzas/${mouza}/zils`],
+    queryFn: ({ signal }) => call(locationsApi.listZilsOf, { params: { id: mouza }, signal }),
+    staleTime: 60_000,
+  })

@@ -7,12 +7,11 @@ import { RemoveDialog } from './editing/remove-dialog.tsx'
 import { RecordsHead } from './list/records-head.tsx'
 import { RecordsList } from './list/records-list.tsx'
 import type { Act } from './office.ts'
-import type { VersionedRecord } from './records.queries.ts'
+import type { RecordApi, VersionedRecord } from './records.queries.ts'
 import { useRecords } from './use-records.ts'
 
 export type RecordsPageProps<Row extends VersionedRecord, Values extends object> = {
-  /** As in `/admin/{entity}`. */
-  entity: string
+  api: RecordApi<Row>
   /** The contract's record: what a refusal says about how it stands now is read with it. */
   record: z.ZodType<Row>
   words: RecordWords
@@ -41,8 +40,8 @@ type Opened<Row> = { act: 'add' } | { act: 'edit' | 'remove'; row: Row }
  * here; a page says only what is its own.
  */
 export function RecordsPage<Row extends VersionedRecord, Values extends object>(props: RecordsPageProps<Row, Values>) {
-  const { entity, record, words, columns, nameOf, form, may } = props
-  const records = useRecords<Row>(entity)
+  const { api, record, words, columns, nameOf, form, may } = props
+  const records = useRecords(api)
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   const close = () => setOpened(null)
   const add = may.includes('add') ? () => setOpened({ act: 'add' }) : undefined
@@ -66,7 +65,7 @@ export function RecordsPage<Row extends VersionedRecord, Values extends object>(
       />
       {opened && opened.act !== 'remove' && (
         <RecordDialog
-          entity={entity}
+          api={api}
           record={record}
           words={words}
           form={form}
@@ -76,7 +75,7 @@ export function RecordsPage<Row extends VersionedRecord, Values extends object>(
       )}
       {opened?.act === 'remove' && (
         <RemoveDialog
-          entity={entity}
+          api={api}
           record={record}
           words={words}
           nameOf={nameOf}

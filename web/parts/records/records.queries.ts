@@ -1,28 +1,29 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#web/platform/api.ts'
+import type { z } from 'zod'
+import type { RecordEndpoints } from '#contract/records/record-endpoints.ts'
+import { call } from '#web/platform/api.ts'
+import type { Download } from '#web/platform/download.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { type Upload, upload } from '#web/platform/upload.ts'
 import { type ListState, questionOf } from './list/list-address.ts'
 
-/** A page of a list, as the server answers it. */
-export type RecordPage<Row> = {
-  data: Row[]
-  current_page: number
-  per_page: number
-  last_page: number
-  total: number
-  total_is_estimate?: boolean
-}
+/** What the office's list needs of a kind of record. */
+export type ListApi<Row> = Pick<RecordApi<Row>, 'kind' | 'list' | 'csv'>
+
+type SaveApi<Answer> = Pick<RecordApi<Answer>, 'add' | 'change'>
+
+/** The endpoints of one kind of record of the office. */
+export type RecordApi<Row> = RecordEndpoints<z.ZodType, z.ZodType, z.ZodType<Row>>
 
 /** Whatever has an id and a version. */
 export type VersionedRecord = { id: number; version: number }
 
-/** One page of the records under `/admin/{entity}`; the page before stays until it is there. */
-export const recordsQuery = <Row>(entity: string, state: ListState) =>
+/** One page of the records of a kind; the page before stays until it is there. */
+export const recordsQuery = <Row>({ kind, list }: ListApi<Row>, state: ListState) =>
   queryOptions({
-    queryKey: ['records', entity, questionOf(state)],
-    queryFn: ({ signal }) => api.get<RecordPage<Row>>(`/admin/${entity}?${questionOf(state)}`, { signal }),
+    queryKey: ['records', kind, questionOf(state)],
+    queryFn: ({ signal }) => call(list, { query: new URLSearchParams(questionOf(state)), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -35,16 +36,19 @@ export type Saving = {
 } & Upload
 
 /** Adds or changes a record. Somebody else's change in between is refused with 409 `conflict`. */
-export function useSaveRecord<Row>(entity: string) {
+export function useSaveRecord<Answer>({ add, change }: SaveApi<Answer>) {
   const lookAgain = useInvalidateRecords()
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: ({ record, body, ...files }: Saving) => {
-      const one = record ? `/admin/${entity}/${record.id}` : `/admin/${entity}`
-      const call = record ? { ifMatch: record.version } : { key: key.read() }
-      if (body instanceof FormData)
-        return upload<Row>('POST', record ? `${one}?_method=PUT` : one, body, { ...call, ...files })
-      return record ? api.put<Row>(one, body, call) : api.post<Row>(one, body, call)
+      if (!record) {
+        const once = { key: key.read() }
+        return body instanceof FormData ? upload(add, { form: body, ...once, ...files }) : call(add, { body, ...once })
+      }
+      const one = { params: { id: record.id }, ifMatch: record.version }
+      return body instanceof FormData
+        ? upload(change, { form: body, ...one, ...files })
+        : call(change, { body, ...one })
     },
     onSuccess: () => {
       key.done()
@@ -54,11 +58,10 @@ export function useSaveRecord<Row>(entity: string) {
 }
 
 /** Deletes a record; refused with 409 `in_use` or `conflict`. */
-export function useRemoveRecord(entity: string) {
+export function useRemoveRecord({ remove }: Pick<RecordApi<unknown>, 'remove'>) {
   const lookAgain = useInvalidateRecords()
   return useMutation({
-    mutationFn: ({ id, version }: VersionedRecord) =>
-      api.delete<{ message: string }>(`/admin/${entity}/${id}`, { ifMatch: version }),
+    mutationFn: ({ id, version }: VersionedRecord) => call(remove, { params: { id }, ifMatch: version }),
     onSuccess: lookAgain,
   })
 }
@@ -66,7 +69,7 @@ export function useRemoveRecord(entity: string) {
 /** All rows that the list would show, as a file for a spreadsheet. */
 export function useDownloadCsv() {
   return useMutation({
-    mutationFn: (path: string) => api.download(path),
+    mutationFn: (downloadCsv: () => Promise<Download>) => downloadCsv(),
     onSuccess: saveFile,
   })
 }

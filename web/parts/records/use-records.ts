@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { download } from '#web/platform/download.ts'
 import { filterQuestionOf } from './list/list-address.ts'
 import { useListAddress } from './list/use-list-address.ts'
-import { recordsQuery } from './records.queries.ts'
+import { type ListApi, recordsQuery } from './records.queries.ts'
 
 /** The list of this page as its address asks for it. */
-export function useRecords<Row>(entity: string) {
+export function useRecords<Row>(api: ListApi<Row>) {
   const { state, change, replace } = useListAddress()
-  const query = useQuery(recordsQuery<Row>(entity, state))
+  const query = useQuery(recordsQuery(api, state))
   return {
-    entity,
-    /** Where all rows that the list would show come as a file. */
-    csv: `/admin/${entity}/csv?${filterQuestionOf(state)}`,
+    /** All rows that the list would show, as a file. */
+    downloadCsv: () => download(api.csv, { query: new URLSearchParams(filterQuestionOf(state)) }),
     state,
     change,
     /** A new search is a step of Back; what is typed on to it is not. */

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { auditApi } from '#contract/audit/audit.endpoints.ts'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
@@ -16,7 +17,7 @@ import { useAuditWords } from './use-audit-words.ts'
 /** What staff did, entry by entry, and whether the log is what was written. */
 export function AuditPage() {
   const { t } = useTranslation('audit')
-  const records = useRecords<AuditEntry>('audit')
+  const records = useRecords(auditApi)
   const columns = useAuditColumns()
   const { nameOf } = useAuditWords()
   const check = useCheckChain()

@@ -1,7 +1,9 @@
 import { Download, Eye, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { applicationsApi } from '#contract/applications.endpoints.ts'
 import type { Application } from '#contract/applications.ts'
 import { useDownload } from '#web/parts/use-download.ts'
+import { download } from '#web/platform/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 
@@ -25,10 +27,11 @@ export function ApplicationPapers({ application }: { application: Application })
 
 export function InvoiceButton({ application }: { application: Application }) {
   const { t } = useTranslation('citizen-dashboard')
-  const download = useDownload(`/applications/${application.id}/invoice`, t('failed.invoice'))
+  const params = { id: application.id }
+  const paper = useDownload(() => download(applicationsApi.invoice, { params }), t('failed.invoice'))
   return (
-    <Button variant="secondary" pending={download.isPending} onClick={() => download.mutate()}>
-      {!download.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
+    <Button variant="secondary" pending={paper.isPending} onClick={() => paper.mutate()}>
+      {!paper.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
       {t('invoice')}
     </Button>
   )
@@ -36,7 +39,8 @@ export function InvoiceButton({ application }: { application: Application }) {
 
 function DocumentButton({ application }: { application: Application }) {
   const { t } = useTranslation('citizen-dashboard')
-  const download = useDownload(`/applications/${application.id}/document`, t('failed.document'))
+  const params = { id: application.id }
+  const paper = useDownload(() => download(applicationsApi.document, { params }), t('failed.document'))
   const obstacle = obstacleTo(application)
   const reason = `document-${application.id}-reason`
   return (
@@ -45,10 +49,10 @@ function DocumentButton({ application }: { application: Application }) {
         variant={obstacle ? 'secondary' : 'primary'}
         disabled={obstacle !== null}
         aria-describedby={obstacle ? reason : undefined}
-        pending={download.isPending}
-        onClick={() => download.mutate()}
+        pending={paper.isPending}
+        onClick={() => paper.mutate()}
       >
-        {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
+        {!paper.isPending && <Download aria-hidden="true" className="size-4.5" />}
         {t('document')}
       </Button>
       {obstacle && (

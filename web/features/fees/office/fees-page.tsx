@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { feeRecordsApi } from '#contract/payments/fee-records.endpoints.ts'
 import type { FeeRecord } from '#contract/payments/fees.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
@@ -17,7 +18,7 @@ type Opened = { act: 'add' } | { act: 'remove'; fee: FeeRecord }
 /** The fees of the service, each from its day on. One that has taken effect stays. */
 export function FeesPage() {
   const { t } = useTranslation('fees')
-  const records = useRecords<FeeRecord>('fees')
+  const records = useRecords(feeRecordsApi)
   const columns = useFeeColumns()
   const nameOf = useFeeName()
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { feeRecordsApi } from '#contract/payments/fee-records.endpoints.ts'
 import type { FeeRecord, NewFee } from '#contract/payments/fees.ts'
 import type { FeeCode } from '#contract/payments/payments.ts'
-import type { RecordPage } from '#web/parts/records/records.queries.ts'
-import { api } from '#web/platform/api.ts'
+import { call } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 
 /** Every fee of one code, the latest first. */
@@ -11,9 +11,7 @@ export const feesOfCodeQuery = (code: FeeCode) =>
   queryOptions({
     queryKey: ['records', 'fees', 'of', code],
     queryFn: ({ signal }) =>
-      api.get<RecordPage<FeeRecord>>(`/admin/fees?code=${code}&per_page=100&sort=valid_from&direction=desc`, {
-        signal,
-      }),
+      call(feeRecordsApi.list, { query: { code, per_page: 100, sort: 'valid_from', direction: 'desc' }, signal }),
     staleTime: 0,
   })
 
@@ -22,7 +20,7 @@ export function useAddFee() {
   const lookAgain = useInvalidateFees()
   const key = useIdempotencyKey()
   return useMutation({
-    mutationFn: (fee: z.input<typeof NewFee>) => api.post<FeeRecord>('/admin/fees', fee, { key: key.read() }),
+    mutationFn: (fee: z.input<typeof NewFee>) => call(feeRecordsApi.add, { body: fee, key: key.read() }),
     onSuccess: () => {
       key.done()
       return lookAgain()
@@ -33,7 +31,7 @@ export function useAddFee() {
 export function useRemoveFee() {
   const lookAgain = useInvalidateFees()
   return useMutation({
-    mutationFn: ({ id }: FeeRecord) => api.delete<{ message: string }>(`/admin/fees/${id}`),
+    mutationFn: ({ id }: FeeRecord) => call(feeRecordsApi.remove, { params: { id } }),
     onSuccess: lookAgain,
   })
 }

@@ -1,8 +1,9 @@
+import { applicationsApi } from '#contract/applications.endpoints.ts'
 import type { Application, CreateApplication } from '#contract/applications.ts'
 import { findApplication, getApplication, hasCode, payApplication } from '#web/parts/land/applications.queries.ts'
 import { payOnce } from '#web/parts/payment/pay-once.ts'
 import type { Payer } from '#web/parts/payment/payer-forms.ts'
-import { ApiError } from '#web/platform/api.ts'
+import { ApiError, call } from '#web/platform/api.ts'
 import { type Attempt, attemptOf, forgetAttempt, type OrderedDocument, storeAttempt } from './attempts.ts'
 
 export type Order = { wanted: OrderedDocument; description: string; fee_amount: number }
@@ -44,7 +45,7 @@ async function create({ wanted, ...order }: Order, payer: Payer, { transaction_i
     payment_status: 'paid',
   }
   try {
-    return await payOnce<Application>(transaction_id, '/applications', body)
+    return await payOnce(transaction_id, (key) => call(applicationsApi.create, { body, key }))
   } catch (problem) {
     if (problem instanceof ApiError && problem.status === 422) forgetAttempt(wanted)
     // Refused, tried before with another way to pay, or still being paid: each time the application is there.

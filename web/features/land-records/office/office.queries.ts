@@ -1,23 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SurveyType } from '#contract/land-records/land-records.ts'
-import type { Khatian, KhatianNumber } from '#contract/land-records/land-records-office.ts'
-import { api } from '#web/platform/api.ts'
+import { type dagsApi, khatiansApi, type mouzaMapsApi } from '#contract/land-records/land-record-office.endpoints.ts'
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
 /** All surveys there are. */
 export const allSurveyTypesQuery = queryOptions({
   queryKey: ['locations', 'survey-types'],
-  queryFn: ({ signal }) => api.get<SurveyType[]>('/locations/survey-types', { signal }),
+  queryFn: ({ signal }) => call(landRecordsApi.listSurveyTypes, { signal }),
 })
 
 // Links to documents hold for 15 minutes.
 const linkRefresh = 10 * 60_000
 
+/** Records whose form carries a document. */
+export type DocumentsApi = typeof dagsApi | typeof mouzaMapsApi
+
 /** The link to the document of a record, renewed in the background while it is on the screen. */
-export const recordLinkQuery = (entity: 'dags' | 'mouza-maps', id: number, version: number) =>
+export const recordLinkQuery = (api: DocumentsApi, id: number, version: number) =>
   queryOptions({
-    queryKey: ['records', entity, 'link', id, version],
-    queryFn: (context) => api.get<{ document_url: string | null }>(`/admin/${entity}/${id}`, repeated(context)),
+    queryKey: ['records', api.kind, 'link', id, version],
+    queryFn: (context) => call(api.get, { params: { id }, ...repeated(context) }),
     refetchInterval: linkRefresh,
   })
 
@@ -27,7 +30,7 @@ export type KhatianChoice = { mouza_id: string; survey_type_id: string; khatiyan
 export const khatianQuery = (choice: KhatianChoice) =>
   queryOptions({
     queryKey: ['records', 'khatian', choice],
-    queryFn: ({ signal }) => api.get<Khatian>(`/admin/khatian?${new URLSearchParams(choice)}`, { signal }),
+    queryFn: ({ signal }) => call(khatiansApi.get, { query: choice, signal }),
     staleTime: 0,
   })
 
@@ -37,7 +40,6 @@ type NumbersAsked = { mouza_id: string; survey_type_id: string; search: string }
 export const khatianNumbersQuery = (asked: NumbersAsked) =>
   queryOptions({
     queryKey: ['records', 'khatian', 'numbers', asked],
-    queryFn: ({ signal }) =>
-      api.get<KhatianNumber[]>(`/admin/khatian/numbers?${new URLSearchParams(asked)}`, { signal }),
+    queryFn: ({ signal }) => call(khatiansApi.listNumbers, { query: asked, signal }),
     retry: false,
   })

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import type { LandTaxPayment } from '#contract/land-tax/land-tax-payments.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { PaymentBadge } from '#web/parts/payment/payment-badge.tsx'
 import { ReceiptLine } from '#web/parts/payment/receipt-line.tsx'
 import { useDownload } from '#web/parts/use-download.ts'
+import { download } from '#web/platform/download.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,7 +22,8 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
   const { surveyName, placeLine } = useLandWords()
   const { land_tax_registration: land } = line
   const part = useTaxWords().partOf(line.share)
-  const download = useDownload(`/land-tax-payments/${line.id}/invoice`, t('failed.invoice'))
+  const params = { id: line.id }
+  const paper = useDownload(() => download(landTaxPaymentsApi.invoice, { params }), t('failed.invoice'))
   const why = whyNoDakhila(line)
   const payer = `${t(line.payment_method === 'card' ? 'payment.card_bank' : `parts:method.${line.payment_method}`)} ${digits(line.payer_identifier)}`
   return (
@@ -51,10 +54,10 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
         <PaymentBadge of={{ payment_status: statusOf(line), payment: line.payment }} />
         <Button
           variant="secondary"
-          pending={download.isPending}
-          onClick={() => (why ? notifyDashboard.error(t(`no_dakhila.${why}`)) : download.mutate())}
+          pending={paper.isPending}
+          onClick={() => (why ? notifyDashboard.error(t(`no_dakhila.${why}`)) : paper.mutate())}
         >
-          {!download.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
+          {!paper.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
           {t('history.dakhila')}
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { LandTaxOrder } from '#contract/land-tax/land-tax-payments.ts'
 import { hasCode } from '#web/parts/land/applications.queries.ts'
 import { isAnswered, payOnce } from '#web/parts/payment/pay-once.ts'
 import type { Payer } from '#web/parts/payment/payer-forms.ts'
 import { newTransactionId } from '#web/parts/payment/transaction-id.ts'
 import type { PaymentOutcome } from '#web/parts/payment/use-payment.ts'
-import { ApiError, api } from '#web/platform/api.ts'
+import { ApiError, call } from '#web/platform/api.ts'
 import { store, stored, unstore } from '#web/platform/session-store.ts'
 import type { TaxOrder } from '../register/land-tax.queries.ts'
 
@@ -42,7 +43,7 @@ export async function payLandTax(bill: TaxBill, payer: Payer, typed_id: string):
 }
 
 const send = (bill: TaxBill, payer: Payer, transaction_id: string) =>
-  payOnce<LandTaxOrder>(nameOf(bill), '/land-tax-payments/pay', { ...bill, ...payer, transaction_id })
+  payOnce(nameOf(bill), (key) => call(landTaxPaymentsApi.pay, { body: { ...bill, ...payer, transaction_id }, key }))
 
 const Outcome = LandTaxOrder.pick({ id: true, status: true, payment: true })
 const Refused = z.object({ order: Outcome, message: z.string() })
@@ -61,5 +62,5 @@ const outcomeOf = ({ id, status, payment }: z.infer<typeof Outcome>): PaymentOut
 
 /** Asks what came of an order. */
 export async function orderOutcome(id: number): Promise<PaymentOutcome> {
-  return outcomeOf(await api.get<LandTaxOrder>(`/land-tax-orders/${id}`, { background: true }))
+  return outcomeOf(await call(landTaxPaymentsApi.getOrder, { params: { id }, background: true }))
 }

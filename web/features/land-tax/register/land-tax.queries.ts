@@ -1,16 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type { pageOf } from '#contract/answers.ts'
 import type { Language } from '#contract/digits.ts'
-import type { SurveyType } from '#contract/land-records/land-records.ts'
-import type { EstimateTax, LandTaxPayment, TaxCalculation } from '#contract/land-tax/land-tax-payments.ts'
-import type {
-  LandLookup,
-  MyRegistration,
-  RegistrationForm,
-  RegistrationMade,
-} from '#contract/land-tax/land-tax-registrations.ts'
-import { api } from '#web/platform/api.ts'
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
+import type { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
+import type { RegistrationForm } from '#contract/land-tax/land-tax-registrations.ts'
+import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
+import { call } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
@@ -24,13 +19,13 @@ const day = 24 * 60 * 60_000
 /** A person's registrations, newest first; asked for again every ten seconds while the page is seen. */
 export const registrationsQuery = queryOptions({
   queryKey: registrationsKey,
-  queryFn: (context) => api.get<MyRegistration[]>('/user/land-tax-registrations', repeated(context)),
+  queryFn: (context) => call(registrationsApi.list, repeated(context)),
   refetchInterval: registrationPolling,
 })
 
 export const surveysQuery = queryOptions({
   queryKey: ['locations', 'survey-types'],
-  queryFn: ({ signal }) => api.get<SurveyType[]>('/locations/survey-types', { signal }),
+  queryFn: ({ signal }) => call(landRecordsApi.listSurveyTypes, { signal }),
   staleTime: day,
 })
 
@@ -40,10 +35,7 @@ type Wanted = { mouza_id: number; survey_type_id: number; dag_number: string }
 export const lookupQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: ['land-tax', 'lookup', wanted],
-    queryFn: ({ signal }) => {
-      const asked = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]))
-      return api.get<LandLookup>(`/land-tax-registrations/lookup?${asked}`, { signal })
-    },
+    queryFn: ({ signal }) => call(registrationsApi.findLand, { query: wanted, signal }),
     retry: false,
   })
 
@@ -55,9 +47,8 @@ export function useSaveRegistration(saved: Saved) {
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: async (form: RegistrationForm): Promise<string | null> => {
-      if (!saved)
-        return (await api.post<RegistrationMade>('/land-tax-registrations', form, { key: key.read() })).message
-      await api.put<MyRegistration>(`/user/land-tax-registrations/${saved.id}`, form, { ifMatch: saved.version })
+      if (!saved) return (await call(registrationsApi.create, { body: form, key: key.read() })).message
+      await call(registrationsApi.change, { params: { id: saved.id }, body: form, ifMatch: saved.version })
       return null
     },
     onSuccess: () => {
@@ -70,7 +61,7 @@ export function useSaveRegistration(saved: Saved) {
 export function useWithdraw() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => api.delete<{ message: string }>(`/user/land-tax-registrations/${id}`),
+    mutationFn: (id: number) => call(registrationsApi.withdraw, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
   })
 }
@@ -82,7 +73,7 @@ export type TaxOrder = { registration_ids: number[]; up_to: string | null }
 export const calculationQuery = (order: TaxOrder, language: Language) =>
   queryOptions({
     queryKey: ['land-tax', 'calculation', order, language],
-    queryFn: ({ signal }) => api.post<TaxCalculation>('/land-tax-payments/calculate', order, { signal }),
+    queryFn: ({ signal }) => call(landTaxPaymentsApi.calculate, { body: order, signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -91,18 +82,18 @@ export const calculationQuery = (order: TaxOrder, language: Language) =>
 export const estimateQuery = (asked: EstimateTax, language: Language) =>
   queryOptions({
     queryKey: ['land-tax', 'estimate', asked, language],
-    queryFn: ({ signal }) => api.post<TaxCalculation>('/land-tax-payments/estimate', asked, { signal }),
+    queryFn: ({ signal }) => call(landTaxPaymentsApi.estimate, { body: asked, signal }),
     retry: false,
   })
-
-type PaymentsPage = z.infer<ReturnType<typeof pageOf<z.ZodType<LandTaxPayment>>>>
-
-const pageOfPayments = (page: number) => `/land-tax-payments?page=${page}&per_page=20&sort=id&direction=desc`
 
 /** A person's years of tax, the newest payment first. While one is being checked the list asks again. */
 export const paymentsQuery = infiniteQueryOptions({
   queryKey: paymentsKey,
-  queryFn: (context) => api.get<PaymentsPage>(pageOfPayments(context.pageParam), repeated(context)),
+  queryFn: (context) =>
+    call(landTaxPaymentsApi.list, {
+      query: { page: context.pageParam, per_page: 20, sort: 'id', direction: 'desc' },
+      ...repeated(context),
+    }),
   initialPageParam: 1,
   getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
   refetchInterval: ({ state }) =>

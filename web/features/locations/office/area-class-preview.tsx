@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AreaClass, AreaClassPreview as Preview } from '#contract/land-tax/tax-rates.ts'
-import { api } from '#web/platform/api.ts'
+import { areaClassApi } from '#contract/land-tax/tax-rates.endpoints.ts'
+import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
+import { call } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -11,7 +12,7 @@ const previewQuery = ({ kind, id, areaClass }: AreaClassPreviewProps) =>
   queryOptions({
     queryKey: ['records', 'area-class', kind, id, areaClass],
     queryFn: ({ signal }) =>
-      api.post<Preview>('/admin/area-class/preview', { [`${kind}_id`]: id, tax_area_class: areaClass }, { signal }),
+      call(areaClassApi.preview, { body: { [`${kind}_id`]: id, tax_area_class: areaClass }, signal }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { districtsApi } from '#contract/locations/location-records.endpoints.ts'
 import { DistrictForm, DistrictRecord } from '#contract/locations/location-records.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
@@ -18,7 +19,7 @@ export function DistrictsPage() {
   const columns = usePlaceColumns<DistrictRecord>()
   return (
     <RecordsPage
-      entity="districts"
+      api={districtsApi}
       record={DistrictRecord}
       words={t('districts', { returnObjects: true })}
       columns={[

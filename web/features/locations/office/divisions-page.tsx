@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { divisionsApi } from '#contract/locations/location-records.endpoints.ts'
 import { DivisionForm, DivisionRecord } from '#contract/locations/location-records.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
@@ -14,7 +15,7 @@ export function DivisionsPage() {
   const columns = usePlaceColumns<DivisionRecord>()
   return (
     <RecordsPage
-      entity="divisions"
+      api={divisionsApi}
       record={DivisionRecord}
       words={t('divisions', { returnObjects: true })}
       columns={[

@@ -1,5 +1,6 @@
 import { Layers } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { mouzasApi } from '#contract/locations/location-records.endpoints.ts'
 import { MouzaRecord } from '#contract/locations/location-records.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
@@ -14,7 +15,7 @@ export function MouzasPage() {
   const columns = usePlaceColumns<MouzaRecord>()
   return (
     <RecordsPage
-      entity="mouzas"
+      api={mouzasApi}
       record={MouzaRecord}
       words={t('mouzas', { returnObjects: true })}
       columns={[

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
+import { upazilasApi } from '#contract/locations/location-records.endpoints.ts'
 import { UpazilaForm, UpazilaRecord } from '#contract/locations/location-records.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
@@ -31,7 +32,7 @@ export function UpazilasPage() {
   const { isAdmin } = useOffice()
   return (
     <RecordsPage
-      entity="upazilas"
+      api={upazilasApi}
       record={UpazilaRecord}
       words={t('upazilas', { returnObjects: true })}
       columns={[

@@ -1,5 +1,6 @@
 import { ExternalLink, LandPlot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { zilsApi } from '#contract/locations/location-records.endpoints.ts'
 import { ZilRecord } from '#contract/locations/location-records.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
@@ -17,7 +18,7 @@ export function ZilsPage() {
     t('zil_name', { zil: digits(zil_no), mouza: nameIn(language, mouza) })
   return (
     <RecordsPage
-      entity="zils"
+      api={zilsApi}
       record={ZilRecord}
       words={t('zils', { returnObjects: true })}
       columns={[

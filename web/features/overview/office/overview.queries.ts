@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Overview } from '#contract/overview.ts'
-import { api } from '#web/platform/api.ts'
+import { overviewApi } from '#contract/overview.endpoints.ts'
+import { call } from '#web/platform/api.ts'
 
 /** How many records there are and what came in, where this person works. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
-  queryFn: ({ signal }) => api.get<Overview>('/dashboard', { signal }),
+  queryFn: ({ signal }) => call(overviewApi.get, { signal }),
   staleTime: 0,
 })

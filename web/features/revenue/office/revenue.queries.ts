@@ -1,11 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { RevenueDay, RevenueDetails, RevenueStream } from '#contract/revenue.ts'
-import { api } from '#web/platform/api.ts'
+import { revenueApi } from '#contract/revenue.endpoints.ts'
+import type { RevenueStream } from '#contract/revenue.ts'
+import { call } from '#web/platform/api.ts'
+import { download } from '#web/platform/download.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 
 export const revenueQuery = queryOptions({
   queryKey: ['revenue'],
-  queryFn: ({ signal }) => api.get<RevenueDetails>('/revenue-details', { signal }),
+  queryFn: ({ signal }) => call(revenueApi.getDetails, { signal }),
   staleTime: 0,
 })
 
@@ -16,8 +18,7 @@ type DayPage = Day & { page: number; per_page: number }
 export const revenueDayQuery = ({ stream, date, page, per_page }: DayPage) =>
   queryOptions({
     queryKey: ['revenue', stream, date, page, per_page],
-    queryFn: ({ signal }) =>
-      api.get<RevenueDay>(`/admin/revenue/${stream}/${date}?page=${page}&per_page=${per_page}`, { signal }),
+    queryFn: ({ signal }) => call(revenueApi.getDay, { params: { stream, date }, query: { page, per_page }, signal }),
     placeholderData: (before, query) =>
       query?.queryKey[1] === stream && query.queryKey[2] === date ? before : undefined,
     staleTime: 0,
@@ -26,6 +27,6 @@ export const revenueDayQuery = ({ stream, date, page, per_page }: DayPage) =>
 /** A day's bookings as a file for a spreadsheet. */
 export const useDownloadDay = () =>
   useMutation({
-    mutationFn: ({ stream, date }: Day) => api.download(`/admin/revenue/${stream}/${date}/csv`),
+    mutationFn: (day: Day) => download(revenueApi.dayCsv, { params: day }),
     onSuccess: saveFile,
   })

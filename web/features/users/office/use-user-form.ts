@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usersApi } from '#contract/users.endpoints.ts'
 import { ChangeUser, NewStaff, type StaffAnswer, UserRecord } from '#contract/users.ts'
 import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
 import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
@@ -12,7 +13,7 @@ import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 export function useUserForm(user: UserRecord | null, onSaved: (answer: StaffAnswer) => void) {
   const { t } = useTranslation(['users', 'records'])
   const problems = useFormProblems()
-  const save = useSaveRecord<StaffAnswer>('users')
+  const save = useSaveRecord(usersApi)
   const [base, setBase] = useState(user)
   const [values, setValues] = useState(() => valuesOf(user))
   const [clash, setClash] = useState<Conflict<UserRecord> | null>(null)

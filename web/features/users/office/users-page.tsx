@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usersApi } from '#contract/users.endpoints.ts'
 import type { UserRecord } from '#contract/users.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
@@ -13,7 +14,7 @@ type Opened = { user: UserRecord | null }
 /** Everybody who has an account: staff are added here, and access is given and taken. */
 export function UsersPage() {
   const { t } = useTranslation('users')
-  const records = useRecords<UserRecord>('users')
+  const records = useRecords(usersApi)
   const columns = useUserColumns()
   const [opened, setOpened] = useState<Opened | null>(null)
   const words = t('users', { returnObjects: true })

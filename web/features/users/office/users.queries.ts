@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { UpazilaRecord } from '#contract/locations/location-records.ts'
-import type { RecordPage } from '#web/parts/records/records.queries.ts'
-import { api } from '#web/platform/api.ts'
+import { upazilasApi } from '#contract/locations/location-records.endpoints.ts'
+import { call } from '#web/platform/api.ts'
 
 const pageOfUpazilas = (page: number, signal: AbortSignal) =>
-  api.get<RecordPage<UpazilaRecord>>(`/admin/upazilas?page=${page}&per_page=100&sort=district&direction=asc`, {
-    signal,
-  })
+  call(upazilasApi.list, { query: { page, per_page: 100, sort: 'district', direction: 'asc' }, signal })
 
 /** Every upazila with its district: some hundred short rows, page by page. */
 export const allUpazilasQuery = queryOptions({

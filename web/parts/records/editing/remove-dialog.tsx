@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
-import { useRemoveRecord, type VersionedRecord } from '../records.queries.ts'
+import { type RecordApi, useRemoveRecord, type VersionedRecord } from '../records.queries.ts'
 import { type Conflict, conflictIn } from './conflict.ts'
 import type { RecordWords } from './record-form.ts'
 import { useConflictWords } from './use-conflict-words.ts'
 
 type RemoveDialogProps<Row extends VersionedRecord> = {
-  entity: string
+  api: RecordApi<Row>
   record: z.ZodType<Row>
   words: Pick<RecordWords, 'remove' | 'deleted'>
   nameOf: (row: Row) => string
@@ -66,7 +66,7 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
 }
 
 function useRemoving<Row extends VersionedRecord>({
-  entity,
+  api,
   record,
   words,
   row,
@@ -74,7 +74,7 @@ function useRemoving<Row extends VersionedRecord>({
   onRemoved,
 }: RemoveDialogProps<Row>) {
   const { t } = useTranslation('records')
-  const remove = useRemoveRecord(entity)
+  const remove = useRemoveRecord(api)
   const [clash, setClash] = useState<Conflict<Row> | null>(null)
   const { error } = remove
   const failed = error && !conflictIn(error, record)

@@ -9,10 +9,10 @@ import { sameValues, valueIn } from './same-values.ts'
 
 /** What is typed about a record, and what becomes of it. */
 export function useEditing<Row extends VersionedRecord, Values extends object>(props: RecordDialogProps<Row, Values>) {
-  const { entity, record, words, form, row, onClose } = props
+  const { api, record, words, form, row, onClose } = props
   const { t } = useTranslation('records')
   const problems = useFormProblems()
-  const save = useSaveRecord<Row>(entity)
+  const save = useSaveRecord(api)
   const [base, setBase] = useState<VersionedRecord | null>(row)
   const [start, setStart] = useState(() => form.start(row))
   const [values, setValues] = useState(start)

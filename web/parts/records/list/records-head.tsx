@@ -50,8 +50,10 @@ function Total<Row>({ records }: { records: Records<Row> }) {
 }
 
 /** "57", or "10,000+" where counting to the end would take too long. */
-export const about = (page: { total: number; total_is_estimate?: boolean }, count: (number: number) => string) =>
-  page.total_is_estimate ? `${count(10_000)}+` : count(page.total)
+export const about = (
+  page: { total: number; total_is_estimate?: boolean | undefined },
+  count: (number: number) => string,
+) => (page.total_is_estimate ? `${count(10_000)}+` : count(page.total))
 
 function CsvButton<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
@@ -62,7 +64,7 @@ function CsvButton<Row>({ records }: { records: Records<Row> }) {
       variant="secondary"
       className={tight}
       pending={csv.isPending}
-      onClick={() => csv.mutate(records.csv, { onError: fail })}
+      onClick={() => csv.mutate(records.downloadCsv, { onError: fail })}
     >
       <Download aria-hidden="true" className="size-4.5" />
       {t('csv')}

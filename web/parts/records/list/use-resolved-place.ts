@@ -1,10 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { districtsApi, mouzasApi, upazilasApi, zilsApi } from '#contract/locations/location-records.endpoints.ts'
 import { type Place, type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
-import { api } from '#web/platform/api.ts'
+import { call } from '#web/platform/api.ts'
 import { lastStepOf } from './place-address.ts'
 
 /** A record of a place names what it lies in, the nearest by its id, the others whole. */
-type Around = { [Step in PlaceStep]?: { id?: number } } & { [Step in PlaceStep as `${Step}_id`]?: number }
+type Around = { [Step in PlaceStep]?: { id?: number; name_en?: string } } & {
+  [Step in PlaceStep as `${Step}_id`]?: number
+}
+
+const placeApis = { district: districtsApi, upazila: upazilasApi, mouza: mouzasApi, zil: zilsApi }
 
 /** A place of an address that names only its innermost step (links of the top search do): its record knows the others. */
 export function useResolvedPlace(place: Place): Place {
@@ -14,7 +19,10 @@ export function useResolvedPlace(place: Place): Place {
   const isPart = outer.some((step) => place[step] === undefined)
   const { data } = useQuery({
     queryKey: ['records', `${last}s`, 'around', id],
-    queryFn: ({ signal }) => api.get<Around>(`/admin/${last}s/${id}`, { signal }),
+    queryFn:
+      last && last !== 'division' && id
+        ? ({ signal }): Promise<Around> => call(placeApis[last].get, { params: { id }, signal })
+        : skipToken,
     enabled: isPart,
     staleTime: 60_000,
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { MetaField } from '#web/parts/records/editing/meta-field.tsx'
@@ -19,7 +20,7 @@ import { RegistrationsOnDag } from './registrations-on-dag.tsx'
 /** The form of a dag with its khatian. */
 export function DagFields({ values, change, errors, forget }: FormProps<DagValues>) {
   const { t } = useTranslation('land-records-office')
-  const kept = useFreshDocument('dags', values.kept)
+  const kept = useFreshDocument(dagsApi, values.kept)
   const lists = [useQuery(divisionsQuery), useQuery(allSurveyTypesQuery)]
   const versioned = makesVersion(values)
   return (

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
@@ -21,7 +22,7 @@ export function DagsPage() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search box leads on to the row that it found
     <div onKeyDown={handleKey} className="contents">
       <RecordsPage
-        entity="dags"
+        api={dagsApi}
         record={DagRecord}
         words={t('dags', { returnObjects: true })}
         columns={useDagColumns()}

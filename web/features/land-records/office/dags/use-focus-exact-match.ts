@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { latinDigits } from '#contract/digits.ts'
-import type { DagRecord } from '#contract/land-records/land-records-office.ts'
+import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { useRecords } from '#web/parts/records/use-records.ts'
 
 /**
@@ -8,7 +8,7 @@ import { useRecords } from '#web/parts/records/use-records.ts'
  * stands on it at once; who types goes there with Enter.
  */
 export function useFocusExactMatch() {
-  const { state, query } = useRecords<DagRecord>('dags')
+  const { state, query } = useRecords(dagsApi)
   const asked = latinDigits(state.search)
   const rows = query.isPlaceholderData ? [] : (query.data?.data ?? [])
   const [hit, another] = asked === '' ? [] : rows.filter(({ dag_no }) => dag_no === asked)

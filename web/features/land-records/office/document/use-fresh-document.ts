@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { recordLinkQuery } from '../office.queries.ts'
+import { type DocumentsApi, recordLinkQuery } from '../office.queries.ts'
 import type { StoredDocument } from './document-values.ts'
 
 /** The document of a record with a link that still holds, however long the form stands open. */
 export function useFreshDocument<Row extends StoredDocument & { id: number; version: number }>(
-  entity: 'dags' | 'mouza-maps',
+  api: DocumentsApi,
   row: Row | null,
 ): StoredDocument | null {
   const { data } = useQuery({
-    ...recordLinkQuery(entity, row?.id ?? 0, row?.version ?? 0),
+    ...recordLinkQuery(api, row?.id ?? 0, row?.version ?? 0),
     enabled: row?.document != null,
   })
   return row && { document: row.document, document_url: data?.document_url ?? row.document_url }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { mouzaMapsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import type { FormProps } from '#web/parts/records/editing/record-form.ts'
@@ -14,7 +15,7 @@ import type { MouzaMapValues } from './mouza-map-values.ts'
 /** The form of a mouza map. */
 export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapValues>) {
   const { t } = useTranslation('land-records-office')
-  const kept = useFreshDocument('mouza-maps', values.kept)
+  const kept = useFreshDocument(mouzaMapsApi, values.kept)
   const lists = [useQuery(divisionsQuery), useQuery(allSurveyTypesQuery)]
   return (
     <>

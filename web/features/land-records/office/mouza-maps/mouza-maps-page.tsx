@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { mouzaMapsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
@@ -17,7 +18,7 @@ export function MouzaMapsPage() {
   const { surveyName, mapName, sheetLine } = useLandWords()
   return (
     <RecordsPage
-      entity="mouza-maps"
+      api={mouzaMapsApi}
       record={MouzaMapRecord}
       words={t('mouza_maps', { returnObjects: true })}
       columns={[

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { surveyTypesApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
@@ -14,7 +15,7 @@ export function SurveyTypesPage() {
     (language === 'bn' ? description_bn : null) ?? description
   return (
     <RecordsPage
-      entity="survey-types"
+      api={surveyTypesApi}
       record={SurveyTypeRecord}
       words={t('survey_types', { returnObjects: true })}
       columns={[

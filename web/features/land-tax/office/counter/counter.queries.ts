@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
-import { api } from '#web/platform/api.ts'
+import { holdingsApi } from '#contract/land-tax/registration-office.endpoints.ts'
+import { call } from '#web/platform/api.ts'
 
 export type Parcel = { mouza_id: string; survey_type_id: string; khatiyan_number: string; dag_number: string }
 
@@ -9,7 +9,7 @@ export const holdingsQuery = ({ khatiyan_number, dag_number, ...within }: Parcel
   const asked = { ...within, ...(khatiyan_number && { khatiyan_number }), ...(dag_number && { dag_number }) }
   return queryOptions({
     queryKey: ['land-tax', 'holdings', asked],
-    queryFn: ({ signal }) => api.get<Holdings>(`/land-tax/holdings?${new URLSearchParams(asked)}`, { signal }),
+    queryFn: ({ signal }) => call(holdingsApi.find, { query: asked, signal }),
     staleTime: 0,
   })
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { taxRatesApi } from '#contract/land-tax/tax-rates.endpoints.ts'
 import { TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { RateFilters } from './rate-filters.tsx'
@@ -13,7 +14,7 @@ export function TaxRatesPage() {
   const { nameOf } = useRateWords()
   return (
     <RecordsPage
-      entity="tax-rates"
+      api={taxRatesApi}
       record={TaxRateRecord}
       words={t('rates', { returnObjects: true })}
       about={t('about_rates')}

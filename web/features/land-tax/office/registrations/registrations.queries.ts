@@ -1,14 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
-import type {
-  LandMatch,
-  RegistrationDecision,
-  SharesForm,
-  StaffRegistration,
-} from '#contract/land-tax/land-tax-registrations.ts'
+import type { RegistrationDecision, SharesForm, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { type ListState, questionOf } from '#web/parts/records/list/list-address.ts'
-import type { RecordPage } from '#web/parts/records/records.queries.ts'
-import { api } from '#web/platform/api.ts'
+import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
 const registrationsKey = ['records', 'land-tax-registrations'] as const
@@ -21,7 +16,7 @@ export function staffRegistrationsQuery(state: ListState) {
   return queryOptions({
     queryKey,
     queryFn: (context) =>
-      api.get<RecordPage<StaffRegistration>>(`/land-tax-registrations?${question}`, repeated(context)),
+      call(staffRegistrationsApi.list, { query: new URLSearchParams(question), ...repeated(context) }),
     placeholderData: keepPreviousData,
     refetchInterval: poll,
     staleTime: 0,
@@ -32,8 +27,7 @@ export function staffRegistrationsQuery(state: ListState) {
 export const toReviewQuery = (review: 'shares' | 'registered_before') =>
   queryOptions({
     queryKey: [...registrationsKey, 'to-review', review],
-    queryFn: ({ signal }) =>
-      api.get<RecordPage<StaffRegistration>>(`/land-tax-registrations?review=${review}&per_page=1`, { signal }),
+    queryFn: ({ signal }) => call(staffRegistrationsApi.list, { query: { review, per_page: 1 }, signal }),
     staleTime: 60_000,
   })
 
@@ -41,7 +35,7 @@ export const toReviewQuery = (review: 'shares' | 'registered_before') =>
 export const registrationQuery = (id: number) =>
   queryOptions({
     queryKey: ['land-tax', 'registration', id],
-    queryFn: ({ signal }) => api.get<StaffRegistration>(`/land-tax-registrations/${id}`, { signal, background: true }),
+    queryFn: ({ signal }) => call(staffRegistrationsApi.get, { params: { id }, signal, background: true }),
     refetchInterval: poll,
     staleTime: 0,
     gcTime: 0,
@@ -52,8 +46,7 @@ export const registrationQuery = (id: number) =>
 export const landMatchQuery = ({ id, version }: Pick<StaffRegistration, 'id' | 'version'>, language: Language) =>
   queryOptions({
     queryKey: ['land-tax', 'match', id, version, language],
-    queryFn: ({ signal }) =>
-      api.post<LandMatch>(`/land-tax-registrations/${id}/match-land-details`, undefined, { signal }),
+    queryFn: ({ signal }) => call(staffRegistrationsApi.match, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -64,7 +57,7 @@ export function useDecide() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ registration: { id, version }, decision }: Decided) =>
-      api.put<StaffRegistration>(`/land-tax-registrations/${id}`, decision, { ifMatch: version }),
+      call(staffRegistrationsApi.decide, { params: { id }, body: decision, ifMatch: version }),
     onError: () => askForSharesAgain(client),
     onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
   })
@@ -76,7 +69,7 @@ export function useSetShares() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ registration: { id, version }, form }: Shared) =>
-      api.put<StaffRegistration>(`/land-tax-registrations/${id}/shares`, form, { ifMatch: version }),
+      call(staffRegistrationsApi.setShares, { params: { id }, body: form, ifMatch: version }),
     onError: () => askForSharesAgain(client),
     onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
   })

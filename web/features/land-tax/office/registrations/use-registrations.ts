@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { filterQuestionOf } from '#web/parts/records/list/list-address.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import type { Records } from '#web/parts/records/use-records.ts'
+import { download } from '#web/platform/download.ts'
 import { withDefaultStatus } from './default-status.ts'
 import { staffRegistrationsQuery } from './registrations.queries.ts'
 
@@ -12,8 +14,7 @@ export function useRegistrations(): Records<StaffRegistration> {
   const asked = withDefaultStatus(state)
   const query = useQuery(staffRegistrationsQuery(asked))
   return {
-    entity: 'land-tax-registrations',
-    csv: `/land-tax-registrations/csv?${filterQuestionOf(asked)}`,
+    downloadCsv: () => download(staffRegistrationsApi.csv, { query: new URLSearchParams(filterQuestionOf(asked)) }),
     state: { ...state, sort: asked.sort, direction: asked.direction },
     change: ({ filters, ...others }) =>
       // Showing all means all states too, not those that wait.

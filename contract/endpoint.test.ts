@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import { call } from '#web/platform/api.ts'
+import { upload } from '#web/platform/upload.ts'
+import type { applicationsApi } from './applications.endpoints.ts'
+import { type AnswerOf, endpoint } from './endpoint.ts'
+import { kycApi } from './kyc.endpoints.ts'
+import { RejectKyc } from './kyc.ts'
+import type { dagsApi } from './land-records/land-record-office.endpoints.ts'
+import { landRecordsApi } from './land-records/land-records.endpoints.ts'
+import { papersApi } from './papers/papers.endpoints.ts'
+import { feesApi } from './payments/fees.endpoints.ts'
+import type { Fee } from './payments/payments.ts'
+
+const answer = z.object({ name: z.string() })
+
+it('is what Fastify registers a route from', () => {
+  const rename = endpoint('PUT', '/mouzas/:id', { tag: 'Places', body: RejectKyc, answer, status: [200, 201] })
+  expect(rename).toMatchObject({
+    method: 'PUT',
+    url: '/mouzas/:id',
+    schema: { tags: ['Places'], body: RejectKyc, response: { 200: answer, 201: answer } },
+  })
+  expect(rename.schema.params.parse({ id: '১২' })).toEqual({ id: 12 })
+})
+
+it('has no schema for what it does not take', () => {
+  const list = endpoint('GET', '/mouzas', { tag: 'Places', answer })
+  expect(Object.keys(list.schema)).toEqual(['tags', 'response'])
+})
+
+it('says what a caller receives', () => {
+  expectTypeOf<AnswerOf<typeof feesApi.list>>().toEqualTypeOf<Fee[]>()
+  expectTypeOf<AnswerOf<typeof applicationsApi.create>>().toHaveProperty('payment_status')
+  expectTypeOf<AnswerOf<typeof dagsApi.list>['data'][number]['dag_no']>().toEqualTypeOf<string>()
+  expectTypeOf<AnswerOf<typeof landRecordsApi.getDag>>().not.toBeAny()
+})
+
+it('does not compile with a parameter of a path that nothing describes', () => {
+  // @ts-expect-error: `code` needs a schema
+  const incomplete = endpoint('GET', '/verify/:code', { tag: 'Documents', answer })
+  expect(incomplete.schema).not.toHaveProperty('params')
+})
+
+// Compiled and never run. A line that begins to compile fails the type check.
+const calls = async () => {
+  await call(feesApi.list)
+  await call(landRecordsApi.listDagsOfZil, { params: { id: 7 } })
+  await call(landRecordsApi.listDagsOfZil, { params: { id: 7 }, query: new URLSearchParams('search=12') })
+  await upload(kycApi.send, { form: new FormData() })
+  // @ts-expect-error: the parameter is `code`
+  await call(papersApi.verify, { params: { number: '7' } })
+  // @ts-expect-error: the parameter is missing
+  await call(papersApi.verify)
+  // @ts-expect-error: the parameter is missing
+  await call(papersApi.verify, { background: true })
+  // @ts-expect-error: the query has no such field
+  await call(landRecordsApi.listDagsOfZil, { params: { id: 7 }, query: { survey: 1 } })
+  // @ts-expect-error: a GET takes no body
+  await call(feesApi.list, { body: {} })
+  // @ts-expect-error: the body lacks its field
+  await call(kycApi.reject, { params: { id: 7 }, body: {} })
+  // @ts-expect-error: the body has another field
+  await call(kycApi.reject, { params: { id: 7 }, body: { reason: 'Blurred' } })
+  // @ts-expect-error: no fee has this field
+  return (await call(feesApi.list)).map(({ price }) => price)
+}
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...kycApi.reject,
+    config: { access: 'staff' },
+    handler: (request) => ({ message: `${request.params.id.toFixed()} ${request.body.rejection_reason}` }),
+  })
+  app.route({
+    ...kycApi.reject,
+    config: { access: 'staff' },
+    // @ts-expect-error: the body has another field
+    handler: (request) => ({ message: request.body.reason }),
+  })
+  app.route({
+    ...kycApi.reject,
+    config: { access: 'staff' },
+    // @ts-expect-error: the answer has another field
+    handler: () => ({ text: '' }),
+  })
+  app.route({
+    ...papersApi.verify,
+    config: { access: 'anyone' },
+    // @ts-expect-error: the parameter is `code`
+    handler: (request, reply) => reply.redirect(request.params.id),
+  })
+}
+
+it('refuses at compile time what the contract does not have', () => {
+  expect([calls, routes]).toHaveLength(2)
+})

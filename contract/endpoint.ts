@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { Id } from '#contract/text-input.ts'
+
+/** One address of the API. The server registers its route from it and the web calls it. `path` follows `/api`. */
+export function endpoint<const M extends Method, const Path extends string, const S extends EndpointSchemas<Path>>(
+  method: M,
+  path: Path,
+  schemas: S,
+): Endpoint<M, Path, S>
+export function endpoint(method: Method, path: string, schemas: AnySchemas): AnyEndpoint {
+  const { tag, description, query, body, answer, status = 200 } = schemas
+  const params = schemas.params ?? (path.includes('/:id') ? IdParams : undefined)
+  return {
+    method,
+    url: path,
+    schema: {
+      tags: [tag],
+      ...(description !== undefined && { description }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: Object.fromEntries([status].flat().map((code) => [code, answer])),
+    },
+  }
+}
+
+const IdParams = z.object({ id: Id })
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Status = 200 | 201 | 302
+
+type AnySchemas = {
+  tag: string
+  description?: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+  /** 200 where nothing is stated. */
+  status?: Status | readonly Status[]
+}
+
+/** An `:id` has its schema already. Every other parameter of a path needs one. */
+type EndpointSchemas<Path extends string> = AnySchemas &
+  ([ParamNames<Path>] extends ['id']
+    ? { params?: never }
+    : { params: z.ZodObject<{ [Name in ParamNames<Path>]: z.ZodType }> })
+
+type ParamNames<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never
+
+/** Every endpoint has this shape: the options of a Fastify route. */
+export type AnyEndpoint = {
+  method: Method
+  url: string
+  schema: {
+    tags: string[]
+    description?: string
+    params?: z.ZodType
+    querystring?: z.ZodType
+    body?: z.ZodType
+    response: { [status: number]: z.ZodType }
+  }
+}
+
+/** An endpoint with its schemas: what is not stated is no property, so that Fastify and the web do not expect it. */
+export type Endpoint<M extends Method, Path extends string, S extends AnySchemas> = {
+  method: M
+  url: Path
+  schema: {
+    tags: string[]
+    description?: string
+    response: { [Code in StatusOf<S>]: S['answer'] }
+  } & ParamsOf<Path, S> &
+    (S extends { query: infer Query extends z.ZodType } ? { querystring: Query } : unknown) &
+    (S extends { body: infer Body extends z.ZodType } ? { body: Body } : unknown)
+}
+
+type ParamsOf<Path extends string, S> = S extends { params: infer Params extends z.ZodType }
+  ? { params: Params }
+  : [ParamNames<Path>] extends [never]
+    ? unknown
+    : { params: typeof IdParams }
+
+type StatusOf<S> = S extends { status: infer Code }
+  ? Code extends readonly (infer Each extends Status)[]
+    ? Each
+    : Extract<Code, Status>
+  : 200
+
+/** What a caller sends: what a schema takes. A query can come whole from the address of a page. */
+export type RequestOf<E extends AnyEndpoint> = (E['schema'] extends { params: infer Params extends z.ZodType }
+  ? { params: z.input<Params> }
+  : unknown) &
+  (E['schema'] extends { querystring: infer Query extends z.ZodType }
+    ? object extends z.input<Query>
+      ? { query?: z.input<Query> | URLSearchParams }
+      : { query: z.input<Query> | URLSearchParams }
+    : unknown) &
+  (E['schema'] extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown)
+
+/** What a caller receives. Dates are texts, as JSON has them. */
+export type AnswerOf<E extends AnyEndpoint> = z.output<E['schema']['response'][keyof E['schema']['response']]>

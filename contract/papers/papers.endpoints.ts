@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { line } from '#contract/text-input.ts'
+import { PaperKey, RevokePaper, StatementAnswer, StatementText, VerifiedPaper, VerifyCode } from './documents.ts'
+import { WithdrawnList } from './withdrawn-papers.ts'
+
+const tag = 'Documents'
+
+export const papersApi = {
+  keys: endpoint('GET', '/verify/keys', {
+    tag,
+    description: 'The public keys that papers were signed with: Ed25519, base64url.',
+    answer: z.array(PaperKey),
+  }),
+  withdrawn: endpoint('GET', '/verify/withdrawn', {
+    tag,
+    description:
+      'The numbers of withdrawn papers as short hashes, signed with the paper key and its time, to check papers without a network.',
+    answer: WithdrawnList,
+  }),
+  verifyStatement: endpoint('POST', '/verify/numbers/:number', {
+    tag,
+    description:
+      'Whether the paper with a number is withdrawn, and where its statement differs from what the office knows. Answers only who sends a statement of that number, signed by this office.',
+    params: z.object({ number: line(40) }),
+    body: StatementText,
+    answer: StatementAnswer,
+  }),
+  revoke: endpoint('POST', '/admin/papers/:code/revoke', {
+    tag,
+    params: z.object({ code: VerifyCode }),
+    body: RevokePaper,
+    answer: VerifiedPaper,
+  }),
+  verify: endpoint('GET', '/verify/:code', { tag, params: z.object({ code: VerifyCode }), answer: VerifiedPaper }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Message } from '#contract/identity.ts'
+import { PaymentOptions } from './payments.ts'
+
+const tag = 'Payments'
+
+export const paymentsApi = {
+  options: endpoint('GET', '/payment-options', { tag, answer: PaymentOptions }),
+}
+
+/** For the payment providers alone. */
+export const paymentCallbacksApi = {
+  receive: endpoint('POST', '/payments/callbacks/:provider', {
+    tag,
+    description: "A provider's callback; refused unless its signature is good.",
+    params: z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) }),
+    answer: Message,
+  }),
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { addressOf } from './endpoint-address.ts'
+
+it('fills the names of a path', () => {
+  expect(addressOf('/admin/revenue/:stream/:date/csv', { params: { stream: 'mutations', date: '2026-11-20' } })).toBe(
+    '/api/admin/revenue/mutations/2026-11-20/csv',
+  )
+})
+
+it('encodes what would end or leave the path', () => {
+  expect(addressOf('/verify/:code', { params: { code: '../a/b?c#d e' } })).toBe('/api/verify/..%2Fa%2Fb%3Fc%23d%20e')
+  expect(addressOf('/verify/numbers/:number', { params: { number: '১২ক' } })).toBe(
+    `/api/verify/numbers/${encodeURIComponent('১২ক')}`,
+  )
+})
+
+it('keeps what a value says of other names and patterns', () => {
+  expect(addressOf('/a/:b/:c', { params: { b: ':c', c: '$&' } })).toBe('/api/a/%3Ac/%24%26')
+})
+
+it('sends a query in its order, without what is undefined', () => {
+  const query = { page: 1, search: 'ক খ&=', survey_type_id: undefined, empty: '', zero: 0, none: false }
+  const address = addressOf('/applications', { query })
+  expect(address).toBe(
+    `/api/applications?page=1&search=${encodeURIComponent('ক')}+${encodeURIComponent('খ')}%26%3D&empty=&zero=0&none=false`,
+  )
+  expect(new URL(address, 'https://jomi.test').searchParams.get('search')).toBe('ক খ&=')
+})
+
+it('asks nothing where there is nothing to ask', () => {
+  expect(addressOf('/fees')).toBe('/api/fees')
+  expect(addressOf('/fees', { query: { code: undefined } })).toBe('/api/fees')
+  expect(addressOf('/fees', { query: new URLSearchParams() })).toBe('/api/fees')
+})
+
+it('takes a query as the address of a page holds it', () => {
+  expect(addressOf('/admin/dags', { query: new URLSearchParams('page=2&search=a+b') })).toBe(
+    '/api/admin/dags?page=2&search=a+b',
+  )
+})
