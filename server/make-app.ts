@@ -1,7 +1,9 @@
+import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { makePlatform } from '#server/app/http/platform.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { databaseKey, refuseOtherSecret } from '#server/app/secrets/secret-check.ts'
 import { trustedSigningKey } from '#server/documents/keys/paper-keys.service.ts'
+import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { findActor } from '#server/identity/sessions/sessions.service.ts'
 import type { Config } from './app/config.ts'
 import type { Db } from './app/database.ts'
@@ -21,7 +23,7 @@ export async function makeApp({ config, db }: AppParts) {
   // Before keys were noted, the papers tell whether this is the database's secret.
   const paper_key = await trustedSigningKey(db, secret)
   await databaseKey(db, secret)
-  const storage = folderStorage(config.files_dir)
+  const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), render: renderDocument })
   const address = { current: config.public_url ?? `http://127.0.0.1:${config.port}` }
 
   const app = await makePlatform({ config, db, secret, findActor: findActor(db, config.demo) })

@@ -44,9 +44,9 @@ async function start({ open, say, onReady }: Start) {
     console.error(
       'Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".',
     )
-  const { app, storage, startJobs, address, applications, land_tax } = await makeApp({ config, db })
+  const { app, startJobs, address, applications, land_tax } = await makeApp({ config, db })
   await loadGeography(db, say)
-  const demo = config.demo ? await loadDemo({ db, storage, applications, land_tax, say }) : null
+  const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null
 
   const stopServer = gracefulStop(app)
   let stopping = false

@@ -35,8 +35,8 @@ export type Tables = {
     storage_key: string
     name: string
     content_type: string
-    size_bytes: number
-    sha256: string
+    size_bytes: number | null
+    sha256: string | null
     encrypted: Generated<boolean>
     key_id: string | null
     created_at: Moment
@@ -455,6 +455,7 @@ export type Tables = {
     demo: Generated<boolean>
     until: Generated<string | null>
   }
+  demo_papers: { file_id: string; document: Json<unknown> }
   demo_payments: { payment_id: number; marked_at: Moment }
   audit_heads: { lane: number; lane_number: number; hash: string }
   schema_migrations: { name: string; sha256: string; applied_at: Moment }
