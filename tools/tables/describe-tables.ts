@@ -47,12 +47,10 @@ export async function describeTables<Any>(db: Kysely<Any>): Promise<string> {
   return `${head}${texts.join('')}}\n`
 }
 
-const narrowedColumns = () =>
-  new Set(
-    readFileSync(narrowed_file, 'utf8')
-      .matchAll(/^ {2}'(\w+\.\w+)':/gm)
-      .map(([, name = '']) => name),
-  )
+function narrowedColumns(): Set<string> {
+  const lines = readFileSync(narrowed_file, 'utf8').split('\n')
+  return new Set(lines.flatMap((line) => /^ {2}'(\w+\.\w+)':/.exec(line)?.[1] ?? []))
+}
 
 async function columnsOf<Any>(db: Kysely<Any>): Promise<Column[]> {
   const { rows } = await sql<Column>`

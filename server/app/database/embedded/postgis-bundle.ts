@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Extension } from '@electric-sql/pglite'
+import { postgis as wholePostgis } from '@electric-sql/pglite-postgis'
 import { cache_folder } from './cache-folder.ts'
 
 /** The embedded database unpacks and compiles the whole bundle at every start; these parts of it are never used. */
@@ -12,7 +13,10 @@ const unused = /raster|topology|tiger|address_standardizer|unpackaged|--ANY\.|--
 /** PostGIS of the embedded database without rasters, topologies and geocoder: 330 MB less in memory. */
 export const postgis: Extension = {
   name: 'postgis',
-  setup: async (_database, emscriptenOpts) => ({ emscriptenOpts, bundlePath: pathToFileURL(smallBundle()) }),
+  setup: async (database, options) => ({
+    ...(await wholePostgis.setup(database, options)),
+    bundlePath: pathToFileURL(smallBundle()),
+  }),
 }
 
 /** Made from the installed package once, beside its place and then renamed. */
