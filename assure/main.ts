@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { foreignIds, unknownFields, whoMayCall } from './authorization.ts'
 import { bruteForce } from './brute-force.ts'
 import { equalAnswerTimes } from './equal-answer-times.ts'
+import { firstStart } from './first-start.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { hostileCsv } from './hostile-csv.ts'
 import { hostileRequests } from './hostile-requests.ts'
@@ -17,6 +18,7 @@ import { secondProcess } from './second-process.ts'
 import { steadyMemory } from './steady-memory.ts'
 
 const runs: Run[] = [
+  firstStart,
   killEmbedded,
   killPostgres,
   secondProcess,

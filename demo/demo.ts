@@ -1,5 +1,4 @@
 import type { Db } from '#server/app/database.ts'
-import type { Storage } from '#server/app/files.ts'
 import type { ApplicationParts } from '#server/applications/applications.service.ts'
 import type { LandTaxParts } from '#server/land-tax/paying/pay.service.ts'
 import { giveAreaClasses } from './geography/area-classes.ts'
@@ -8,11 +7,11 @@ import { demoAccounts, demoPassword, makeDemoAccounts } from './people/accounts.
 import { makeDemoHistory } from './people/history.ts'
 import { makeDemoLandTax } from './people/land-tax-history.ts'
 
-type Demo = { db: Db; storage: Storage; applications: ApplicationParts; land_tax: LandTaxParts; say: Say }
+type Demo = { db: Db; applications: ApplicationParts; land_tax: LandTaxParts; say: Say }
 
 /** Loads the demo once into an empty database; a start that was interrupted goes on where it stopped. */
-export async function loadDemo({ db, storage, applications, land_tax, say }: Demo): Promise<string> {
-  await loadDemoRecords(db, { files: { store: (_name, _type, bytes) => storage.store(bytes) }, say })
+export async function loadDemo({ db, applications, land_tax, say }: Demo): Promise<string> {
+  await loadDemoRecords(db, say)
   await giveAreaClasses(db)
   await makeDemoAccounts(db)
   await makeDemoHistory(applications)

@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
 import { Role } from '#contract/identity.ts'
+import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { demoCounts, holdsDemo, removeDemo } from '#demo/removal/remove-demo.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { SecretRefused } from '#server/app/secrets/secret-check.ts'
 import { listPaperKeys, RetirementRefused, retireKey } from '#server/documents/keys/paper-keys.service.ts'
+import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { AccountRefused, createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { oneTimePassword } from '#server/identity/accounts/staff.service.ts'
 import { RotationUnfinished, rotateKeys } from '#server/rotate-keys.ts'
@@ -182,11 +184,11 @@ async function removeTheDemo(args: string[]) {
   const config = readConfig(process.env)
   if (config.demo)
     throw new BadUse('The demo is removed for DEMO=0: set it, with DATABASE_URL, PUBLIC_URL and SECRET_KEY.')
-  const storage = folderStorage(config.files_dir)
   await withDatabase(async ({ db }) => {
     if (!(await holdsDemo(db))) return console.log('The database holds no demo.')
     for (const line of await demoCounts(db)) console.log(`  ${line}`)
     if (!yes) return console.log('Nothing was changed. To go on: npm run jomi -- demo remove --yes')
+    const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), render: renderDocument })
     await removeDemo({ db, storage, secret: secretKeys(config), say: console.log })
     console.log('The demo is removed.')
   })

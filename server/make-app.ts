@@ -5,23 +5,27 @@ import { trustedSigningKey } from '#server/documents/keys/paper-keys.service.ts'
 import { findActor } from '#server/identity/sessions/sessions.service.ts'
 import type { Config } from './app/config.ts'
 import type { Db } from './app/database.ts'
-import { folderStorage } from './app/files.ts'
+import { folderStorage, type Storage } from './app/files.ts'
 import { makeServerJobs } from './jobs.ts'
 import { addRooms, makeRooms } from './rooms.ts'
 
-export type AppParts = { config: Config; db: Db }
+export type AppParts = {
+  config: Config
+  db: Db
+  /** Left out, the folder that the settings name. */
+  storage?: Storage
+}
 
 /**
  * The whole server: the platform, the rooms on it, and the jobs they run. It listens to nothing yet and starts no job.
  * Throws `SecretRefused` when the database was written with another secret.
  */
-export async function makeApp({ config, db }: AppParts) {
+export async function makeApp({ config, db, storage = folderStorage(config.files_dir) }: AppParts) {
   const secret = secretKeys(config)
   await refuseOtherSecret(db, secret)
   // Before keys were noted, the papers tell whether this is the database's secret.
   const paper_key = await trustedSigningKey(db, secret)
   await databaseKey(db, secret)
-  const storage = folderStorage(config.files_dir)
   const address = { current: config.public_url ?? `http://127.0.0.1:${config.port}` }
 
   const app = await makePlatform({ config, db, secret, findActor: findActor(db, config.demo) })

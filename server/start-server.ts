@@ -1,15 +1,17 @@
 import { loadDemo } from '#demo/demo.ts'
 import { loadGeography } from '#demo/geography/load.ts'
+import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { HoldsDemo, NotForDemo, refuseDemoAccounts, refuseForeignAccounts } from '#demo/people/accounts.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
 import { gracefulStop } from '#server/app/http/stop-server.ts'
 import { SecretRefused } from '#server/app/secrets/secret-check.ts'
-import { closeRenderer } from '#server/documents/typesetting/render.ts'
+import { closeRenderer, renderDocument } from '#server/documents/typesetting/render.ts'
 import { makeApp } from '#server/make-app.ts'
 import { BadEnvironment, readConfig } from './app/config.ts'
 import { mayChangeLedger } from './app/database/application-role.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, type openDatabase } from './app/database.ts'
+import { folderStorage } from './app/files.ts'
 
 const started_at = performance.now()
 
@@ -44,9 +46,10 @@ async function start({ open, say, onReady }: Start) {
     console.error(
       'Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".',
     )
-  const { app, storage, startJobs, address, applications, land_tax } = await makeApp({ config, db })
+  const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), render: renderDocument })
+  const { app, startJobs, address, applications, land_tax } = await makeApp({ config, db, storage })
   await loadGeography(db, say)
-  const demo = config.demo ? await loadDemo({ db, storage, applications, land_tax, say }) : null
+  const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null
 
   const stopServer = gracefulStop(app)
   let stopping = false

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { Role } from '#contract/identity.ts'
+import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { readConfig } from '#server/app/config.ts'
 import { clock, now } from '#server/app/database.ts'
+import { folderStorage } from '#server/app/files.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
+import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { makeApp } from '#server/make-app.ts'
@@ -29,7 +32,8 @@ export async function startApp(settings: Settings = {}) {
   folders.add(data_dir)
   const config = readConfig({ DATA_DIR: data_dir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...settings })
   const secret = secretKeys(config)
-  const parts = await makeApp({ config, db })
+  const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), render: renderDocument })
+  const parts = await makeApp({ config, db, storage })
   const { app } = parts
   await app.ready()
 

@@ -1,9 +1,9 @@
 // Runs on whatever Node there is (18 or newer) and uses nothing but Node itself: installs what is missing, gives the
 // project its own Node 24, and builds the site when its sources have changed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -67,7 +67,23 @@ const filesUnder = (folder) =>
     .filter((path) => statSync(path).isFile())
     .sort()
 
-function build(node) {
+/** Runs a program to its end; answers whether it went well. */
+const run = (program, args) =>
+  new Promise((settle) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit' })
+    child.on('error', () => settle(false))
+    child.on('exit', (code) => settle(code === 0))
+  })
+
+/** The first start needs an empty database: made while the site is built, each on a core of its own. */
+async function prepareDatabase(node) {
+  const { DATABASE_URL, DATA_DIR } = process.env
+  if (DATABASE_URL || existsSync(join(resolve(root, DATA_DIR || 'data'), 'database'))) return
+  // Where it fails, the start makes it again and reports the error.
+  await run(node, ['--disable-warning=ExperimentalWarning', 'server/app/database/embedded/make-template.ts'])
+}
+
+async function build(node) {
   const stamp = join(root, 'dist', 'built')
   const sources = ['web', 'contract'].flatMap((folder) => filesUnder(join(root, folder)))
   const hash = hashOf([
@@ -77,15 +93,15 @@ function build(node) {
   ])
   if (stampSays(stamp, hash)) return
   console.log('Building the site …')
-  const done = spawnSync(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (done.status !== 0) stop('The site could not be built.')
+  const [built] = await Promise.all([
+    run(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']),
+    prepareDatabase(node),
+  ])
+  if (!built) stop('The site could not be built.')
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, hash)
 }
 
 install()
 const node = ownNode()
-if (process.argv[2] !== 'install') build(node)
+if (process.argv[2] !== 'install') await build(node)

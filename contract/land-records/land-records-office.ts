@@ -34,7 +34,10 @@ export const SurveyTypesQuery = recordsQuery('code', 'name_en')
 const documentFields = {
   has_document: z.boolean(),
   document_url: z.string().nullable(),
-  document: z.object({ name: z.string(), content_type: z.string(), size_bytes: z.int() }).nullable(),
+  document: z
+    // A scan of the demo has no size before it is first opened.
+    .object({ name: z.string(), content_type: z.string(), size_bytes: z.int().nullable() })
+    .nullable(),
 }
 
 /** `1`, `true` and `on` of a form with files say yes. */

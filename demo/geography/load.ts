@@ -1,11 +1,17 @@
 import { type Db, transaction } from '#server/app/database.ts'
 import { advanceIds, inBatches, isNoted, note } from '../batches.ts'
 import type { DemoRecords, Paper } from '../land/record-rows.ts'
-import { writeDags, writeFiles, writeKhatians, writeMouzaMaps, writeMouzas, writeZils } from '../land/record-writers.ts'
+import {
+  writeDags,
+  writeKhatians,
+  writeMouzaMaps,
+  writeMouzas,
+  writeUndrawnFiles,
+  writeZils,
+} from '../land/record-writers.ts'
 import { makeDemoRecords } from '../land/records.ts'
 import { surveyTypes } from '../land/survey-types.ts'
-import { makeRenderers } from '../papers/paper-renderers.ts'
-import { type DemoFiles, type FileRow, type RenderPaper, storePapers } from '../papers/store-papers.ts'
+import { undrawnKey } from '../papers/drawn-when-opened.ts'
 import { type Geography, readGeography } from './geography.ts'
 import {
   writeDistricts,
@@ -16,13 +22,6 @@ import {
 } from './geography-writers.ts'
 
 export type Say = (text: string) => void
-
-export type DemoLoading = {
-  files: DemoFiles
-  say: Say
-  /** Makes the PDF of a paper; left out, the real ones on several cores. */
-  renderPaper?: RenderPaper
-}
 
 /**
  * Loads what is real and needed everywhere, demo or not: divisions, districts, upazilas with outlines and names, and
@@ -50,40 +49,25 @@ async function writeGeography(trx: Db, geography: Geography): Promise<void> {
 }
 
 /**
- * Loads the invented records of the demo: mouzas, sheets, dags, khatians, maps and their papers. All or nothing; answers
- * false when they were loaded before. Expects `loadGeography` to have run and no records beside its own. The papers
- * are stored before the transaction begins: a file that no row names is only a file too many.
+ * Loads the invented records of the demo: mouzas, sheets, dags, khatians, maps and what their papers show. All or
+ * nothing; answers false when they were loaded before. Expects `loadGeography` to have run and no records beside its own.
  */
-export async function loadDemoRecords(db: Db, loading: DemoLoading): Promise<boolean> {
-  const { say } = loading
+export async function loadDemoRecords(db: Db, say: Say): Promise<boolean> {
   if (await isNoted(db, 'demo_loaded')) return false
   say('Making up the demo records …')
   const records = makeDemoRecords(readGeography())
-  const files = await drawPapers(records.papers, loading)
   return transaction(db, async (trx) => {
     if (await isNoted(trx, 'demo_loaded')) return false
-    await writeRecords(trx, records, files, say)
+    await writeRecords(trx, records, say)
     await note(trx, 'demo_loaded', { mouzas: records.mouzas.length, dags: records.dags.length })
     return true
   })
 }
 
-async function drawPapers(papers: Paper[], { files, say, renderPaper }: DemoLoading): Promise<FileRow[]> {
-  const total = thousands(papers.length)
-  say(`Drawing ${total} scans and maps …`)
-  const renderers = makeRenderers()
-  const progress = (stored: number) => stored % 500 === 0 && say(`${thousands(stored)} of ${total} scans and maps`)
-  try {
-    return await storePapers(papers, files, renderPaper ?? renderers.render, progress)
-  } finally {
-    await renderers.close()
-  }
-}
-
-async function writeRecords(trx: Db, records: DemoRecords, files: FileRow[], say: Say): Promise<void> {
+async function writeRecords(trx: Db, records: DemoRecords, say: Say): Promise<void> {
   const dags = thousands(records.dags.length)
   say(`Loading ${thousands(records.mouzas.length)} mouzas and ${dags} dags …`)
-  await inBatches(files, (json) => writeFiles(trx, json))
+  await inBatches(records.papers.map(undrawn), (json) => writeUndrawnFiles(trx, json))
   await inBatches(records.mouzas, (json) => writeMouzas(trx, json))
   await inBatches(records.place_names, (json) => writePlaceNames(trx, json))
   await inBatches(records.zils, (json) => writeZils(trx, json))
@@ -96,5 +80,7 @@ async function writeRecords(trx: Db, records: DemoRecords, files: FileRow[], say
   await inBatches(records.mouza_maps, (json) => writeMouzaMaps(trx, json))
   await advanceIds(trx, ['mouzas', 'zils', 'dags', 'khatians', 'mouza_maps'])
 }
+
+const undrawn = (paper: Paper) => ({ ...paper, storage_key: undrawnKey(paper.id) })
 
 const thousands = (number: number) => number.toLocaleString('en')

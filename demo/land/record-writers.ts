@@ -5,11 +5,13 @@ import type { Db } from '#server/app/database.ts'
 
 const outline = sql`st_setsrid(st_geomfromgeojson(outline), 4326)`
 
-export const writeFiles = (trx: Db, json: string) =>
-  sql`insert into files (id, storage_key, name, content_type, size_bytes, sha256)
-    select id, storage_key, name, content_type, size_bytes, sha256
-    from jsonb_to_recordset(${json}::jsonb)
-      as row_(id uuid, storage_key text, name text, content_type text, size_bytes bigint, sha256 text)`.execute(trx)
+export const writeUndrawnFiles = (trx: Db, json: string) =>
+  sql`with papers as (
+      select id, storage_key, name, document
+      from jsonb_to_recordset(${json}::jsonb) as row_(id uuid, storage_key text, name text, document jsonb)),
+    rows as (insert into files (id, storage_key, name, content_type)
+      select id, storage_key, name, 'application/pdf' from papers)
+    insert into demo_papers (file_id, document) select id, document from papers`.execute(trx)
 
 export const writeMouzas = (trx: Db, json: string) =>
   sql`insert into mouzas (id, upazila_id, name_en, name_bn, jl_no, mouza_code, meta, outline) overriding system value

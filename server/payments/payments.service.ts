@@ -1,7 +1,7 @@
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import { maskedPayer, type PaymentMethod, payerDigits } from '#contract/payments/payments.ts'
 import { AppError } from '#server/app/app-error.ts'
-import type { PaymentPurpose } from '#server/app/database/tables.ts'
+import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { moved, post } from './ledger.sql.ts'

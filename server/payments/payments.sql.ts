@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { PaymentState } from '#contract/payments/payments.ts'
-import type { PaymentPurpose } from '#server/app/database/tables.ts'
+import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 export const insertPayment = (trx: Db, payment: Insertable<Tables['payments']>) =>

@@ -1,6 +1,6 @@
 import { type Poisha, poisha, sumPoisha } from '#contract/payments/money.ts'
 import { paymentMoves } from '#contract/payments/payments.ts'
-import type { PaymentPurpose } from '#server/app/database/tables.ts'
+import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { moved, post, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment } from './payments.sql.ts'

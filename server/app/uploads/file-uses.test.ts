@@ -14,12 +14,16 @@ const folder = mkdtempSync(join(tmpdir(), 'jomi-uses-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('asks every column that refers to a file, each with an index of its own', async () => {
-  const { rows } = await sql<{ table: string; column: string; indexed: boolean }>`
+  const { rows } = await sql<{ table: string; column: string; indexed: boolean; cascades: boolean }>`
     select c.conrelid::regclass::text as "table", a.attname as "column",
-      exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum) as indexed
+      exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum) as indexed,
+      c.confdeltype = 'c' as cascades
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'files'::regclass`.execute(db)
-  const columns = rows.map(({ table, column }) => `${table}.${column}`)
+  // What goes with a file does not use it.
+  const users = rows.filter(({ cascades }) => !cascades)
+  expect(rows.filter(({ cascades }) => cascades).map(({ table }) => table)).toEqual(['demo_papers'])
+  const columns = users.map(({ table, column }) => `${table}.${column}`)
   expect(columns.sort()).toEqual(fileColumns.map(([table, column]) => `${table}.${column}`).sort())
   expect(rows.every(({ indexed }) => indexed)).toBe(true)
 })

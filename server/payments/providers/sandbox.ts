@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fromTaka, poisha, toTaka } from '#contract/payments/money.ts'
 import { SandboxCallback } from '#contract/payments/payments.ts'
-import type { SandboxPlan } from '#server/app/database/tables.ts'
+import type { SandboxPlan } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { isSignature, randomCode, type SecretKeys, signature } from '#server/app/secrets/keys.ts'
 import type { Charge, PaymentProvider, ProviderAnswer } from '../provider.ts'

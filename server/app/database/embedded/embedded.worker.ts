@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { postgis } from '@electric-sql/pglite-postgis'
 import { parsers } from '../parsers.ts'
 import type { EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts'
+import { postgis } from './postgis-bundle.ts'
 
 // PostgreSQL runs in this thread, so that a heavy query does not stop HTTP in the main one.
 const { folder }: { folder: string } = workerData

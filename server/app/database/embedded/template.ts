@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Kysely } from 'kysely'
 import { migrate, ownMigrations } from '../migrate.ts'
+import { cache_folder, modules } from './cache-folder.ts'
 import { EmbeddedDatabase, embeddedDialect } from './embedded.ts'
-
-const modules = fileURLToPath(new URL('../../../../node_modules/', import.meta.url))
 
 /** Which template this program needs: it changes with the embedded database's version and with the migrations. */
 async function templateFolder(): Promise<string> {
@@ -18,7 +16,7 @@ async function templateFolder(): Promise<string> {
   )
   const hash = createHash('sha256')
   for (const part of [...versions, ...ownMigrations().map((each) => each.sha256)]) hash.update(part)
-  return join(modules, '.cache', 'jomi', `template-${hash.digest('hex').slice(0, 16)}`)
+  return join(cache_folder, `template-${hash.digest('hex').slice(0, 16)}`)
 }
 
 /**

@@ -17,7 +17,8 @@ export function DocumentLink({ kept: { document, document_url } }: { kept: Store
     >
       <FileText aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
       <span>
-        {document.name} <span className="whitespace-nowrap">({sizeWords(document.size_bytes)})</span>
+        {document.name}{' '}
+        {document.size_bytes !== null && <span className="whitespace-nowrap">({sizeWords(document.size_bytes)})</span>}
       </span>
     </a>
   )

@@ -3,7 +3,7 @@ import type { FieldText } from '#contract/field-errors.ts'
 
 /** A document as the server describes it, with its link. */
 export type StoredDocument = {
-  document: { name: string; content_type: string; size_bytes: number } | null
+  document: { name: string; content_type: string; size_bytes: number | null } | null
   document_url: string | null
 }
 

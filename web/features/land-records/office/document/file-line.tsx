@@ -2,7 +2,7 @@ import { FileImage, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFileSize } from './use-file-size.ts'
 
-type FileLineProps = { name: string; type: string; size: number; children?: ReactNode }
+type FileLineProps = { name: string; type: string; size: number | null; children?: ReactNode }
 
 /** A file: its kind as a sign, its name, how large it is, and what can be done with it. */
 export function FileLine({ name, type, size, children }: FileLineProps) {
@@ -13,7 +13,7 @@ export function FileLine({ name, type, size, children }: FileLineProps) {
       <Sign aria-hidden="true" className="size-6 shrink-0 text-green-700" />
       <p className="min-w-0 flex-1 basis-40">
         <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="block text-ink-soft text-sm">{sizeWords(size)}</span>
+        {size !== null && <span className="block text-ink-soft text-sm">{sizeWords(size)}</span>}
       </p>
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>

@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { childrenOf, residentOf } from './memory.ts'
+import { type Run, seconds, verdictOf } from './run.ts'
+
+const project = fileURLToPath(new URL('..', import.meta.url))
+const most = { first_ms: 30_000, second_ms: 4_000, memory_mb: 900 }
+/** Small runs share the machine with others: they compare the two starts, and leave memory room. */
+const small_most = { second_of_first: 0.5, memory_mb: 1_200 }
+
+/** `npm start` of a fresh clone whose packages are installed, and a second start on its database. */
+export const firstStart: Run = {
+  name: 'first-start',
+  title: 'First and second start',
+  run: async ({ small }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'jomi-first-start-'))
+    const clone = join(folder, 'jomi')
+    try {
+      cloneTo(clone)
+      const first = await start(clone)
+      await first.stop()
+      const second = await start(clone)
+      await wait(small ? 10_000 : 60_000)
+      const memory_mb = Math.round(second.residentMb())
+      await second.stop()
+      const figures = `ready after ${seconds(first.ready_ms)}, again after ${seconds(second.ready_ms)}, then ${memory_mb} MB`
+      return verdictOf(figures, findings(small, first.ready_ms, second.ready_ms, memory_mb))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+function findings(small: boolean, first_ms: number, second_ms: number, memory_mb: number): string[] {
+  const late = small
+    ? [second_ms > first_ms * small_most.second_of_first && 'the second start does not save half of the first']
+    : [
+        first_ms > most.first_ms && `the first start takes more than ${seconds(most.first_ms)}`,
+        second_ms > most.second_ms && `the second start takes more than ${seconds(most.second_ms)}`,
+      ]
+  const limit = small ? small_most.memory_mb : most.memory_mb
+  return [...late, memory_mb > limit && `it holds more than ${limit} MB`].filter((each) => each !== false)
+}
+
+/** The committed project with hard links to the packages; nothing that an earlier start made. */
+function cloneTo(clone: string): void {
+  const succeeded = (command: string, args: string[]) => {
+    if (spawnSync(command, args, { stdio: 'inherit' }).status !== 0) throw new Error(`${command} failed`)
+  }
+  succeeded('git', ['clone', '--quiet', project, clone])
+  succeeded('cp', ['-al', join(project, 'node_modules'), join(clone, 'node_modules')])
+  rmSync(join(clone, 'node_modules', '.cache'), { recursive: true, force: true })
+}
+
+async function start(cwd: string) {
+  const started_at = performance.now()
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', LOG_LEVEL: 'error' }
+  const npm = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => npm.once('close', () => resolve()))
+  const ready = Promise.withResolvers<void>()
+  let printed = ''
+  npm.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+    if (printed.includes('Jomi is ready at')) ready.resolve()
+  })
+  void ended.then(() => ready.reject(new Error(`the start ended early:\n${printed}`)))
+  await ready.promise
+  return {
+    ready_ms: performance.now() - started_at,
+    residentMb: () => treeOf(npm.pid ?? 0).reduce((sum, pid) => sum + residentOf(pid), 0),
+    stop: async () => {
+      npm.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]

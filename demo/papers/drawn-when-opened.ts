@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, transaction } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
+import { savingFiles } from '#server/app/uploads/save-files.ts'
+import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
+import { noteDrawn, scanById } from './undrawn.sql.ts'
+
+const prefix = 'undrawn/'
+
+/** Where a scan of the demo lies that nobody has opened yet: in no storage. */
+export const undrawnKey = (file_id: string) => `${prefix}${file_id}`
+
+const isUndrawn = (storage_key: string) => storage_key.startsWith(prefix)
+
+type Drawing = { db: Db; storage: Storage; render: (document: PaperDocument) => Promise<Buffer> }
+
+/**
+ * A storage in which the demo's scans are drawn when they are first opened, and stored then. It works on a database
+ * that the demo was removed from too: a paid application may name a scan that nobody has opened.
+ */
+export function drawnWhenOpened({ db, storage, render }: Drawing): Storage {
+  return {
+    ...storage,
+    read: (storage_key) =>
+      isUndrawn(storage_key)
+        ? openScan({ db, storage, render }, storage_key.slice(prefix.length))
+        : storage.read(storage_key),
+    // Without a query: rooms ask this inside a transaction.
+    has: async (storage_key) => isUndrawn(storage_key) || storage.has(storage_key),
+    remove: async (storage_key) => {
+      if (!isUndrawn(storage_key)) await storage.remove(storage_key)
+    },
+  }
+}
+
+async function openScan(drawing: Drawing, id: string): Promise<Readable> {
+  const { db, storage } = drawing
+  await draw(drawing, id)
+  // Drawn here, or by another request or process meanwhile.
+  const scan = await scanById(db, id)
+  if (!scan || isUndrawn(scan.storage_key)) throw new AppError('file_missing')
+  return storage.read(scan.storage_key)
+}
+
+/** Bytes that no row names, after a kill between the two, go with the clearing of stray files. */
+async function draw({ db, storage, render }: Drawing, id: string): Promise<void> {
+  const scan = await scanById(db, id)
+  if (!scan?.document) return
+  const bytes = await render(scan.document)
+  await savingFiles(storage, [{ bytes, name: scan.name, content_type: scan.content_type }], async (saved) => {
+    for (const file of saved)
+      if (!(await transaction(db, (trx) => noteDrawn(trx, id, file)))) await storage.remove(file.storage_key)
+  })
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+import type { StoredFile } from '#server/app/files.ts'
+import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
+
+type Scan = { storage_key: string; name: string; content_type: string; document: PaperDocument | null }
+
+/** A scan by its file, with what is to be drawn unless it is drawn already. */
+export async function scanById(db: Db, id: string): Promise<Scan | undefined> {
+  const { rows } = await sql<Scan>`
+    select f.storage_key, f.name, f.content_type, p.document
+    from files f left join demo_papers p on p.file_id = f.id where f.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Notes where a scan lies that was drawn just now. Answers false when another process was first or the scan is gone. */
+export async function noteDrawn(trx: Db, id: string, file: StoredFile): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`delete from demo_papers where file_id = ${id}`.execute(trx)
+  if (numAffectedRows === 0n) return false
+  await sql`update files set storage_key = ${file.storage_key}, size_bytes = ${file.size_bytes}::bigint,
+    sha256 = ${file.sha256} where id = ${id}`.execute(trx)
+  return true
+}

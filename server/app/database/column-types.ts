@@ -1,0 +1,53 @@
+import type { ApplicationType } from '#contract/applications.ts'
+import type { Language } from '#contract/digits.ts'
+import type { Role } from '#contract/identity.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import type { LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
+import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
+import type { NotificationType } from '#contract/notifications.ts'
+import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
+
+export type Address = {
+  address_line_1: string
+  address_line_2: string
+  city: string
+  postal_code: string
+  country: string
+}
+
+/** What a payment can be for; each purpose has a room that settles it. */
+export type PaymentPurpose = 'application' | 'land_tax'
+export type SandboxPlan = 'succeed' | 'decline' | 'succeed-later' | 'never-answer'
+
+/** What the database does not say of its columns. `npm run tables` writes the rest, and refuses a column that is not there. */
+export type ColumnTypes = {
+  'applications.payment_status': PaymentStatus
+  'applications.type': ApplicationType
+  'dags.meta': Record<string, unknown>
+  'documents_issued.kind': 'khatian_copy'
+  'fees.code': FeeCode
+  'khatians.khotiyan': OwnerRow[]
+  'kycs.status': 'pending' | 'success' | 'rejected'
+  'land_tax_payments.status': PaymentStatus
+  'land_tax_registrations.land_type': LandType
+  'land_tax_registrations.status': RegistrationStatus
+  'mail_links.purpose': 'verify_email' | 'reset_password'
+  'mouzas.meta': Record<string, unknown>
+  'mouzas.tax_area_class': AreaClass
+  'notifications.type': NotificationType
+  'outbox.channel': 'email' | 'sms'
+  'outbox.language': Language
+  'payments.method': PaymentMethod
+  'payments.purpose': PaymentPurpose
+  'payments.status': PaymentState
+  'revenue_totals.unit': 'day' | 'month'
+  'sandbox_charges.plan': SandboxPlan
+  'tax_rates.area_class': AreaClass
+  'tax_rates.use': LandUse
+  'upazilas.tax_area_class': AreaClass
+  'users.language': Language
+  'users.mailing_address': Address
+  'users.permanent_address': Address
+  'users.role': Role
+  'zils.meta': Record<string, unknown>
+}
