@@ -167,7 +167,7 @@ export type Tables = {
     changed_by: number | null
     reason: string | null
     document_id: string | null
-    cause_kind: 'correction' | 'mutation' | null
+    cause_kind: string | null
     cause_id: number | null
   }
   known_devices: {
