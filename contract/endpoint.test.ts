@@ -9,6 +9,7 @@ import { kycApi } from './kyc.endpoints.ts'
 import { RejectKyc } from './kyc.ts'
 import type { dagsApi } from './land-records/land-record-office.endpoints.ts'
 import { landRecordsApi } from './land-records/land-records.endpoints.ts'
+import type { parcelApi } from './land-records/parcel.endpoints.ts'
 import { papersApi } from './papers/papers.endpoints.ts'
 import { feesApi } from './payments/fees.endpoints.ts'
 import type { Fee } from './payments/payments.ts'
@@ -34,7 +35,7 @@ it('says what a caller receives', () => {
   expectTypeOf<AnswerOf<typeof feesApi.list>>().toEqualTypeOf<Fee[]>()
   expectTypeOf<AnswerOf<typeof applicationsApi.create>>().toHaveProperty('payment_status')
   expectTypeOf<AnswerOf<typeof dagsApi.list>['data'][number]['dag_no']>().toEqualTypeOf<string>()
-  expectTypeOf<AnswerOf<typeof landRecordsApi.getDag>>().not.toBeAny()
+  expectTypeOf<AnswerOf<typeof parcelApi.get>>().not.toBeAny()
 })
 
 it('does not compile with a parameter of a path that nothing describes', () => {

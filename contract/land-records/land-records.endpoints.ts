@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  Dag,
   DagRow,
   DagsQuery,
   KhatianVersion,
   MouzaMap,
   MouzaMapRow,
   MouzaMapsQuery,
-  Neighbour,
   SurveyOfZil,
   SurveyType,
   SurveyTypeQuery,
@@ -29,8 +27,6 @@ export const landRecordsApi = {
     query: MouzaMapsQuery,
     answer: z.array(MouzaMapRow),
   }),
-  getDag: endpoint('GET', '/locations/dags/:id', { tag, answer: Dag }),
-  getNeighbours: endpoint('GET', '/locations/dags/:id/neighbours', { tag, answer: z.array(Neighbour) }),
   getHistory: endpoint('GET', '/locations/dags/:id/history', { tag, answer: z.array(KhatianVersion) }),
   getMouzaMap: endpoint('GET', '/locations/mouza-maps/:id', { tag, answer: MouzaMap }),
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { latinDigits } from '#contract/digits.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import {
@@ -46,13 +47,13 @@ export const landRecordRoutes =
     })
 
     app.route({
-      ...landRecordsApi.getDag,
+      ...parcelApi.get,
       config,
       handler: (request) => getDag(db, secret, request.actor, request.params.id),
     })
 
     app.route({
-      ...landRecordsApi.getNeighbours,
+      ...parcelApi.getNeighbours,
       config: reference,
       handler: (request) => getNeighbours(db, request.params.id),
     })

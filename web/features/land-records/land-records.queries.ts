@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
@@ -36,7 +37,7 @@ const linkRefresh = 10 * 60_000
 export const dagDetailQuery = (id: number) => ({
   ...queryOptions({
     ...dagQuery(id),
-    queryFn: (context) => call(landRecordsApi.getDag, { params: { id }, ...repeated(context) }),
+    queryFn: (context) => call(parcelApi.get, { params: { id }, ...repeated(context) }),
   }),
   refetchInterval: linkRefresh,
 })

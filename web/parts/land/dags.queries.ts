@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
 export const dagQuery = (id: number) =>
   queryOptions({
     queryKey: ['locations', 'dags', id],
-    queryFn: ({ signal }) => call(landRecordsApi.getDag, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(parcelApi.get, { params: { id }, signal }),
   })
 
 /** The parcels around a dag, for its outline. */
 export const neighboursQuery = (id: number) =>
   queryOptions({
     queryKey: ['locations', 'dags', id, 'neighbours'],
-    queryFn: ({ signal }) => call(landRecordsApi.getNeighbours, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(parcelApi.getNeighbours, { params: { id }, signal }),
   })

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Dag, Neighbour } from './land-records.ts'
+
+const tag = 'Land records'
+
+/** A dag and its outline: the first page shows one too. */
+export const parcelApi = {
+  get: endpoint('GET', '/locations/dags/:id', { tag, answer: Dag }),
+  getNeighbours: endpoint('GET', '/locations/dags/:id/neighbours', { tag, answer: z.array(Neighbour) }),
+}
