@@ -1,4 +1,4 @@
-import { authorizationGround, knockers } from '#test/authorization/ground.ts'
+import { authorizationGround, callers } from '#test/authorization/ground.ts'
 import { massAssignment } from '#test/authorization/mass-assignment.ts'
 import { declared, leaks, undeclared, wrongCells } from '#test/authorization/walk.ts'
 import { counted, type Run, verdictOf } from './run.ts'
@@ -23,7 +23,7 @@ export const whoMayCall: Run = {
       const { cells, wrong } = await wrongCells(ground)
       const missing = undeclared(ground)
       return verdictOf(
-        `${declared(ground).length} routes × ${knockers.length}, ${counted(cells)} cells, ${wrong.length} wrong, ${missing.length} undeclared`,
+        `${declared(ground).length} routes × ${callers.length}, ${counted(cells)} cells, ${wrong.length} wrong, ${missing.length} undeclared`,
         [...missing, ...wrong],
       )
     }),
@@ -34,9 +34,9 @@ export const foreignIds: Run = {
   title: "Other people's ids",
   run: () =>
     onGround(async (ground) => {
-      const { asked, leaking } = await leaks(ground)
+      const { count, leaking } = await leaks(ground)
       return verdictOf(
-        `${asked} foreign ids asked for, ${leaking.length} answered otherwise than missing ones`,
+        `${count} foreign ids asked for, ${leaking.length} answered otherwise than missing ones`,
         leaking,
       )
     }),

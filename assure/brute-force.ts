@@ -92,7 +92,7 @@ function makeAttacker(ask: Ask) {
   }
 
   /** Everything past the limit is turned away with the time to wait; answers how many were not. */
-  function toldWrong(answers: Answered[], limit: number, what: string): number {
+  function wrongAnswers(answers: Answered[], limit: number, what: string): number {
     const wrong = answers.filter(({ status }) => status !== 429)
     expect(wrong.length === limit, `${what}: ${wrong.length} of ${answers.length} were judged, not ${limit}`)
     expect(
@@ -106,12 +106,12 @@ function makeAttacker(ask: Ask) {
     const email = await victim()
     const here = somewhere()
     const tries = Array.from({ length: pace === 'at once' ? 40 : per_address + 5 }, () => here)
-    const told = toldWrong(await guesses(email, tries, pace), per_address, `from one address ${pace}`)
+    const wrongCount = wrongAnswers(await guesses(email, tries, pace), per_address, `from one address ${pace}`)
     const same = await login(email, password, here)
     expect(same.status === 429, `the right password from the guesser's address was answered ${same.status}`)
     const owner = await login(email, password, somewhere())
     expect(owner.token !== null, `the owner from elsewhere was answered ${owner.status}`)
-    return told
+    return wrongCount
   }
 
   /** The known device, and whoever has the link from the mail, while the guessing goes on. */
@@ -135,11 +135,11 @@ function makeAttacker(ask: Ask) {
     const { device } = await login(email, password, somewhere())
     const many = Array.from({ length: 15 }, somewhere)
     const tries = Array.from({ length: 8 }, () => many).flat()
-    const told = toldWrong(await guesses(email, tries, pace), in_a_row, `in a row from many ${pace}`)
+    const wrongCount = wrongAnswers(await guesses(email, tries, pace), in_a_row, `in a row from many ${pace}`)
     const after = await login(email, password, somewhere())
     expect(after.status === 429, `a closed account was answered ${after.status} to a stranger`)
     await ownerGetsIn(email, device)
-    return told
+    return wrongCount
   }
 
   async function limits(): Promise<string> {
@@ -151,7 +151,7 @@ function makeAttacker(ask: Ask) {
       const answers: Answered[] = []
       while (answers.length < max + 20)
         answers.push(...(await Promise.all(Array.from({ length: 10 }, () => ask({ path, body: {}, from })))))
-      passed.push(`${path} ${toldWrong(answers, max, path)}`)
+      passed.push(`${path} ${wrongAnswers(answers, max, path)}`)
     }
     return [...passed, `/me/phone/send-otp ${await codes()}`].join(', ')
   }
@@ -165,7 +165,7 @@ function makeAttacker(ask: Ask) {
     if (token === null) throw new Error('nobody is logged in')
     const send = () => ask({ path: '/me/phone/send-otp', body: {}, from, token })
     const answers = await Promise.all(Array.from({ length: 20 }, send))
-    return toldWrong(answers, 1, '/me/phone/send-otp of one person')
+    return wrongAnswers(answers, 1, '/me/phone/send-otp of one person')
   }
 
   return { findings, sent: () => sent, fromOneAddress, fromMany, limits }

@@ -31,8 +31,8 @@ async function run({ small }: Extent) {
     const remoteAddress = `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
     const began = performance.now()
     const answer = await app.inject({ method: 'POST', url, payload: body, remoteAddress })
-    const { request_id: _, ...said } = answer.json()
-    return { ms: performance.now() - began, said: JSON.stringify([answer.statusCode, said]) }
+    const { request_id: _, ...comparable } = answer.json()
+    return { ms: performance.now() - began, comparable: JSON.stringify([answer.statusCode, comparable]) }
   }
 
   type Names = { known: string; unknown: string }
@@ -56,7 +56,7 @@ async function run({ small }: Extent) {
       const name = await names(pair)
       const known = await timed(url, bodyFor(name.known))
       const unknown = await timed(url, bodyFor(name.unknown))
-      if (known.said !== unknown.said) different += 1
+      if (known.comparable !== unknown.comparable) different += 1
       found.push({ known: known.ms, unknown: unknown.ms })
     }
     return found
@@ -74,7 +74,7 @@ async function run({ small }: Extent) {
       const [of_first, of_second] = [await all(first), await all(second)]
       const answers =
         first === 'known' ? { known: of_first, unknown: of_second } : { known: of_second, unknown: of_first }
-      if (new Set([...answers.known, ...answers.unknown].map(({ said }) => said)).size > 1) different += 1
+      if (new Set([...answers.known, ...answers.unknown].map(({ comparable }) => comparable)).size > 1) different += 1
       const typical = (which: keyof Names) => median(answers[which].map(({ ms }) => ms))
       found.push({ known: typical('known'), unknown: typical('unknown') })
       // What goes out after the answers is no part of them.

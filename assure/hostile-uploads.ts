@@ -51,16 +51,18 @@ async function judge(corpus: CorpusFile[], server: ChildProcess, address: string
   const wrong = corpus.flatMap((file, index) => wrongAbout(file, answers[index]) ?? [])
   const pictures = corpus.flatMap((file, index) => (file.name.endsWith('.pdf') ? [] : (answers[index]?.ids ?? [])))
   const telling = await Promise.all(pictures.map(tellsSomething))
-  const untold = telling.filter((each) => !each).length
+  const unreported = telling.filter((each) => !each).length
   const findings = [
     ...wrong,
-    ...(untold < pictures.length ? [`${pictures.length - untold} kept pictures still tell where or by whom`] : []),
+    ...(unreported < pictures.length
+      ? [`${pictures.length - unreported} kept pictures still tell where or by whom`]
+      : []),
     ...(growth.grown_mb >= most_growth_mb ? [`the server grew by ${growth.grown_mb} MB`] : []),
     ...(reader.peak_mb >= most_reader_mb ? [`the reader of PDFs took ${reader.peak_mb} MB`] : []),
   ]
   const memory = `RSS +${growth.grown_mb} MB (peak ${growth.peak_mb}), all at once +${crowd.grown_mb} MB more, reader of PDFs peak ${reader.peak_mb} MB`
   const right = `${corpus.length - wrong.length}/${corpus.length}`
-  return verdictOf(`${right} expected verdicts, ${memory}, GPS gone ${untold}/${pictures.length}`, findings)
+  return verdictOf(`${right} expected verdicts, ${memory}, GPS gone ${unreported}/${pictures.length}`, findings)
 }
 
 const Answer = z.object({

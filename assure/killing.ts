@@ -17,25 +17,25 @@ const reopening_limit_ms = 10_000
 const cycle_limit_ms = 30_000
 
 /** Kills a server again and again while people apply, and compares what they were told with what is there. */
-export async function killAgainAndAgain(ground: Ground, wanted: Killing): Promise<Verdict> {
-  const random = randomOf(`kill ${wanted.seed}`)
+export async function killAgainAndAgain(ground: Ground, plan: Killing): Promise<Verdict> {
+  const random = randomOf(`kill ${plan.seed}`)
   const notebook = openNotebook(join(ground.folder, 'acknowledged.jsonl'))
   const clients = makeClients({ people: ground.people, nextOrder: makeOrders(random, ground.land), notebook })
-  const share = wanted.fewest_acknowledged / wanted.cycles
+  const share = plan.fewest_acknowledged / plan.cycles
   const openings: number[] = []
 
-  for (let cycle = 1; cycle <= wanted.cycles; cycle += 1) {
+  for (let cycle = 1; cycle <= plan.cycles; cycle += 1) {
     if (random() < 0.1) await killWhileStarting(ground.settings, between(random, 50, 3000))
     // Now few answers, now many, and never behind what is wanted in all.
     const more = between(random, Math.ceil(share * 0.3), Math.ceil(share * 1.7))
     const target = Math.max(clients.answers() + more, Math.ceil(share * cycle))
     openings.push(await oneLife(ground.settings, clients, target, between(random, 0, 60)))
-    if (cycle % 10 === 0) progress(`  ${cycle} of ${wanted.cycles} killed, ${counted(clients.answers())} acknowledged`)
+    if (cycle % 10 === 0) progress(`  ${cycle} of ${plan.cycles} killed, ${counted(clients.answers())} acknowledged`)
   }
   const end = await settleAndCompare(ground, clients, notebook)
   const sorted = [...openings, ...end.openings].sort((one, other) => one - other)
   const usual_ms = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-  return judged(wanted, clients, { ...end, usual_ms, worst_ms: Math.max(...sorted) })
+  return judged(plan, clients, { ...end, usual_ms, worst_ms: Math.max(...sorted) })
 }
 
 /** One life of a server: people apply until it is killed, after some answers and a few milliseconds more. */
@@ -72,17 +72,17 @@ async function settleAndCompare(ground: Ground, clients: Clients, notebook: Note
 
 type End = Awaited<ReturnType<typeof settleAndCompare>> & { usual_ms: number; worst_ms: number }
 
-function judged(wanted: Killing, clients: Clients, end: End): Verdict {
+function judged(plan: Killing, clients: Clients, end: End): Verdict {
   const { lost, doubled, faults, acknowledged } = end
   const figures =
-    `${counted(wanted.cycles)} killed, ${counted(acknowledged)} acknowledged, ` +
+    `${counted(plan.cycles)} killed, ${counted(acknowledged)} acknowledged, ` +
     `${lost.length} lost, ${doubled.length} doubled, ${faults.length} half done, ` +
     `${counted(clients.repeats())} asked again, ${counted(end.settled_late)} settled late, ` +
     `reopening ${seconds(end.usual_ms)}, at worst ${seconds(end.worst_ms)}, ledger ${end.ledger}`
   const findings = [...lost, ...doubled, ...faults, ...clients.surprises]
   if (clients.unanswered() > 0) findings.push(`${clients.unanswered()} applications got no answer in the end`)
-  if (acknowledged < wanted.fewest_acknowledged)
-    findings.push(`fewer than ${counted(wanted.fewest_acknowledged)} were acknowledged`)
+  if (acknowledged < plan.fewest_acknowledged)
+    findings.push(`fewer than ${counted(plan.fewest_acknowledged)} were acknowledged`)
   if (end.worst_ms > reopening_limit_ms) findings.push(`a reopening took more than ${seconds(reopening_limit_ms)}`)
   return verdictOf(figures, findings)
 }

@@ -3,7 +3,7 @@ import { guarded } from '#server/app/database/guard.ts'
 import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 import type { Db } from '#server/app/database.ts'
-import { authorizationGround, type Ground, type Knocker } from '#test/authorization/ground.ts'
+import { authorizationGround, type Caller, type Ground } from '#test/authorization/ground.ts'
 import { table } from '#test/authorization/table.ts'
 import { declared } from '#test/authorization/walk.ts'
 import { loadNationalRecords } from '#test/national-records.sql.ts'
@@ -46,7 +46,7 @@ async function walked(url: string, small: boolean): Promise<Verdict> {
     const size = small ? { dags: 60_000, payments: 30_000 } : { dags: 300_000, payments: 50_000 }
     progress(`plans: loading ${counted(size.dags)} dags`)
     await loadNationalRecords(db, size)
-    heard.taken()
+    heard.take()
     const found = await walkRoutes(ground, heard)
     return verdict(found, small, size.dags)
   } finally {
@@ -58,16 +58,16 @@ async function walked(url: string, small: boolean): Promise<Verdict> {
 
 type Found = { requests: number; statements: number; ran: (Ran & { request: string })[] }
 
-async function walkRoutes(ground: Ground, heard: { taken: () => Ran[] }): Promise<Found> {
+async function walkRoutes(ground: Ground, heard: { take: () => Ran[] }): Promise<Found> {
   const found: Found = { requests: 0, statements: 0, ran: [] }
   for (const { who, url } of await requestsOf(ground)) {
     const token = await ground.tokenOf(who)
-    heard.taken()
+    heard.take()
     const { statusCode } = await ground.app.inject({
       url,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     })
-    const ran = heard.taken()
+    const ran = heard.take()
     if (found.requests % 200 === 0) progress(`plans: ${found.requests} requests`)
     found.requests += 1
     found.statements += ran.length
@@ -79,7 +79,7 @@ async function walkRoutes(ground: Ground, heard: { taken: () => Ran[] }): Promis
 type Parameter = { name: string; in: string; schema?: { enum?: string[] } }
 type Description = { paths: Record<string, { get?: { parameters?: Parameter[] } }> }
 
-const callers: readonly Knocker[] = ['user', 'inside', 'admin']
+const callers: readonly Caller[] = ['user', 'inside', 'admin']
 
 /** Read as a whole on purpose: the demo's few messages. */
 const exempt = /^GET \/api\/demo\/outbox/
@@ -88,9 +88,9 @@ const exempt = /^GET \/api\/demo\/outbox/
 const searches = ['owner', '123', '১২', 'khatian 99999', 'dag 7 thana 3', 'no such thing', 'গ্রাম', 'N-77']
 
 /** Every GET route with every value of what it takes, as those who are let in. */
-async function requestsOf(ground: Ground): Promise<{ who: Knocker; url: string }[]> {
+async function requestsOf(ground: Ground): Promise<{ who: Caller; url: string }[]> {
   const { paths }: Description = JSON.parse(JSON.stringify(ground.app.swagger()))
-  const requests: { who: Knocker; url: string }[] = []
+  const requests: { who: Caller; url: string }[] = []
   for (const route of declared(ground).filter(({ method }) => method === 'GET')) {
     const entry = table[route.name]
     const values = (await entry?.at?.(ground, false)) ?? []
@@ -103,11 +103,11 @@ async function requestsOf(ground: Ground): Promise<{ who: Knocker; url: string }
     )
     const who = entry?.rule.user === 'in' ? (['user', 'admin'] as const) : callers
     // A whole table as CSV is the same statement many times; a filter is enough to see its plan.
-    const asked = route.url.endsWith('/csv')
+    const wholeTable = route.url.endsWith('/csv')
       ? queries.filter((each) => /^(search|\w+_id)=/.test(each))
       : ['', ...queries]
     for (const caller of who.filter((each) => entry?.rule[each] === 'in'))
-      for (const query of asked) {
+      for (const query of wholeTable) {
         const joined = [valid.replace('?', ''), query].filter(Boolean).join('&')
         requests.push({ who: caller, url: joined ? `${path}?${joined}` : path })
       }

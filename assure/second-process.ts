@@ -33,7 +33,7 @@ async function tryAgainAndAgain(ground: Ground, rounds: number, seed: string): P
     const enough = clients.answers() + 1
     return clients.apply(server.address, () => clients.answers() >= enough)
   }
-  const counts = { refused: 0, unharmed: 0, taken_over: 0 }
+  const counts = { refused: 0, unharmed: 0, overtaken: 0 }
   const findings: string[] = []
 
   let first = await startServer(settings)
@@ -52,7 +52,7 @@ async function tryAgainAndAgain(ground: Ground, rounds: number, seed: string): P
     const stale = readPid(data_dir)
     const next = await startServer(settings)
     const forgotten = await lostToApi(next.address, [person], notebook.read())
-    if (stale === first.pid && readPid(data_dir) === next.pid && forgotten.length === 0) counts.taken_over += 1
+    if (stale === first.pid && readPid(data_dir) === next.pid && forgotten.length === 0) counts.overtaken += 1
     findings.push(...forgotten.map((each) => `round ${round}, taken over: ${each}`))
     first = next
   }
@@ -60,7 +60,7 @@ async function tryAgainAndAgain(ground: Ground, rounds: number, seed: string): P
   findings.push(...clients.surprises)
   if (Object.values(counts).some((count) => count !== rounds)) findings.push('not every round went as it must')
   const of = (count: number) => `${count}/${rounds}`
-  const figures = `${of(counts.refused)} refused by name, ${of(counts.unharmed)} left the first unharmed, ${of(counts.taken_over)} stale ids taken over`
+  const figures = `${of(counts.refused)} refused by name, ${of(counts.unharmed)} left the first unharmed, ${of(counts.overtaken)} stale ids taken over`
   return verdictOf(figures, findings)
 }
 

@@ -44,7 +44,7 @@ type PlanNode = {
 }
 
 /** Every statement of a pool from now on, as it was run. */
-export function listenToPlans(pool: pg.Pool): { taken: () => Ran[] } {
+export function listenToPlans(pool: pg.Pool): { take: () => Ran[] } {
   let ran: Ran[] = []
   pool.on('connect', (client) => {
     client.on('notice', ({ message }) => {
@@ -56,10 +56,10 @@ export function listenToPlans(pool: pg.Pool): { taken: () => Ran[] } {
     })
   })
   return {
-    taken: () => {
-      const taken = ran
+    take: () => {
+      const plans = ran
       ran = []
-      return taken
+      return plans
     },
   }
 }

@@ -61,12 +61,12 @@ function askInTurn(servers: ServerProcess[]): Ask {
       ...(body && { body: JSON.stringify(body) }),
     })
     const answer: unknown = isJson(response) ? await response.json() : null
-    const said = Body.safeParse(answer)
+    const parsed = Body.safeParse(answer)
     const retry_after = response.headers.get('retry-after')
     return {
       status: response.status,
       retry_after: retry_after === null ? null : Number(retry_after),
-      token: said.data?.token ?? null,
+      token: parsed.data?.token ?? null,
       device: response.headers.get('set-cookie')?.split(';')[0] ?? null,
       body: answer,
     }

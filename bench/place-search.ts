@@ -32,7 +32,7 @@ export type PlaceSearchTimes = Awaited<ReturnType<typeof measurePlaceSearch>>
 export async function measurePlaceSearch(address: string, places: Named[]) {
   const times: number[] = []
   const found = { right: 0, misspelt: 0 }
-  const asked = { right: 0, misspelt: 0 }
+  const counts = { right: 0, misspelt: 0 }
   const ask = async ({ text, place, right }: Query) => {
     const from = performance.now()
     const answer = await getText(`${address}/api/locations/search?q=${encodeURIComponent(text)}`)
@@ -43,7 +43,7 @@ export async function measurePlaceSearch(address: string, places: Named[]) {
       .slice(0, first_results)
       .some((result) => result.kind === place.kind && result[idOf[place.kind]] === place.id)
     const how = right ? 'right' : 'misspelt'
-    asked[how] += 1
+    counts[how] += 1
     if (isThere) found[how] += 1
     else process.stderr.write(`  not found: ${text} (${place.en}, ${place.bn})\n`)
   }
@@ -52,5 +52,5 @@ export async function measurePlaceSearch(address: string, places: Named[]) {
     await getText(`${address}/api/locations/search?q=${encodeURIComponent(query.text)}`)
   for (const query of queries) await ask(query)
   times.sort((one, other) => one - other)
-  return { p50: share(times, 0.5), p95: share(times, 0.95), found, asked }
+  return { p50: share(times, 0.5), p95: share(times, 0.95), found, counts }
 }

@@ -18,7 +18,7 @@ export function tableOf({ clients, seconds, dags, queries, postgres, pairs, sear
   const whole = (number: number) => Math.round(number).toLocaleString('en')
   const each = (what: 'http' | 'alone') => pairs.map((pair) => whole(pair[what])).join(', ')
   const ratio = median(pairs.map(({ http, alone }) => http / alone))
-  const { found, asked } = search
+  const { found, counts: searches } = search
   const rows = [
     ['What', 'Figure'],
     ['---', '---'],
@@ -29,12 +29,12 @@ export function tableOf({ clients, seconds, dags, queries, postgres, pairs, sear
     [`The same ${queries} queries in pgbench (extended), ${clients} clients, in turn`, `${each('alone')} lookups/s`],
     [`HTTP to database alone, median of ${pairs.length}`, ratio.toFixed(2)],
     [
-      `Place search over HTTP, one client, ${asked.right + asked.misspelt} queries, two thirds misspelt, p50 / p95`,
+      `Place search over HTTP, one client, ${searches.right + searches.misspelt} queries, two thirds misspelt, p50 / p95`,
       `${search.p50.toFixed(1)} / ${search.p95.toFixed(1)} ms`,
     ],
     [
       'The place meant is among the first 12, spelt right / misspelt',
-      `${found.right} of ${asked.right} / ${found.misspelt} of ${asked.misspelt}`,
+      `${found.right} of ${searches.right} / ${found.misspelt} of ${searches.misspelt}`,
     ],
     ['Memory of the server (RSS) after start / after the load', `${memory_mb.start} / ${memory_mb.load} MB`],
   ]

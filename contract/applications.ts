@@ -24,10 +24,10 @@ export const CreateApplication = z
   })
   .superRefine((order, context) => {
     checkPayer(order, context)
-    const wanted = order.type === 'khatian_request' ? 'dag_id' : 'mouza_map_id'
-    const other = wanted === 'dag_id' ? 'mouza_map_id' : 'dag_id'
-    if (order[wanted] == null)
-      context.addIssue({ code: 'custom', message: 'required', path: [wanted], input: order[wanted] })
+    const needed = order.type === 'khatian_request' ? 'dag_id' : 'mouza_map_id'
+    const other = needed === 'dag_id' ? 'mouza_map_id' : 'dag_id'
+    if (order[needed] == null)
+      context.addIssue({ code: 'custom', message: 'required', path: [needed], input: order[needed] })
     if (order[other] != null)
       context.addIssue({ code: 'custom', message: 'one_of_dag_or_map', path: [other], input: order[other] })
   })

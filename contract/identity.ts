@@ -16,7 +16,7 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-const AddressShown = z.object({
+const AddressAnswer = z.object({
   address_line_1: z.string(),
   address_line_2: z.string(),
   city: z.string(),
@@ -38,8 +38,8 @@ export const User = z.object({
   must_set_up_two_factor: z.boolean(),
   /** The password is one that somebody told them: they set another before anything else. */
   must_change_password: z.boolean(),
-  permanent_address: AddressShown.nullable(),
-  mailing_address: AddressShown.nullable(),
+  permanent_address: AddressAnswer.nullable(),
+  mailing_address: AddressAnswer.nullable(),
   /** Where an acland works; nobody else has any. */
   upazilas: z.array(
     z.object({ id: z.int(), district_id: z.int(), division_id: z.int(), name_en: z.string(), name_bn: z.string() }),

@@ -68,8 +68,8 @@ export const localPhone = line(30)
 /** A whole number in an address: digits of either script and nothing else. "0x10", "1e3" and "+1" are none. */
 export const WholeNumber = z
   .union([z.int(), z.string()], { error: 'wrong_type' })
-  .transform((given) =>
-    /^\d{1,16}$/.test(latinDigits(String(given))) ? Number(latinDigits(String(given))) : Number.NaN,
+  .transform((input) =>
+    /^\d{1,16}$/.test(latinDigits(String(input))) ? Number(latinDigits(String(input))) : Number.NaN,
   )
   .pipe(z.int({ error: 'wrong_type' }))
 

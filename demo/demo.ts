@@ -16,6 +16,6 @@ export async function loadDemo({ db, applications, land_tax, say }: Demo): Promi
   await makeDemoAccounts(db)
   await makeDemoHistory(applications)
   await makeDemoLandTax({ ...land_tax, secret: applications.secret })
-  const accounts = demoAccounts.map(({ email, shown }) => `  ${email.padEnd(20)} ${shown}`)
+  const accounts = demoAccounts.map(({ email, purpose }) => `  ${email.padEnd(20)} ${purpose}`)
   return [`Demo accounts, all with the password ${demoPassword}:`, ...accounts].join('\n')
 }

@@ -49,8 +49,8 @@ describe('something sealed', () => {
 
   it('and a link signed with the key of before hold their short life', () => {
     const link = new URL(documentLink(old_keys, 'file', new Date()), 'http://x').searchParams
-    const given = { file_id: 'file', expires: Number(link.get('expires')), signature: link.get('signature') ?? '' }
-    expect([isDocumentLinkGood(both, given, new Date()), isDocumentLinkGood(new_keys, given, new Date())]).toEqual([
+    const raw = { file_id: 'file', expires: Number(link.get('expires')), signature: link.get('signature') ?? '' }
+    expect([isDocumentLinkGood(both, raw, new Date()), isDocumentLinkGood(new_keys, raw, new Date())]).toEqual([
       true,
       false,
     ])
@@ -106,9 +106,9 @@ it('rotation seals everything anew, goes on after a break, and leaves nothing to
   await expect(rotateKeys(broken)).rejects.toThrow('killed')
   expect((await databaseKey(db, both)).id).toBe(old_keys.current.id)
 
-  const said: string[] = []
-  await rotateKeys({ db, storage, secret: both, say: (text) => said.push(text) })
-  expect(said.at(-1)).toContain('100 %')
+  const lines: string[] = []
+  await rotateKeys({ db, storage, secret: both, say: (text) => lines.push(text) })
+  expect(lines.at(-1)).toContain('100 %')
   for (const { total, current } of await counts()) expect(current).toBe(total)
   expect((await databaseKey(db, new_keys)).id).toBe(new_keys.current.id)
   await expect(databaseKey(db, old_keys)).rejects.toThrow(SecretRefused)

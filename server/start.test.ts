@@ -147,9 +147,9 @@ describe.skipIf(server === '')('an office on a database of the demo', () => {
         1,
         'The database holds the demo, whose accounts have a known password. Take it out with: npm run jomi -- demo remove',
       ])
-      const shown = await run('server/cli.ts', ['demo', 'remove'], office)
-      expect(shown.out).toContain('4 demo accounts are emptied and disabled')
-      expect(shown.out).toContain('Nothing was changed.')
+      const preview = await run('server/cli.ts', ['demo', 'remove'], office)
+      expect(preview.out).toContain('4 demo accounts are emptied and disabled')
+      expect(preview.out).toContain('Nothing was changed.')
       expect((await startRefused(office)).code).toBe(1)
       const removed = await run('server/cli.ts', ['demo', 'remove', '--yes'], office)
       expect([removed.code, removed.out]).toEqual([0, expect.stringContaining('The demo is removed.')])

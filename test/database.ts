@@ -9,28 +9,28 @@ import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 import type { Db } from '#server/app/database.ts'
 
-type Kept = { db: Db; kind: 'embedded' | 'postgres' }
+type SharedDatabase = { db: Db; kind: 'embedded' | 'postgres' }
 
 declare global {
-  var testDatabase: Promise<Kept> | undefined
+  var testDatabase: Promise<SharedDatabase> | undefined
 }
 
 /** The worker's database, empty: the embedded one, or PostgreSQL when `TEST_DATABASE_URL` names a server. */
-export async function emptyDatabase(): Promise<Kept> {
+export async function emptyDatabase(): Promise<SharedDatabase> {
   globalThis.testDatabase ??= open()
-  const kept = await globalThis.testDatabase
-  await empty(kept.db)
-  return kept
+  const shared = await globalThis.testDatabase
+  await empty(shared.db)
+  return shared
 }
 
-function open(): Promise<Kept> {
+function open(): Promise<SharedDatabase> {
   const url = process.env['TEST_DATABASE_URL']
   return url ? openPostgres(url) : openEmbedded()
 }
 
 const quiet = () => undefined
 
-async function openEmbedded(): Promise<Kept> {
+async function openEmbedded(): Promise<SharedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'jomi-test-'))
   await copyTemplate(join(folder, 'database'), quiet)
   const database = await EmbeddedDatabase.open(join(folder, 'database'), (error) => {
@@ -40,7 +40,7 @@ async function openEmbedded(): Promise<Kept> {
   return { db: new Kysely({ dialect: guarded(embeddedDialect(database)) }), kind: 'embedded' }
 }
 
-async function openPostgres(server: string): Promise<Kept> {
+async function openPostgres(server: string): Promise<SharedDatabase> {
   const name = `jomi_test_${process.pid}`
   const admin: Db = new Kysely({ dialect: postgresDialect(postgresPool(server, quiet)) })
   await sql`drop database if exists ${sql.id(name)}`.execute(admin)
@@ -54,12 +54,20 @@ async function openPostgres(server: string): Promise<Kept> {
 }
 
 // What the migrations put in stays.
-const kept = ['schema_migrations', 'fees', 'tax_rates', 'holidays', 'ledger_accounts', 'audit_heads', 'spatial_ref_sys']
+const shared = [
+  'schema_migrations',
+  'fees',
+  'tax_rates',
+  'holidays',
+  'ledger_accounts',
+  'audit_heads',
+  'spatial_ref_sys',
+]
 
 async function empty(db: Db) {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename collate "C"`.execute(db)
-  const tables = rows.filter(({ name }) => !kept.includes(name)).map(({ name }) => sql.id(name))
+  const tables = rows.filter(({ name }) => !shared.includes(name)).map(({ name }) => sql.id(name))
   await db.connection().execute(async (connection) => {
     // Append-only tables refuse to be emptied otherwise.
     await sql`set session_replication_role = replica`.execute(connection)

@@ -23,13 +23,13 @@ const Request = fc.record({
   body: fc.nat(2),
   at_once: fc.boolean(),
 })
-type Wanted = typeof Request extends fc.Arbitrary<infer Value> ? Value : never
+type RequestValue = typeof Request extends fc.Arbitrary<infer Value> ? Value : never
 
 const payers = ['01712345678', '01812345670', '01700000001'] as const
 const declined = 2
 
 /** What each body means: applications 0 and 1 share a transaction id, 2 is declined. */
-function bodyOf({ dag_id, division_id }: IdempotencyGround, name: string, { route, body, who }: Wanted): object {
+function bodyOf({ dag_id, division_id }: IdempotencyGround, name: string, { route, body, who }: RequestValue): object {
   if (route === '/admin/districts') return { name_en: `${name} ${body}`, name_bn: `${name} ${body}`, division_id }
   if (route === '/admin/survey-types') return { code: `${name} ${body}`, name_en: name }
   return {
@@ -48,7 +48,7 @@ function world() {
   const payments = new Map<string, number>()
   const made: Record<Route, number> = { '/admin/districts': 0, '/admin/survey-types': 0, '/applications': 0 }
 
-  function answer({ route, body, who }: Wanted): number {
+  function answer({ route, body, who }: RequestValue): number {
     const before = payments.get(`${who} ${Math.floor(body / 2)}`)
     if (route === '/admin/survey-types' && codes.has(body)) return 422
     if (route === '/applications' && before !== undefined) return before === body ? 200 : 409
@@ -67,11 +67,11 @@ const isReplayed = ({ headers }: Answer) => 'idempotent-replayed' in headers
 let cases = 0
 
 /** Sends what was thought up, one after another or twice at once, and names what was answered otherwise than it must. */
-async function play(ground: IdempotencyGround, requests: Wanted[]): Promise<string[]> {
+async function play(ground: IdempotencyGround, requests: RequestValue[]): Promise<string[]> {
   cases += 1
   const name = `C${cases}`
   const { answer, made } = world()
-  const kept = new Map<string, { body: number; first: Answer }>()
+  const answers = new Map<string, { body: number; first: Answer }>()
   const wrong: string[] = []
 
   for (const request of requests) {
@@ -82,15 +82,15 @@ async function play(ground: IdempotencyGround, requests: Wanted[]): Promise<stri
         body: bodyOf(ground, name, request),
         headers: key === null ? {} : { 'idempotency-key': `${name}-${key}` },
       })
-    const refuse = (got: Answer, wanted: unknown) =>
-      wrong.push(`${JSON.stringify(request)}: ${got.status} ${got.body.code ?? ''} instead of ${wanted}`)
+    const refuse = (got: Answer, correct: unknown) =>
+      wrong.push(`${JSON.stringify(request)}: ${got.status} ${got.body.code ?? ''} instead of ${correct}`)
     const place = `${who} ${route} ${key}`
-    const before = kept.get(place)
+    const before = answers.get(place)
 
     if (key === null) {
       const got = await send()
-      const wanted = answer(request)
-      if (got.status !== wanted || isReplayed(got)) refuse(got, wanted)
+      const correct = answer(request)
+      if (got.status !== correct || isReplayed(got)) refuse(got, correct)
       continue
     }
     const [one, other] = await Promise.all([send(), at_once ? send() : null])
@@ -103,13 +103,13 @@ async function play(ground: IdempotencyGround, requests: Wanted[]): Promise<stri
       if (one.status !== status || !one.raw.equals(raw) || !isReplayed(one)) refuse(one, `${status} again`)
       continue
     }
-    const wanted = answer(request)
+    const correct = answer(request)
     const [first, second] = other && (isReplayed(one) || inProgress(one)) ? [other, one] : [one, other]
-    if (first.status !== wanted || isReplayed(first)) refuse(first, wanted)
-    if (isAnswer(wanted)) kept.set(place, { body, first })
+    if (first.status !== correct || isReplayed(first)) refuse(first, correct)
+    if (isAnswer(correct)) answers.set(place, { body, first })
     if (!second || inProgress(second)) continue
-    const isSame = isAnswer(wanted) ? isReplayed(second) && second.raw.equals(first.raw) : second.status === wanted
-    if (!isSame) refuse(second, `${wanted} again, or in progress`)
+    const isSame = isAnswer(correct) ? isReplayed(second) && second.raw.equals(first.raw) : second.status === correct
+    if (!isSame) refuse(second, `${correct} again, or in progress`)
   }
   return [...wrong, ...(await doubles(ground, name, made))]
 }

@@ -19,7 +19,7 @@ export async function landTaxGround() {
   type Place = typeof place
 
   let made = 0
-  function form(wish: Record<string, unknown> = {}, where: Place = place) {
+  function form(changes: Record<string, unknown> = {}, where: Place = place) {
     made += 1
     return {
       division_id: where.division_id,
@@ -31,7 +31,7 @@ export async function landTaxGround() {
       dag_number: String(7000 + made),
       land_type: 'Residential',
       land_area: 14_374.8,
-      ...wish,
+      ...changes,
     }
   }
 
@@ -56,8 +56,12 @@ export async function landTaxGround() {
     return someone
   }
 
-  async function registered(token: string, wish: Record<string, unknown> = {}, where: Place = place): Promise<number> {
-    const { body } = await post('/land-tax-registrations', { token, body: form(wish, where) })
+  async function registered(
+    token: string,
+    changes: Record<string, unknown> = {},
+    where: Place = place,
+  ): Promise<number> {
+    const { body } = await post('/land-tax-registrations', { token, body: form(changes, where) })
     return body.registration.id
   }
 
@@ -65,26 +69,30 @@ export async function landTaxGround() {
     call('PUT', `/land-tax-registrations/${id}`, { token, body: decision, headers })
 
   /** Land that was approved, taxable from a year. */
-  async function approved(token: string, wish: Record<string, unknown> & { from?: string } = {}, where: Place = place) {
-    const { from, ...land_wish } = wish
-    const id = await registered(token, land_wish, where)
+  async function approved(
+    token: string,
+    changes: Record<string, unknown> & { from?: string } = {},
+    where: Place = place,
+  ) {
+    const { from, ...land_fields } = changes
+    const id = await registered(token, land_fields, where)
     const { status } = await decide(id, { status: 'approved', taxable_from: from ?? null })
     if (status !== 200) throw new Error(`the registration was not approved: ${status}`)
     return id
   }
 
-  const order = (registration_ids: number[], wish: Record<string, unknown> = {}) => {
+  const order = (registration_ids: number[], changes: Record<string, unknown> = {}) => {
     made += 1
     return {
       registration_ids,
       payment_method: 'bkash',
       payer_identifier: '01712345678',
       transaction_id: `L-${made}`,
-      ...wish,
+      ...changes,
     }
   }
-  const pay = (token: string, registration_ids: number[], wish: Record<string, unknown> = {}) =>
-    post('/land-tax-payments/pay', { token, body: order(registration_ids, wish) })
+  const pay = (token: string, registration_ids: number[], changes: Record<string, unknown> = {}) =>
+    post('/land-tax-payments/pay', { token, body: order(registration_ids, changes) })
 
   return {
     ...started,

@@ -11,7 +11,7 @@ type Owner = {
   share?: string
   area: number
 }
-type DagWish = {
+type DagFields = {
   dag_no?: string
   khatiyan_number?: string
   area?: number
@@ -105,15 +105,15 @@ export function landFactory(db: Db) {
 
   type Place = Awaited<ReturnType<typeof place>>
 
-  async function dag(where: Place, wish: DagWish = {}) {
+  async function dag(where: Place, changes: DagFields = {}) {
     made += 1
-    const area = wish.area ?? 14_374.8
-    const owners = wish.owners ?? [
+    const area = changes.area ?? 14_374.8
+    const owners = changes.owners ?? [
       { id: 'a', owner: 'আব্দুর রহিম', owner_en: 'Abdur Rahim', father: 'করিম', address: 'সাভার', share: '1.000', area },
     ]
-    const survey_type_id = wish.survey_type_id ?? (await survey())
-    const khatiyan_number = wish.khatiyan_number ?? '45'
-    const dag_no = wish.dag_no ?? `9${made}`
+    const survey_type_id = changes.survey_type_id ?? (await survey())
+    const khatiyan_number = changes.khatiyan_number ?? '45'
+    const dag_no = changes.dag_no ?? `9${made}`
     const { id } = await db
       .insertInto('dags')
       .values({
@@ -125,7 +125,7 @@ export function landFactory(db: Db) {
         khatiyan_number,
         area: String(area),
         meta: JSON.stringify({ land_class: 'Nal', land_class_bn: 'নাল' }),
-        document_id: wish.document_id ?? null,
+        document_id: changes.document_id ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -139,7 +139,7 @@ export function landFactory(db: Db) {
         khotiyan: JSON.stringify(owners),
         changed_by: null,
         reason: 'First record',
-        document_id: wish.document_id ?? null,
+        document_id: changes.document_id ?? null,
       })
       .execute()
     const x = 90 + made * 0.001
@@ -158,16 +158,16 @@ export function landFactory(db: Db) {
     return id
   }
 
-  async function mouzaMap(where: Place, wish: { document_id?: string; survey_type_id?: number } = {}) {
+  async function mouzaMap(where: Place, changes: { document_id?: string; survey_type_id?: number } = {}) {
     const { id } = await db
       .insertInto('mouza_maps')
       .values({
         zil_id: where.zil_id,
         mouza_id: where.mouza_id,
         upazila_id: where.upazila_id,
-        survey_type_id: wish.survey_type_id ?? (await survey()),
+        survey_type_id: changes.survey_type_id ?? (await survey()),
         name: 'Sheet 2',
-        document_id: wish.document_id ?? null,
+        document_id: changes.document_id ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

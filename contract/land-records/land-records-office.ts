@@ -44,7 +44,7 @@ const documentFields = {
 const yes = z
   .union([z.boolean(), z.string()])
   .optional()
-  .transform((given) => given === true || given === '1' || given === 'true' || given === 'on')
+  .transform((input) => input === true || input === '1' || input === 'true' || input === 'on')
 
 /** Square feet, more than none, with at most two decimals; Bengali digits and commas are read too. */
 const squareFeet = (missing: 'owner_area_required' | 'too_small') =>
@@ -101,7 +101,7 @@ const sharesAddUp = (owners: readonly OwnerForm[]) =>
 const khotiyan = z
   .union([z.string().transform(parsedList), z.array(z.unknown()), z.null()], { error: 'wrong_type' })
   .optional()
-  .transform((given) => given ?? undefined)
+  .transform((input) => input ?? undefined)
   .pipe(z.array(OwnerForm).max(500, { error: 'too_long' }).optional())
   .refine((owners) => owners === undefined || sharesAddUp(owners), { error: 'shares_differ' })
 

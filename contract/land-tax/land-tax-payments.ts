@@ -20,9 +20,9 @@ const years = z
   .array(TaxYear, { error: 'wrong_type' })
   .min(1, { error: 'required' })
   .max(20, { error: 'too_long' })
-  .transform((given) => [...new Set(given)].sort())
+  .transform((input) => [...new Set(input)].sort())
   .nullish()
-  .transform((given) => given ?? null)
+  .transform((input) => input ?? null)
 
 /** Empty is answered with 'Please select at least one land.', so the schema lets it through. */
 const registrationIds = z
@@ -34,8 +34,8 @@ const registrationIds = z
 /** The last year to pay: of each land its own open years up to it, so that lands with different ones go together. */
 const upTo = TaxYear.nullish().transform((year) => year ?? null)
 
-function oneChoiceOfYears(asked: { years: string[] | null; up_to: string | null }, context: z.RefinementCtx) {
-  if (asked.years !== null && asked.up_to !== null)
+function oneChoiceOfYears(choice: { years: string[] | null; up_to: string | null }, context: z.RefinementCtx) {
+  if (choice.years !== null && choice.up_to !== null)
     context.addIssue({ code: 'custom', path: ['up_to'], message: 'years_or_up_to' })
 }
 

@@ -26,8 +26,8 @@ export const useOfLandType: Record<LandType, LandUse> = {
 /** Written in any case. */
 export const LandTypeInput = z
   .string({ error: 'required' })
-  .refine((given) => given.trim() !== '', { error: 'required', abort: true })
-  .transform((given) => LandType.options.find((type) => type.toLowerCase() === given.trim().toLowerCase()))
+  .refine((input) => input.trim() !== '', { error: 'required', abort: true })
+  .transform((input) => LandType.options.find((type) => type.toLowerCase() === input.trim().toLowerCase()))
   .refine((type) => type !== undefined, { error: 'unknown_choice' })
   .pipe(LandType)
 
@@ -51,9 +51,9 @@ export const registrationMoves: Record<RegistrationStatus, readonly Registration
 /** Square feet, none or more, with at most two decimals; Bengali digits and commas are read too. */
 export const landArea = z
   .union([z.number(), z.string()], { error: 'required' })
-  .refine((given) => String(given).trim() !== '', { error: 'required', abort: true })
-  .transform((given) => {
-    const written = latinDigits(String(given)).replace(/[,\s]/g, '')
+  .refine((input) => String(input).trim() !== '', { error: 'required', abort: true })
+  .transform((input) => {
+    const written = latinDigits(String(input)).replace(/[,\s]/g, '')
     return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
   })
   .refine((area) => !Number.isNaN(area), { error: 'wrong_type', abort: true })
@@ -239,8 +239,8 @@ const ShareInput = z
     registration_id: neededId('wrong_type'),
     share: z
       .union([z.string(), Share], { error: 'land_share_invalid' })
-      .transform((given, context) => {
-        const share = typeof given === 'string' ? readShare(given) : shareOf(given.numerator, given.denominator)
+      .transform((input, context) => {
+        const share = typeof input === 'string' ? readShare(input) : shareOf(input.numerator, input.denominator)
         if (share) return share
         context.addIssue({ code: 'custom', message: 'land_share_invalid' })
         return z.NEVER

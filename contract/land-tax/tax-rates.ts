@@ -76,24 +76,24 @@ export const TaxRatesQuery = recordsQuery('valid_from', 'use', 'area_class', 'am
 /** BDT, more than none, with at most two decimals; Bengali digits too. */
 const taka = z
   .union([z.number(), z.string()], { error: 'required' })
-  .refine((given) => String(given).trim() !== '', { error: 'required', abort: true })
-  .transform((given, context) => {
-    const amount = readTaka(given)
+  .refine((typed) => String(typed).trim() !== '', { error: 'required', abort: true })
+  .transform((typed, context) => {
+    const amount = readTaka(typed)
     if (amount !== null && amount > 0 && amount <= 10_000_000) return amount / 100
     const message = amount === null ? 'wrong_type' : amount > 0 ? 'too_large' : 'too_small'
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 
-const orNull = <Given extends z.ZodType>(given: Given) =>
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z
-    .union([z.literal(''), z.null(), given])
+    .union([z.literal(''), z.null(), schema])
     .optional()
     .transform((value) => (value === '' || value === undefined ? null : value))
 
 const wholeDecimals = z
   .union([z.number(), z.string()], { error: 'wrong_type' })
-  .transform((given) => Number(latinDigits(String(given)).trim() || Number.NaN))
+  .transform((typed) => Number(latinDigits(String(typed)).trim() || Number.NaN))
   .refine((decimals) => Number.isInteger(decimals) && decimals >= 0 && decimals <= 1_000_000, { error: 'wrong_type' })
 
 const lastDay = '2100-06-30'

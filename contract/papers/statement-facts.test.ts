@@ -55,9 +55,9 @@ describe('what a statement says otherwise than the office', () => {
 
   it('an amount where the paper has none is another', () => {
     const copy: VerifiedPaper = { ...paper, paper: 'khatian_copy', amount: null, tax_year: null }
-    const said: Statement = { ...statement, kind: 'khatian_copy', tax_year: null, amount: poisha(0) }
-    expect(differences(said, copy)).toEqual([])
-    expect(differences({ ...said, amount: poisha(100) }, copy)).toEqual(['amount'])
+    const stated: Statement = { ...statement, kind: 'khatian_copy', tax_year: null, amount: poisha(0) }
+    expect(differences(stated, copy)).toEqual([])
+    expect(differences({ ...stated, amount: poisha(100) }, copy)).toEqual(['amount'])
   })
 
   it('land on no zil is the same however older papers wrote it', () => {

@@ -29,8 +29,8 @@ const mostCut = 5
  * Whether two spellings name the same land. A statement's may be cut at its end, shown by `…`, but names at least what
  * stands before the mouza; older papers write `—` for no zil.
  */
-function isSameLand(said: string, known: string): boolean {
-  const parcel = said.replace('|—|', '||')
+function isSameLand(stated: string, known: string): boolean {
+  const parcel = stated.replace('|—|', '||')
   if (!parcel.endsWith('…')) return parcel === known
   return parcel.split('|').length >= mostCut && known.startsWith(parcel.slice(0, -1))
 }

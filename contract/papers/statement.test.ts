@@ -41,8 +41,8 @@ describe('a statement', () => {
       fc.string({ maxLength: most, unit: 'grapheme' }).map((each) => cutToBytes(each, most))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 39 }), text(40), text(90), (amount, number, parcel) => {
-        const said = { ...statement, amount: poisha(amount), number, parcel }
-        expect(readStatement(linkOf(statementBytes(said)))?.statement).toEqual(said)
+        const stated = { ...statement, amount: poisha(amount), number, parcel }
+        expect(readStatement(linkOf(statementBytes(stated)))?.statement).toEqual(stated)
       }),
     )
   })

@@ -34,11 +34,11 @@ export const NewFee = z.object({
   /** BDT with at most two decimals, Bengali digits too. */
   amount: z
     .union([z.number(), z.string()], { error: 'required' })
-    .refine((given) => String(given).trim() !== '', { error: 'required', abort: true })
-    .refine((given) => readTaka(given) !== null, { error: 'wrong_type', abort: true })
-    .refine((given) => (readTaka(given) ?? 0) > 0, { error: 'too_small' })
-    .refine((given) => (readTaka(given) ?? 0) <= (fromTaka(most_taka) ?? 0), { error: 'too_large' })
-    .transform((given) => toTaka(readTaka(given) ?? poisha(0))),
+    .refine((typed) => String(typed).trim() !== '', { error: 'required', abort: true })
+    .refine((typed) => readTaka(typed) !== null, { error: 'wrong_type', abort: true })
+    .refine((typed) => (readTaka(typed) ?? 0) > 0, { error: 'too_small' })
+    .refine((typed) => (readTaka(typed) ?? 0) <= (fromTaka(most_taka) ?? 0), { error: 'too_large' })
+    .transform((typed) => toTaka(readTaka(typed) ?? poisha(0))),
   valid_from: Day.refine((day) => day < '2100', { error: 'date_too_late' }),
 })
 export type NewFee = z.output<typeof NewFee>

@@ -31,7 +31,7 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
 export const PaymentStatus = z.enum(['paid', 'pending', 'failed', 'refunded'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-const shown: Record<PaymentState, PaymentStatus> = {
+const statusOfState: Record<PaymentState, PaymentStatus> = {
   created: 'pending',
   pending: 'pending',
   held: 'pending',
@@ -40,7 +40,7 @@ const shown: Record<PaymentState, PaymentStatus> = {
   expired: 'failed',
   refunded: 'refunded',
 }
-export const presentStatus = (state: PaymentState): PaymentStatus => shown[state]
+export const presentStatus = (state: PaymentState): PaymentStatus => statusOfState[state]
 
 const digitsOnly = (text: string) => latinDigits(text).replace(/[\s-]/g, '')
 

@@ -71,8 +71,8 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 export const metaField = (notAnObject: FieldText) =>
   z
     .union([textBlock(10_000), z.record(z.string(), z.unknown()), z.null()], { error: notAnObject })
-    .transform((given, context): Record<string, unknown> => {
-      const meta = typeof given === 'string' ? parsed(given) : (given ?? {})
+    .transform((input, context): Record<string, unknown> => {
+      const meta = typeof input === 'string' ? parsed(input) : (input ?? {})
       const shallow = isShallow(meta, most_levels)
       const plain = !shallow || hasPlainTexts(meta)
       if (isPlainObject(meta) && shallow && plain && JSON.stringify(meta).length <= 10_000) return meta

@@ -5,8 +5,8 @@ import { emptyDatabase } from '#test/database.ts'
 import { loadDemoRecords, loadGeography } from './load.ts'
 
 const { db } = await emptyDatabase()
-const said: string[] = []
-const say = (text: string) => said.push(text)
+const lines: string[] = []
+const say = (text: string) => lines.push(text)
 
 const count = async (table: keyof Tables) =>
   (await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
@@ -17,7 +17,7 @@ describe('loading', () => {
     expect(await loadGeography(db, say)).toBe(false)
     expect([await count('divisions'), await count('districts'), await count('upazilas')]).toEqual([8, 64, 556])
     expect(await count('survey_types')).toBe(6)
-    expect(said).toContain('Loading 556 upazilas …')
+    expect(lines).toContain('Loading 556 upazilas …')
   })
 
   it('leaves no record behind when it breaks off', async () => {

@@ -12,7 +12,7 @@ export const demoAccounts = [
     name: 'Nasrin Sultana',
     role: 'admin',
     phone: '+8801700000901',
-    shown: 'admin',
+    purpose: 'admin',
     upazilas: [],
   },
   {
@@ -20,7 +20,7 @@ export const demoAccounts = [
     name: 'Mahbub Alam',
     role: 'acland',
     phone: '+8801700000902',
-    shown: 'acland for Savar and Dhamrai',
+    purpose: 'acland for Savar and Dhamrai',
     upazilas: ['Savar', 'Dhamrai'],
   },
   {
@@ -28,7 +28,7 @@ export const demoAccounts = [
     name: 'Rahim Uddin',
     role: 'user',
     phone: '+8801700000903',
-    shown: 'citizen with a history',
+    purpose: 'citizen with a history',
     upazilas: [],
   },
   {
@@ -36,7 +36,7 @@ export const demoAccounts = [
     name: 'Shirin Akter',
     role: 'user',
     phone: '+8801700000904',
-    shown: 'citizen, nothing yet',
+    purpose: 'citizen, nothing yet',
     upazilas: [],
   },
 ] as const
@@ -49,7 +49,7 @@ export async function makeDemoAccounts(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
     if (await isNoted(trx, 'demo_accounts')) return
     await refuseForeignAccounts(trx)
-    for (const { shown: _, ...account } of demoAccounts)
+    for (const { purpose: _, ...account } of demoAccounts)
       await createAccount(trx, { ...account, upazilas: [...account.upazilas], password: demoPassword, demo: true })
     await note(trx, 'demo_accounts', { accounts: demoAccounts.length })
   })

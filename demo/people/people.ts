@@ -51,12 +51,12 @@ export function makeHousehold(random: Random, village: Village, size: number): H
   const related = random() < 0.75
   const gone = random() < 0.4
   const owners = new Map<string, Person>()
-  const taken = new Set([father[0]])
+  const used = new Set([father[0]])
   while (owners.size < size) {
     const [owner, owner_en] = random() < 0.65 ? man(random, community, family) : woman(random, community)
     const own_father = related ? father[0] : man(random, community, family)[0]
-    if (taken.has(owner) || owner === own_father) continue
-    taken.add(owner)
+    if (used.has(owner) || owner === own_father) continue
+    used.add(owner)
     owners.set(owner, { owner, owner_en, father: gone ? late(own_father) : own_father, address: village.address })
   }
   const grandfather = man(random, community, family)[0]

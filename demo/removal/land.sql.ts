@@ -69,7 +69,7 @@ const isRealMouza = sql`exists (select from dags d where d.mouza_id = m.id and n
  * What a receipt names stays and says what it is: its mouza is called a demo's and is found by no search. One in which
  * real land was recorded since is left as it is.
  */
-export async function nameKeptMouzas(trx: Db): Promise<void> {
+export async function renameRemainingMouzas(trx: Db): Promise<void> {
   await sql`update mouzas m set name_en = 'Demo – ' || left(m.name_en, 190), name_bn = 'ডেমো – ' || left(m.name_bn, 190),
       version = version + 1, updated_at = now()
     where ${ofDemo(sql`m`)} and m.name_en not like 'Demo – %' and not (${isRealMouza})`.execute(trx)

@@ -23,8 +23,8 @@ import { demoCounts, holdsDemo, removeDemo } from './remove-demo.ts'
 const app = await startApp()
 const { db, get, post, person, storage, config } = app
 const office_secret = keysOf('o'.repeat(32))
-const said: string[] = []
-const removal = { db, storage, secret: office_secret, say: (text: string) => said.push(text) }
+const lines: string[] = []
+const removal = { db, storage, secret: office_secret, say: (text: string) => lines.push(text) }
 const count = async (from: ReturnType<typeof sql>) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db)).rows[0]?.n
 const files = () =>
@@ -213,7 +213,7 @@ it('a secret that only the key of the demo opens is told, and that key stays not
   expect(session).toBeTruthy()
   await app.proveEmail(someone.id)
   await post('/me/2fa/setup', { token: someone.token, body: { password: 'correct horse 7' } })
-  said.length = 0
+  lines.length = 0
   await removeDemo(removal)
-  expect(said.join()).toContain('SECRET_KEY_PREVIOUS')
+  expect(lines.join()).toContain('SECRET_KEY_PREVIOUS')
 })

@@ -16,7 +16,7 @@ import {
   emptyMouzas,
   emptyZils,
   forgetAreaClasses,
-  nameKeptMouzas,
+  renameRemainingMouzas,
   scansToRemove,
   unnamedDags,
   unnamedMaps,
@@ -75,7 +75,7 @@ export async function removeDemo({ db, storage, secret, say }: Removal): Promise
   await again(db, (trx) => deleteSome(trx, emptyMouzas, batch))
   say('The demo records are deleted.')
   await transaction(db, async (trx) => {
-    await nameKeptMouzas(trx)
+    await renameRemainingMouzas(trx)
     await forgetAreaClasses(trx)
     await distrustDemoPaperKeys(trx, secret)
     if (!(await isNotedHere(trx))) await note(trx, 'demo_removed', {})

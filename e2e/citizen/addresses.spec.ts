@@ -13,13 +13,13 @@ test.describe('an address from outside cannot send people elsewhere', () => {
     '/land/../..//evil.test',
   ]) {
     test(`after login with next=${JSON.stringify(next)}`, async ({ page, baseURL }) => {
-      const asked: string[] = []
+      const requests: string[] = []
       await page.route(
         ({ hostname }) => hostname.endsWith('evil.test'),
         (route) => route.abort(),
       )
-      page.on('request', (request) => asked.push(new URL(request.url()).origin))
-      page.on('dialog', () => asked.push('a dialog'))
+      page.on('request', (request) => requests.push(new URL(request.url()).origin))
+      page.on('dialog', () => requests.push('a dialog'))
       const person = await registered(page)
       await page.goto(`/login?${new URLSearchParams({ next })}`)
       await page.getByLabel('Email').fill(person.email)
@@ -27,7 +27,7 @@ test.describe('an address from outside cannot send people elsewhere', () => {
       await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
       await expect(page).not.toHaveURL(/\/login/)
-      expect(new Set([...asked, new URL(page.url()).origin])).toEqual(new Set([baseURL]))
+      expect(new Set([...requests, new URL(page.url()).origin])).toEqual(new Set([baseURL]))
     })
   }
 

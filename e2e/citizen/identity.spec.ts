@@ -120,7 +120,7 @@ test.describe('a stored session at the start', () => {
   })
 
   test('is kept when the server cannot be reached, and good again later', async ({ page }) => {
-    const kept = await loggedIn(page)
+    const ownToken = await loggedIn(page)
     await page.route('**/api/me', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/me'))
     await page.goto('/')
@@ -132,7 +132,7 @@ test.describe('a stored session at the start', () => {
     await bengali(page)
     await expect(header).toContainText('আপনার অ্যাকাউন্টের তথ্য এখন আনা যাচ্ছে না')
     await english(page)
-    expect(await token(page)).toBe(kept)
+    expect(await token(page)).toBe(ownToken)
     await page.unroute('**/api/me')
     await header.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -4,7 +4,7 @@ import { identitySent, landRegistered, taxYearAgo } from '../lib/land-taxing.ts'
 import { asStaff, button, dialog, question } from '../lib/office.ts'
 import { bengali, registered, tokenOf } from '../lib/people.ts'
 
-const asked = (page: Page) => question(page, 'Discard what you typed?')
+const discardQuestion = (page: Page) => question(page, 'Discard what you typed?')
 const pressEscape = (page: Page) => page.keyboard.press('Escape')
 const cross = (window: Locator) => window.getByRole('button', { name: 'Close' }).click()
 /** Beside the window. */
@@ -14,13 +14,13 @@ const backdrop = (page: Page) => page.mouse.click(5, 400)
 async function asksEveryWay(page: Page, window: Locator, written: Locator, text: string) {
   for (const leave of [() => pressEscape(page), () => cross(window), () => backdrop(page)]) {
     await leave()
-    await expect(asked(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expect(discardQuestion(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
     await pressEscape(page)
-    await expect(asked(page)).toHaveCount(0)
+    await expect(discardQuestion(page)).toHaveCount(0)
     await expect(written).toHaveValue(text)
   }
   await pressEscape(page)
-  await asked(page).getByRole('button', { name: 'Discard' }).click()
+  await discardQuestion(page).getByRole('button', { name: 'Discard' }).click()
   await expect(window).toHaveCount(0)
 }
 
@@ -46,8 +46,8 @@ test('the review of a registration asks before notes or a year are lost', async 
   await window.getByRole('radio', { name: 'Approve' }).check()
   await choose(page, 'First tax year due', taxYearAgo(2))
   await pressEscape(page)
-  await expect(asked(page)).toBeVisible()
-  await asked(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(discardQuestion(page)).toBeVisible()
+  await discardQuestion(page).getByRole('button', { name: 'Discard' }).click()
   await expect(window).toHaveCount(0)
 })
 
@@ -77,7 +77,7 @@ test('the refusal of an identity asks before its reason is lost', async ({ page 
   await reject.click()
   await reason.fill('Blurred')
   await window.getByRole('button', { name: 'Cancel' }).click()
-  await asked(page).getByRole('button', { name: 'Discard' }).click()
+  await discardQuestion(page).getByRole('button', { name: 'Discard' }).click()
   await bengali(page)
   const card = page.getByRole('listitem').filter({ hasText: person.email })
   await card.getByRole('button', { name: 'প্রত্যাখ্যান' }).click()

@@ -9,12 +9,12 @@ const open = (page: Page) => page.goto('/dashboard?tab=messages')
 
 /** A server that answers only when told to, and then fails. */
 async function stuck(page: Page, address: string | RegExp) {
-  const told = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
-    await told.promise
+    await answered.promise
     await route.fulfill({ status: 500, body: '' })
   })
-  return { fail: told.resolve }
+  return { fail: answered.resolve }
 }
 
 test('nothing yet is said in both languages', async ({ page }) => {
@@ -79,9 +79,9 @@ test('deleting asks first, with the focus on Cancel', async ({ page }) => {
   await expect(messages(page)).toHaveCount(1)
   await bengali(page)
   await messages(page).getByRole('button', { name: 'মুছুন' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'বার্তা মুছুন' })
-  await expect(asked).toContainText('আপনি কি নিশ্চিত যে এই বার্তাটি মুছতে চান?')
-  await asked.getByRole('button', { name: 'মুছুন' }).click()
+  const confirmation = page.getByRole('alertdialog', { name: 'বার্তা মুছুন' })
+  await expect(confirmation).toContainText('আপনি কি নিশ্চিত যে এই বার্তাটি মুছতে চান?')
+  await confirmation.getByRole('button', { name: 'মুছুন' }).click()
   await expect(page.getByText('আপনার কোনো বার্তা নেই।')).toBeVisible()
   await page.reload()
   await expect(page.getByText('আপনার কোনো বার্তা নেই।')).toBeVisible()
@@ -121,28 +121,29 @@ test('a list that does not load says so in both languages and can be tried again
 
 test('messages are asked for every 30 s in the background, and not while the page is hidden', async ({ page }) => {
   const token = await loggedIn(page)
-  const asked: string[] = []
+  const confirmation: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/notifications')) asked.push(`${pathname} ${request.headers()['x-background'] ?? '0'}`)
+    if (pathname.startsWith('/api/notifications'))
+      confirmation.push(`${pathname} ${request.headers()['x-background'] ?? '0'}`)
   })
   await page.clock.install()
   await open(page)
   await expect(page.getByText('You have no messages.')).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set(['/api/notifications 0', '/api/notifications/unread-count 0']))
+  expect(new Set(confirmation)).toEqual(new Set(['/api/notifications 0', '/api/notifications/unread-count 0']))
   await applied(page, token)
-  asked.length = 0
+  confirmation.length = 0
   await page.clock.runFor(30_000)
   await expect(messages(page)).toHaveCount(1)
   await expect(bell(page, 'Messages, 1 unread')).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set(['/api/notifications 1', '/api/notifications/unread-count 1']))
+  expect(new Set(confirmation)).toEqual(new Set(['/api/notifications 1', '/api/notifications/unread-count 1']))
   await show(page, 'hidden')
-  asked.length = 0
+  confirmation.length = 0
   await page.clock.runFor(120_000)
-  expect(asked).toEqual([])
+  expect(confirmation).toEqual([])
   await show(page, 'visible')
   await expect
-    .poll(() => new Set(asked))
+    .poll(() => new Set(confirmation))
     .toEqual(new Set(['/api/notifications 1', '/api/notifications/unread-count 1']))
 })
 

@@ -9,20 +9,20 @@ test('papers that do not come: said in both languages as an alert, and they come
   const papers = /\/applications\/\d+\/(invoice|document)$/
   await page.route(papers, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/dashboard?tab=applyKhatian')
-  const said = async (text: string) => {
+  const expectMessage = async (text: string) => {
     const alert = page.getByRole('alert').filter({ hasText: text })
     await alert.getByRole('button').click()
     await expect(alert).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Download invoice' }).click()
-  await said('Failed to download invoice. Please try again.')
+  await expectMessage('Failed to download invoice. Please try again.')
   await page.getByRole('button', { name: 'Download document' }).click()
-  await said('Failed to download document. Please try again.')
+  await expectMessage('Failed to download document. Please try again.')
   await bengali(page)
   await page.getByRole('button', { name: 'রসিদ ডাউনলোড করুন' }).click()
-  await said('রসিদ ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।')
+  await expectMessage('রসিদ ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।')
   await page.getByRole('button', { name: 'কপি ডাউনলোড করুন' }).click()
-  await said('কপি ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।')
+  await expectMessage('কপি ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।')
   await page.unroute(papers)
   expect(
     (await downloaded(page, page.getByRole('button', { name: 'রসিদ ডাউনলোড করুন' }))).content.subarray(0, 5).toString(),

@@ -32,7 +32,7 @@ test('a forgotten password: the answer is the same whether the account exists, a
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
-  const said = page.getByRole('main').getByRole('status')
+  const notice = page.getByRole('main').getByRole('status')
   for (const [email, status] of [
     [person.email, 200],
     [newPerson().email, 200],
@@ -41,12 +41,12 @@ test('a forgotten password: the answer is the same whether the account exists, a
     if (status === 500) await page.route('**/api/password/forgot', (route) => route.fulfill({ status, body: '' }))
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send reset link' }).click()
-    await expect(said).toContainText(sent.en)
+    await expect(notice).toContainText(sent.en)
   }
   await page.unrouteAll()
   await bengali(page)
   await page.getByRole('button', { name: 'রিসেট লিংক পাঠান' }).click()
-  await expect(said).toContainText(sent.bn)
+  await expect(notice).toContainText(sent.bn)
 })
 
 test('an email is asked for, and must be one', async ({ page }) => {
@@ -74,10 +74,10 @@ test('the link of the mail sets a new password; 1200 ms later comes login, and o
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await page.clock.pauseAt(Date.now() + 600_000)
   await reset(page, fresh)
-  const said = page.getByText('Password has been reset. You can now log in.')
+  const notice = page.getByText('Password has been reset. You can now log in.')
   const within = (isThere: () => Promise<boolean> | boolean) =>
     expect.poll(async () => [await page.clock.runFor(1), await isThere()][1]).toBe(true)
-  await within(() => said.isVisible())
+  await within(() => notice.isVisible())
   await page.clock.runFor(1100)
   await expect(page).toHaveURL(/\/reset-password$/)
   await page.clock.runFor(100)

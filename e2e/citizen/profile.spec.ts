@@ -40,7 +40,7 @@ test('a name is asked for and a phone must be one; what was changed can be throw
 })
 
 test('another email asks for the password, is told to both addresses, and ends other sessions', async ({ page }) => {
-  const taken = await registered(page)
+  const other = await registered(page)
   const person = await registered(page)
   const elsewhere = await tokenOf(page, person)
   await loggedInAs(page, person)
@@ -49,7 +49,7 @@ test('another email asks for the password, is told to both addresses, and ends o
   await page.getByRole('button', { name: 'Edit' }).click()
   const password = page.getByLabel('Current password')
   await expect(password).toHaveCount(0)
-  await page.getByLabel('Email').fill(taken.email)
+  await page.getByLabel('Email').fill(other.email)
   await save(page)
   await expect(password).toHaveAccessibleDescription(/This is required/)
   await password.fill('not-this-one')

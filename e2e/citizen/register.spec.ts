@@ -88,34 +88,34 @@ test('without the terms nothing is sent; both papers open beside the form', asyn
 })
 
 test('an email is checked 500 ms after typing, and only once it holds an @', async ({ page }) => {
-  const taken = await registered(page)
-  const asked: string[] = []
+  const other = await registered(page)
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/check-email')) asked.push(request.postData() ?? '')
+    if (request.url().endsWith('/api/check-email')) requests.push(request.postData() ?? '')
   })
   await page.clock.install()
   await page.goto('/register')
   const email = page.getByLabel('Email')
-  const said = page.getByRole('status')
+  const status = page.getByRole('status')
   await email.fill('rahima')
   await page.clock.runFor(2000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   // From here time passes only as told, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 10_000)
-  await email.fill(taken.email)
-  await expect(said.filter({ hasText: 'Checking' })).toHaveCount(1)
+  await email.fill(other.email)
+  await expect(status.filter({ hasText: 'Checking' })).toHaveCount(1)
   await page.clock.runFor(450)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(100)
   await page.clock.resume()
   await expect(email).toHaveAccessibleDescription('Email is already taken')
-  await expect(said.filter({ hasText: 'Email is already taken' })).toHaveCount(1)
-  expect(asked).toEqual([JSON.stringify({ email: taken.email })])
+  await expect(status.filter({ hasText: 'Email is already taken' })).toHaveCount(1)
+  expect(requests).toEqual([JSON.stringify({ email: other.email })])
   await bengali(page)
   await expect(page.getByLabel('ইমেইল')).toHaveAccessibleDescription('এই ইমেইল আগেই ব্যবহৃত হয়েছে')
   await page.getByLabel('ইমেইল').fill(newPerson().email)
   await page.clock.runFor(600)
-  await expect(said.filter({ hasText: 'এই ইমেইল ব্যবহার করা যাবে' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'এই ইমেইল ব্যবহার করা যাবে' })).toHaveCount(1)
 })
 
 test('an email check that fails says nothing', async ({ page }) => {

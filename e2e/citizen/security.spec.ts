@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { appCode, confirmPassword, protectedAccount, shownSecret } from '../lib/authenticator.ts'
+import { appCode, confirmPassword, protectedAccount, secretOnScreen } from '../lib/authenticator.ts'
 import { bengali, loggedInAs, registered, tokenOf } from '../lib/people.ts'
 
 const open = (page: Page) => page.goto('/dashboard?tab=security')
@@ -115,7 +115,7 @@ test('a wrong code turns nothing on, and the window can be left', async ({ page 
   await expect(page.getByRole('dialog').locator('code')).toHaveCount(0)
   await confirmPassword(page, person.password)
   const code = page.getByLabel('Code of the app')
-  const right = await appCode(await shownSecret(page))
+  const right = await appCode(await secretOnScreen(page))
   await code.fill(right === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Turn on', exact: true }).click()
   await expect(code).toHaveAccessibleDescription(/This code is not right or no longer valid/)

@@ -23,7 +23,7 @@ const good = (page: Page) => page.getByRole('heading', { name: 'The code on this
 const issued = (page: Page) => page.getByRole('heading', { name: 'This paper was issued here' })
 const otherPaper = (page: Page) =>
   page.getByRole('heading', { name: 'The code on this paper belongs to another paper. Do not rely on it.' })
-const unsaid = 'Without a network it cannot be said whether this paper was withdrawn since.'
+const withdrawalUnknown = 'Without a network it cannot be said whether this paper was withdrawn since.'
 const forged = (page: Page) => page.getByRole('heading', { name: 'The code on this paper was changed or forged' })
 
 test('the QR code of a paper proves it: what the office says and what the code says by itself', async ({ page }) => {
@@ -64,17 +64,17 @@ test('the same code checked again keeps the statement it came with, another one 
   const link = await linkOf(await invoice(page))
   await page.goto(link)
   await expect(good(page)).toBeVisible()
-  const asked = page.waitForResponse(/\/api\/verify\/[^k]/)
+  const checked = page.waitForResponse(/\/api\/verify\/[^k]/)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await asked
+  await checked
   await expect(good(page)).toBeVisible()
   expect(page.url()).toContain(link)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(page.getByText(unsaid)).toBeVisible()
+  await expect(page.getByText(withdrawalUnknown)).toBeVisible()
   await expect(issued(page)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(unsaid)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByText(withdrawalUnknown)).toHaveCount(0, { timeout: 15_000 })
   await page.getByRole('textbox', { name: 'Code on the paper' }).fill('2222-2222-2222')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page).toHaveURL(/\/verify\/222222222222$/)
@@ -133,7 +133,7 @@ test('without a network: the open page still tells a true code from a changed on
   await field.fill(statement)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(good(page)).toBeVisible()
-  await expect(page.getByText(unsaid)).toBeVisible()
+  await expect(page.getByText(withdrawalUnknown)).toBeVisible()
   await context.setOffline(false)
 })
 
@@ -155,7 +155,7 @@ test.describe('opened once with a network', () => {
     for (let time = 1; time <= 2; time += 1) {
       await check.click()
       await expect(good(page)).toBeVisible()
-      await expect(page.getByText(unsaid)).toBeVisible()
+      await expect(page.getByText(withdrawalUnknown)).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     }
     await page.getByRole('textbox', { name: 'Code on the paper' }).fill('2222-2222-2222')
@@ -170,7 +170,7 @@ test.describe('opened once with a network', () => {
     const later = await context.newPage()
     await later.goto(`${address}#${statement}`)
     await expect(good(later)).toBeVisible()
-    await expect(later.getByText(unsaid)).toBeVisible()
+    await expect(later.getByText(withdrawalUnknown)).toBeVisible()
     await expect(later.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(later.getByRole('alert')).toHaveCount(0)
     await expect(later.getByText(/It is not on the list of withdrawn papers of \d+ \w+ \d{4}/)).toBeVisible()

@@ -17,7 +17,7 @@ export async function confirmPassword(page: Page, password: string) {
 }
 
 /** The secret as the window shows it. */
-export async function shownSecret(page: Page): Promise<string> {
+export async function secretOnScreen(page: Page): Promise<string> {
   return ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '')
 }
 

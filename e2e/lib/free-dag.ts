@@ -42,8 +42,8 @@ export async function freeDag(page: Page): Promise<NumberedDag> {
       ({ meta, dag_no }) => /paddy|arable/.test(meta.land_class) && !dag_no.includes('/'),
     )) {
       const { id: dag_id, zil_id, survey_type_id, dag_no, mouza } = dag
-      const asked = { mouza_id: mouza.id, survey_type_id, dag_number: dag_no }
-      const held = Held.parse(await read('/land-tax/holdings', asked))
+      const query = { mouza_id: mouza.id, survey_type_id, dag_number: dag_no }
+      const held = Held.parse(await read('/land-tax/holdings', query))
       if (held.holdings.length > 0) continue
       return { ...place, mouza_id: mouza.id, zil_id, survey_type_id, dag_id, dag_no }
     }

@@ -34,8 +34,8 @@ export function landAddress(found: Found, more: Record<string, string | number |
     dag: found.dag_id,
     ...more,
   }
-  const kept = Object.entries(choices).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]))
-  return `/land?${new URLSearchParams(kept)}`
+  const entries = Object.entries(choices).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]))
+  return `/land?${new URLSearchParams(entries)}`
 }
 
 /** Only the place is chosen: the survey and its list are open. */

@@ -11,7 +11,7 @@ export function watchLeaks(page: Page, secrets: string[]) {
     sent,
     expectNone: async () => {
       expect(leaksIn(sent)).toEqual([])
-      expect(leaksIn([page.url(), ...(await kept(page))])).toEqual([])
+      expect(leaksIn([page.url(), ...(await storedTexts(page))])).toEqual([])
       expect((await page.context().cookies()).filter((cookie) => !isDevice(cookie))).toEqual([])
     },
   }
@@ -22,7 +22,7 @@ const isDevice = ({ name, httpOnly, sameSite, path }: Cookie) =>
   name === 'jomi_device' && httpOnly && sameSite === 'Strict' && path === '/api'
 
 /** All the browser stores for the page; the session's own key is random and may hold any digits. */
-const kept = (page: Page) =>
+const storedTexts = (page: Page) =>
   page.evaluate(() =>
     [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
       .filter(([key]) => key !== 'token')

@@ -20,8 +20,8 @@ export function newPerson() {
 export type Person = ReturnType<typeof newPerson>
 
 /** An account of its own, made through the API. */
-export async function registered(page: Page, wish: Partial<Person> = {}): Promise<Person> {
-  const person = { ...newPerson(), ...wish }
+export async function registered(page: Page, overrides: Partial<Person> = {}): Promise<Person> {
+  const person = { ...newPerson(), ...overrides }
   const answer = await page.request.post('/api/register', { data: { ...person, confirmPassword: person.password } })
   expect(answer.status()).toBe(201)
   return person

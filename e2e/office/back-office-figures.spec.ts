@@ -83,11 +83,14 @@ test('revenue shows the figures of the API, in figures, chart and table', async 
   // By keyboard: the last day is read first, the arrow keys go back, Home goes to the first.
   const column = main(page).getByRole('slider', { name: 'Day' })
   await column.focus()
-  const told = (at: number) => taka(details.applications.by_day.at(at)?.amount ?? 0)
-  await expect(column).toHaveAttribute('aria-valuetext', new RegExp(`: Applications ${escaped(told(-1))}, Land`))
+  const amountOf = (at: number) => taka(details.applications.by_day.at(at)?.amount ?? 0)
+  await expect(column).toHaveAttribute('aria-valuetext', new RegExp(`: Applications ${escaped(amountOf(-1))}, Land`))
   await page.keyboard.press('ArrowLeft')
   const before = formatDay(details.applications.by_day.at(-2)?.from ?? '', 'en')
-  await expect(column).toHaveAttribute('aria-valuetext', new RegExp(`^${before}: Applications ${escaped(told(-2))},`))
+  await expect(column).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${before}: Applications ${escaped(amountOf(-2))},`),
+  )
   await expect(main(page).getByRole('region', { name: 'Over time' })).toContainText(before)
   await page.keyboard.press('Home')
   const first = formatDay(details.applications.by_day[0]?.from ?? '', 'en')

@@ -18,9 +18,9 @@ const Made = z.object({ registration: z.object({ id: z.int() }) })
 async function landOf(page: Page, person: Account, wrong: object = {}, dag?: NumberedDag) {
   const found = dag ?? (await freeDag(page))
   const { division_id, district_id, upazila_id, mouza_id, survey_type_id } = found
-  const asked = { mouza_id, survey_type_id, dag_number: found.dag_no }
+  const query = { mouza_id, survey_type_id, dag_number: found.dag_no }
   const { matches } = LandLookup.parse(
-    await (await page.request.get('/api/land-tax-registrations/lookup', { params: asked })).json(),
+    await (await page.request.get('/api/land-tax-registrations/lookup', { params: query })).json(),
   )
   const record = matches.find(({ dag_id }) => dag_id === found.dag_id)
   const answer = await page.request.post('/api/land-tax-registrations', {
@@ -113,12 +113,12 @@ test('a registration is compared with the land record and approved from an earli
 
 const contradicted = {
   en: {
-    said: 'All eight details match the land record, but the registered use is not what the class on record means.',
+    expected: 'All eight details match the land record, but the registered use is not what the class on record means.',
     line: /^UseDiffers.*Residential.*(paddy land|arable).*Means: Agricultural/,
     step: 'Taxed as Residential; the class on record means Agricultural.',
   },
   bn: {
-    said: 'নিবন্ধিত ব্যবহার রেকর্ডের শ্রেণির সঙ্গে মেলে না',
+    expected: 'নিবন্ধিত ব্যবহার রেকর্ডের শ্রেণির সঙ্গে মেলে না',
     line: /^ব্যবহারভিন্ন.*আবাসিক.*(আমন|বোরো|নাল|ডাঙ্গা).*অর্থাৎ কৃষি/,
     step: 'কর হবে আবাসিক হিসেবে; রেকর্ডের শ্রেণি অনুযায়ী জমি কৃষি।',
   },
@@ -128,7 +128,7 @@ for (const language of ['en', 'bn'] as const)
   test(`a use that the class on record contradicts is shown beside it, and does not block: ${language}`, async ({
     page,
   }) => {
-    const { said, line, step } = contradicted[language]
+    const { expected, line, step } = contradicted[language]
     const person = await registered(page)
     await landOf(page, person, { land_type: 'Residential' })
     await asStaff(page, 'acland')
@@ -136,7 +136,7 @@ for (const language of ['en', 'bn'] as const)
     await page.goto(`/admin/land-tax-registrations?search=${encodeURIComponent(person.email)}`)
     await rows(page).getByRole('button').click()
     const window = page.getByRole('dialog')
-    await expect(window.getByRole('status').filter({ hasText: said })).toHaveClass(/marigold/)
+    await expect(window.getByRole('status').filter({ hasText: expected })).toHaveClass(/marigold/)
     await expect(window.getByRole('table').first().locator('tbody tr')).toHaveText([line])
     await window.getByRole('radio').first().check()
     await expect(window.locator('form')).toContainText(step)
@@ -164,13 +164,13 @@ test('a partial match says what differs; flagging and rejecting ask for notes', 
 
   const other = await registered(page)
   const rejected = await landOf(page, other, { dag_number: '999999' })
-  const asked = await review(page, other, rejected.id)
-  await expect(asked.getByRole('alert')).toContainText('No matching land record found in our database')
-  await asked.getByRole('radio', { name: 'Reject' }).check()
-  await asked.getByRole('button', { name: 'Reject' }).click()
-  await expect(asked.getByRole('alert').filter({ hasText: 'Notes' })).toContainText('Notes: This is required')
-  await asked.getByLabel('Notes').fill('There is no such dag.')
-  await asked.getByRole('button', { name: 'Reject' }).click()
+  const query = await review(page, other, rejected.id)
+  await expect(query.getByRole('alert')).toContainText('No matching land record found in our database')
+  await query.getByRole('radio', { name: 'Reject' }).check()
+  await query.getByRole('button', { name: 'Reject' }).click()
+  await expect(query.getByRole('alert').filter({ hasText: 'Notes' })).toContainText('Notes: This is required')
+  await query.getByLabel('Notes').fill('There is no such dag.')
+  await query.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('Status updated!')).toBeVisible()
   await page.goto(`/admin/land-tax-registrations?status=all&search=${encodeURIComponent(other.email)}`)
   await expect(rowOf(page, 'Rahima Begum')).toContainText('Rejected')
@@ -338,7 +338,7 @@ test('an officer does not decide about their own land', async ({ page }) => {
   expect(decided.status()).toBe(200)
 })
 
-const told = {
+const texts = {
   en: {
     match: 'Failed to match land details',
     decide: 'Failed to update status',
@@ -355,7 +355,7 @@ const told = {
 
 for (const language of ['en', 'bn'] as const)
   test(`what fails, and what is done, is said in the specified words: ${language}`, async ({ page }) => {
-    const words = told[language]
+    const words = texts[language]
     const person = await registered(page)
     const { id } = await landOf(page, person)
     await asStaff(page, 'acland')
@@ -497,13 +497,13 @@ test('the counter says that it was cut, and writes receipts as the paper does, i
   })
   await speaking(page, 'bn')
   const { mouza_id, survey_type_id } = found
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     mouza_id: String(mouza_id),
     survey_type_id: String(survey_type_id),
     khatiyan_number: '5151',
   })
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`/admin/land-tax-counter?${asked}`)
+  await page.goto(`/admin/land-tax-counter?${query}`)
   await expect(main(page)).toContainText('শুধু প্রথম ১টি দেখানো হচ্ছে; আরও আছে। দাগ নম্বরও লিখুন।')
   await expect(main(page)).toContainText(id.toLocaleString('bn-BD', { useGrouping: false }))
   const number = main(page).getByRole('link', { name: /JD-302672-2627-000196/ })

@@ -16,7 +16,7 @@ async function logIn(page: Page, person: { email: string; password: string }) {
 }
 
 /** Nothing else is open before: neither the office nor another tab of the dashboard. */
-async function ownPasswordSet(page: Page, told: string, own: string) {
+async function ownPasswordSet(page: Page, firstPassword: string, own: string) {
   const security = /\/dashboard\?tab=security$/
   await expect(page).toHaveURL(security)
   await expect(main(page)).toContainText('Set your own password first')
@@ -29,12 +29,12 @@ async function ownPasswordSet(page: Page, told: string, own: string) {
   await expect(main(page)).toContainText('আগে নিজের পাসওয়ার্ড দিন')
   await page.getByRole('button', { name: /English/ }).click()
   const change = async (password: string) => {
-    await page.getByLabel('Password you were given').fill(told)
+    await page.getByLabel('Password you were given').fill(firstPassword)
     await page.getByLabel('New password', { exact: true }).fill(password)
     await page.getByLabel('Confirm new password').fill(password)
     await page.keyboard.press('Enter')
   }
-  await change(told)
+  await change(firstPassword)
   await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
     /Choose another password than the one you were given/,
   )
@@ -62,17 +62,17 @@ test('an acland is added, logs in, gets another role and is disabled; the log te
   await form.getByRole('button', { name: 'Add staff' }).click()
   await expect(page.getByText('User added successfully')).toBeVisible()
 
-  const told = dialog(page, 'One-time password for Farhana Haque')
-  await expect(told).toContainText('It is shown only now')
-  const told_password = (await told.getByRole('status').first().textContent()) ?? ''
+  const firstPassword = dialog(page, 'One-time password for Farhana Haque')
+  await expect(firstPassword).toContainText('It is shown only now')
+  const first_password = (await firstPassword.getByRole('status').first().textContent()) ?? ''
   await page.keyboard.press('Escape')
-  await expect(told).toBeVisible()
-  await told.getByRole('button', { name: 'I have passed it on' }).click()
+  await expect(firstPassword).toBeVisible()
+  await firstPassword.getByRole('button', { name: 'I have passed it on' }).click()
 
   const elsewhere = await (await browser.newContext()).newPage()
-  await logIn(elsewhere, { email, password: told_password })
+  await logIn(elsewhere, { email, password: first_password })
   const password = 'amar-nijer-chabi-72'
-  await ownPasswordSet(elsewhere, told_password, password)
+  await ownPasswordSet(elsewhere, first_password, password)
   await expect(elsewhere).toHaveURL(/\/admin$/)
   await expect(main(elsewhere)).toContainText('In your upazilas: Savar')
 
@@ -170,10 +170,10 @@ test('a fee from tomorrow says what it changes, is coming, and is deleted again'
   await main(page)
     .getByRole('button', { name: /^Delete Mutation application: ৳31\.50/ })
     .click()
-  const asked = question(page, 'Delete Fee')
-  await expect(asked).toContainText('This action cannot be undone.')
-  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await asked.getByRole('button', { name: 'Delete' }).click()
+  const confirmation = question(page, 'Delete Fee')
+  await expect(confirmation).toContainText('This action cannot be undone.')
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await confirmation.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Fee deleted successfully')).toBeVisible()
   await expect(rowOf(page, '৳31.50')).toHaveCount(0)
 
@@ -229,10 +229,10 @@ test('a chain that is broken says where', async ({ page }) => {
   )
   await page.goto('/admin/audit')
   await button(page, 'Check the chain').click()
-  const told = main(page).getByRole('alert')
-  await expect(told).toContainText('The chain is broken at 2 places.')
-  await expect(told).toContainText('Lane 3, entry 17: the entry is missing')
-  await expect(told).toContainText('Lane 5, entry 2: the entry was changed')
+  const firstPassword = main(page).getByRole('alert')
+  await expect(firstPassword).toContainText('The chain is broken at 2 places.')
+  await expect(firstPassword).toContainText('Lane 3, entry 17: the entry is missing')
+  await expect(firstPassword).toContainText('Lane 5, entry 2: the entry was changed')
 })
 
 for (const path of ['users', 'fees', 'audit'])

@@ -45,15 +45,15 @@ test('the sheet of the counter prints alone, on one page, in both languages', as
     main.getByLabel('Dag number'),
     main.getByRole('heading', { level: 1 }),
   ]
-  const shown = async () => {
+  const visibleTexts = async () => {
     const counts = onlyOnScreen.map((part) => part.filter({ visible: true }).count())
     return (await Promise.all(counts)).map((count) => count > 0)
   }
-  expect(await shown()).toEqual(onlyOnScreen.map(() => true))
+  expect(await visibleTexts()).toEqual(onlyOnScreen.map(() => true))
   await expect(main.getByText('This print is for information. It is no receipt.')).toBeHidden()
 
   await page.emulateMedia({ media: 'print' })
-  expect(await shown()).toEqual(onlyOnScreen.map(() => false))
+  expect(await visibleTexts()).toEqual(onlyOnScreen.map(() => false))
   await expect(sheet).toBeVisible()
   await expect(main.getByText('This print is for information. It is no receipt.')).toBeVisible()
   await expect(main.getByText(/Holding lookup · printed/)).toBeVisible()

@@ -11,10 +11,10 @@ const figures = [
 for (const { path, en, bn } of figures)
   test(`the quoted figures stand on ${path}`, async ({ page }) => {
     await page.goto(path)
-    const shown = page.getByRole('main').getByRole('definition')
-    for (const [at, figure] of en.entries()) await expect(shown.nth(at)).toHaveText(figure)
+    const definitions = page.getByRole('main').getByRole('definition')
+    for (const [at, figure] of en.entries()) await expect(definitions.nth(at)).toHaveText(figure)
     await bengali(page)
-    for (const [at, figure] of bn.entries()) await expect(shown.nth(at)).toHaveText(figure)
+    for (const [at, figure] of bn.entries()) await expect(definitions.nth(at)).toHaveText(figure)
   })
 
 test('the quoted surveys stand beside the login', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/digits.ts'
 
 /** The reader's language by `Accept-Language`; English unless Bengali is preferred. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
-  const wanted = (request.headers['accept-language'] ?? '')
+  const languages = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', quality] = part.trim().toLowerCase().split(';q=')
@@ -11,5 +11,5 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
     })
     .filter(({ tag }) => /^(en|bn)\b/.test(tag))
     .sort((one, other) => other.quality - one.quality)
-  return wanted[0]?.tag.startsWith('bn') ? 'bn' : 'en'
+  return languages[0]?.tag.startsWith('bn') ? 'bn' : 'en'
 }

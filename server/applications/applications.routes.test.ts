@@ -292,8 +292,8 @@ describe('a refused payment', () => {
       'The payment was refused. Nothing was charged.',
     ])
     const { application_id } = refused.body
-    const kept = await get(`/applications/${application_id}`, { token })
-    expect(kept.body).toMatchObject({ payment_status: 'failed', receipt: null, payment: { may_pay_again: true } })
+    const stored = await get(`/applications/${application_id}`, { token })
+    expect(stored.body).toMatchObject({ payment_status: 'failed', receipt: null, payment: { may_pay_again: true } })
     const paid = await post(`/applications/${application_id}/pay`, {
       token,
       body: { payment_method: 'nagad', payer_identifier: '01812345678' },

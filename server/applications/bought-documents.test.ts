@@ -11,13 +11,13 @@ const place = await land.place()
 const { token: staff } = await person('acland', [place.office_code])
 
 let made = 0
-const order = (wish: object) => {
+const order = (fields: object) => {
   made += 1
   return {
     payment_method: 'bkash',
     payer_identifier: '01712345678',
     transaction_id: `BOUGHT-${made}`,
-    ...wish,
+    ...fields,
   }
 }
 const mapOrder = (mouza_map_id: number, payer_identifier = '01712345678') =>
@@ -34,8 +34,8 @@ async function send(path: string, parts: Parameters<typeof multipart>[0]) {
   const { statusCode } = await app.inject({ method: 'PUT', url, headers: as, payload })
   return statusCode
 }
-const changeMap = (id: number, wish: Parameters<typeof multipart>[0]) =>
-  send(`/admin/mouza-maps/${id}`, { zil_id: String(place.zil_id), name: 'Sheet 2', ...wish })
+const changeMap = (id: number, fields: Parameters<typeof multipart>[0]) =>
+  send(`/admin/mouza-maps/${id}`, { zil_id: String(place.zil_id), name: 'Sheet 2', ...fields })
 const another = pdfWith({})
 const other = { name: 'other.pdf', type: 'application/pdf', bytes: another }
 const opened = async (link: string) => (await get(link.replace('/api', ''))).raw.toString()
@@ -53,8 +53,8 @@ describe('what was bought', () => {
     const { token } = await person()
     const id = await land.mouzaMap(place, { document_id: await scan('the first sheet') })
     const { body } = await post('/applications', { token, body: mapOrder(id) })
-    for (const wish of [{ document: other }, { remove_document: '1' }]) {
-      expect(await changeMap(id, wish)).toBe(200)
+    for (const fields of [{ document: other }, { remove_document: '1' }]) {
+      expect(await changeMap(id, fields)).toBe(200)
       const paper = await get(`/applications/${body.id}/document`, { token })
       expect([paper.status, paper.raw.toString()]).toEqual([200, 'the first sheet'])
       const { mouza_map } = (await get(`/applications/${body.id}`, { token })).body

@@ -22,7 +22,7 @@ export const applicationSettlement = (settings: { certified_copies: boolean }): 
     await issueInvoice(trx, application, payment, at, parcel)
     await tellOwner(trx, 'application_paid', application, payment)
   },
-  givenBack: async (trx, payment) =>
+  refunded: async (trx, payment) =>
     tellOwner(trx, 'application_refunded', await lockApplicationById(trx, payment.subject_id), payment),
   failed: async (trx, payment) => {
     await markFailed(trx, payment.subject_id)

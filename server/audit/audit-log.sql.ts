@@ -19,9 +19,9 @@ export const auditLists = recordLists<AuditEntry, AuditFilters, unknown>({
   inside: () => [],
   filters: ({ search, actor_id, act, subject, subject_id, from, to }) => [
     ...when(actor_id, (id) => sql`l.actor_id = ${id}`),
-    ...when(act, (wanted) => sql`l.act = ${wanted}`),
-    ...when(subject, (wanted) => sql`l.subject = ${wanted}`),
-    ...when(subject_id, (wanted) => sql`l.subject_id = ${wanted}`),
+    ...when(act, (value) => sql`l.act = ${value}`),
+    ...when(subject, (value) => sql`l.subject = ${value}`),
+    ...when(subject_id, (value) => sql`l.subject_id = ${value}`),
     ...when(from, (day) => sql`l.at >= ${day}::date::timestamp at time zone 'Asia/Dhaka'`),
     ...when(to, (day) => sql`l.at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'`),
     ...when(search, (text) =>

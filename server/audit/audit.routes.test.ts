@@ -132,8 +132,8 @@ describe('the check', () => {
 
   it('finds an entry that is missing, in the middle and at the end', async () => {
     for (const subject_id of ['4', '5', '6']) await write(subject_id)
-    const kept = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(2).execute()
-    for (const row of kept) {
+    const stored = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(2).execute()
+    for (const row of stored) {
       await tamper(sql`delete from audit_log where id = ${row.id}`)
       expect((await check()).faults).toContainEqual({ lane: row.lane, lane_number: row.lane_number, fault: 'missing' })
       await tamper(sql`

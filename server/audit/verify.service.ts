@@ -29,7 +29,7 @@ export async function verifyAudit(db: Db, outside: HeadsFile): Promise<AuditChec
 async function verifyLane(db: Db, head: AuditHead, outside: AuditHead[]) {
   const { lane } = head
   const faults: Fault[] = []
-  const wanted = new Map(outside.map(({ lane_number, hash }) => [lane_number, hash]))
+  const outsideHashes = new Map(outside.map(({ lane_number, hash }) => [lane_number, hash]))
   let last = { lane_number: 0, hash: '' }
   let entries = 0
   for (;;) {
@@ -40,7 +40,7 @@ async function verifyLane(db: Db, head: AuditHead, outside: AuditHead[]) {
         faults.push({ lane, lane_number: last.lane_number + 1, fault: 'missing' })
       else if (row.previous_hash !== last.hash) faults.push({ lane, lane_number, fault: 'changed' })
       if (row.hash !== chainHash(row.previous_hash, row)) faults.push({ lane, lane_number, fault: 'changed' })
-      const noted = wanted.get(lane_number)
+      const noted = outsideHashes.get(lane_number)
       if (noted !== undefined && noted !== row.hash) faults.push({ lane, lane_number, fault: 'changed' })
       last = { lane_number, hash: row.hash }
       entries += 1
@@ -51,7 +51,7 @@ async function verifyLane(db: Db, head: AuditHead, outside: AuditHead[]) {
   if (last.lane_number < head.lane_number) faults.push({ lane, lane_number: last.lane_number + 1, fault: 'missing' })
   else if (last.lane_number === head.lane_number && last.hash !== head.hash)
     faults.push({ lane, lane_number: last.lane_number, fault: 'head_differs' })
-  const furthest = Math.max(0, ...wanted.keys())
+  const furthest = Math.max(0, ...outsideHashes.keys())
   if (furthest > last.lane_number) faults.push({ lane, lane_number: last.lane_number + 1, fault: 'cut' })
   return { entries, faults }
 }

@@ -80,12 +80,12 @@ describe('registering', () => {
   })
 
   it('keeps the password only as an argon2id hash', async () => {
-    const wish = form()
-    await post('/register', { body: wish })
+    const person = form()
+    await post('/register', { body: person })
     const row = await db
       .selectFrom('users')
       .select('password_hash')
-      .where('email', '=', wish.email)
+      .where('email', '=', person.email)
       .executeTakeFirstOrThrow()
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })

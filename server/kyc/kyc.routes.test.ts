@@ -163,10 +163,10 @@ describe('a link to an image', () => {
       () => link.searchParams.set('expires', '9999999999'),
       () => link.searchParams.set('signature', 'x'),
     ]) {
-      const kept = link.search
+      const query = link.search
       change()
       expect((await get(local(link.pathname + link.search))).status).toBe(404)
-      link.search = kept
+      link.search = query
     }
     expect((await get(local(link.pathname.replace('front', 'back') + link.search))).status).toBe(404)
     await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', staff.id).execute()
@@ -236,9 +236,9 @@ describe('a decision', () => {
     const won = answers.find(({ status }) => status === 200)
     expect(['KYC approved successfully', 'KYC rejected']).toContain(won?.body.message)
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_decided')
-    const told = await get('/notifications', { token: citizen.token })
-    expect(told.body.total).toBe(1)
-    expect(told.body.data[0].link).toBe('/dashboard?tab=profileKyc')
+    const inbox = await get('/notifications', { token: citizen.token })
+    expect(inbox.body.total).toBe(1)
+    expect(inbox.body.data[0].link).toBe('/dashboard?tab=profileKyc')
     expect((await outbox.last(citizen.email)).template).toMatch(/^kyc_/)
     const entries = await db
       .selectFrom('audit_log')
@@ -252,8 +252,8 @@ describe('a decision', () => {
   it('asks for a reason to refuse', async () => {
     const citizen = await person()
     const { kyc } = (await send(citizen.token)).body
-    const unsaid = await post(`/admin/kyc/${kyc.id}/reject`, { token: staff.token })
-    expect(unsaid.body.errors).toEqual({ rejection_reason: ['Please provide a rejection reason'] })
+    const withoutReason = await post(`/admin/kyc/${kyc.id}/reject`, { token: staff.token })
+    expect(withoutReason.body.errors).toEqual({ rejection_reason: ['Please provide a rejection reason'] })
     for (const reason of ['', '   ', null]) {
       expect((await reject(kyc.id, reason)).body.errors).toEqual({
         rejection_reason: ['Please provide a rejection reason'],

@@ -162,10 +162,10 @@ describe('a signed link', () => {
     const { token } = await person('admin')
     const { document_url } = (await get(`/locations/dags/${id}`, { token })).body
     const path = document_url.replace(/^\/api/, '')
-    const shown = await get(path)
-    expect([shown.status, shown.raw.toString()]).toEqual([200, '%PDF-1.7 test'])
-    expect(shown.headers['content-disposition']).toContain('inline; filename="scan.pdf"')
-    expect(shown.headers['x-content-type-options']).toBe('nosniff')
+    const answer = await get(path)
+    expect([answer.status, answer.raw.toString()]).toEqual([200, '%PDF-1.7 test'])
+    expect(answer.headers['content-disposition']).toContain('inline; filename="scan.pdf"')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect((await get(`${path}&download=1`)).headers['content-disposition']).toContain('attachment')
   })
 
@@ -174,17 +174,17 @@ describe('a signed link', () => {
     const at = new Date()
     const keys = keysOf('secret')
     const link = new URL(documentLink(keys, 'one', at), 'http://x')
-    const given = {
+    const expected = {
       file_id: 'one',
       expires: Number(link.searchParams.get('expires')),
       signature: link.searchParams.get('signature') ?? '',
     }
     const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-    expect(isDocumentLinkGood(keys, given, later(14))).toBe(true)
-    expect(isDocumentLinkGood(keys, given, later(16))).toBe(false)
-    expect(isDocumentLinkGood(keys, { ...given, file_id: 'two' }, at)).toBe(false)
-    expect(isDocumentLinkGood(keys, { ...given, expires: given.expires + 60 }, at)).toBe(false)
-    expect(isDocumentLinkGood(keysOf('other'), given, at)).toBe(false)
+    expect(isDocumentLinkGood(keys, expected, later(14))).toBe(true)
+    expect(isDocumentLinkGood(keys, expected, later(16))).toBe(false)
+    expect(isDocumentLinkGood(keys, { ...expected, file_id: 'two' }, at)).toBe(false)
+    expect(isDocumentLinkGood(keys, { ...expected, expires: expected.expires + 60 }, at)).toBe(false)
+    expect(isDocumentLinkGood(keysOf('other'), expected, at)).toBe(false)
   })
 
   it('that is forged, run out or for nothing is 404', async () => {

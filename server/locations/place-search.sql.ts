@@ -44,14 +44,14 @@ export type Place = {
 
 /** Places with the names of all they lie in. */
 export async function placesOf(db: Db, found: { kind: PlaceKind; place_id: number }[]): Promise<Place[]> {
-  const wanted = JSON.stringify(found.map(({ kind, place_id }) => ({ kind, place_id })))
+  const places = JSON.stringify(found.map(({ kind, place_id }) => ({ kind, place_id })))
   const { rows } = await sql<Place>`
     select wanted.kind, wanted.place_id as id,
       m.id as mouza_id, m.name_en as mouza_en, m.name_bn as mouza_bn,
       u.id as upazila_id, u.name_en as upazila_en, u.name_bn as upazila_bn,
       di.id as district_id, di.name_en as district_en, di.name_bn as district_bn,
       dv.id as division_id, dv.name_en as division_en, dv.name_bn as division_bn
-    from jsonb_to_recordset(${wanted}::jsonb) as wanted(kind text, place_id bigint)
+    from jsonb_to_recordset(${places}::jsonb) as wanted(kind text, place_id bigint)
     left join mouzas m on wanted.kind = 'mouza' and m.id = wanted.place_id
     left join upazilas u on u.id = case wanted.kind when 'mouza' then m.upazila_id when 'upazila' then wanted.place_id end
     left join districts di on di.id = case wanted.kind when 'district' then wanted.place_id else u.district_id end

@@ -16,7 +16,7 @@ import {
 } from './notifications.sql.ts'
 import { notificationWords } from './words.ts'
 
-const shownNotification = (row: NotificationRow, language: Language): Notification => ({
+const presentNotification = (row: NotificationRow, language: Language): Notification => ({
   id: row.id,
   type: row.type,
   ...notificationWords(row, language),
@@ -34,7 +34,7 @@ export async function listNotifications(db: Db, actor: Actor, query: Query, lang
     () => countNotifications(db, actor.id),
     (limit, offset) => notificationsOf(db, actor.id, query, { limit, offset }),
   )
-  return { ...page, data: page.data.map((row) => shownNotification(row, language)) }
+  return { ...page, data: page.data.map((row) => presentNotification(row, language)) }
 }
 
 export const unreadCount = async (db: Db, actor: Actor) => ({ count: await countUnread(db, actor.id) })
@@ -43,7 +43,7 @@ export const unreadCount = async (db: Db, actor: Actor) => ({ count: await count
 export async function markRead(db: Db, actor: Actor, id: number, language: Language): Promise<Notification> {
   const row = await setRead(db, actor.id, id)
   if (!row) throw new AppError('not_found')
-  return shownNotification(row, language)
+  return presentNotification(row, language)
 }
 
 const allRead = { en: 'All messages are marked as read.', bn: 'সব বার্তা পড়া হয়েছে হিসেবে চিহ্নিত হয়েছে।' }

@@ -17,7 +17,7 @@ const link = '/dashboard?tab=applyKhatian'
 const paid = (user_id: number, dedupe_key?: string, trx: Db = db) =>
   notify(trx, { user_id, type: 'application_paid', params: about, link, ...(dedupe_key && { dedupe_key }) })
 
-async function told(times = 1) {
+async function notified(times = 1) {
   const someone = await person()
   for (let time = 0; time < times; time += 1) await paid(someone.id)
   const { body } = await get('/notifications?direction=asc&per_page=100', { token: someone.token })
@@ -41,7 +41,7 @@ async function reachable(language: 'en' | 'bn' = 'en') {
 
 describe('the list of messages', () => {
   it('is in the language of the reader of the moment', async () => {
-    const { token, first } = await told()
+    const { token, first } = await notified()
     const english = await get('/notifications', { token })
     expect(english.body).toEqual({
       data: [
@@ -67,7 +67,7 @@ describe('the list of messages', () => {
   })
 
   it('comes in pages, newest first unless asked otherwise', async () => {
-    const { token, ids } = await told(5)
+    const { token, ids } = await notified(5)
     const idsOf = async (query: string) =>
       (await get(`/notifications?${query}`, { token })).body.data.map((row: { id: number }) => row.id)
     expect(await idsOf('per_page=2')).toEqual([ids[4], ids[3]])
@@ -91,7 +91,7 @@ describe('the list of messages', () => {
 
 describe('reading', () => {
   it('one marks it, and again keeps the first moment', async () => {
-    const { token, ids, first } = await told(2)
+    const { token, ids, first } = await notified(2)
     const once = await call('PATCH', `/notifications/${first}/read`, { token })
     expect(once.body).toMatchObject({ id: first, read_at: expect.stringMatching(/Z$/) })
     const twice = await call('PATCH', `/notifications/${first}/read`, { token, language: 'bn' })
@@ -100,8 +100,8 @@ describe('reading', () => {
   })
 
   it('all marks one’s own only', async () => {
-    const other = await told(2)
-    const { token } = await told(3)
+    const other = await notified(2)
+    const { token } = await notified(3)
     expect((await get('/notifications/unread-count', { token })).body).toEqual({ count: 3 })
     const { status, body } = await call('PATCH', '/notifications/mark-all-read', { token, language: 'bn' })
     expect([status, body.message]).toEqual([200, 'সব বার্তা পড়া হয়েছে হিসেবে চিহ্নিত হয়েছে।'])
@@ -112,7 +112,7 @@ describe('reading', () => {
 
 describe('deleting', () => {
   it('removes it, and then it is not found', async () => {
-    const { token, first, ids } = await told(2)
+    const { token, first, ids } = await notified(2)
     const { status, body } = await call('DELETE', `/notifications/${first}`, { token })
     expect([status, body]).toEqual([200, { message: 'The message is deleted.' }])
     expect((await call('DELETE', `/notifications/${first}`, { token })).status).toBe(404)
@@ -135,7 +135,7 @@ describe('nobody', () => {
   })
 
   it('sees, marks or deletes another person’s', async () => {
-    const { id, token, first } = await told()
+    const { id, token, first } = await notified()
     const stranger = await person()
     const admin = await person('admin')
     for (const other of [stranger, admin]) {
@@ -164,7 +164,7 @@ describe('nobody', () => {
 
 describe('telling', () => {
   it('writes to the proven addresses only', async () => {
-    const unproven = await told()
+    const unproven = await notified()
     const { phone: unproven_phone } = await db
       .selectFrom('users')
       .select('phone')

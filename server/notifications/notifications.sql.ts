@@ -22,7 +22,7 @@ export const reachOf = (trx: Db, user_id: number) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
-const shown = ['id', 'type', 'params', 'link', 'created_at', 'read_at'] as const
+const columns = ['id', 'type', 'params', 'link', 'created_at', 'read_at'] as const
 
 type PageRows = { limit: number; offset: number }
 
@@ -34,7 +34,7 @@ export const notificationsOf = (
 ) =>
   db
     .selectFrom('notifications')
-    .select(shown)
+    .select(columns)
     .where('user_id', '=', user_id)
     .orderBy(query.sort, query.direction)
     .orderBy('id', query.direction)
@@ -75,7 +75,7 @@ export const setRead = (db: Db, user_id: number, id: number) =>
     .set({ read_at: sql<Date>`coalesce(read_at, now())` })
     .where('id', '=', id)
     .where('user_id', '=', user_id)
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirst()
 
 export const setAllRead = (db: Db, user_id: number) =>

@@ -68,10 +68,10 @@ describe('the texts', () => {
   it('of a refusal without a reason speak of none, and of one with a reason give it', () => {
     for (const language of ['en', 'bn'] as const) {
       const written = (reason: string) => {
-        const told = { params: { ...all, reason }, language, created_at } as const
-        const { message } = notificationWords({ ...told, type: 'registration_rejected' }, language)
+        const notification = { params: { ...all, reason }, language, created_at } as const
+        const { message } = notificationWords({ ...notification, type: 'registration_rejected' }, language)
         const mail = messageWords(
-          { ...told, channel: 'email', template: 'registration_rejected' },
+          { ...notification, channel: 'email', template: 'registration_rejected' },
           'https://jomi.example',
         )
         return [message, mail.text]

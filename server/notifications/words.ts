@@ -62,32 +62,32 @@ const landsText = (lands: number, language: Language) =>
 const spanOf = (years: string[]) => [...new Set([years[0] ?? '', years.at(-1) ?? ''])].join(' – ')
 
 function valuesOf(params: unknown, language: Language, at: Date): Record<string, string> {
-  const given = Params.parse(params)
+  const values = Params.parse(params)
   return {
     time: formatMoment(at, language),
-    ...(given.application_id !== undefined && { application_id: digitsFor(String(given.application_id), language) }),
-    ...(given.application_type && { what: texts[language].application_types[given.application_type] }),
-    ...(given.amount_poisha !== undefined && { amount: formatTaka(poisha(given.amount_poisha), language) }),
-    ...(given.reference !== undefined && { reference: given.reference }),
-    ...(given.new_email !== undefined && { new_email: masked(given.new_email) }),
-    ...(given.device !== undefined && { device: deviceText(given.device, language) }),
-    ...(given.number !== undefined && { number: given.number }),
-    ...(given.reason !== undefined && { reason: given.reason || '—' }),
-    ...(given.khatiyan_number !== undefined && { khatian: digitsFor(given.khatiyan_number, language) }),
-    ...(given.dag_number !== undefined && { dag: digitsFor(given.dag_number, language) }),
-    ...(given.share !== undefined && { share: shareText(given.share, language) }),
-    ...(given.lands !== undefined && { lands: landsText(given.lands, language) }),
-    ...(given.years !== undefined && { years: digitsFor(spanOf(given.years), language) }),
+    ...(values.application_id !== undefined && { application_id: digitsFor(String(values.application_id), language) }),
+    ...(values.application_type && { what: texts[language].application_types[values.application_type] }),
+    ...(values.amount_poisha !== undefined && { amount: formatTaka(poisha(values.amount_poisha), language) }),
+    ...(values.reference !== undefined && { reference: values.reference }),
+    ...(values.new_email !== undefined && { new_email: masked(values.new_email) }),
+    ...(values.device !== undefined && { device: deviceText(values.device, language) }),
+    ...(values.number !== undefined && { number: values.number }),
+    ...(values.reason !== undefined && { reason: values.reason || '—' }),
+    ...(values.khatiyan_number !== undefined && { khatian: digitsFor(values.khatiyan_number, language) }),
+    ...(values.dag_number !== undefined && { dag: digitsFor(values.dag_number, language) }),
+    ...(values.share !== undefined && { share: shareText(values.share, language) }),
+    ...(values.lands !== undefined && { lands: landsText(values.lands, language) }),
+    ...(values.years !== undefined && { years: digitsFor(spanOf(values.years), language) }),
     // In Latin digits, so that a phone offers to fill it in.
-    ...(given.code !== undefined && { code: given.code }),
-    ...(given.name !== undefined && { name: given.name }),
+    ...(values.code !== undefined && { code: values.code }),
+    ...(values.name !== undefined && { name: values.name }),
   }
 }
 
-type Told = { type: NotificationType; params: unknown; created_at: Date }
+type NotificationFacts = { type: NotificationType; params: unknown; created_at: Date }
 
 /** A notification in the reader's language. */
-export function notificationWords({ type, params, created_at }: Told, language: Language) {
+export function notificationWords({ type, params, created_at }: NotificationFacts, language: Language) {
   const { title, message } = notificationTexts(type, params, language)
   const values = valuesOf(params, language, created_at)
   return { title: filled(title, values, language), message: filled(message, values, language) }
@@ -95,10 +95,10 @@ export function notificationWords({ type, params, created_at }: Told, language: 
 
 /** A refusal without a reason does not speak of one. */
 function notificationTexts(type: NotificationType, params: unknown, language: Language) {
-  const told = texts[language].notifications[type]
-  return 'message_without_reason' in told && !Params.parse(params).reason
-    ? { ...told, message: told.message_without_reason }
-    : told
+  const templates = texts[language].notifications[type]
+  return 'message_without_reason' in templates && !Params.parse(params).reason
+    ? { ...templates, message: templates.message_without_reason }
+    : templates
 }
 
 type Written = { channel: Channel; template: string; params: unknown; language: Language; created_at: Date }

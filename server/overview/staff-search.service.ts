@@ -14,8 +14,8 @@ import { staffPages } from './staff-pages.ts'
 const most = 20
 
 const address = (path: string, query: Record<string, string | number | undefined>) => {
-  const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
-  return `/admin/${path}?${new URLSearchParams(asked)}`
+  const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return `/admin/${path}?${new URLSearchParams(entries)}`
 }
 
 /** The list in natural order, so that the number that was looked for stands before those that contain it. */

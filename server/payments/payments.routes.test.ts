@@ -148,8 +148,8 @@ describe('a success that arrives late', () => {
       ['refund', 'provider:sandbox', -10_000],
     ])
     expect((await statusOf(application)).payment_status).toBe('paid')
-    const told = (await get('/notifications', { token: application.token })).body.data
-    expect(told.map((each: { type: string }) => each.type)).toContain('application_refunded')
+    const inbox = (await get('/notifications', { token: application.token })).body.data
+    expect(inbox.map((each: { type: string }) => each.type)).toContain('application_refunded')
     await ledgerIsRight(db)
   })
 

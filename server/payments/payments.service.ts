@@ -59,9 +59,9 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
 
   /** Writes a payment to be carried out once the transaction is committed. */
   async function request(trx: Db, order: PaymentOrder, at: Date): Promise<PaymentRow> {
-    const { payer, ...wanted } = order
+    const { payer, ...newPayment } = order
     return insertPayment(trx, {
-      ...wanted,
+      ...newPayment,
       reference: `JP-${randomCode(10)}`,
       provider: providerFor(order.method).name,
       payer_masked: maskedPayer(payer),
@@ -160,7 +160,7 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
         settled_at: at,
         next_check_at: null,
       })
-      await purposes[locked.purpose].givenBack(trx, locked, at)
+      await purposes[locked.purpose].refunded(trx, locked, at)
     })
   }
 

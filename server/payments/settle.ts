@@ -16,7 +16,7 @@ export type PurposeRoom = {
   settled: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
   failed: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
   /** What was taken in excess was given back. */
-  givenBack: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
+  refunded: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
 }
 
 const expires_after_ms = 24 * 3_600_000
@@ -63,11 +63,11 @@ async function fail({ trx, room, payment, at }: Settling, status: 'failed' | 'ex
   await room.failed(trx, { ...payment, status }, at)
 }
 
-async function succeed(settling: Settling, taken: Poisha) {
+async function succeed(settling: Settling, charged_poisha: Poisha) {
   const { trx, room, payment, at } = settling
   if (!may(payment, 'succeeded') || payment.refund_due) return
   // Another amount than was asked for is for a person to look at.
-  if (taken !== payment.amount_poisha) return hold(settling)
+  if (charged_poisha !== payment.amount_poisha) return hold(settling)
   const amount = poisha(payment.amount_poisha)
   const held_by = `provider:${payment.provider}`
   const posting = { payment_id: payment.id, refund_key: '', at }

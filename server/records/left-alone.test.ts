@@ -44,8 +44,8 @@ it.each(Object.entries(kinds))(
     expect(status).toBe(201)
     const path = `/admin/${kind}/${made.id}`
     const { version: _, updated_at: __, ...before } = made
-    const kept = await call('PUT', path, { token, body: needed })
-    expect([kept.status, kept.body]).toEqual([200, expect.objectContaining(before)])
+    const changed = await call('PUT', path, { token, body: needed })
+    expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(before)])
     expect((await get(path, { token })).body).toMatchObject(before)
     if (kind === 'dags') return
     const emptied = Object.fromEntries(Object.keys(more).map((field) => [field, field === 'meta' ? {} : null]))

@@ -68,15 +68,15 @@ export type RecordKindDefinition<Query extends PageQuery, Form, Row extends Vers
 /** A page of the records that the actor keeps. */
 export async function listRecords<Query extends PageQuery, Row extends VersionedRow>(
   db: Db,
-  keeping: RecordReader<Query, Row>,
+  kind: RecordReader<Query, Row>,
   actor: Actor,
   query: Query,
 ) {
   const offices = await officesOf(db, actor)
   return pageOfRows(
     query,
-    () => keeping.count(db, query, offices),
-    (limit, offset) => keeping.page(db, query, offices, limit, offset),
+    () => kind.count(db, query, offices),
+    (limit, offset) => kind.page(db, query, offices, limit, offset),
   )
 }
 
@@ -94,17 +94,17 @@ export async function getRecord<Row extends VersionedRow>(
 
 /** Adds a record, with its entry in the audit log. */
 export async function addRecord<Form, Row extends VersionedRow>(
-  shelf: RecordStore,
-  keeping: RecordAdder<Form, Row>,
+  store: RecordStore,
+  kind: RecordAdder<Form, Row>,
   author: RequestContext,
   form: Form,
 ): Promise<Row> {
-  return withUniqueTexts(keeping.unique_texts, () =>
-    withDocument(shelf, author, async (trx, kept) => {
-      const writing = await writeContextOf(trx, author, kept)
-      const id = await keeping.insert(trx, form, writing)
-      const row = await whole(keeping, trx, id)
-      await record(trx, author, { kind: keeping.kind, act: 'create', id, before: null, after: row })
+  return withUniqueTexts(kind.unique_texts, () =>
+    withDocument(store, author, async (trx, saved) => {
+      const writing = await writeContextOf(trx, author, saved)
+      const id = await kind.insert(trx, form, writing)
+      const row = await whole(kind, trx, id)
+      await record(trx, author, { kind: kind.kind, act: 'create', id, before: null, after: row })
       return row
     }),
   )
@@ -115,19 +115,19 @@ export async function addRecord<Form, Row extends VersionedRow>(
  * nothing is overwritten silently. rules/records.md#stale-versions
  */
 export async function changeRecord<Form, Row extends VersionedRow>(
-  shelf: RecordStore,
-  keeping: RecordChanger<Form, Row>,
+  store: RecordStore,
+  kind: RecordChanger<Form, Row>,
   author: RequestContext,
   id: number,
   form: Form,
 ): Promise<Row> {
-  return withUniqueTexts(keeping.unique_texts, () =>
-    withDocument(shelf, author, async (trx, kept) => {
-      const writing = await writeContextOf(trx, author, kept)
-      const before = await lockedRecord(trx, keeping, author, writing, id)
-      await keeping.update(trx, before, form, writing)
-      const after = await whole(keeping, trx, id)
-      await record(trx, author, { kind: keeping.kind, act: 'update', id, before, after })
+  return withUniqueTexts(kind.unique_texts, () =>
+    withDocument(store, author, async (trx, saved) => {
+      const writing = await writeContextOf(trx, author, saved)
+      const before = await lockedRecord(trx, kind, author, writing, id)
+      await kind.update(trx, before, form, writing)
+      const after = await whole(kind, trx, id)
+      await record(trx, author, { kind: kind.kind, act: 'update', id, before, after })
       return after
     }),
   )
@@ -136,43 +136,43 @@ export async function changeRecord<Form, Row extends VersionedRow>(
 /** Deletes a record. One that others need stays: 409 says what uses it, with counts. */
 export async function removeRecord<Row extends VersionedRow>(
   db: Db,
-  keeping: RecordRemover<Row>,
+  kind: RecordRemover<Row>,
   author: RequestContext,
   id: number,
 ) {
   try {
     await transaction(db, async (trx) => {
       const writing = await writeContextOf(trx, author, undefined)
-      const before = await lockedRecord(trx, keeping, author, writing, id)
-      await refuseUsed(trx, keeping, author, id)
-      await keeping.remove(trx, before, writing)
-      await record(trx, author, { kind: keeping.kind, act: 'delete', id, before, after: null })
+      const before = await lockedRecord(trx, kind, author, writing, id)
+      await refuseUsed(trx, kind, author, id)
+      await kind.remove(trx, before, writing)
+      await record(trx, author, { kind: kind.kind, act: 'delete', id, before, after: null })
     })
   } catch (error) {
     // Somebody began to use it at this very moment.
-    if (foreignKeyViolation(error)) await refuseUsed(db, keeping, author, id)
+    if (foreignKeyViolation(error)) await refuseUsed(db, kind, author, id)
     throw error
   }
-  return { message: deletedWords(keeping.kind, author.language) }
+  return { message: deletedWords(kind.kind, author.language) }
 }
 
 /** One transaction; the bytes of a document lie in the storage before it, and go again when it fails. */
 const withDocument = <Result>(
   { db, storage }: RecordStore,
   { document }: RequestContext,
-  act: (trx: Db, kept: SavedFile | undefined) => Promise<Result>,
-) => savingFiles(storage, document ? [document] : [], ([kept]) => transaction(db, (trx) => act(trx, kept)))
+  act: (trx: Db, saved: SavedFile | undefined) => Promise<Result>,
+) => savingFiles(storage, document ? [document] : [], ([saved]) => transaction(db, (trx) => act(trx, saved)))
 
 const writeContextOf = async (
   trx: Db,
   { actor, language }: RequestContext,
-  kept: SavedFile | undefined,
+  saved: SavedFile | undefined,
 ): Promise<WriteContext> => ({
   actor,
   language,
   at: await now(trx),
   offices: await officesOf(trx, actor),
-  document_id: kept ? await insertFile(trx, kept) : null,
+  document_id: saved ? await insertFile(trx, saved) : null,
 })
 
 async function lockedRecord<Row extends VersionedRow>(
@@ -232,13 +232,13 @@ function withoutLink(row: unknown): unknown {
 }
 
 async function withUniqueTexts<Result>(
-  taken: { [constraint: string]: [field: string, text: FieldText] },
+  uniqueFields: { [constraint: string]: [field: string, text: FieldText] },
   act: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await act()
   } catch (error) {
-    const refused = taken[uniqueViolation(error) ?? '']
+    const refused = uniqueFields[uniqueViolation(error) ?? '']
     throw refused ? fieldError(...refused) : error
   }
 }

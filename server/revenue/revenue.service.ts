@@ -19,7 +19,7 @@ const accounts: Record<RevenueStream, string> = {
 const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
 
 type ItemRow = Awaited<ReturnType<typeof latestItems>>[number]
-const shownItem = ({ amount_poisha, submitted_at, paid_at, created_at, ...item }: ItemRow): RevenueItem => ({
+const presentItem = ({ amount_poisha, submitted_at, paid_at, created_at, ...item }: ItemRow): RevenueItem => ({
   ...item,
   amount: taka(amount_poisha),
   ...(submitted_at && { submitted_at, fee_amount: taka(amount_poisha) }),
@@ -28,13 +28,13 @@ const shownItem = ({ amount_poisha, submitted_at, paid_at, created_at, ...item }
 })
 
 type Point = Awaited<ReturnType<typeof revenueSeries>>[number]
-const shownPoint = ({ amount_poisha, ...point }: Point) => ({ ...point, amount: taka(amount_poisha) })
+const presentPoint = ({ amount_poisha, ...point }: Point) => ({ ...point, amount: taka(amount_poisha) })
 
 async function streamRevenue(db: Db, account: string, offices: Offices, today: string): Promise<StreamRevenue> {
-  const asked = { account, offices, today }
-  const by_day = (await revenueSeries(db, { ...asked, unit: 'day', length: 30 })).map(shownPoint)
-  const by_month = (await revenueSeries(db, { ...asked, unit: 'month', length: 12 })).map(shownPoint)
-  const by_year = (await revenueSeries(db, { ...asked, unit: 'year', length: 5 })).map(shownPoint)
+  const scope = { account, offices, today }
+  const by_day = (await revenueSeries(db, { ...scope, unit: 'day', length: 30 })).map(presentPoint)
+  const by_month = (await revenueSeries(db, { ...scope, unit: 'month', length: 12 })).map(presentPoint)
+  const by_year = (await revenueSeries(db, { ...scope, unit: 'year', length: 5 })).map(presentPoint)
   return {
     daily: by_day.at(-1)?.amount ?? 0,
     monthly: by_month.at(-1)?.amount ?? 0,
@@ -42,7 +42,7 @@ async function streamRevenue(db: Db, account: string, offices: Offices, today: s
     by_day,
     by_month,
     by_year,
-    recent: (await latestItems(db, account, offices, 10)).map(shownItem),
+    recent: (await latestItems(db, account, offices, 10)).map(presentItem),
   }
 }
 
@@ -60,13 +60,13 @@ export async function getRevenueDetails(db: Db, actor: Actor): Promise<RevenueDe
   }
 }
 
-type DayAsked = { stream: RevenueStream; date: string }
+type DayQuery = { stream: RevenueStream; date: string }
 
 /** The bookings of one stream on one day in Dhaka. */
 export async function getRevenueDay(
   db: Db,
   actor: Actor,
-  { stream, date }: DayAsked,
+  { stream, date }: DayQuery,
   query: { page: number; per_page: number },
 ): Promise<RevenueDay> {
   const day = { account: accounts[stream], offices: await officesOf(db, actor), day: date }
@@ -76,7 +76,7 @@ export async function getRevenueDay(
     async () => total.count,
     (limit, offset) => itemsOfDay(db, day, { limit, offset, before: null }),
   )
-  return { ...page, data: page.data.map(shownItem), date, total_amount: taka(total.amount_poisha) }
+  return { ...page, data: page.data.map(presentItem), date, total_amount: taka(total.amount_poisha) }
 }
 
 const streamWords: Record<RevenueStream, Record<Language, string>> = {
@@ -125,7 +125,7 @@ const batch = 500
 export async function revenueDayCsv(
   db: Db,
   actor: Actor,
-  { stream, date }: DayAsked,
+  { stream, date }: DayQuery,
   language: Language,
 ): Promise<Csv> {
   const day = { account: accounts[stream], offices: await officesOf(db, actor), day: date }

@@ -17,7 +17,7 @@ import { lockUser, userLists } from './users.sql.ts'
 export const userReading = { kind: 'users', ...userLists } as const
 
 /** Makes an account of staff. Its password is answered once and kept nowhere. */
-export async function createStaff(shelf: RecordStore, author: RequestContext, form: NewStaff): Promise<StaffAnswer> {
+export async function createStaff(store: RecordStore, author: RequestContext, form: NewStaff): Promise<StaffAnswer> {
   const one_time_password = oneTimePassword()
   const phone = form.phone ? `+88${form.phone}` : null
   const adding = {
@@ -25,7 +25,7 @@ export async function createStaff(shelf: RecordStore, author: RequestContext, fo
     unique_texts: { users_email_key: ['email', 'email_taken'] as [string, 'email_taken'] },
     insert: (trx: RecordStore['db'], staff: NewStaff) => insertStaff(trx, { ...staff, phone }, one_time_password),
   }
-  return { user: await addRecord(shelf, adding, author, form), one_time_password }
+  return { user: await addRecord(store, adding, author, form), one_time_password }
 }
 
 /**
@@ -33,13 +33,13 @@ export async function createStaff(shelf: RecordStore, author: RequestContext, fo
  * changes their own access, and the last admin stays: rules/roles.md#staff-accounts.
  */
 export async function changeUser(
-  shelf: RecordStore,
+  store: RecordStore,
   author: RequestContext,
   { id, address }: { id: number; address: string },
   form: ChangeUser,
 ): Promise<StaffAnswer> {
-  const given = { field: 'current_password', password: form.current_password }
-  await refuseWithoutPassword(shelf.db, { user_id: author.actor.id, address }, given)
+  const attempt = { field: 'current_password', password: form.current_password }
+  await refuseWithoutPassword(store.db, { user_id: author.actor.id, address }, attempt)
   if (author.actor.id === id) throw new AppError('not_yourself')
   let one_time_password: string | null = null
   const changing = {
@@ -58,7 +58,7 @@ export async function changeUser(
       if (one_time_password !== null) await setOneTimePassword(trx, before.id, one_time_password, at)
     },
   }
-  return { user: await changeRecord(shelf, changing, author, id, form), one_time_password }
+  return { user: await changeRecord(store, changing, author, id, form), one_time_password }
 }
 
 const roleWords: Record<UserRecord['role'], Record<Language, string>> = {

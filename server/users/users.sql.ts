@@ -26,8 +26,8 @@ export const userLists = recordLists<UserRecord, UserFilters, unknown>({
   },
   inside: () => [],
   filters: ({ role, status }) => [
-    ...when(role, (wanted) => sql`p.role = ${wanted}`),
-    ...when(status, (wanted) => (wanted === 'active' ? sql`p.disabled_at is null` : sql`p.disabled_at is not null`)),
+    ...when(role, (value) => sql`p.role = ${value}`),
+    ...when(status, (value) => (value === 'active' ? sql`p.disabled_at is null` : sql`p.disabled_at is not null`)),
   ],
   searchWays: (text) => [
     sql`p.name ilike ${partOfWord(text)}`,

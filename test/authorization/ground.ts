@@ -4,8 +4,8 @@ import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { startApp } from '../harness.ts'
 
 /** Who calls: rules/roles.md#roles. The acland `outside` works in another upazila than that of the rows. */
-export const knockers = ['anonymous', 'revoked', 'expired', 'other', 'outside', 'inside', 'admin', 'user'] as const
-export type Knocker = (typeof knockers)[number]
+export const callers = ['anonymous', 'revoked', 'expired', 'other', 'outside', 'inside', 'admin', 'user'] as const
+export type Caller = (typeof callers)[number]
 
 /** An app with one of everything: rows of Savar, things of one citizen, and everybody who may knock. */
 export async function authorizationGround() {
@@ -23,12 +23,12 @@ export async function authorizationGround() {
     outside: await person('acland', [away.office_code]),
     admin: await person('admin'),
   }
-  const order = (transaction_id: string, wish: object) => ({
+  const order = (transaction_id: string, changes: object) => ({
     fee_amount: 100,
     payment_method: 'bkash',
     payer_identifier: '01712345678',
     transaction_id,
-    ...wish,
+    ...changes,
   })
   const khatian = { type: 'khatian_request', dag_id }
   const application = await post('/applications', { token: people.user.token, body: order('T1', khatian) })
@@ -47,7 +47,7 @@ export async function authorizationGround() {
     })
 
   /** A token of its own for each knock, so that one that ends sessions changes nothing for the next. */
-  async function tokenOf(who: Knocker): Promise<string | undefined> {
+  async function tokenOf(who: Caller): Promise<string | undefined> {
     if (who === 'anonymous') return undefined
     if (who !== 'revoked' && who !== 'expired') return session(who)
     const token = await session('admin')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
-import type { Ground, Knocker } from './ground.ts'
+import type { Caller, Ground } from './ground.ts'
 import { table } from './table.ts'
 import { declared } from './walk.ts'
 
@@ -27,7 +27,7 @@ function valueOfType(type: string): unknown {
 }
 
 /** What somebody would send who hopes to gain by it. */
-const wishes = (ground: Ground) => ({
+const forbiddenFields = (ground: Ground) => ({
   role: 'admin',
   status: 'succeeded',
   payment_status: 'paid',
@@ -47,7 +47,7 @@ const wishes = (ground: Ground) => ({
   document_id: '00000000-0000-4000-8000-000000000000',
 })
 
-export type Write = { who: Knocker; body: (ground: Ground, nth: number) => object }
+export type Write = { who: Caller; body: (ground: Ground, nth: number) => object }
 
 const names = (nth: number) => ({ name_en: `Mass ${nth}`, name_bn: `ভর ${nth}` })
 const tomorrow = () => dhakaDay(new Date(Date.now() + 86_400_000))
@@ -150,7 +150,7 @@ async function found({ db }: Ground): Promise<string[]> {
 }
 
 /** Who is what, and what is paid: nothing of it may change by what a request merely says. */
-async function standing({ db }: Ground): Promise<string> {
+async function stateOfRecords({ db }: Ground): Promise<string> {
   const { rows } = await sql`
     select (select count(*) from users where role = 'admin') as admins, (select count(*) from users where demo) as demo,
       (select count(*) from users where email_verified_at is not null) as verified,
@@ -165,7 +165,7 @@ async function standing({ db }: Ground): Promise<string> {
 /** Every writing route is sent every column name; nothing of it may reach a row. */
 export async function massAssignment(ground: Ground): Promise<{ routes: number; fields: number; changed: string[] }> {
   const columns = await canaries(ground)
-  const before = await standing(ground)
+  const before = await stateOfRecords(ground)
   const changed: string[] = []
   let fields = 0
   let nth = 0
@@ -176,7 +176,7 @@ export async function massAssignment(ground: Ground): Promise<{ routes: number; 
     const who = write?.who ?? (entry?.rule.user === 'in' ? 'user' : 'admin')
     const values = (await entry?.at?.(ground, false)) ?? []
     const url = values.reduce((path, value) => path.replace(/:\w+/, value), route.url)
-    for (const extras of [columns, wishes(ground)]) {
+    for (const extras of [columns, forbiddenFields(ground)]) {
       nth += 1
       const valid = write?.body(ground, nth) ?? (await entry?.body?.(ground)) ?? {}
       const own = new Set([...keysOf(route.body), ...Object.keys(valid), '_method'])
@@ -197,7 +197,7 @@ export async function massAssignment(ground: Ground): Promise<{ routes: number; 
     if (hits.length > 0) changed.push(`${route.name} wrote into ${hits.join(', ')}`)
   }
   await sql`delete from fees where valid_from > current_date`.execute(ground.db)
-  const after = await standing(ground)
+  const after = await stateOfRecords(ground)
   if (before !== after) changed.push(`what stood before ${before} is now ${after}`)
   return { routes: routes.length, fields, changed }
 }

@@ -1,10 +1,10 @@
 import { dhakaDay } from '#contract/dates.ts'
 import { password } from '../harness.ts'
-import type { Ground, Knocker } from './ground.ts'
+import type { Caller, Ground } from './ground.ts'
 
 /** What a knocker gets: in, or which refusal. */
 type Answer = 'in' | 401 | 403 | 404
-type Rule = Record<Knocker, Answer>
+type Rule = Record<Caller, Answer>
 
 const nobody = { anonymous: 401, revoked: 401, expired: 401 } as const
 

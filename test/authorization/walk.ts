@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { DeclaredRoute } from '#server/app/http/access.ts'
-import { type Ground, type Knocker, knockers } from './ground.ts'
+import { type Caller, callers, type Ground } from './ground.ts'
 import { table } from './table.ts'
 
 const documentation = /^\/api\/(docs|openapi\.json)/
@@ -32,7 +32,7 @@ const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 
 const isMethod = (name: string): name is keyof typeof methods => name in methods
 
 /** Knocks at a route as it is meant to be called, for a thing that is there or for one that is not. */
-export async function knock(ground: Ground, route: Route, who: Knocker, what: 'present' | 'missing' = 'present') {
+export async function knock(ground: Ground, route: Route, who: Caller, what: 'present' | 'missing' = 'present') {
   const entry = table[route.name]
   const values = (await entry?.at?.(ground, what === 'missing')) ?? []
   const query = entry?.query?.(ground, what === 'missing') ?? (route.overrides ? '?_method=PUT' : '')
@@ -55,7 +55,7 @@ export async function wrongCells(ground: Ground): Promise<{ cells: number; wrong
   const wrong: string[] = []
   let cells = 0
   for (const route of declared(ground))
-    for (const who of knockers) {
+    for (const who of callers) {
       const entry = table[route.name]
       if (!entry) continue
       cells += 1
@@ -71,14 +71,14 @@ export async function wrongCells(ground: Ground): Promise<{ cells: number; wrong
 const withoutId = (body: string) => body.replace(/"request_id":"[^"]*"/, '')
 
 /** Where a thing of somebody else answers otherwise than one that is not there. */
-export async function leaks(ground: Ground): Promise<{ asked: number; leaking: string[] }> {
+export async function leaks(ground: Ground): Promise<{ count: number; leaking: string[] }> {
   const leaking: string[] = []
-  let asked = 0
+  let count = 0
   for (const route of declared(ground)) {
     const rule = table[route.name]?.rule
-    for (const who of knockers) {
+    for (const who of callers) {
       if (rule?.[who] !== 404) continue
-      asked += 1
+      count += 1
       const foreign = await knock(ground, route, who)
       const missing = await knock(ground, route, who, 'missing')
       const alike = foreign.status === missing.status && withoutId(foreign.body) === withoutId(missing.body)
@@ -86,5 +86,5 @@ export async function leaks(ground: Ground): Promise<{ asked: number; leaking: s
         leaking.push(`${route.method} ${route.url} as ${who}: ${foreign.status} and ${missing.status}`)
     }
   }
-  return { asked, leaking }
+  return { count: count, leaking }
 }

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { between, pick, type Random } from '#demo/random.ts'
-import type { Ground, Knocker } from '../authorization/ground.ts'
+import type { Caller, Ground } from '../authorization/ground.ts'
 import { keysOf, writes } from '../authorization/mass-assignment.ts'
 import { table } from '../authorization/table.ts'
 import { declared } from '../authorization/walk.ts'
@@ -22,10 +22,10 @@ export function fuzzedRoutes(ground: Ground): Route[] {
   })
 }
 
-const callers: readonly Knocker[] = ['user', 'inside', 'admin']
+const callers: readonly Caller[] = ['user', 'inside', 'admin']
 
 /** Someone whom the route lets in, most of the time. */
-function callerOf(random: Random, route: Route): Knocker {
+function callerOf(random: Random, route: Route): Caller {
   if (random() < 0.05) return 'anonymous'
   const rule = table[route.name]?.rule
   const welcome = callers.filter((caller) => rule?.[caller] === 'in')

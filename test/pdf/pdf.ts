@@ -47,7 +47,7 @@ export const pdfQr = async (pdf: Buffer, dpi = 150): Promise<string | null> =>
 
 const Transform = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])
 const Marked = z.tuple([z.string(), z.number().nullish()])
-const Shown = z.tuple([z.array(z.union([z.number(), z.object({ unicode: z.string() }).nullable()]))])
+const ShowText = z.tuple([z.array(z.union([z.number(), z.object({ unicode: z.string() }).nullable()]))])
 
 /** Reads drawing operators; inside a marked span its meaning counts and its glyphs do not. */
 function makeReader(meanings: Iterator<string, undefined>) {
@@ -73,7 +73,7 @@ function makeReader(meanings: Iterator<string, undefined>) {
     [OPS.endMarkedContent]: () => spans.pop(),
     [OPS.showText]: (args) => {
       if (spans.includes(true)) return
-      const [glyphs] = Shown.parse(args)
+      const [glyphs] = ShowText.parse(args)
       say(glyphs.map((glyph) => (glyph !== null && typeof glyph === 'object' ? glyph.unicode : '')).join(''))
     },
   }

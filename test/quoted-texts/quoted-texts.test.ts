@@ -18,13 +18,13 @@ const catalogues = [...Object.values(errors), ...Object.values(fieldTexts)]
 const filesIn = (language: 'en' | 'bn') =>
   globSync(`web/**/text/${language}.json`, { cwd: project }).flatMap((file) => flat(JSON.parse(read(file))))
 /** What the server says when something is done stands in its own file, as `en: '…', bn: '…'`. */
-const saidBy = (language: 'en' | 'bn') =>
+const textsOf = (language: 'en' | 'bn') =>
   [...read('server/identity/texts/messages.ts').matchAll(new RegExp(`\\b${language}: '([^'\\n]+)'`, 'g'))].map(
     ([, text]) => text ?? '',
   )
 const texts = {
-  en: new Set([...filesIn('en'), ...saidBy('en'), ...catalogues.map(({ en }) => en)]),
-  bn: new Set([...filesIn('bn'), ...saidBy('bn'), ...catalogues.map(({ bn }) => bn)]),
+  en: new Set([...filesIn('en'), ...textsOf('en'), ...catalogues.map(({ en }) => en)]),
+  bn: new Set([...filesIn('bn'), ...textsOf('bn'), ...catalogues.map(({ bn }) => bn)]),
 }
 
 it('every quoted text stands in the product, exactly, in both languages', () => {

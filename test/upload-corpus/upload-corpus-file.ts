@@ -15,27 +15,27 @@ export type CorpusFile = {
   kept_as?: string
 }
 
-type Given = { what: string; name: string; bytes: Buffer; content_type?: string }
+type FileInput = { what: string; name: string; bytes: Buffer; content_type?: string }
 
 const byExtension: Record<string, string> = { pdf: 'application/pdf', png: 'image/png', webp: 'image/webp' }
 
-const file = ({ content_type, ...given }: Given) => ({
-  content_type: content_type ?? byExtension[given.name.slice(-3)] ?? 'image/jpeg',
+const file = ({ content_type, ...input }: FileInput) => ({
+  content_type: content_type ?? byExtension[input.name.slice(-3)] ?? 'image/jpeg',
   rule: 'document' as const,
-  ...given,
+  ...input,
 })
 
-export const kept = (given: Given, kept_as?: string): CorpusFile => ({
-  ...file(given),
+export const accepted = (input: FileInput, kept_as?: string): CorpusFile => ({
+  ...file(input),
   verdict: 'kept',
   ...(kept_as !== undefined && { kept_as }),
 })
 
-export const refused = (given: Given, status: Refused['status'], text: FieldText): CorpusFile => ({
-  ...file(given),
+export const refused = (input: FileInput, status: Refused['status'], text: FieldText): CorpusFile => ({
+  ...file(input),
   verdict: { status, text },
 })
 
-export const wrongType = (given: Given) => refused(given, 415, 'file_type_document')
+export const wrongType = (input: FileInput) => refused(input, 415, 'file_type_document')
 
-export const asIdentity = (given: CorpusFile): CorpusFile => ({ ...given, rule: 'identity' })
+export const asIdentity = (input: CorpusFile): CorpusFile => ({ ...input, rule: 'identity' })

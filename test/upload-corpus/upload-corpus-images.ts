@@ -1,6 +1,6 @@
 import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { asIdentity, type CorpusFile, kept, refused, wrongType } from './upload-corpus-file.ts'
+import { accepted, asIdentity, type CorpusFile, refused, wrongType } from './upload-corpus-file.ts'
 import { zip } from './upload-corpus-zip.ts'
 
 const picture = (width = 640, height = 480) =>
@@ -76,28 +76,36 @@ export async function images(): Promise<CorpusFile[]> {
     refused({ what, name, bytes }, 422, 'image_too_many_pixels')
 
   return [
-    kept({ what: 'JPEG', name: 'khatian.jpg', bytes: jpeg }),
-    kept({ what: 'JPEG in capitals', name: 'IMG_0001.JPEG', bytes: jpeg }),
-    kept({ what: 'PNG', name: 'khatian.png', bytes: png }),
-    kept({
+    accepted({ what: 'JPEG', name: 'khatian.jpg', bytes: jpeg }),
+    accepted({ what: 'JPEG in capitals', name: 'IMG_0001.JPEG', bytes: jpeg }),
+    accepted({ what: 'PNG', name: 'khatian.png', bytes: png }),
+    accepted({
       what: 'progressive JPEG',
       name: 'progressive.jpg',
       bytes: await picture().jpeg({ progressive: true }).toBuffer(),
     }),
-    kept({ what: 'CMYK JPEG', name: 'printed.jpg', bytes: await picture().toColourspace('cmyk').jpeg().toBuffer() }),
-    kept({ what: 'JPEG with GPS, lying on its side', name: 'placed.jpg', bytes: placed }),
-    kept({ what: 'PNG with GPS', name: 'placed.png', bytes: await picture().withExif(camera).png().toBuffer() }),
-    kept({ what: 'JPEG called HTML', name: 'called.jpg', bytes: jpeg, content_type: 'text/html' }),
-    kept({ what: 'one pixel', name: 'dot.png', bytes: dot }),
-    kept({ what: 'animated PNG', name: 'animated.png', bytes: animated(png, 640, 480) }),
-    kept({ what: 'PNG with a zTXt bomb', name: 'ztxt.png', bytes: withChunks(png, ...Array(5).fill(compressedText)) }),
-    kept({
+    accepted({
+      what: 'CMYK JPEG',
+      name: 'printed.jpg',
+      bytes: await picture().toColourspace('cmyk').jpeg().toBuffer(),
+    }),
+    accepted({ what: 'JPEG with GPS, lying on its side', name: 'placed.jpg', bytes: placed }),
+    accepted({ what: 'PNG with GPS', name: 'placed.png', bytes: await picture().withExif(camera).png().toBuffer() }),
+    accepted({ what: 'JPEG called HTML', name: 'called.jpg', bytes: jpeg, content_type: 'text/html' }),
+    accepted({ what: 'one pixel', name: 'dot.png', bytes: dot }),
+    accepted({ what: 'animated PNG', name: 'animated.png', bytes: animated(png, 640, 480) }),
+    accepted({
+      what: 'PNG with a zTXt bomb',
+      name: 'ztxt.png',
+      bytes: withChunks(png, ...Array(5).fill(compressedText)),
+    }),
+    accepted({
       what: 'PNG with an iTXt bomb',
       name: 'itxt.png',
       bytes: withChunks(png, ...Array(5).fill(internationalText)),
     }),
-    kept({ what: 'JPEG and zip', name: 'both.jpg', bytes: Buffer.concat([jpeg, zip('run.js', 'alert(1)')]) }),
-    kept({
+    accepted({ what: 'JPEG and zip', name: 'both.jpg', bytes: Buffer.concat([jpeg, zip('run.js', 'alert(1)')]) }),
+    accepted({
       what: 'PNG and script',
       name: 'both.png',
       bytes: Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
@@ -118,8 +126,8 @@ export async function images(): Promise<CorpusFile[]> {
       bytes: Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)//', 'latin1'),
     }),
     wrongType({ what: 'TIFF named JPEG', name: 'scan.jpg', bytes: await picture(64, 64).tiff().toBuffer() }),
-    asIdentity(kept({ what: 'identity paper, WebP', name: 'card.webp', bytes: webp })),
-    asIdentity(kept({ what: 'identity paper, JPEG with GPS', name: 'card.jpg', bytes: placed })),
+    asIdentity(accepted({ what: 'identity paper, WebP', name: 'card.webp', bytes: webp })),
+    asIdentity(accepted({ what: 'identity paper, JPEG with GPS', name: 'card.jpg', bytes: placed })),
     asIdentity(refused({ what: 'identity paper too small', name: 'card.jpg', bytes: small }, 422, 'image_too_small')),
     asIdentity(refused({ what: 'cut WebP', name: 'card.webp', bytes: half(webp) }, 422, 'file_damaged')),
     asIdentity(

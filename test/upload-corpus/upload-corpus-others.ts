@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { asIdentity, type CorpusFile, kept, refused, wrongType } from './upload-corpus-file.ts'
+import { accepted, asIdentity, type CorpusFile, refused, wrongType } from './upload-corpus-file.ts'
 import { pdfWith } from './upload-corpus-pdfs.ts'
 import { zip } from './upload-corpus-zip.ts'
 
@@ -46,15 +46,15 @@ export async function names(): Promise<CorpusFile[]> {
     badName('a way up', '../../etc/deed.pdf', pdf),
     badName('a way up in Windows', '..\\deed.pdf', pdf),
     wrongType({ what: 'a name of nothing but an extension', name: '.pdf', bytes: pdf }),
-    kept({ what: 'a folder', name: 'C:\\Users\\rahima\\deed.pdf', bytes: pdf }, 'deed.pdf'),
-    kept({ what: 'two numbers', name: 'deed.2024.01.pdf', bytes: pdf }),
-    kept({ what: 'name of a device', name: 'CON.pdf', bytes: pdf }, '_CON.pdf'),
-    kept({ what: '300 letters', name: `${'a'.repeat(296)}.pdf`, bytes: pdf }, `${'a'.repeat(116)}.pdf`),
-    kept(
+    accepted({ what: 'a folder', name: 'C:\\Users\\rahima\\deed.pdf', bytes: pdf }, 'deed.pdf'),
+    accepted({ what: 'two numbers', name: 'deed.2024.01.pdf', bytes: pdf }),
+    accepted({ what: 'name of a device', name: 'CON.pdf', bytes: pdf }, '_CON.pdf'),
+    accepted({ what: '300 letters', name: `${'a'.repeat(296)}.pdf`, bytes: pdf }, `${'a'.repeat(116)}.pdf`),
+    accepted(
       { what: 'Bengali name', name: 'খতিয়ান নং ১২৩ (কৃষ্ণা).pdf', bytes: pdf },
       'খতিয়ান নং ১২৩ (কৃষ্ণা).pdf'.normalize('NFC'),
     ),
-    kept({ what: 'name turned around', name: 'deed\u202egpj.pdf', bytes: pdf }, 'deedgpj.pdf'),
-    kept({ what: 'name with control characters', name: 'de\x07ed\x1b[2J.pdf', bytes: pdf }, 'deed[2J.pdf'),
+    accepted({ what: 'name turned around', name: 'deed\u202egpj.pdf', bytes: pdf }, 'deedgpj.pdf'),
+    accepted({ what: 'name with control characters', name: 'de\x07ed\x1b[2J.pdf', bytes: pdf }, 'deed[2J.pdf'),
   ]
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { invoice } from '#test/papers.ts'
-import { type CorpusFile, kept, refused, wrongType } from './upload-corpus-file.ts'
+import { accepted, type CorpusFile, refused, wrongType } from './upload-corpus-file.ts'
 import { zip } from './upload-corpus-zip.ts'
 
 type Parts = {
@@ -58,9 +58,9 @@ function rc4(key: Buffer, text: Buffer): Buffer {
   const state = Array.from({ length: 256 }, (_, index) => index)
   const at = (index: number) => state[index & 255] ?? 0
   function swap(one: number, other: number) {
-    const kept = at(one)
+    const original = at(one)
     state[one & 255] = at(other)
-    state[other & 255] = kept
+    state[other & 255] = original
   }
   let other = 0
   for (let index = 0; index < 256; index += 1) {
@@ -114,15 +114,15 @@ export async function pdfs(): Promise<CorpusFile[]> {
   const html = Buffer.from('<html><script>alert(1)</script></html>')
 
   return [
-    kept({ what: 'PDF of ours', name: 'invoice.pdf', bytes: paper }),
-    kept({ what: 'PDF', name: 'deed.pdf', bytes: plain }),
-    kept({ what: 'PDF of 200 pages', name: 'long.pdf', bytes: pdfWith({ pages: 200 }) }),
-    kept({
+    accepted({ what: 'PDF of ours', name: 'invoice.pdf', bytes: paper }),
+    accepted({ what: 'PDF', name: 'deed.pdf', bytes: plain }),
+    accepted({ what: 'PDF of 200 pages', name: 'long.pdf', bytes: pdfWith({ pages: 200 }) }),
+    accepted({
       what: 'PDF with a link',
       name: 'link.pdf',
       bytes: pdfWith({ page: link('<</S/URI/URI(https://land.gov.bd)>>') }),
     }),
-    kept({
+    accepted({
       what: 'PDF that opens on a page with a link',
       name: 'opens.pdf',
       bytes: pdfWith({
@@ -131,12 +131,12 @@ export async function pdfs(): Promise<CorpusFile[]> {
         objects: ['<</S/GoTo/D[1000 0 R/Fit]>>'],
       }),
     }),
-    kept({
+    accepted({
       what: 'PDF ending in white space',
       name: 'space.pdf',
       bytes: Buffer.concat([plain, Buffer.from('\r\n\0 \n')]),
     }),
-    kept({ what: 'PDF called a picture', name: 'deed.pdf', bytes: plain, content_type: 'image/png' }),
+    accepted({ what: 'PDF called a picture', name: 'deed.pdf', bytes: plain, content_type: 'image/png' }),
     faulty('cut PDF', plain.subarray(0, plain.length / 2), 'file_damaged'),
     faulty('cut PDF with an end inside', paper.subarray(0, paper.length / 2), 'pdf_extra_data'),
     faulty('PDF of a head only', Buffer.from('%PDF-1.7\n%%EOF'), 'file_damaged'),

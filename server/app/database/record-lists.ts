@@ -7,11 +7,11 @@ const most_pages = 1000
 /** Counting stops here: beyond it a list says "more than", not how many. */
 export const most_counted = 10_000
 
-type Asked = { page: number; per_page: number }
+type PageRequest = { page: number; per_page: number }
 
 /** A page of a list: which rows, of how many. Past the 1,000th page a filter is asked for: rules/records.md#lists. */
 export async function pageOfRows<Row>(
-  { page, per_page }: Asked,
+  { page, per_page }: PageRequest,
   count: () => Promise<number>,
   rows: (limit: number, offset: number) => Promise<Row[]>,
 ) {
@@ -109,9 +109,9 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
         order by ${id} ${direction} limit ${limit}`.execute(db)
       return rows
     },
-    async byId(db: Db, wanted: number, where: Inside): Promise<Row | undefined> {
+    async byId(db: Db, recordId: number, where: Inside): Promise<Row | undefined> {
       const { rows } =
-        await sql<Row>`select ${columns} from ${tables} where ${matching(inside(where))} and ${id} = ${wanted}`.execute(
+        await sql<Row>`select ${columns} from ${tables} where ${matching(inside(where))} and ${id} = ${recordId}`.execute(
           db,
         )
       return rows[0]

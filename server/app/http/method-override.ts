@@ -6,8 +6,8 @@ const overridden = (request: FastifyRequest): unknown => {
   return inQuery === undefined ? methodIn(request.body) : inQuery
 }
 
-const methodIn = (given: unknown): unknown =>
-  typeof given === 'object' && given !== null && '_method' in given ? given._method : undefined
+const methodIn = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && '_method' in input ? input._method : undefined
 
 const refuseOtherwise = async (request: FastifyRequest) => {
   if (overridden(request) !== 'PUT') throw new AppError('method_not_allowed')

@@ -33,14 +33,14 @@ describe('a route that asks for a login', () => {
     async ({ method, path }) => {
       const { token } = await person()
       await post('/logout', { token })
-      for (const given of [undefined, 'made-up-token-of-enough-length', token]) {
-        const english = await call(method, path, { token: given })
+      for (const bearer of [undefined, 'made-up-token-of-enough-length', token]) {
+        const english = await call(method, path, { token: bearer })
         expect([english.status, english.body.code, english.body.message]).toEqual([
           401,
           'unauthenticated',
           'Please login first',
         ])
-        const bengali = await call(method, path, { token: given, language: 'bn' })
+        const bengali = await call(method, path, { token: bearer, language: 'bn' })
         expect(bengali.body.message).toBe('অনুগ্রহ করে আগে লগইন করুন')
       }
     },

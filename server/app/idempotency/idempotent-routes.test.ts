@@ -53,14 +53,14 @@ function slowProvider() {
   if (!provider) throw new Error('there is no provider')
   const { start } = provider
   const gate = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
   provider.start = async (charge) => {
-    asked.resolve()
+    reached.resolve()
     await gate.promise
     return start(charge)
   }
   return {
-    asked: asked.promise,
+    reached: reached.promise,
     letGo: () => {
       provider.start = start
       gate.resolve()
@@ -117,8 +117,8 @@ describe('the same key with the same request', () => {
       Array.from({ length: 8 }, () => post('/admin/divisions', keyed(admin.token, key, body))),
     )
     expect(await countOf('divisions')).toBe(before + 1)
-    for (const { status, body: said, headers } of answers)
-      expect(status === 201 || (said.code === 'request_in_progress' && headers['retry-after'] === '2')).toBe(true)
+    for (const { status, body: replay, headers } of answers)
+      expect(status === 201 || (replay.code === 'request_in_progress' && headers['retry-after'] === '2')).toBe(true)
     expect(answers.filter(({ status, headers }) => status === 201 && !headers['idempotent-replayed'])).toHaveLength(1)
   })
 
@@ -266,8 +266,8 @@ describe('a refusal', () => {
   it('by a natural key frees it too', async () => {
     const key = newKey()
     await post('/admin/survey-types', { token: admin.token, body: { code: 'NAT', name_en: 'Natural' } })
-    const taken = await post('/admin/survey-types', keyed(admin.token, key, { code: 'NAT', name_en: 'Natural' }))
-    expect(taken.status).toBe(422)
+    const original = await post('/admin/survey-types', keyed(admin.token, key, { code: 'NAT', name_en: 'Natural' }))
+    expect(original.status).toBe(422)
     expect(await keyRow(key)).toBeUndefined()
   })
 })
@@ -301,7 +301,7 @@ describe('two at once', () => {
     const [key, body] = [newKey(), order()]
     const slow = slowProvider()
     const first = post('/applications', keyed(token, key, body))
-    await slow.asked
+    await slow.reached
     const meanwhile = await post('/applications', keyed(token, key, body))
     expect([meanwhile.status, meanwhile.body.code, meanwhile.headers['retry-after']]).toEqual([
       409,
@@ -322,7 +322,7 @@ describe('after a kill', () => {
     const [key, body] = [newKey(), order()]
     const slow = slowProvider()
     const killed = post('/applications', keyed(token, key, body))
-    await slow.asked
+    await slow.reached
     const paid = await countOf('payments')
     clock.offset_ms = 61 * second
     const again = await post('/applications', keyed(token, key, body))
@@ -376,29 +376,29 @@ describe('after a kill', () => {
   })
 
   it('a key is taken over by the same request only', async () => {
-    const asked = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
-    await takeKey(db, asked)
+    const reached = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
+    await takeKey(db, reached)
     clock.offset_ms = 61 * second
-    expect((await takeKey(db, { ...asked, request_hmac: 'y' })).state).toBe('reused')
-    expect((await takeKey(db, asked)).state).toBe('ours')
+    expect((await takeKey(db, { ...reached, request_hmac: 'y' })).state).toBe('reused')
+    expect((await takeKey(db, reached)).state).toBe('ours')
   })
 
   it('an act that was done keeps its key, even if its answer went wrong', async () => {
-    const asked = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
-    const taken = await takeKey(db, asked)
-    if (taken.state !== 'ours') throw new Error('the key was not taken')
-    await transaction(db, (trx) => markDone(trx, taken.attempt))
-    await freeKey(db, taken.attempt)
-    expect((await takeKey(db, asked)).state).toBe('in-progress')
+    const reached = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
+    const original = await takeKey(db, reached)
+    if (original.state !== 'ours') throw new Error('the key was not taken')
+    await transaction(db, (trx) => markDone(trx, original.attempt))
+    await freeKey(db, original.attempt)
+    expect((await takeKey(db, reached)).state).toBe('in-progress')
     clock.offset_ms = 61 * second
-    expect((await takeKey(db, asked)).state).toBe('answer-not-kept')
+    expect((await takeKey(db, reached)).state).toBe('answer-not-kept')
   })
 
   it('an attempt that was taken over can no longer commit', async () => {
-    const asked = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
-    const first = await takeKey(db, asked)
+    const reached = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
+    const first = await takeKey(db, reached)
     clock.offset_ms = 61 * second
-    const next = await takeKey(db, asked)
+    const next = await takeKey(db, reached)
     if (first.state !== 'ours' || next.state !== 'ours') throw new Error('the key was not taken')
     const count = await countOf('divisions')
     const make = (attempt: typeof first.attempt) =>
@@ -410,7 +410,7 @@ describe('after a kill', () => {
     expect(await countOf('divisions')).toBe(count)
     await make(next.attempt)
     expect(await countOf('divisions')).toBe(count + 1)
-    expect((await takeKey(db, asked)).state).toBe('in-progress')
+    expect((await takeKey(db, reached)).state).toBe('in-progress')
   })
 })
 

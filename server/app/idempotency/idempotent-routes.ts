@@ -44,7 +44,7 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Part
       const key = keyOf(request)
       const act = async () => handler.call(this, request, reply)
       if (key === undefined) return act()
-      const found = await takeKey(db, askedIn(secret, request, key))
+      const found = await takeKey(db, keyedRequestOf(secret, request, key))
       if (found.state === 'answered')
         return replay(reply, found.status, unseal(secret, answerPurpose(found.id), found.answer))
       if (found.state === 'reused') throw new AppError('idempotency_key_reused')
@@ -87,7 +87,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** What is asked: the request as its schema has read it, with the files that came with it. */
-function askedIn(secret: SecretKeys, request: FastifyRequest, key: string) {
+function keyedRequestOf(secret: SecretKeys, request: FastifyRequest, key: string) {
   const { id: user_id } = actorOf(request)
   const route = `${request.method} ${request.routeOptions.url}`
   const files = Object.entries(request.uploads).flatMap(([field, sent]) =>

@@ -4,7 +4,7 @@ import { type Db, now } from '../database.ts'
 
 /** So long an attempt is taken to be alive; longer than a payment provider is waited for. */
 const held_ms = 60_000
-const kept_ms = 24 * 3_600_000
+const lifetime_ms = 24 * 3_600_000
 
 /** `former_hmacs`: the same request, as previous secrets would have signed it. */
 export type KeyedRequest = {
@@ -30,13 +30,13 @@ type Found =
  * broke off before the act was done can be taken over for the same request. One statement decides, so that of any
  * number of instances one has it.
  */
-export async function takeKey(db: Db, { former_hmacs = [], ...asked }: KeyedRequest): Promise<Found> {
-  const same = [asked.request_hmac, ...former_hmacs]
+export async function takeKey(db: Db, { former_hmacs = [], ...request }: KeyedRequest): Promise<Found> {
+  const same = [request.request_hmac, ...former_hmacs]
   const at = await now(db)
-  const over = new Date(at.getTime() - kept_ms)
-  const taken = await db
+  const over = new Date(at.getTime() - lifetime_ms)
+  const inserted = await db
     .insertInto('idempotency_keys')
-    .values({ ...asked, created_at: at, held_until: new Date(at.getTime() + held_ms) })
+    .values({ ...request, created_at: at, held_until: new Date(at.getTime() + held_ms) })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'route', 'key'])
@@ -62,7 +62,7 @@ export async function takeKey(db: Db, { former_hmacs = [], ...asked }: KeyedRequ
     )
     .returning(['id', 'attempt'])
     .executeTakeFirst()
-  return taken ? { state: 'ours', attempt: taken } : before(db, asked, same, at)
+  return inserted ? { state: 'ours', attempt: inserted } : before(db, request, same, at)
 }
 
 async function before(
@@ -97,9 +97,9 @@ export async function markDone(trx: Db, attempt: Attempt): Promise<void> {
 }
 
 /** Keeps the answer to an act, or only that it was done. */
-export async function storeAnswer(db: Db, attempt: Attempt, kept: { status: number; answer: string } | null) {
+export async function storeAnswer(db: Db, attempt: Attempt, stored: { status: number; answer: string } | null) {
   await own(db, attempt)
-    .set({ done: true, held_until: null, ...kept })
+    .set({ done: true, held_until: null, ...stored })
     .execute()
 }
 
@@ -115,6 +115,6 @@ export async function freeKey(db: Db, { id, attempt }: Attempt): Promise<void> {
 
 /** Keys of more than a day ago mean nothing any more. */
 export async function purgeOldKeys(db: Db): Promise<void> {
-  const over = new Date((await now(db)).getTime() - kept_ms)
+  const over = new Date((await now(db)).getTime() - lifetime_ms)
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', over).execute()
 }

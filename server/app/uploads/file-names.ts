@@ -14,17 +14,17 @@ const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
  * The name a file is shown under, or null for one that was made to deceive: with a NUL, with a way up (`../`), or with
  * a runnable extension before the last. Names never become paths, so a long or a Bengali one is as good as any.
  */
-export function cleanName(given: string): string | null {
-  if (given.includes('\0') || /(^|[/\\])\.\.([/\\]|$)/.test(given)) return null
-  const name = displayName(given)
+export function cleanName(original: string): string | null {
+  if (original.includes('\0') || /(^|[/\\])\.\.([/\\]|$)/.test(original)) return null
+  const name = displayName(original)
   const inner = name.toLowerCase().split('.').slice(1, -1)
   if (name === '' || inner.some((each) => runnable.has(each.trim()))) return null
   return name
 }
 
 /** A name without path, control and direction characters, cut before its extension. */
-export function displayName(given: string): string {
-  const name = given
+export function displayName(original: string): string {
+  const name = original
     .normalize('NFC')
     .toWellFormed()
     .replace(/^.*[/\\]/s, '')

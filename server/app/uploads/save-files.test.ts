@@ -25,9 +25,9 @@ const files: CheckedFile[] = ['a', 'b'].map((each) => ({
   bytes: Buffer.from(each),
 }))
 
-const insertAll = (kept: SavedFile[]) =>
+const insertAll = (saved: SavedFile[]) =>
   transaction(db, async (trx) => {
-    for (const each of kept) await insertFile(trx, each)
+    for (const each of saved) await insertFile(trx, each)
   })
 
 const onDisk = (place = folder) =>
@@ -36,10 +36,10 @@ const keysOf = async () => (await db.selectFrom('files').select('storage_key').e
 
 describe('keeping files', () => {
   it('stores the bytes and writes a row for each', async () => {
-    const ids = await savingFiles(storage, files, (kept) =>
+    const ids = await savingFiles(storage, files, (saved) =>
       transaction(db, async (trx) => [
-        await insertFile(trx, kept[0] ?? fail()),
-        await insertFile(trx, kept[1] ?? fail()),
+        await insertFile(trx, saved[0] ?? fail()),
+        await insertFile(trx, saved[1] ?? fail()),
       ]),
     )
     const rows = await db.selectFrom('files').selectAll().execute()
@@ -49,9 +49,9 @@ describe('keeping files', () => {
   })
 
   it('removes the bytes when the rows are not written', async () => {
-    const act = savingFiles(storage, files, (kept) =>
+    const act = savingFiles(storage, files, (saved) =>
       transaction(db, async (trx) => {
-        for (const each of kept) await insertFile(trx, each)
+        for (const each of saved) await insertFile(trx, each)
         throw new Error('refused')
       }),
     )
@@ -60,8 +60,8 @@ describe('keeping files', () => {
   })
 
   it('leaves the bytes when nobody knows whether the rows were written', async () => {
-    const act = savingFiles(storage, files, async (kept) => {
-      await insertAll(kept)
+    const act = savingFiles(storage, files, async (saved) => {
+      await insertAll(saved)
       throw new Error('Connection terminated unexpectedly')
     })
     await expect(act).rejects.toThrow('Connection terminated')

@@ -15,22 +15,22 @@ export type SavedFile = StoredFile &
 export async function savingFiles<T>(
   storage: Storage,
   files: (CheckedFile & { encrypted?: boolean })[],
-  act: (kept: SavedFile[]) => Promise<T>,
+  act: (stored: SavedFile[]) => Promise<T>,
 ): Promise<T> {
-  const kept: SavedFile[] = []
+  const stored: SavedFile[] = []
   try {
     for (const { bytes, name, content_type, encrypted = false } of files)
-      kept.push({
+      stored.push({
         ...(await storage.store(bytes)),
         name,
         content_type,
         encrypted,
         key_id: encrypted ? keyIdOfBytes(bytes) : null,
       })
-    return await act(kept)
+    return await act(stored)
   } catch (error) {
     // A connection lost while committing leaves it open whether the rows are there: the daily job knows later.
-    if (!isDatabaseAway(error)) await Promise.allSettled(kept.map(({ storage_key }) => storage.remove(storage_key)))
+    if (!isDatabaseAway(error)) await Promise.allSettled(stored.map(({ storage_key }) => storage.remove(storage_key)))
     throw error
   }
 }

@@ -38,8 +38,8 @@ it.each([
   const { body } = await get(`/verify/${code}`)
   expect(body).toMatchObject({ number, revoked_at: expect.any(String) })
   expect(JSON.stringify(body)).not.toContain('mistake')
-  const { body: told } = await get('/notifications', { token })
-  expect(told.data[0]).toMatchObject({ type: 'paper_revoked', message: expect.stringContaining('Issued by mistake') })
+  const { body: inbox } = await get('/notifications', { token })
+  expect(inbox.data[0]).toMatchObject({ type: 'paper_revoked', message: expect.stringContaining('Issued by mistake') })
 })
 
 it('stands beside the receipt, and across what is downloaded', async () => {

@@ -30,12 +30,12 @@ const { body: paid } = await post('/applications', {
 })
 const key = signingKey(secret.current.secret)
 
-async function statementOf(path: 'invoice' | 'document'): Promise<{ text: string; said: Statement }> {
+async function statementOf(path: 'invoice' | 'document'): Promise<{ text: string; stated: Statement }> {
   const { raw } = await get(`/applications/${paid.id}/${path}`, { token })
   const text = (await pdfQr(raw, 150))?.split('#')[1] ?? ''
-  const said = readStatement(text)?.statement
-  if (!said) throw new Error('the code was not read')
-  return { text, said }
+  const stated = readStatement(text)?.statement
+  if (!stated) throw new Error('the code was not read')
+  return { text, stated: stated }
 }
 const [invoice, copy] = [await statementOf('invoice'), await statementOf('document')]
 const ask = (number: string, statement: string) => post(`/verify/numbers/${number}`, { body: { statement } })
@@ -46,9 +46,9 @@ describe('a paper asked for by its number', () => {
     ['a khatian copy', copy],
   ])('%s agrees with what the office knows, and so did its statement before there were codes in it', async (_, of) => {
     const answer = { revoked_at: null, differs: [] }
-    expect((await ask(of.said.number, of.text)).body).toEqual(answer)
-    const first = signedStatement(key, { ...of.said, code: null })
-    expect((await ask(of.said.number, first)).body).toEqual(answer)
+    expect((await ask(of.stated.number, of.text)).body).toEqual(answer)
+    const first = signedStatement(key, { ...of.stated, code: null })
+    expect((await ask(of.stated.number, first)).body).toEqual(answer)
   })
 
   it.each<[string, Partial<Statement>, string[]]>([
@@ -56,30 +56,30 @@ describe('a paper asked for by its number', () => {
     ['land', { parcel: '13|45|RS|2|Bhakurta|Savar' }, ['land']],
     ['kind', { kind: 'dakhila', tax_year: '2026-27' }, ['kind', 'tax_year']],
     ['day', { issued_on: '2020-01-05' }, ['issued_on']],
-    ['code', { code: copy.said.code }, ['code']],
+    ['code', { code: copy.stated.code }, ['code']],
     ['demo', { demo: false }, ['demo']],
   ])('signed with the key of the office, but with another %s, is told', async (_what, changes, differs) => {
-    const { status, body } = await ask(invoice.said.number, signedStatement(key, { ...invoice.said, ...changes }))
+    const { status, body } = await ask(invoice.stated.number, signedStatement(key, { ...invoice.stated, ...changes }))
     expect([status, body]).toEqual([200, { revoked_at: null, differs }])
   })
 
   it('tells nothing to who only counts numbers up', async () => {
-    const { said, text } = invoice
-    const stranger = signedStatement(signingKey('another secret'), said)
-    const unknown = { ...said, number: said.number.replace(/.$/, '9') }
+    const { stated, text } = invoice
+    const stranger = signedStatement(signingKey('another secret'), stated)
+    const unknown = { ...stated, number: stated.number.replace(/.$/, '9') }
     for (const [number, statement] of [
-      [said.number, 'x'],
-      [said.number, copy.text],
-      [said.number, stranger],
-      [said.number, text.slice(0, -4)],
+      [stated.number, 'x'],
+      [stated.number, copy.text],
+      [stated.number, stranger],
+      [stated.number, text.slice(0, -4)],
       [unknown.number, text],
       [unknown.number, signedStatement(key, unknown)],
     ] as const) {
       const { status, body } = await ask(number, statement)
       expect([status, body.code]).toEqual([404, 'not_found'])
     }
-    expect((await get(`/verify/numbers/${said.number}`)).status).toBe(404)
-    expect((await post(`/verify/numbers/${said.number}`, { body: {} })).status).toBe(422)
+    expect((await get(`/verify/numbers/${stated.number}`)).status).toBe(404)
+    expect((await post(`/verify/numbers/${stated.number}`, { body: {} })).status).toBe(422)
   })
 })
 
@@ -108,12 +108,12 @@ describe('the list of withdrawn papers', () => {
       [invoice, 1],
       [copy, 2],
     ] as const) {
-      expect((await withdraw(of.said.code)).status).toBe(200)
+      expect((await withdraw(of.stated.code)).status).toBe(200)
       const { hashes } = await list()
-      expect([hashes.size, hashes.has(hash(of.said.number))]).toEqual([known, true])
+      expect([hashes.size, hashes.has(hash(of.stated.number))]).toEqual([known, true])
     }
     expect((await get(path, { headers: { 'if-none-match': etag } })).status).toBe(200)
-    expect((await ask(invoice.said.number, invoice.text)).body.revoked_at).toEqual(expect.any(String))
+    expect((await ask(invoice.stated.number, invoice.text)).body.revoked_at).toEqual(expect.any(String))
   })
 
   it('says of which hour it is, so that it shows its age', async () => {

@@ -24,9 +24,9 @@ afterEach(async () => {
 describe('the render worker', () => {
   it('is replaced after its number of papers, and no request is lost', async () => {
     const render = start(3)
-    const asked = Array.from({ length: 10 }, (_, index) => `paper${index}`)
-    const answers = await Promise.all(asked.map(render))
-    expect(answers.map((answer) => answer.split(' ')[1])).toEqual(asked)
+    const papers = Array.from({ length: 10 }, (_, index) => `paper${index}`)
+    const answers = await Promise.all(papers.map(render))
+    expect(answers.map((answer) => answer.split(' ')[1])).toEqual(papers)
     expect(new Set(answers.map(threadOf)).size).toBe(4)
   })
 
@@ -61,8 +61,8 @@ describe('the render worker', () => {
   it('gives up on a paper that waits too long for its turn', async () => {
     const render = start(100, 400)
     await render('warm')
-    const asked = await Promise.allSettled([render('hang'), render('hang'), render('waiting')])
-    expect(asked.map(({ status }) => status)).toContain('rejected')
+    const papers = await Promise.allSettled([render('hang'), render('hang'), render('waiting')])
+    expect(papers.map(({ status }) => status)).toContain('rejected')
     expect(await render('later')).toContain('later')
   })
 

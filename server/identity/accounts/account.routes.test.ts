@@ -227,8 +227,8 @@ describe('changing the password', () => {
   it('keeps this session and ends the others', async () => {
     const { email, token } = await person()
     const other = (await post('/login', { body: { email, password } })).body.token
-    const wish = { current_password: password, password: newPassword, password_confirmation: newPassword }
-    expect((await change(token, wish)).body.message).toBe('Password updated successfully')
+    const form = { current_password: password, password: newPassword, password_confirmation: newPassword }
+    expect((await change(token, form)).body.message).toBe('Password updated successfully')
     expect((await get('/me', { token: other })).status).toBe(401)
     expect((await get('/me', { token })).status).toBe(200)
     expect((await post('/login', { body: { email, password } })).status).toBe(401)
@@ -318,8 +318,8 @@ describe('two-factor login', () => {
   }
   const firstStep = async (email: string): Promise<string> =>
     (await post('/login', { body: { email, password } })).body.challenge
-  const secondStep = (challenge: string, given: string) =>
-    post('/login/two-factor', { body: { challenge, code: given } })
+  const secondStep = (challenge: string, typed: string) =>
+    post('/login/two-factor', { body: { challenge, code: typed } })
 
   it('is set up with a secret, its picture and ten recovery codes', async () => {
     const { setup, recovery_codes, token } = await enabled()
@@ -332,7 +332,7 @@ describe('two-factor login', () => {
 
   it('is set up by who knows the password alone; wrong ones are refused on the field and counted', async () => {
     const { token } = await person()
-    const setUp = (wish: string) => post('/me/2fa/setup', { token, body: { password: wish } })
+    const setUp = (form: string) => post('/me/2fa/setup', { token, body: { password: form } })
     expect((await post('/me/2fa/setup', { token, body: {} })).body.errors).toEqual({ password: ['This is required'] })
     for (let tries = 0; tries < 10; tries += 1) {
       const wrong = await setUp('not this')
@@ -353,10 +353,10 @@ describe('two-factor login', () => {
     const { email, secret } = await enabled()
     const answer = await post('/login', { body: { email, password } })
     expect(answer.body).toEqual({ two_factor_required: true, challenge: expect.any(String) })
-    const given = await code(secret, 1)
-    const entered = await secondStep(answer.body.challenge, given)
+    const typed = await code(secret, 1)
+    const entered = await secondStep(answer.body.challenge, typed)
     expect([entered.status, entered.body.user.email]).toEqual([200, email])
-    const again = await secondStep(await firstStep(email), given)
+    const again = await secondStep(await firstStep(email), typed)
     expect(again.body.errors.code).toEqual(['This code is not right or no longer valid'])
     expect((await secondStep(answer.body.challenge, await code(secret, 1))).body.code).toBe('challenge_over')
   })
@@ -468,10 +468,10 @@ describe('staff of a real office', () => {
     const citizen = await office.person()
     expect((await office.get('/me/sessions', { token: citizen.token })).status).toBe(200)
 
-    const told = await office.person('admin')
+    const admin = await office.person('admin')
     const { db: there, get: ask } = office
-    await there.updateTable('users').set({ password_change_required: true }).where('id', '=', told.id).execute()
-    const at = { token: told.token }
+    await there.updateTable('users').set({ password_change_required: true }).where('id', '=', admin.id).execute()
+    const at = { token: admin.token }
     expect((await ask('/me/sessions', at)).body.code).toBe('password_change_required')
     expect((await office.post('/me/2fa/setup', at)).body.code).toBe('password_change_required')
     const fresh = 'amar-nijer-chabi-72'

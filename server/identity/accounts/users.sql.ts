@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#server/app/database.ts'
 
-const shown = [
+const columns = [
   'id',
   'name',
   'email',
@@ -26,7 +26,7 @@ const workPlaces = sql<WorkPlace[]>`coalesce((
   where s.user_id = users.id), '[]')`.as('upazilas')
 
 export const userById = (db: Db, id: number) =>
-  db.selectFrom('users').select(shown).select(workPlaces).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('users').select(columns).select(workPlaces).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Accounts that may be used: nobody's who was disabled, and those of the demo in the demo only. */
 export const openAccounts = (demo: boolean) =>
@@ -36,7 +36,7 @@ export const openAccounts = (demo: boolean) =>
 export const userByLogin = (db: Db, by: { column: 'email' | 'phone'; value: string }, demo: boolean) =>
   db
     .selectFrom('users')
-    .select(shown)
+    .select(columns)
     .select(workPlaces)
     .select('password_hash')
     .where(by.column, '=', by.value)
@@ -47,7 +47,7 @@ export const userByLogin = (db: Db, by: { column: 'email' | 'phone'; value: stri
 export const userByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(shown)
+    .select(columns)
     .select(workPlaces)
     .select('disabled_at')
     .where('email', '=', email)
@@ -57,7 +57,7 @@ export const emailExists = async (db: Db, email: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
 export const insertUser = (db: Db, user: Insertable<Tables['users']>) =>
-  db.insertInto('users').values(user).returning(shown).returning(workPlaces).executeTakeFirstOrThrow()
+  db.insertInto('users').values(user).returning(columns).returning(workPlaces).executeTakeFirstOrThrow()
 
 /** True when the database holds an account that is not one of the demo's. */
 export const hasRealUsers = async (db: Db) =>

@@ -31,8 +31,8 @@ export function refuseWeakPassword(password: string, { email, role }: { email: s
  * devices.
  */
 export async function changePassword(db: Db, actor: Actor, form: ChangePassword, from: RequestOrigin): Promise<void> {
-  const given = { field: 'current_password', password: form.current_password }
-  await refuseWithoutPassword(db, { user_id: actor.id, address: from.address }, given)
+  const attempt = { field: 'current_password', password: form.current_password }
+  await refuseWithoutPassword(db, { user_id: actor.id, address: from.address }, attempt)
   const user = await userById(db, actor.id)
   if (user.password_change_required && form.password === form.current_password)
     throw fieldError('password', 'password_not_new')

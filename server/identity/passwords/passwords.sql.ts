@@ -38,11 +38,11 @@ export const requirePasswordChange = (trx: Db, user_id: number) =>
   trx.updateTable('users').set({ password_change_required: true }).where('id', '=', user_id).execute()
 
 /** Ends every session of a person, but for one that is kept. */
-export const endSessionsBut = (trx: Db, user_id: number, kept_id: number | null, at: Date) =>
+export const endSessionsBut = (trx: Db, user_id: number, current_id: number | null, at: Date) =>
   trx
     .updateTable('sessions')
     .set({ ended_at: at })
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
-    .$if(kept_id !== null, (rows) => rows.where('id', '<>', kept_id ?? 0))
+    .$if(current_id !== null, (rows) => rows.where('id', '<>', current_id ?? 0))
     .execute()

@@ -26,7 +26,7 @@ async function from(path: string, body: object, cookie = '') {
   })
   return { status: answer.statusCode, headers: answer.headers, body: answer.json(), raw: answer.rawPayload }
 }
-const login = (email: string, wish = password, cookie = '') => from('/login', { email, password: wish }, cookie)
+const login = (email: string, typed = password, cookie = '') => from('/login', { email, password: typed }, cookie)
 
 /** A hundred wrong passwords in a row, the last of them sent; the others stand there. */
 async function attack(email: string) {
@@ -125,17 +125,17 @@ describe('the owner of an account that strangers closed', () => {
   })
 
   describe('is told', () => {
-    let told: { type: string }[]
+    let messages: { type: string }[]
     beforeAll(async () => {
       const { id, email } = await person()
       await proveEmail(id)
       await attack(email)
       await db.deleteFrom('login_failures').where('email_key', '=', email).execute()
       await attack(email)
-      told = await db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
+      messages = await db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
       expect((await outbox.last(email)).template).toBe('login_closed')
     })
-    it('once a day, in the app and by mail', () => expect(told.map(({ type }) => type)).toEqual(['login_closed']))
+    it('once a day, in the app and by mail', () => expect(messages.map(({ type }) => type)).toEqual(['login_closed']))
   })
 
   it('is told in both languages', async () => {

@@ -17,7 +17,7 @@ async function withPhone(phone: string) {
   expect(proven.status).toBe(200)
   return someone
 }
-const login = (email: string, wish = password) => post('/login', { body: { email, password: wish } })
+const login = (email: string, typed = password) => post('/login', { body: { email, password: typed } })
 
 describe('a proven mobile number', () => {
   it.each(['01811000001', '+8801811000001', '8801811000001', '018 1100-0001', '০১৮১১০০০০০১', '+৮৮০ ১৮১১ ০০০০০১'])(
@@ -81,14 +81,14 @@ describe('a mobile number that opens nothing', () => {
   it('answers as an unknown e-mail does, whether it is unknown or only not proven', async () => {
     const { token } = await person()
     await call('PUT', '/me', { token, body: { phone: '01811000005' } })
-    const said = async (name: string) => {
+    const answerTo = async (name: string) => {
       const { status, body } = await login(name)
       return { status, ...body, request_id: '' }
     }
-    const nobody = await said('nobody@example.test')
+    const nobody = await answerTo('nobody@example.test')
     expect(nobody).toMatchObject({ status: 401, code: 'invalid_credentials' })
-    expect(await said('01811000005')).toEqual(nobody)
-    expect(await said('01811000099')).toEqual(nobody)
+    expect(await answerTo('01811000005')).toEqual(nobody)
+    expect(await answerTo('01811000099')).toEqual(nobody)
   })
 
   it('is counted in all its spellings as one', async () => {

@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { password } from '#test/harness.ts'
-import { type Act, change, startTexts, wish } from './texts.test-ground.ts'
+import { type Act, change, newPassword, startTexts } from './texts.test-ground.ts'
 
 const { call, post, person, withTwoFactor, resetLink, wrongCode, asSomebody } = await startTexts()
 
@@ -19,7 +19,7 @@ const fields: [what: string, field: string, en: string, bn: string, act: Act][] 
     async (language) => {
       const { email } = await person()
       const name = { firstName: 'Salma', lastName: 'Khatun', phone: '01712345678' }
-      const body = { ...name, email, password: wish.password, confirmPassword: wish.password }
+      const body = { ...name, email, password: newPassword.password, confirmPassword: newPassword.password }
       return post('/register', { body, language })
     },
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { password } from '#test/harness.ts'
-import { type Act, change, startTexts, wish } from './texts.test-ground.ts'
+import { type Act, change, newPassword, startTexts } from './texts.test-ground.ts'
 
 const { call, db, get, post, person, withTwoFactor, resetLink, wrongCode, asSomebody } = await startTexts()
 
@@ -40,14 +40,14 @@ const messages: [what: string, status: number, en: string, bn: string, act: Act]
     'Reset failed. The link may be invalid or expired.',
     'রিসেট হয়নি। লিংকটি সঠিক নয় বা মেয়াদ শেষ।',
     async (language) =>
-      post('/password/reset', { body: { email: (await person()).email, token: 'made-up', ...wish }, language }),
+      post('/password/reset', { body: { email: (await person()).email, token: 'made-up', ...newPassword }, language }),
   ],
   [
     'a reset link that holds',
     200,
     'Password has been reset. You can now log in.',
     'পাসওয়ার্ড রিসেট হয়েছে। এখন লগইন করতে পারেন।',
-    async (language) => post('/password/reset', { body: { ...(await resetLink('user')), ...wish }, language }),
+    async (language) => post('/password/reset', { body: { ...(await resetLink('user')), ...newPassword }, language }),
   ],
   [
     'a forgotten password',

@@ -37,5 +37,5 @@ type Language = 'en' | 'bn'
 type Answer = { status: number; body: Awaited<ReturnType<Awaited<ReturnType<typeof startApp>>['call']>>['body'] }
 export type Act = (language: Language) => Promise<Answer>
 
-export const wish = { password: 'nodir dhare bari', password_confirmation: 'nodir dhare bari' }
-export const change = { current_password: password, ...wish }
+export const newPassword = { password: 'nodir dhare bari', password_confirmation: 'nodir dhare bari' }
+export const change = { current_password: password, ...newPassword }

@@ -3,7 +3,7 @@ import { startApp } from '#test/harness.ts'
 
 const { call, person, land } = await startApp({ TRUST_PROXY: '1', DEMO_PUBLIC: '1' })
 await land.place({ district: ['Dhaka', 'ঢাকা'] })
-const taken = await person()
+const other = await person()
 
 /** Each from an address of its own, so that no limit steps in. */
 let callers = 0
@@ -118,7 +118,7 @@ const doors: Door[] = [
       ...line('firstName', 80),
       ...line('lastName', 80),
       ...email,
-      [{ email: taken.email }, 'email', emailTaken],
+      [{ email: other.email }, 'email', emailTaken],
       [{ phone: undefined }, 'phone', required],
       [{ phone: '' }, 'phone', required],
       [{ phone: '0171234567' }, 'phone', phoneInvalid],
@@ -144,7 +144,7 @@ const doors: Door[] = [
   {
     method: 'POST',
     path: '/login',
-    right: { email: taken.email, password },
+    right: { email: other.email, password },
     rows: [...line('email', 254), ...secret('password'), [{ remember: 'yes' }, 'remember', notValid]],
     visitor: true,
   },
@@ -159,7 +159,7 @@ const doors: Door[] = [
   {
     method: 'POST',
     path: '/password/reset',
-    right: { email: taken.email, token: 'made-up', password, password_confirmation: password },
+    right: { email: other.email, token: 'made-up', password, password_confirmation: password },
     rows: [
       ...email,
       ...secret('token'),

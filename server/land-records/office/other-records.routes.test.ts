@@ -97,8 +97,8 @@ describe('a mouza map', () => {
     const path = `/admin/mouza-maps/${added.id}`
     const changed = await post(path, { token, body: { zil_id: savar.zil_id, name: 'Sheet 10', _method: 'PUT' } })
     expect(changed.body).toMatchObject({ name: 'Sheet 10', name_bn: 'শিট ৯' })
-    const shown = (await get(`/locations/mouza-maps/${added.id}`)).body
-    expect([shown.name, shown.name_bn]).toEqual(['Sheet 10', 'শিট ৯'])
+    const published = (await get(`/locations/mouza-maps/${added.id}`)).body
+    expect([published.name, published.name_bn]).toEqual(['Sheet 10', 'শিট ৯'])
     const listed = (await get(`/locations/zils/${savar.zil_id}/mouza-maps`)).body
     expect(listed.find(({ id }: { id: number }) => id === added.id)).toMatchObject({ name_bn: 'শিট ৯' })
     const search = `search=${encodeURIComponent('শিট ৯')}`

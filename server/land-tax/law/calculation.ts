@@ -60,11 +60,11 @@ export function rateFor(
   year: TaxYear,
 ) {
   const day = startOf(year)
-  const wanted = use === 'agricultural' ? null : area_class
+  const neededClass = use === 'agricultural' ? null : area_class
   return rates.find(
     (rate) =>
       rate.use === use &&
-      rate.area_class === wanted &&
+      rate.area_class === neededClass &&
       rate.valid_from <= day &&
       (rate.valid_to === null || rate.valid_to > day),
   )

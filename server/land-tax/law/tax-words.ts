@@ -73,19 +73,19 @@ export function ruleWords({ exempt, rate, rate_poisha }: RuledBy, language: Lang
   return parts.join('; ')
 }
 
-type Told = { limit: string; amount: string; use: string; letter: string }
+type RuleWords = { limit: string; amount: string; use: string; letter: string }
 
-function englishRule(use: LandUse, exempt: boolean, told: Told): string {
-  if (exempt) return `Agricultural land of at most ${told.limit} decimals in all is exempt, fee ${told.amount}`
+function englishRule(use: LandUse, exempt: boolean, words: RuleWords): string {
+  if (exempt) return `Agricultural land of at most ${words.limit} decimals in all is exempt, fee ${words.amount}`
   if (use === 'agricultural')
-    return `Agricultural land of more than ${told.limit} decimals in all: ${told.amount} a decimal on the whole`
-  return `Class ${told.letter}, ${told.use.toLowerCase()} use: ${told.amount} a decimal`
+    return `Agricultural land of more than ${words.limit} decimals in all: ${words.amount} a decimal on the whole`
+  return `Class ${words.letter}, ${words.use.toLowerCase()} use: ${words.amount} a decimal`
 }
 
-function bengaliRule(use: LandUse, exempt: boolean, told: Told): string {
-  if (exempt) return `মোট ${told.limit} শতাংশ পর্যন্ত কৃষি জমি করমুক্ত, ফি ${told.amount}`
-  if (use === 'agricultural') return `মোট ${told.limit} শতাংশের বেশি কৃষি জমি: সম্পূর্ণ জমিতে প্রতি শতাংশ ${told.amount}`
-  return `শ্রেণি ${told.letter}, ${told.use} ব্যবহার: প্রতি শতাংশ ${told.amount}`
+function bengaliRule(use: LandUse, exempt: boolean, words: RuleWords): string {
+  if (exempt) return `মোট ${words.limit} শতাংশ পর্যন্ত কৃষি জমি করমুক্ত, ফি ${words.amount}`
+  if (use === 'agricultural') return `মোট ${words.limit} শতাংশের বেশি কৃষি জমি: সম্পূর্ণ জমিতে প্রতি শতাংশ ${words.amount}`
+  return `শ্রেণি ${words.letter}, ${words.use} ব্যবহার: প্রতি শতাংশ ${words.amount}`
 }
 
 /** Section 3 agricultural land, 4 the classes, 11 the fraction of a decimal, 14 the dakhila of exempt land. */

@@ -26,10 +26,10 @@ export type TaxCaller = { actor: Actor; language: Language; support_phone: strin
 export type DueLine = { row: RegistrationRow; tax: YearOfTax }
 
 /** What registrations owe, line by line. */
-export async function calculateTax(db: Db, asking: TaxCaller, asked: CalculateTax): Promise<TaxCalculation> {
-  const lines = await dueLines(db, asking, asked, await now(db))
+export async function calculateTax(db: Db, caller: TaxCaller, request: CalculateTax): Promise<TaxCalculation> {
+  const lines = await dueLines(db, caller, request, await now(db))
   return {
-    calculations: lines.map(({ row, tax }) => shownLine(row, tax, asking.language)),
+    calculations: lines.map(({ row, tax }) => presentLine(row, tax, caller.language)),
     total_amount: toTaka(sumPoisha(lines.map(({ tax }) => tax.amount))),
   }
 }
@@ -51,15 +51,15 @@ export async function dueLines(
   if (!(await isIdentityProven(db, actor.id))) throw new AppError('kyc_not_updated')
   if (rows.some(({ status }) => status !== 'approved'))
     throw new AppError('land_not_approved', { words: { phone: digitsFor(support_phone, language) } })
-  const taken = await paidOrPendingYears(db, registration_ids)
+  const paidYears = await paidOrPendingYears(db, registration_ids)
   const by = await circumstancesOf(db, actor.id, at)
-  return rows.flatMap((row) => linesOf(row, { years, up_to }, taken, by, language))
+  return rows.flatMap((row) => linesOf(row, { years, up_to }, paidYears, by, language))
 }
 
 function linesOf(
   row: RegistrationRow,
   chosen: Pick<CalculateTax, 'years' | 'up_to'>,
-  taken: readonly PaidOrPendingYear[],
+  paidYears: readonly PaidOrPendingYear[],
   by: Circumstances,
   language: Language,
 ): DueLine[] {
@@ -67,19 +67,19 @@ function linesOf(
   const land = taxedLand(row)
   if (!land) throw new AppError('land_area_not_stated', { words: { dag: digitsFor(row.dag_number, language) } })
   if (lacksClass(row)) throw classNotSet(row.upazila, language)
-  const wanted = wantedYears(row, chosen, taken, by.current_year, language)
-  return wanted.map((year) => ({ row, tax: ratedYear(land, year, by, language) }))
+  const years = yearsToPay(row, chosen, paidYears, by.current_year, language)
+  return years.map((year) => ({ row, tax: ratedYear(land, year, by, language) }))
 }
 
 /** The years that were chosen; of `up_to` the land's own open ones, of no choice those that are due. */
-function wantedYears(
+function yearsToPay(
   row: RegistrationRow,
   { years, up_to }: Pick<CalculateTax, 'years' | 'up_to'>,
-  taken: readonly PaidOrPendingYear[],
+  paidYears: readonly PaidOrPendingYear[],
   current: TaxYear,
   language: Language,
 ): TaxYear[] {
-  const own = yearsOf(row, taken, current)
+  const own = yearsOf(row, paidYears, current)
   if (up_to !== null) {
     if (up_to > yearsAfter(current, mostAdvanceYears)) throw fieldError('up_to', 'tax_year_too_late')
     const open = [...own.due, ...own.advance].filter((year) => year <= up_to)
@@ -87,7 +87,7 @@ function wantedYears(
     return open
   }
   if (years === null) return own.due
-  refuseYears(row, years, taken, current, language)
+  refuseYears(row, years, paidYears, current, language)
   return years
 }
 
@@ -105,11 +105,11 @@ export function ratedYear(land: TaxedLand, year: TaxYear, by: Circumstances, lan
 function refuseYears(
   row: RegistrationRow,
   years: readonly TaxYear[],
-  taken: readonly PaidOrPendingYear[],
+  paidYears: readonly PaidOrPendingYear[],
   current: TaxYear,
   language: Language,
 ) {
-  const own = yearsOf(row, taken, current)
+  const own = yearsOf(row, paidYears, current)
   for (const year of years) {
     const words = { year: digitsFor(year, language) }
     if (own.paid.has(year)) throw new AppError('year_paid', { words })
@@ -134,7 +134,7 @@ function refuseGap(
   if (before.some((year) => !years.includes(year))) throw fieldError(field, 'arrears_first')
 }
 
-function shownLine(row: RegistrationRow, tax: YearOfTax, language: Language): TaxLine {
+function presentLine(row: RegistrationRow, tax: YearOfTax, language: Language): TaxLine {
   return {
     ...presentTax(tax, language),
     registration_id: row.id,

@@ -17,26 +17,26 @@ import { placeOfEstimate } from '../registrations/land.sql.ts'
 import { classNotSet, ratedYear } from './calculate.service.ts'
 
 /** The public calculator: what land of a use, an area and a place would be taxed. */
-export async function estimateTax(db: Db, language: Language, asked: EstimateTax): Promise<TaxCalculation> {
-  const { upazila_id = null, mouza_id = null, land_area } = asked
+export async function estimateTax(db: Db, language: Language, request: EstimateTax): Promise<TaxCalculation> {
+  const { upazila_id = null, mouza_id = null, land_area } = request
   const place = await placeOfEstimate(db, { upazila_id, mouza_id })
   if (!place) throw fieldError(mouza_id === null ? 'upazila_id' : 'mouza_id', 'not_on_record')
   if (isHillDistrict(place.district)) throw new AppError('tax_not_applicable')
   const current_year = taxYearOf(await now(db))
-  const years = asked.years ?? [current_year]
+  const years = request.years ?? [current_year]
   if (years.some((year) => year < firstTaxYear)) throw fieldError('years', 'tax_year_too_early')
   if (years.some((year) => year > yearsAfter(current_year, mostAdvanceYears)))
     throw fieldError('years', 'tax_year_too_late')
-  const use = asked.use ?? useOfLandType[asked.land_type ?? 'Others']
+  const use = request.use ?? useOfLandType[request.land_type ?? 'Others']
   const land = { use, area_class: place.area_class, area_hundredths: hundredthsOf(land_area), share: wholeShare }
   if (use !== 'agricultural' && place.area_class === null) throw classNotSet(place.upazila, language)
   const by = {
     current_year,
     rates: await allRates(db),
-    agricultural_hundredths: hundredthsOf(Math.max(land_area, asked.agricultural_total ?? 0)),
+    agricultural_hundredths: hundredthsOf(Math.max(land_area, request.agricultural_total ?? 0)),
   }
   const taxes = years.map((year) => ratedYear(land, year, by, language))
-  const type = asked.land_type ? landTypeWords[asked.land_type][language] : landUseWords[use][language]
+  const type = request.land_type ? landTypeWords[request.land_type][language] : landUseWords[use][language]
   const about = { registration_id: null, khatiyan_number: null, dag_number: null, area: land_area, type }
   const state = place.division[`name_${language}`]
   return {

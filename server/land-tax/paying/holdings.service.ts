@@ -24,7 +24,7 @@ export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof 
   if (rows.length === 0) return { holdings: [], more: false, on_record: await recordedLand(db, query, offices) }
   const ids = rows.map(({ id }) => id)
   const at = await now(db)
-  const taken = await paidOrPendingYears(db, ids)
+  const paidYears = await paidOrPendingYears(db, ids)
   const lines = await paidLinesOfRegistrations(db, ids)
   const circumstances = await circumstancesOfPeople(
     db,
@@ -32,14 +32,14 @@ export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof 
     at,
   )
   const holdings = rows.map(({ zil_no, ...row }) => {
-    const years = lines.filter(({ registration_id }) => registration_id === row.id).map(shownYear)
+    const years = lines.filter(({ registration_id }) => registration_id === row.id).map(presentYear)
     const by = circumstances(row.user_id)
-    return { ...withTax(row, taken, by), zil_no, due: dueByYear(row, taken, by), years }
+    return { ...withTax(row, paidYears, by), zil_no, due: dueByYear(row, paidYears, by), years }
   })
   return { holdings, more: found.length > most, on_record: [] }
 }
 
-const shownYear = (line: PaidLineRow) => ({
+const presentYear = (line: PaidLineRow) => ({
   id: line.id,
   year: line.year,
   amount: toTaka(poisha(line.amount_poisha)),

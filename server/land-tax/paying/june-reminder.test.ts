@@ -24,7 +24,7 @@ const reminders = async ({ token }: Person, language: 'en' | 'bn' = 'en') =>
   (await get('/notifications', { token, language })).body.data.filter(
     ({ type }: { type: string }) => type === 'land_tax_due_in_june',
   )
-const toldOnce = async (people: Person[]) =>
+const remindedOnce = async (people: Person[]) =>
   expect(await Promise.all(people.map(async (each) => (await reminders(each)).length))).toEqual(people.map(() => 1))
 
 it('tells who has approved land with an unpaid year, with how many lands, by all ways that reach them', async () => {
@@ -67,9 +67,9 @@ it.each([
   await approved(someone.token)
   at(moment)
   await remindInJune(db)
-  const told = await reminders(someone)
-  expect(told).toHaveLength(count)
-  if (year) expect(told[0].message).toContain(year)
+  const sent = await reminders(someone)
+  expect(sent).toHaveLength(count)
+  if (year) expect(sent[0].message).toContain(year)
 })
 
 it('tells once a tax year, and who was approved later in June the next day', async () => {
@@ -82,7 +82,7 @@ it('tells once a tax year, and who was approved later in June the next day', asy
   expect(await reminders(late)).toEqual([])
   at('2027-06-02T06:00:00Z')
   await remindInJune(db)
-  await toldOnce([one, late])
+  await remindedOnce([one, late])
   at('2028-06-02T06:00:00Z')
   await remindInJune(db)
   expect(await reminders(one)).toHaveLength(2)
@@ -112,7 +112,7 @@ it('goes on where it was left, and a batch that was cut off is done again whole'
   expect(await remindSome(db, 2)).toBe(true)
   expect(await remindSome(db, 2)).toBe(false)
   expect(await remindSome(db, 2)).toBe(false)
-  await toldOnce(people)
+  await remindedOnce(people)
 })
 
 it('several servers at once tell everybody once', async () => {
@@ -121,7 +121,7 @@ it('several servers at once tell everybody once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => remindInJune(db)))
   await Promise.all(Array.from({ length: 20 }, () => remindSome(db, 1)))
   await remindInJune(db)
-  await toldOnce(people)
+  await remindedOnce(people)
 })
 
 it('reads people by an index', async () => {

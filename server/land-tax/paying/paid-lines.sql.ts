@@ -79,14 +79,14 @@ export async function paidLineOf(db: Db, user_id: number, id: number): Promise<P
 
 /** What was paid, or tried to be, for registrations: newest year first. */
 export async function paidLinesOfRegistrations(db: Db, registration_ids: readonly number[]): Promise<PaidLineRow[]> {
-  const asked = [sql`lp.registration_id in (${sql.join(registration_ids)})`]
-  const { rows } = await lines(asked, sql`order by lp.year desc, lp.id desc limit 1000`).execute(db)
+  const conditions = [sql`lp.registration_id in (${sql.join(registration_ids)})`]
+  const { rows } = await lines(conditions, sql`order by lp.year desc, lp.id desc limit 1000`).execute(db)
   return rows
 }
 
-type Asked = z.output<typeof LandTaxPaymentsQuery>
+type PaymentsQuery = z.output<typeof LandTaxPaymentsQuery>
 
-const orders: Record<Asked['sort'], RawBuilder<unknown>> = {
+const orders: Record<PaymentsQuery['sort'], RawBuilder<unknown>> = {
   id: sql`lp.id`,
   year: sql`lp.year collate "C"`,
   amount: sql`lp.amount_poisha`,
@@ -94,7 +94,7 @@ const orders: Record<Asked['sort'], RawBuilder<unknown>> = {
   paid_at: sql`lp.paid_at`,
 }
 
-const wanted = (user_id: number, { status, registration_id, search }: Asked) => [
+const conditionsOf = (user_id: number, { status, registration_id, search }: PaymentsQuery) => [
   sql`lp.user_id = ${user_id}`,
   ...when(status, (each) => sql`lp.status = ${each}`),
   ...when(registration_id, (id) => sql`lp.registration_id = ${id}`),
@@ -105,9 +105,9 @@ const wanted = (user_id: number, { status, registration_id, search }: Asked) => 
   }),
 ]
 
-export async function countPaidLines(db: Db, user_id: number, asked: Asked): Promise<number> {
+export async function countPaidLines(db: Db, user_id: number, conditions: PaymentsQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select 1 from land_tax_payments lp where ${matching(wanted(user_id, asked))} limit ${most_counted + 1}) few`.execute(
+    select 1 from land_tax_payments lp where ${matching(conditionsOf(user_id, conditions))} limit ${most_counted + 1}) few`.execute(
     db,
   )
   return rows[0]?.total ?? 0
@@ -116,12 +116,12 @@ export async function countPaidLines(db: Db, user_id: number, asked: Asked): Pro
 export async function pageOfPaidLines(
   db: Db,
   user_id: number,
-  asked: Asked,
+  conditions: PaymentsQuery,
   limit: number,
   offset: number,
 ): Promise<PaidLineRow[]> {
-  const direction = asked.direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
-  const rest = sql`order by ${orders[asked.sort]} ${direction}, lp.id ${direction} limit ${limit} offset ${offset}`
-  const { rows } = await lines(wanted(user_id, asked), rest).execute(db)
+  const direction = conditions.direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
+  const rest = sql`order by ${orders[conditions.sort]} ${direction}, lp.id ${direction} limit ${limit} offset ${offset}`
+  const { rows } = await lines(conditionsOf(user_id, conditions), rest).execute(db)
   return rows
 }

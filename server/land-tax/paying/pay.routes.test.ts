@@ -23,7 +23,7 @@ const calculate = (token: string, body: object, language: 'en' | 'bn' = 'en') =>
   post('/land-tax-payments/calculate', { token, body, language })
 const paid = async (token: string, query = '') => (await get(`/land-tax-payments${query}`, { token })).body
 const ownTax = async (token: string) => (await get('/user/land-tax-registrations', { token })).body[0].tax
-const told = async (token: string) =>
+const noticesOf = async (token: string) =>
   (await get('/notifications', { token })).body.data.map((each: { type: string }) => each.type)
 
 describe('calculating', () => {
@@ -201,9 +201,12 @@ describe('up to a year', () => {
     [{ up_to: '2026-28' }, 'up_to', 'Please enter a tax year like 2026-27'],
     [{ up_to: 2026 }, 'up_to', 'Please enter a tax year like 2026-27'],
     [{ up_to: '2026-27', years: ['2026-27'] }, 'up_to', 'Please choose the years or the last of them, not both'],
-  ])('%j is refused', async (wish, field, message) => {
+  ])('%j is refused', async (changes, field, message) => {
     const { token, ids } = await differentLands()
-    for (const answer of [await calculate(token, { registration_ids: ids, ...wish }), await pay(token, ids, wish)])
+    for (const answer of [
+      await calculate(token, { registration_ids: ids, ...changes }),
+      await pay(token, ids, changes),
+    ])
       expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }])
   })
 
@@ -221,19 +224,19 @@ describe('up to a year', () => {
 
   it('compares the amount under lock, and is another request than the same years one by one', async () => {
     const { token, ids } = await differentLands()
-    const wish = { up_to: '2027-28', transaction_id: 'UP-TO' }
-    const differs = await pay(token, ids, { ...wish, total_amount: 1 })
+    const changes = { up_to: '2027-28', transaction_id: 'UP-TO' }
+    const differs = await pay(token, ids, { ...changes, total_amount: 1 })
     expect(differs.body.errors).toEqual({ total_amount: ['The amount has changed. Please look at it again.'] })
-    expect((await pay(token, ids, wish)).status).toBe(201)
-    expect((await pay(token, ids, wish)).status).toBe(200)
-    expect((await pay(token, ids, { ...wish, up_to: null })).body.code).toBe('payment_id_reused')
+    expect((await pay(token, ids, changes)).status).toBe(201)
+    expect((await pay(token, ids, changes)).status).toBe(200)
+    expect((await pay(token, ids, { ...changes, up_to: null })).body.code).toBe('payment_id_reused')
   })
 
   it('twenty at the same moment pay every year once', async () => {
     const { token, ids } = await differentLands()
-    const wishes = ['2025-26', '2026-27', '2027-28', null]
+    const choices = ['2025-26', '2026-27', '2027-28', null]
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => pay(token, ids, { up_to: wishes[index % wishes.length] })),
+      Array.from({ length: 20 }, (_, index) => pay(token, ids, { up_to: choices[index % choices.length] })),
     )
     expect(answers.filter(({ status }) => ![201, 409, 422].includes(status))).toEqual([])
     const lines = (await paid(token, '?per_page=100&status=paid')).data
@@ -259,24 +262,24 @@ describe('the calculator', () => {
   })
 
   it('is open to all', async () => {
-    const asked = { land_type: 'Residential', land_area: '১৪৩৭৪.৮', upazila_id: place.upazila_id }
-    const { status, body } = await estimate(asked)
+    const request = { land_type: 'Residential', land_area: '১৪৩৭৪.৮', upazila_id: place.upazila_id }
+    const { status, body } = await estimate(request)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       total_amount: 495,
       calculations: [{ registration_id: null, khatiyan_number: null, year: '2026-27', taxable_decimals: 33, rate: 15 }],
     })
-    const years = (await estimate({ ...asked, years: ['2023-24', '2024-25', '2025-26'] })).body
+    const years = (await estimate({ ...request, years: ['2023-24', '2024-25', '2025-26'] })).body
     expect(years.total_amount).toBe(495 * 3 + 92.81 + 61.88 + 30.94)
     const factory = { use: 'industrial', land_area: 4356, mouza_id: place.mouza_id }
     expect((await estimate(factory)).body.calculations[0]).toMatchObject({ rate: 40, amount: 400, type: 'Industrial' })
   })
 
   it('judges fields by all that one has', async () => {
-    const asked = { land_type: 'Agricultural', land_area: 4356, upazila_id: place.upazila_id }
-    expect((await estimate(asked)).body.total_amount).toBe(10)
-    expect((await estimate({ ...asked, agricultural_total: 360_000 })).body.total_amount).toBe(20)
-    expect((await estimate({ ...asked, land_area: 359_370.01 })).body.total_amount).toBe(1652)
+    const request = { land_type: 'Agricultural', land_area: 4356, upazila_id: place.upazila_id }
+    expect((await estimate(request)).body.total_amount).toBe(10)
+    expect((await estimate({ ...request, agricultural_total: 360_000 })).body.total_amount).toBe(20)
+    expect((await estimate({ ...request, land_area: 359_370.01 })).body.total_amount).toBe(1652)
   })
 
   it.each([
@@ -288,8 +291,8 @@ describe('the calculator', () => {
     [{ land_type: 'Residential', land_area: 1, mouza_id: 2_000_000_000 }, 'mouza_id'],
     [{ land_type: 'Residential', land_area: 1, upazila_id: place.upazila_id, years: ['2014-15'] }, 'years'],
     [{ land_type: 'Residential', land_area: 1, upazila_id: place.upazila_id, years: ['2031-32'] }, 'years'],
-  ])('refuses %j', async (asked, field) => {
-    const answer = await estimate(asked)
+  ])('refuses %j', async (request, field) => {
+    const answer = await estimate(request)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, expect.arrayContaining([field])])
   })
 })
@@ -319,7 +322,7 @@ describe('paying', () => {
       ['provider:sandbox', 49_500, place.upazila_id],
       ['revenue:land_tax', -49_500, place.upazila_id],
     ])
-    expect(await told(token)).toEqual(['land_tax_paid', 'registration_approved'])
+    expect(await noticesOf(token)).toEqual(['land_tax_paid', 'registration_approved'])
     expect(await ownTax(token)).toMatchObject({ state: 'paid', due_years: [], paid_through: '2026-27', due_amount: 0 })
     expect((await calculate(token, { registration_ids: [id] })).body).toEqual({ calculations: [], total_amount: 0 })
     const again = await pay(token, [id])
@@ -348,10 +351,10 @@ describe('paying', () => {
     [{ transaction_id: 12 }, 'transaction_id', 'This is not valid'],
     [{ transaction_id: {} }, 'transaction_id', 'This is not valid'],
     [{ transaction_id: 'a\u0007' }, 'transaction_id', 'This contains characters that cannot be used'],
-  ])('refuses %j', async (wish, field, message) => {
+  ])('refuses %j', async (changes, field, message) => {
     const { token } = await citizen()
     const id = await approved(token)
-    const answer = await pay(token, [id], wish)
+    const answer = await pay(token, [id], changes)
     expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }])
   })
 
@@ -450,7 +453,7 @@ describe('paying', () => {
     ])
     expect(declined.body.order.payment.may_pay_again).toBe(true)
     expect((await post('/land-tax-payments/pay', { token, body })).body.order_id).toBe(declined.body.order_id)
-    expect((await told(token))[0]).toBe('land_tax_refused')
+    expect((await noticesOf(token))[0]).toBe('land_tax_refused')
     expect((await paid(token)).data[0]).toMatchObject({ status: 'failed', receipt: null, paid_at: null })
     expect((await pay(token, [id])).status).toBe(201)
     expect((await paid(token)).data.map(({ status }: { status: string }) => status)).toEqual(['paid', 'failed'])
@@ -500,7 +503,7 @@ describe('paying', () => {
     const declined = await pay(token, [id], { payer_identifier: '01700000001' })
     await callBack(declined.body.order.payment.reference, '495.00')
     expect((await paid(token)).data[0]).toMatchObject({ status: 'paid' })
-    expect(await told(token)).toContain('land_tax_paid')
+    expect(await noticesOf(token)).toContain('land_tax_paid')
   })
 
   it('that succeeds late is given back when the year was paid meanwhile', async () => {
@@ -513,7 +516,7 @@ describe('paying', () => {
     const lines = (await paid(token)).data
     expect(lines.map(({ status }: { status: string }) => status)).toEqual(['paid', 'failed'])
     expect(lines[1].payment).toMatchObject({ state: 'refunded', refunded_amount: 495 })
-    expect((await told(token))[0]).toBe('land_tax_refunded')
+    expect((await noticesOf(token))[0]).toBe('land_tax_refunded')
   })
 })
 
@@ -606,7 +609,7 @@ describe('at the same moment', () => {
         [three, two],
         [two, three],
         [three, one],
-      ].map((wanted) => pay(token, wanted)),
+      ].map((change) => pay(token, change)),
     )
     expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true)
     expect(answers.some(({ status }) => status === 201)).toBe(true)
@@ -681,8 +684,8 @@ describe('the dakhila', () => {
     await post(`/admin/papers/${code}/revoke`, { token: admin.token, body: { reason: 'Wrong dag' } })
     const receipt = { number: line.receipt.number, verify_code: code, revoked_at: expect.any(String) }
     expect((await paid(token)).data[0]).toMatchObject({ status: 'paid', receipt })
-    const asked = `mouza_id=${place.mouza_id}&survey_type_id=${survey_type_id}&dag_number=4343`
-    const counter = await get(`/land-tax/holdings?${asked}`, { token: officer.token })
+    const estimate = `mouza_id=${place.mouza_id}&survey_type_id=${survey_type_id}&dag_number=4343`
+    const counter = await get(`/land-tax/holdings?${estimate}`, { token: officer.token })
     expect(counter.body.holdings[0].years).toEqual([expect.objectContaining({ status: 'paid', receipt })])
     const pdf = await get(`/land-tax-payments/${line.id}/invoice`, { token })
     expect(await pdfText(pdf.raw)).toContain('WITHDRAWN')

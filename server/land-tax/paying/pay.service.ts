@@ -23,39 +23,39 @@ type Made = { again: { id: number; request_hash: string } } | { payment: Payment
  * Pays years of tax, all or nothing. The registrations are locked first, so that of payments at the same moment one is
  * made and the others find its years taken. The same transaction id again answers the same order.
  */
-export async function payLandTax(parts: LandTaxParts, asking: TaxCaller, asked: PayLandTax): Promise<Outcome> {
+export async function payLandTax(parts: LandTaxParts, caller: TaxCaller, request: PayLandTax): Promise<Outcome> {
   const { db, payments } = parts
-  const request_hash = hashOf(asked)
-  const made = await transaction(db, (trx) => orderPayment(trx, parts, asking, { ...asked, request_hash }))
+  const request_hash = hashOf(request)
+  const made = await transaction(db, (trx) => orderPayment(trx, parts, caller, { ...request, request_hash }))
   if ('again' in made) {
     if (made.again.request_hash !== request_hash) throw new AppError('payment_id_reused')
-    return { status: 200, order: await answerOf(db, asking, made.again.id) }
+    return { status: 200, order: await answerOf(db, caller, made.again.id) }
   }
-  await payments.carryOut(made.payment, asked.payer_identifier)
-  return { status: 201, order: await answerOf(db, asking, made.payment.subject_id) }
+  await payments.carryOut(made.payment, request.payer_identifier)
+  return { status: 201, order: await answerOf(db, caller, made.payment.subject_id) }
 }
 
 async function orderPayment(
   trx: Db,
   { payments }: LandTaxParts,
-  asking: TaxCaller,
-  asked: PayLandTax & { request_hash: string },
+  caller: TaxCaller,
+  request: PayLandTax & { request_hash: string },
 ): Promise<Made> {
-  const { actor } = asking
+  const { actor } = caller
   const at = await now(trx)
-  const { registration_ids: ids, transaction_id, request_hash } = asked
+  const { registration_ids: ids, transaction_id, request_hash } = request
   if (ids.length > 0) await lockOwnRegistrations(trx, actor.id, ids)
   const before = transaction_id === null ? undefined : await orderByTransaction(trx, actor.id, transaction_id)
   if (before) return { again: before }
   await holdRates(trx)
-  const lines = await dueLines(trx, asking, asked, at)
+  const lines = await dueLines(trx, caller, request, at)
   const [first] = lines
-  if (!first) throw await nothingToPay(trx, asked, asking)
+  if (!first) throw await nothingToPay(trx, request, caller)
   const amount_poisha = sumPoisha(lines.map(({ tax }) => tax.amount))
-  if (asked.total_amount != null && fromTaka(asked.total_amount) !== amount_poisha)
+  if (request.total_amount != null && fromTaka(request.total_amount) !== amount_poisha)
     throw fieldError('total_amount', 'amount_differs')
-  const wanted = { user_id: actor.id, transaction_id, request_hash, amount_poisha, created_at: at }
-  const order = await insertOrder(trx, wanted)
+  const newOrder = { user_id: actor.id, transaction_id, request_hash, amount_poisha, created_at: at }
+  const order = await insertOrder(trx, newOrder)
   if (!order) return { again: await orderThatWasFirst(trx, actor.id, transaction_id) }
   await insertLines(
     trx,
@@ -69,8 +69,8 @@ async function orderPayment(
       user_id: actor.id,
       office_id: Math.min(...lines.map(({ row }) => row.upazila.id)),
       amount_poisha,
-      method: asked.payment_method,
-      payer: asked.payer_identifier,
+      method: request.payment_method,
+      payer: request.payer_identifier,
     },
     at,
   )
@@ -86,10 +86,10 @@ async function orderThatWasFirst(trx: Db, user_id: number, transaction_id: strin
 
 /** Why nothing is left: a payment is under way; or an amount was shown, and it was paid meanwhile. */
 async function nothingToPay(trx: Db, { registration_ids, total_amount }: PayLandTax, { language }: TaxCaller) {
-  const taken = await paidOrPendingYears(trx, registration_ids)
-  const pending = taken.find(({ status }) => status === 'pending')
+  const paidYears = await paidOrPendingYears(trx, registration_ids)
+  const pending = paidYears.find(({ status }) => status === 'pending')
   if (pending) return new AppError('year_being_paid', { words: { year: digitsFor(pending.year, language) } })
-  const last = taken.at(-1)
+  const last = paidYears.at(-1)
   if (!last || !total_amount) return new AppError('nothing_due')
   return new AppError('year_paid', { words: { year: digitsFor(last.year, language) } })
 }
@@ -124,8 +124,8 @@ const hashOf = ({ registration_ids, years, up_to, payment_method, payer_identifi
   )
 
 /** The answer to a payment: one that was refused is answered 402, with the order, and can be paid anew. */
-async function answerOf(db: Db, asking: TaxCaller, id: number): Promise<LandTaxOrder> {
-  const order = await getOrder(db, asking, id)
+async function answerOf(db: Db, caller: TaxCaller, id: number): Promise<LandTaxOrder> {
+  const order = await getOrder(db, caller, id)
   if (order.status === 'failed') throw new AppError('payment_declined', { extra: { order_id: id, order } })
   return order
 }

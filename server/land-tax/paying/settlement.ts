@@ -35,7 +35,7 @@ export const landTaxSettlement: PurposeRoom = {
   failed: async (trx, payment) => {
     if ((await markLinesFailed(trx, payment.subject_id)) > 0) await tellPayer(trx, 'land_tax_refused', payment)
   },
-  givenBack: (trx, payment) => tellPayer(trx, 'land_tax_refunded', payment),
+  refunded: (trx, payment) => tellPayer(trx, 'land_tax_refunded', payment),
 }
 
 type Line = Awaited<ReturnType<typeof linesOfOrder>>[number]
@@ -79,7 +79,7 @@ async function issueDakhilas(trx: Db, payment: PaymentRow, at: Date) {
 async function landOfLines(trx: Db, user_id: number, lines: readonly Line[], at: Date) {
   const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
   const rows = await ownRegistrations(trx, user_id, ids)
-  const taken = await paidOrPendingYears(trx, ids)
+  const paidYears = await paidOrPendingYears(trx, ids)
   const by = await circumstancesOf(trx, user_id, at)
   const records = await landOfDags(
     trx,
@@ -88,7 +88,7 @@ async function landOfLines(trx: Db, user_id: number, lines: readonly Line[], at:
   return new Map<number, Pick<PaidYear, 'row' | 'record' | 'tax'>>(
     rows.map((row) => {
       const record = row.dag_id === null ? null : (records.get(row.dag_id) ?? null)
-      return [row.id, { row, record, tax: taxOf(row, taken, by) }]
+      return [row.id, { row, record, tax: taxOf(row, paidYears, by) }]
     }),
   )
 }

@@ -24,7 +24,7 @@ type ClassedLands = {
   taxed_area: number
   share: Share
   taxable_from: TaxYear
-  taken: TaxYear[]
+  paidYears: TaxYear[]
 }
 
 /**

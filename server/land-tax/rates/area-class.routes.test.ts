@@ -9,12 +9,17 @@ const { db, get, post, call, person, placeOf, citizen, approved, decide, pay, re
 const preview = (body: object, token = admin.token) => post('/admin/area-class/preview', { token, body })
 type Place = Awaited<ReturnType<typeof placeOf>>
 const record = async (path: string, token = admin.token) => (await get(path, { token })).body
-const mouzaForm = ({ upazila_id }: Place, wish: object = {}) => ({ upazila_id, name_en: 'M', name_bn: 'ম', ...wish })
-const upazilaForm = ({ district_id }: Place, wish: object = {}) => ({
+const mouzaForm = ({ upazila_id }: Place, changes: object = {}) => ({
+  upazila_id,
+  name_en: 'M',
+  name_bn: 'ম',
+  ...changes,
+})
+const upazilaForm = ({ district_id }: Place, changes: object = {}) => ({
   district_id,
   name_en: 'U',
   name_bn: 'উ',
-  ...wish,
+  ...changes,
 })
 
 describe.each([
@@ -24,8 +29,8 @@ describe.each([
   it('is set by an admin, taken away, and left as it is by a form without it', async () => {
     const place = await placeOf(null)
     const path = pathOf(place)
-    const put = async (wish: object) =>
-      (await call('PUT', path, { token: admin.token, body: form(place, wish) })).body.tax_area_class
+    const put = async (changes: object) =>
+      (await call('PUT', path, { token: admin.token, body: form(place, changes) })).body.tax_area_class
     expect(await put({ tax_area_class: 'ga' })).toBe('ga')
     expect(await put({})).toBe('ga')
     expect(await put({ tax_area_class: '' })).toBe(null)
@@ -45,9 +50,9 @@ describe.each([
         { tax_area_class: ['Only an admin can change this'] },
       ])
     }
-    for (const wish of [{}, { tax_area_class: 'uma' }]) {
-      const taken = await call('PUT', path, { token, body: form(place, { name_en: 'Renamed', ...wish }) })
-      expect([taken.status, taken.body.name_en, taken.body.tax_area_class]).toEqual([200, 'Renamed', 'uma'])
+    for (const changes of [{}, { tax_area_class: 'uma' }]) {
+      const changed = await call('PUT', path, { token, body: form(place, { name_en: 'Renamed', ...changes }) })
+      expect([changed.status, changed.body.name_en, changed.body.tax_area_class]).toEqual([200, 'Renamed', 'uma'])
     }
     expect((await record(path, token)).tax_area_class).toBe('uma')
   })
@@ -56,7 +61,7 @@ describe.each([
 it('a mouza is added with a class by an admin only', async () => {
   const place = await placeOf(null)
   const { token } = await person('acland', [place.office_code])
-  const add = (who: string, wish: object) => post('/admin/mouzas', { token: who, body: mouzaForm(place, wish) })
+  const add = (who: string, changes: object) => post('/admin/mouzas', { token: who, body: mouzaForm(place, changes) })
   expect((await add(token, { tax_area_class: 'ka' })).status).toBe(422)
   expect((await add(token, { tax_area_class: null })).body.tax_area_class).toBe(null)
   expect(
@@ -86,8 +91,8 @@ describe('the preview of an area class', () => {
     await decide(other, { status: 'approved', shares: halves })
     // 10 decimals at ৳15 and twice a half of that; at ৳60.
     const expected = { registrations: 3, tax_before: 300, tax_after: 1200 }
-    const asked = await preview({ upazila_id: place.upazila_id, tax_area_class: 'ka' })
-    expect([asked.status, asked.body]).toEqual([200, expected])
+    const answer = await preview({ upazila_id: place.upazila_id, tax_area_class: 'ka' })
+    expect([answer.status, answer.body]).toEqual([200, expected])
     expect((await preview({ mouza_id: place.mouza_id, tax_area_class: 'ka' })).body).toEqual(expected)
     expect((await preview({ upazila_id: place.upazila_id, tax_area_class: null })).body.tax_after).toBe(null)
     await sql`update mouzas set tax_area_class = 'cha' where id = ${place.mouza_id}`.execute(db)

@@ -36,10 +36,8 @@ export async function previewTaxRate(db: Db, { rate, id = null }: TaxRateProposa
 }
 
 async function overlapsOf(db: Db, rate: TaxRateForm, id: number | null) {
-  const keeping = await taxRateRecordKind(db)
-  const rows = await Promise.all(
-    (await overlapping(db, rate, id)).map((other) => keeping.byId(db, other, 'everywhere')),
-  )
+  const kind = await taxRateRecordKind(db)
+  const rows = await Promise.all((await overlapping(db, rate, id)).map((other) => kind.byId(db, other, 'everywhere')))
   return rows.flatMap((row) => row ?? [])
 }
 
@@ -135,9 +133,9 @@ const termsOf = (rate: Rate | undefined) =>
     : null
 
 /** What a parcel still owes of the years; of years to come the first speaks for all. */
-const openYears = ({ taxable_from, taken }: LandsAlike, { first, last, begun }: Years) =>
+const openYears = ({ taxable_from, paidYears }: LandsAlike, { first, last, begun }: Years) =>
   yearsFrom(begun && taxable_from > first ? taxable_from : first, begun ? last : first).filter(
-    (year) => year >= taxable_from && !taken.includes(year),
+    (year) => year >= taxable_from && !paidYears.includes(year),
   )
 
 type Owed = { parcel: LandsAlike; open: TaxYear[] }

@@ -18,7 +18,7 @@ import {
   updateTaxRate,
 } from './tax-rate-records.sql.ts'
 
-const shown = ({ poisha_per_decimal, exempt_fee_poisha, ...row }: TaxRateRow): TaxRateRecord => ({
+const present = ({ poisha_per_decimal, exempt_fee_poisha, ...row }: TaxRateRow): TaxRateRecord => ({
   ...row,
   amount: toTaka(poisha(poisha_per_decimal)),
   exempt_fee: exempt_fee_poisha === null ? null : toTaka(poisha(exempt_fee_poisha)),
@@ -32,12 +32,13 @@ export async function taxRateRecordKind(
   const lists = taxRateLists(current)
   return {
     kind: 'tax_rates',
-    page: async (on, query, offices, limit, offset) => (await lists.page(on, query, offices, limit, offset)).map(shown),
+    page: async (on, query, offices, limit, offset) =>
+      (await lists.page(on, query, offices, limit, offset)).map(present),
     count: lists.count,
-    after: async (on, query, offices, id, limit) => (await lists.after(on, query, offices, id, limit)).map(shown),
+    after: async (on, query, offices, id, limit) => (await lists.after(on, query, offices, id, limit)).map(present),
     async byId(on, id, offices) {
       const row = await lists.byId(on, id, offices)
-      return row && shown(row)
+      return row && present(row)
     },
     lock: lockTaxRate,
     uses: async () => [],

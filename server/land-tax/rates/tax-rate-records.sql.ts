@@ -38,10 +38,10 @@ export const taxRateLists = (current: TaxYear) =>
     },
     inside: () => [],
     filters: ({ use, area_class, state, confirmed, search }) => [
-      ...when(use, (wanted) => sql`rate.use = ${wanted}`),
-      ...when(area_class, (wanted) => sql`rate.area_class = ${wanted}`),
-      ...when(state, (wanted) => sql`rate.state = ${wanted}`),
-      ...when(confirmed, (wanted) => sql`rate.confirmed = ${wanted === 'yes'}`),
+      ...when(use, (value) => sql`rate.use = ${value}`),
+      ...when(area_class, (value) => sql`rate.area_class = ${value}`),
+      ...when(state, (value) => sql`rate.state = ${value}`),
+      ...when(confirmed, (value) => sql`rate.confirmed = ${value === 'yes'}`),
       ...when(
         search,
         (text) => sql`rate.legal_source ilike ${anywhere(text)} or rate.legal_source_bn ilike ${anywhere(text)}`,
@@ -97,7 +97,7 @@ export type LandsAlike = {
   share: Share
   taxable_from: TaxYear
   /** Paid or being paid: these years change no more. */
-  taken: TaxYear[]
+  paidYears: TaxYear[]
   /** All agricultural land of its owner, in hundredths of a square foot; of other land of no account. */
   agricultural_hundredths: number
 }
@@ -114,8 +114,8 @@ export async function landsAlike(db: Db, { use, area_class }: Kind, limits: read
     industrial: [],
     residential_other: ['Residential', 'Others'],
   }
-  const wanted: string[] = types[use]
-  if (wanted.length === 0) return []
+  const value: string[] = types[use]
+  if (value.length === 0) return []
   const { rows } = await sql<LandsAlike>`
     with paid as (
       select registration_id, array_agg(year order by year collate "C") as taken
@@ -130,7 +130,7 @@ export async function landsAlike(db: Db, { use, area_class }: Kind, limits: read
       join mouzas m on m.id = r.mouza_id join upazilas u on u.id = r.upazila_id
       left join paid on paid.registration_id = r.id
       where r.status = 'approved' and (r.land_area > 0 or r.taxed_area is not null)
-        and r.land_type in (${sql.join(wanted)})
+        and r.land_type in (${sql.join(value)})
         and (${area_class}::text is null or coalesce(m.tax_area_class, u.tax_area_class) = ${area_class}::text)),
     sided as (
       select land.*, (select count(*) from unnest(${limits}::numeric[]) as it(decimals)

@@ -19,10 +19,10 @@ type Rate = Record<string, unknown> & { id: number; amount: number; valid_to: st
 const list = async (query = '') => (await get(`/admin/tax-rates?per_page=100${query}`, { token })).body
 const find = async (use: string, area_class: string): Promise<Rate> =>
   (await list(`&use=${use}&area_class=${area_class}`)).data[0]
-const change = (rate: Rate, wish: object, headers: Record<string, string> = {}) =>
-  call('PUT', `/admin/tax-rates/${rate.id}`, { token, body: { ...rate, ...wish }, headers })
+const change = (rate: Rate, fields: object, headers: Record<string, string> = {}) =>
+  call('PUT', `/admin/tax-rates/${rate.id}`, { token, body: { ...rate, ...fields }, headers })
 
-const proposal = (wish: object = {}) => ({
+const proposal = (fields: object = {}) => ({
   area_class: 'gha',
   use: 'industrial',
   amount: 80,
@@ -30,7 +30,7 @@ const proposal = (wish: object = {}) => ({
   valid_to: null,
   legal_source: 'A gazette to come',
   confirmed: true,
-  ...wish,
+  ...fields,
 })
 
 describe('the rates', () => {
@@ -102,8 +102,8 @@ describe('a form of a rate', () => {
     [{ legal_source: ' ' }, 'legal_source', 'This is required'],
     [{ area_class: 'x' }, 'area_class', 'Please choose one of the list'],
     [{}, 'valid_from', 'Another rate of this class and use already holds in these years'],
-  ])('with %j is refused', async (wish, field, message) => {
-    const answer = await post('/admin/tax-rates', { token, body: proposal(wish) })
+  ])('with %j is refused', async (fields, field, message) => {
+    const answer = await post('/admin/tax-rates', { token, body: proposal(fields) })
     expect([answer.status, answer.body.errors[field]]).toEqual([422, [message]])
   })
 })
@@ -143,18 +143,18 @@ describe('a change of rates', () => {
     expect(body.total_amount).toBe(2500)
     const rate = await find('commercial', 'kha')
     expect(rate['used']).toBe(true)
-    for (const wish of [
+    for (const fields of [
       { amount: 1 },
       { valid_from: '2016-07-01' },
       { legal_source: 'x' },
       { valid_to: '2026-06-30' },
     ]) {
-      const answer = await change(rate, wish)
+      const answer = await change(rate, fields)
       expect([answer.status, answer.body.code]).toEqual([409, 'rate_in_use'])
     }
     expect((await call('DELETE', `/admin/tax-rates/${rate.id}`, { token })).body.code).toBe('rate_in_use')
-    const kept = await change(rate, { valid_to: '2027-06-30', confirmed: true })
-    expect(kept.body).toMatchObject({ valid_to: '2027-06-30', confirmed: true })
+    const changed = await change(rate, { valid_to: '2027-06-30', confirmed: true })
+    expect(changed.body).toMatchObject({ valid_to: '2027-06-30', confirmed: true })
     const later = proposal({ use: 'commercial', area_class: 'kha', amount: 300 })
     expect((await post('/admin/tax-rates', { token, body: later })).status).toBe(201)
     const next = { registration_ids: [id], years: ['2027-28'] }
@@ -233,7 +233,7 @@ describe('the preview', () => {
     await pay(payer.token, [id], { years: ['2025-26'] })
     const rate = await find('residential_other', 'uma')
     const ended = await preview({ rate: { ...rate, valid_to: '2026-06-30' }, id: rate.id })
-    const shown = ended.changes.map((each: Record<string, unknown>) => [
+    const lines = ended.changes.map((each: Record<string, unknown>) => [
       each['from_year'],
       each['to_year'],
       each['after'],
@@ -241,7 +241,7 @@ describe('the preview', () => {
       each['tax_before'],
       each['tax_after'],
     ])
-    expect(shown).toEqual([
+    expect(lines).toEqual([
       ['2026-27', '2026-27', null, 1, 150, null],
       ['2027-28', null, null, 1, 150, null],
     ])
@@ -292,8 +292,8 @@ describe('the preview', () => {
   })
 
   it('refuses what the form refuses, under the names of its fields', async () => {
-    const refused = async (wish: object) =>
-      (await post('/admin/tax-rates/preview', { token, body: { rate: proposal(wish) } })).body.errors
+    const refused = async (fields: object) =>
+      (await post('/admin/tax-rates/preview', { token, body: { rate: proposal(fields) } })).body.errors
     expect(await refused({ valid_from: '9999-07-01' })).toEqual({
       'rate.valid_from': ['This is too late: 30 June 2100 at the latest'],
     })

@@ -15,19 +15,19 @@ type Compared = {
 }
 
 /** Areas agree when they differ by at most 1 % of the one on record. */
-export const sameArea = (given: number, recorded: number): boolean =>
-  Math.abs(hundredthsOf(given) - hundredthsOf(recorded)) * 100 <= hundredthsOf(recorded)
+export const sameArea = (registered: number, recorded: number): boolean =>
+  Math.abs(hundredthsOf(registered) - hundredthsOf(recorded)) * 100 <= hundredthsOf(recorded)
 
 /** What of a registration agrees with the record, field by field. */
-export const fieldMatches = (given: Compared, record: Compared): LandMatch['field_matches'] => ({
-  division: given.division.id === record.division.id,
-  district: given.district.id === record.district.id,
-  upazila: given.upazila.id === record.upazila.id,
-  mouza: given.mouza.id === record.mouza.id,
-  survey_type: given.survey_type.id === record.survey_type.id,
-  khatiyan_number: isSameLandNumber(given.khatiyan_number, record.khatiyan_number),
-  dag_number: isSameLandNumber(given.dag_number, record.dag_number),
-  land_area: sameArea(given.land_area, record.land_area),
+export const fieldMatches = (registered: Compared, record: Compared): LandMatch['field_matches'] => ({
+  division: registered.division.id === record.division.id,
+  district: registered.district.id === record.district.id,
+  upazila: registered.upazila.id === record.upazila.id,
+  mouza: registered.mouza.id === record.mouza.id,
+  survey_type: registered.survey_type.id === record.survey_type.id,
+  khatiyan_number: isSameLandNumber(registered.khatiyan_number, record.khatiyan_number),
+  dag_number: isSameLandNumber(registered.dag_number, record.dag_number),
+  land_area: sameArea(registered.land_area, record.land_area),
 })
 
 /**
@@ -41,11 +41,11 @@ export function landUse(registered: LandType, { land_class, land_class_bn }: Lan
 
 /** Of several sheets that have the number: the one with the khatian, then the one whose area is nearest. */
 export function bestRecord(
-  given: { khatiyan_number: string; land_area: number },
+  registered: { khatiyan_number: string; land_area: number },
   found: readonly LandRow[],
 ): LandRow | undefined {
-  const far = (row: LandRow) => Math.abs(row.land_area - given.land_area)
-  const other = (row: LandRow) => Number(!isSameLandNumber(row.khatiyan_number, given.khatiyan_number))
+  const far = (row: LandRow) => Math.abs(row.land_area - registered.land_area)
+  const other = (row: LandRow) => Number(!isSameLandNumber(row.khatiyan_number, registered.khatiyan_number))
   return found.toSorted((one, two) => other(one) - other(two) || far(one) - far(two) || one.dag_id - two.dag_id)[0]
 }
 

@@ -18,19 +18,19 @@ export const lacksClass = ({ land_type, area_class }: Pick<RegistrationRow, 'lan
 
 /** A registration as every answer carries it. */
 export function presentRegistration(row: RegistrationRow): Registration {
-  const { area_class: _, user_id: __, shares_open: ___, registered_before: ____, ...shown } = row
+  const { area_class: _, user_id: __, shares_open: ___, registered_before: ____, ...columns } = row
   const { bbs_code: _____, ...district } = row.district
   const taxable_decimals = row.taxed_area === null ? null : taxableDecimals(hundredthsOf(row.taxed_area))
-  return { ...shown, district, taxable_decimals }
+  return { ...columns, district, taxable_decimals }
 }
 
 /** The years of a registration by what became of them. */
 export function yearsOf(
   row: Pick<RegistrationRow, 'id' | 'taxable_from'>,
-  taken: readonly PaidOrPendingYear[],
+  paidYears: readonly PaidOrPendingYear[],
   current: TaxYear,
 ) {
-  const own = taken.filter(({ registration_id }) => registration_id === row.id)
+  const own = paidYears.filter(({ registration_id }) => registration_id === row.id)
   const paid = new Set(own.filter(({ status }) => status === 'paid').map(({ year }) => year))
   const pending = own.filter(({ status }) => status === 'pending').map(({ year }) => year)
   const open = (year: TaxYear) => !paid.has(year) && !pending.includes(year)
@@ -48,18 +48,22 @@ export function yearsOf(
 }
 
 /** What each unpaid year up to the current one comes to; null where no rate is known for it. */
-export function dueByYear(row: RegistrationRow, taken: readonly PaidOrPendingYear[], by: Circumstances) {
+export function dueByYear(row: RegistrationRow, paidYears: readonly PaidOrPendingYear[], by: Circumstances) {
   if (row.status !== 'approved') return []
   const land = lacksClass(row) ? null : taxedLand(row)
-  return yearsOf(row, taken, by.current_year).due.map((year) => {
+  return yearsOf(row, paidYears, by.current_year).due.map((year) => {
     const tax = land && taxOfYear(land, year, by)
     return { year, amount: tax ? toTaka(tax.amount) : null }
   })
 }
 
 /** What there is to pay for a registration, as its owner and the counter see it. */
-export function taxOf(row: RegistrationRow, taken: readonly PaidOrPendingYear[], by: Circumstances): RegistrationTax {
-  const years = yearsOf(row, taken, by.current_year)
+export function taxOf(
+  row: RegistrationRow,
+  paidYears: readonly PaidOrPendingYear[],
+  by: Circumstances,
+): RegistrationTax {
+  const years = yearsOf(row, paidYears, by.current_year)
   if (row.status !== 'approved')
     return { state: 'none', due_years: [], pending_years: [], advance_years: [], paid_through: null, due_amount: 0 }
   const shared = {
@@ -80,9 +84,9 @@ export function taxOf(row: RegistrationRow, taken: readonly PaidOrPendingYear[],
 
 export const withTax = (
   row: RegistrationRow,
-  taken: readonly PaidOrPendingYear[],
+  paidYears: readonly PaidOrPendingYear[],
   by: Circumstances,
 ): MyRegistration => ({
   ...presentRegistration(row),
-  tax: taxOf(row, taken, by),
+  tax: taxOf(row, paidYears, by),
 })

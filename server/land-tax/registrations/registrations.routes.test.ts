@@ -8,9 +8,9 @@ const { db, get, post, call, person, land, place, placeOf, form, registered, dec
   ground
 
 const own = async (token: string) => (await get('/user/land-tax-registrations', { token })).body
-const told = async (token: string) =>
+const noticesOf = async (token: string) =>
   (await get('/notifications', { token })).body.data.map((each: { type: string }) => each.type)
-const kept = async (id: number) =>
+const storedRow = async (id: number) =>
   db.selectFrom('land_tax_registrations').selectAll().where('id', '=', id).executeTakeFirst()
 
 describe('registering land', () => {
@@ -79,8 +79,8 @@ describe('registering land', () => {
       [{ upazila_id: away.upazila_id }, 'mouza_id'],
       [{ mouza_id: away.mouza_id }, 'mouza_id'],
     ] as const
-    for (const [wish, field] of wrong) {
-      const answer = await post('/land-tax-registrations', { token, body: form(wish) })
+    for (const [fields, field] of wrong) {
+      const answer = await post('/land-tax-registrations', { token, body: form(fields) })
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, expect.arrayContaining([field])])
     }
   })
@@ -380,7 +380,7 @@ describe('the review', () => {
     await decide(rejected, { status: 'rejected', notes: 'Not on record' }, officer.token)
     const flagged = await registered(token)
     await decide(flagged, { status: 'flagged', notes: 'Which sheet?' }, officer.token)
-    expect(await told(token)).toEqual(['registration_flagged', 'registration_rejected', 'registration_approved'])
+    expect(await noticesOf(token)).toEqual(['registration_flagged', 'registration_rejected', 'registration_approved'])
     const entries = await db
       .selectFrom('audit_log')
       .select(['act', 'actor_id'])
@@ -404,7 +404,7 @@ describe('the review', () => {
     const id = await registered(token)
     const answer = await decide(id, decision, officer.token)
     expect([answer.status, answer.body.errors]).toEqual([422, errors])
-    expect((await kept(id))?.status).toBe('pending')
+    expect((await storedRow(id))?.status).toBe('pending')
   })
 
   it('decides once, inside the office, on the version that was seen, and never one’s own', async () => {
@@ -455,7 +455,7 @@ describe('matching with the record', () => {
       message: 'All details match the land record.',
       land_record: { dag_number: '91 A', khatiyan_number: '45', land_area: 10_000, mouza: { id: place.mouza_id } },
     })
-    expect((await kept(id))?.version).toBe(1)
+    expect((await storedRow(id))?.version).toBe(1)
   })
 
   it('says which fields differ', async () => {
@@ -507,12 +507,12 @@ describe('matching with the record', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await land.dag(place, { dag_no: '94', khatiyan_number: '50', survey_type_id })
-    const wanted = await land.dag(
+    const target = await land.dag(
       { ...place, zil_id: sheet.id },
       { dag_no: '94', khatiyan_number: '51', survey_type_id },
     )
     const id = await registered(token, { dag_number: '94', khatiyan_number: '51' })
-    expect((await match(id)).land_record).toMatchObject({ dag_id: wanted, zil_no: '3' })
+    expect((await match(id)).land_record).toMatchObject({ dag_id: target, zil_no: '3' })
   })
 
   it('shows whom the record names, how far the applicant is proven, and who else registered the dag', async () => {

@@ -59,12 +59,12 @@ export async function registerLand(db: Db, author: RequestContext, form: Registr
 export async function listOwnRegistrations(db: Db, actor: Actor): Promise<MyRegistration[]> {
   const rows = await registrationsOf(db, actor.id)
   if (rows.length === 0) return []
-  const taken = await paidOrPendingYears(
+  const paidYears = await paidOrPendingYears(
     db,
     rows.map(({ id }) => id),
   )
   const by = await circumstancesOf(db, actor.id, await now(db))
-  return rows.map((row) => withTax(row, taken, by))
+  return rows.map((row) => withTax(row, paidYears, by))
 }
 
 async function ownRegistration(db: Db, actor: Actor, id: number): Promise<MyRegistration> {
@@ -131,7 +131,7 @@ export async function findLand(db: Db, query: LandLookupQuery): Promise<LandLook
 }
 
 /** What is kept of a form: its division and district are those of its upazila. */
-const storedColumns = ({ division_id: _, district_id: __, ...kept }: RegistrationForm) => kept
+const storedColumns = ({ division_id: _, district_id: __, ...columns }: RegistrationForm) => columns
 
 /** The land must lie in one chain of places, where the tax applies; answers the dag on record, if there is one. */
 async function checkLand(trx: Db, actor: Actor, form: RegistrationForm, except: number | null): Promise<number | null> {

@@ -96,7 +96,7 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
   inside: insideOffices(sql`r.upazila_id`),
   filters: ({ status, upazila_id, mouza_id, review }) => [
     ...when(review, (reason) => toReview[reason]),
-    ...when(status, (wanted) => sql`r.status = ${wanted}`),
+    ...when(status, (value) => sql`r.status = ${value}`),
     ...when(upazila_id, (id) => sql`r.upazila_id = ${id}`),
     ...when(mouza_id, (id) => sql`r.mouza_id = ${id}`),
   ],

@@ -339,8 +339,8 @@ describe('a form of a place', () => {
   })
 
   it('refuses what is taken, and a parent that is not there', async () => {
-    const taken = { mouza_id: savar.mouza_id, zil_no: '২' }
-    expect((await post('/admin/zils', { token, body: taken })).body.errors).toEqual({
+    const existing = { mouza_id: savar.mouza_id, zil_no: '২' }
+    expect((await post('/admin/zils', { token, body: existing })).body.errors).toEqual({
       zil_no: ['This is already used'],
     })
     for (const [path, body, field] of [

@@ -37,19 +37,19 @@ describe('two workers', () => {
     const { promise: held, resolve: let_go } = Promise.withResolvers<Delivery>()
     const slow = worker({ email: () => held })
     const running = slow.run()
-    let taken = 0
+    let sent = 0
     const quick = worker({
       email: async () => {
-        taken += 1
+        sent += 1
         return { outcome: 'sent' }
       },
     })
     await expect.poll(async () => (await only()).attempts, { timeout: 10_000 }).toBe(1)
     await quick.run()
-    expect(taken).toBe(0)
+    expect(sent).toBe(0)
     await leasesRunOut()
     await quick.run()
-    expect(taken).toBe(1)
+    expect(sent).toBe(1)
     // What the slow one says now is late: a failure must not bring back what was sent.
     let_go({ outcome: 'later', reason: 'SMTP 421' })
     await running

@@ -18,9 +18,17 @@ export const answering =
 export function deliveryGround({ db, secret }: { db: Db; secret: SecretKeys }) {
   const warnings: unknown[] = []
 
-  function worker(senders: Senders, wish: { demo?: boolean; grace_ms?: number } = {}) {
+  function worker(senders: Senders, settings: { demo?: boolean; grace_ms?: number } = {}) {
     const warn = (facts: Record<string, unknown>, text: string) => warnings.push([text, facts])
-    return makeDelivery({ db, secret, senders, public_url: () => 'https://jomi.example', demo: false, warn, ...wish })
+    return makeDelivery({
+      db,
+      secret,
+      senders,
+      public_url: () => 'https://jomi.example',
+      demo: false,
+      warn,
+      ...settings,
+    })
   }
 
   function mail(number = 1) {

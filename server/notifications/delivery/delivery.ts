@@ -42,9 +42,9 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
   async function run(): Promise<void> {
     for (const lost of await giveUpExpired(db, after)) warn(lost, 'message given up: too old')
     while (channels.length > 0 && !stopping.signal.aborted) {
-      const taken = await transaction(db, (trx) => takeMessages(trx, channels, batch))
-      if (taken.length === 0) return
-      await unlessAbandoned(Promise.all(taken.map(deliver)))
+      const messages = await transaction(db, (trx) => takeMessages(trx, channels, batch))
+      if (messages.length === 0) return
+      await unlessAbandoned(Promise.all(messages.map(deliver)))
     }
   }
 

@@ -50,8 +50,8 @@ describe('a fee', () => {
       body: { payment_method: 'bkash', payer_identifier: '01712345678' },
     })
     expect(again.body).toMatchObject({ payment_status: 'paid', fee_amount: 100 })
-    const kept = await call('DELETE', `/admin/fees/${added.id}`, { token })
-    expect([kept.status, kept.body.code]).toEqual([409, 'fee_in_force'])
+    const removal = await call('DELETE', `/admin/fees/${added.id}`, { token })
+    expect([removal.status, removal.body.code]).toEqual([409, 'fee_in_force'])
 
     clock.offset_ms = 0
     const gone = await call('DELETE', `/admin/fees/${added.id}`, { token })

@@ -16,10 +16,10 @@ import {
 import type { RequestContext } from '#server/records/request-context.ts'
 import { deleteFee, type FeeFilters, type FeeRow, feeLists, insertFee, lockFee } from './fee-records.sql.ts'
 
-type Kept = FeeRecord & { version: number }
+type VersionedFee = FeeRecord & { version: number }
 
 /** Rows of fees are never changed: each is the first version of itself. */
-const shown = ({ amount_poisha, ...row }: FeeRow): Kept => ({
+const present = ({ amount_poisha, ...row }: FeeRow): VersionedFee => ({
   ...row,
   amount: toTaka(poisha(amount_poisha)),
   version: 1,
@@ -28,16 +28,17 @@ const shown = ({ amount_poisha, ...row }: FeeRow): Kept => ({
 type Query = Omit<FeeFilters, 'today'>
 
 /** Reading fees as they stand today in Dhaka. */
-export async function feeReading(db: Db): Promise<RecordReader<Query, Kept>> {
+export async function feeReading(db: Db): Promise<RecordReader<Query, VersionedFee>> {
   const lists = feeLists(dhakaDay(await now(db)))
   return {
     kind: 'fees',
-    page: async (on, query, offices, limit, offset) => (await lists.page(on, query, offices, limit, offset)).map(shown),
+    page: async (on, query, offices, limit, offset) =>
+      (await lists.page(on, query, offices, limit, offset)).map(present),
     count: lists.count,
-    after: async (on, query, offices, id, limit) => (await lists.after(on, query, offices, id, limit)).map(shown),
+    after: async (on, query, offices, id, limit) => (await lists.after(on, query, offices, id, limit)).map(present),
     async byId(on, id, offices) {
       const row = await lists.byId(on, id, offices)
-      return row && shown(row)
+      return row && present(row)
     },
   }
 }
@@ -47,11 +48,11 @@ export const listFeeRecords = async (db: Db, actor: Actor, query: Query) =>
 
 /** Adds a fee from a day on: today or later, since what was asked before must not change: rules/fees.md#later-fees. */
 export async function addFee(
-  shelf: RecordStore,
+  store: RecordStore,
   author: RequestContext,
   { code, amount, valid_from }: NewFee,
 ): Promise<FeeRecord> {
-  const reading = await feeReading(shelf.db)
+  const reading = await feeReading(store.db)
   const adding = {
     ...reading,
     unique_texts: { fees_code_valid_from_key: ['valid_from', 'taken'] as [string, 'taken'] },
@@ -60,7 +61,7 @@ export async function addFee(
       return insertFee(trx, { code, amount_poisha: fromTaka(amount) ?? 0, valid_from, created_at: at })
     },
   }
-  return addRecord(shelf, adding, author, { code, amount, valid_from })
+  return addRecord(store, adding, author, { code, amount, valid_from })
 }
 
 /** Takes back a fee that has not taken effect yet; one that has stays. */
@@ -69,7 +70,7 @@ export async function removeFee(db: Db, author: RequestContext, id: number) {
     ...(await feeReading(db)),
     lock: lockFee,
     uses: async () => [],
-    async remove(trx: Db, before: Kept) {
+    async remove(trx: Db, before: VersionedFee) {
       if (before.state !== 'coming') throw new AppError('fee_in_force')
       await deleteFee(trx, before.id)
     },
@@ -83,7 +84,7 @@ const stateWords: Record<FeeRecord['state'], Record<Language, string>> = {
   past: { en: 'Past', bn: 'আগের' },
 }
 
-export const feeSheet: CsvColumns<Kept> = {
+export const feeSheet: CsvColumns<VersionedFee> = {
   name: 'fees.csv',
   title: { en: 'Fees', bn: 'ফি' },
   columns: [

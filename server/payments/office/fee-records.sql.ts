@@ -40,8 +40,8 @@ export const feeLists = (today: string) =>
     orders: { valid_from: sql`fee.valid_from`, code: sql`fee.code collate "C"` },
     inside: () => [],
     filters: ({ code, state }) => [
-      ...when(code, (wanted) => sql`fee.code = ${wanted}`),
-      ...when(state, (wanted) => sql`fee.state = ${wanted}`),
+      ...when(code, (value) => sql`fee.code = ${value}`),
+      ...when(state, (value) => sql`fee.state = ${value}`),
     ],
   })
 

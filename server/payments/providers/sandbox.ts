@@ -48,8 +48,8 @@ export function sandboxProvider(db: Db, secret: SecretKeys) {
       return 'refunded'
     },
     readCallback: async ({ headers, body }) => {
-      const given = headers[signatureHeader]
-      if (typeof given !== 'string' || !isSignature(secret, purpose, body, given)) return null
+      const signature = headers[signatureHeader]
+      if (typeof signature !== 'string' || !isSignature(secret, purpose, body, signature)) return null
       const read = SandboxCallback.safeParse(parsed(body))
       if (!read.success || read.data.currency !== 'BDT') return null
       const { event_id, reference, provider_ref, status, amount } = read.data

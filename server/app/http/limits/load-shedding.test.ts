@@ -48,9 +48,9 @@ async function busyServer() {
   const ask = (url: string, headers = {}) => app.inject({ url, headers })
   const many = async (count: number, url: string) => {
     const before = at_work
-    const asked = Array.from({ length: count }, () => ask(url))
+    const calls = Array.from({ length: count }, () => ask(url))
     await expect.poll(() => at_work - before).toBe(count)
-    return asked
+    return calls
   }
   return { ask, many, end: () => end.resolve(), app }
 }
@@ -74,21 +74,21 @@ describe('under overload', () => {
 
   it('background polling is refused first', async () => {
     const { ask, many, end, app } = await busyServer()
-    const asked = await many(25, '/api/list')
+    const calls = await many(25, '/api/list')
     expect((await ask('/api/list', { 'x-background': '1' })).statusCode).toBe(503)
     const still = ask('/api/list')
     end()
     expect((await still).statusCode).toBe(200)
-    await Promise.all(asked)
+    await Promise.all(calls)
     await app.close()
   })
 })
 
 describe('the routes that are refused last', () => {
   it('are those of money, login, papers and readiness', () => {
-    const of = (wanted: string) =>
+    const of = (status: string) =>
       whole.declaredRoutes
-        .filter(({ urgency, method }) => urgency === wanted && method !== 'HEAD')
+        .filter(({ urgency, method }) => urgency === status && method !== 'HEAD')
         .map(({ method, url }) => `${method} ${url}`)
         .sort()
     expect(of('paying')).toEqual([

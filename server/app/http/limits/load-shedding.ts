@@ -125,16 +125,16 @@ function refuseAtOnce(request: FastifyRequest, reply: FastifyReply): void {
 /** How late the event loop comes to its turns, as a moving average, while more than a little is asked. */
 function eventLoopTurns(app: FastifyInstance) {
   let average = 0
-  let asked = 0
-  let asked_per_second = 0
+  let arrived = 0
+  let arrived_per_second = 0
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     let due = performance.now() + sample_ms
     timer = setInterval(() => {
       const at = performance.now()
       average = average * 0.7 + Math.max(0, at - due) * 0.3
-      asked_per_second = asked_per_second * 0.7 + ((asked * 1000) / (at - due + sample_ms)) * 0.3
-      asked = 0
+      arrived_per_second = arrived_per_second * 0.7 + ((arrived * 1000) / (at - due + sample_ms)) * 0.3
+      arrived = 0
       due = at + sample_ms
     }, sample_ms)
     timer.unref()
@@ -142,8 +142,8 @@ function eventLoopTurns(app: FastifyInstance) {
   app.addHook('onClose', async () => clearInterval(timer))
   return {
     count: () => {
-      asked += 1
+      arrived += 1
     },
-    lag: () => (asked_per_second > much_per_second ? average : 0),
+    lag: () => (arrived_per_second > much_per_second ? average : 0),
   }
 }

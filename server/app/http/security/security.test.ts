@@ -59,7 +59,7 @@ describe('policies', () => {
 })
 
 describe('what one caller may ask', () => {
-  const asked = async (token?: string) =>
+  const statusWith = async (token?: string) =>
     (
       await app.inject({
         url: '/api/locations/divisions',
@@ -77,14 +77,14 @@ describe('what one caller may ask', () => {
 
   it('is counted by account where somebody is signed in, so that a full office does not shut its people out', async () => {
     const [one, other] = [await person(), await person()]
-    expect([await asked(one.token), await asked(other.token)]).toEqual([200, 200])
-    for (let time = 0; time < 10; time += 1) await asked()
-    expect(await asked()).toBe(429)
-    expect([await asked(one.token), await asked(other.token)]).toEqual([200, 200])
-    for (let time = 0; time < 10; time += 1) await asked(one.token)
-    expect([await asked(one.token), await asked(other.token)]).toEqual([429, 200])
+    expect([await statusWith(one.token), await statusWith(other.token)]).toEqual([200, 200])
+    for (let time = 0; time < 10; time += 1) await statusWith()
+    expect(await statusWith()).toBe(429)
+    expect([await statusWith(one.token), await statusWith(other.token)]).toEqual([200, 200])
+    for (let time = 0; time < 10; time += 1) await statusWith(one.token)
+    expect([await statusWith(one.token), await statusWith(other.token)]).toEqual([429, 200])
     // A made-up token is nobody's account.
-    expect(await asked('x'.repeat(43))).toBe(429)
+    expect(await statusWith('x'.repeat(43))).toBe(429)
   })
 })
 

@@ -8,15 +8,15 @@ import { type FormPart, formOf } from '#test/upload-corpus/upload-corpus-form.ts
 import { pdfWith } from '#test/upload-corpus/upload-corpus-pdfs.ts'
 import type { CheckedFile } from '../check-file.ts'
 
-let kept: CheckedFile[] = []
+let saved: CheckedFile[] = []
 const app = await uploadApp(async (files) => {
-  kept.push(...files)
+  saved.push(...files)
   return []
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 beforeEach(() => {
-  kept = []
+  saved = []
 })
 
 const pdf = pdfWith({})
@@ -47,7 +47,7 @@ describe('the words of a form', () => {
 
   it.each(['__proto__', 'constructor', '__proto__[]', 'toString[]', ''])('must not be called %j', async (name) => {
     expect(await send('/document', [text(name, 'x'), file('file')])).toMatchObject({ status: 400 })
-    expect(kept).toEqual([])
+    expect(saved).toEqual([])
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
   })
 
@@ -69,7 +69,7 @@ describe('the files of a form', () => {
   it('are refused together when there are too many', async () => {
     const { status, body } = await send('/document', [file('file', 'a.pdf'), file('file', 'b.pdf')])
     expect([status, body.errors, body.file]).toEqual([422, { file: [fieldTexts.file_too_many.en] }, 'b.pdf'])
-    expect(kept).toEqual([])
+    expect(saved).toEqual([])
   })
 
   it('are refused together when one is refused, whichever', async () => {
@@ -82,7 +82,7 @@ describe('the files of a form', () => {
       const { status, body } = await send('/documents', parts)
       expect([status, body.errors, body.file]).toEqual([415, { files: [fieldTexts.file_type_document.en] }, 'b.pdf'])
     }
-    expect(kept).toEqual([])
+    expect(saved).toEqual([])
   })
 
   it('are refused in a field that takes none', async () => {
@@ -91,7 +91,7 @@ describe('the files of a form', () => {
       const name = field.replace('[]', '')
       expect([status, body.errors]).toEqual([422, { [name]: [fieldTexts.file_unexpected.en] }])
     }
-    expect(kept).toEqual([])
+    expect(saved).toEqual([])
   })
 
   it('are none where nothing was chosen', async () => {
@@ -115,7 +115,7 @@ describe('the files of a form', () => {
       file: 'large.pdf',
       errors: { file: [fieldTexts.file_over_10_mb.en] },
     })
-    expect(kept).toEqual([])
+    expect(saved).toEqual([])
   })
 
   it('of exactly 10 MB are not too large', async () => {
@@ -150,7 +150,7 @@ describe('a form that cannot be read', () => {
   ])('%s is refused', async (_, body, type) => {
     const answer = await raw(body, type)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
-    expect(kept).toEqual([])
+    expect(saved).toEqual([])
   })
 })
 
@@ -175,7 +175,7 @@ describe('over a real connection', () => {
       socket.destroy()
     }
     expect((await post([file('file')])).status).toBe(200)
-    expect(kept).toHaveLength(1)
+    expect(saved).toHaveLength(1)
   })
 
   it('a body without end is cut off, and the next is answered', async () => {
@@ -209,6 +209,6 @@ describe('over a real connection', () => {
       post([index % 2 === 0 ? file('file') : file('file', 'photo.jpg', jpeg)]),
     )
     expect((await Promise.all(sending)).map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(kept).toHaveLength(20)
+    expect(saved).toHaveLength(20)
   })
 })

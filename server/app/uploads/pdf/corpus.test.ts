@@ -19,8 +19,8 @@ const { db } = await emptyDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'jomi-uploads-'))
 const storage = folderStorage(folder)
 const app = await uploadApp((files) =>
-  savingFiles(storage, files, (kept) =>
-    transaction(db, (trx) => Promise.all(kept.map((each) => insertFile(trx, each)))),
+  savingFiles(storage, files, (saved) =>
+    transaction(db, (trx) => Promise.all(saved.map((each) => insertFile(trx, each)))),
   ),
 )
 const corpus = await uploadCorpus()
@@ -34,7 +34,7 @@ const send = ({ rule, name, content_type, bytes }: CorpusFile, language: 'en' | 
   return app.inject({ method: 'POST', url: `/${rule}`, payload, headers: { ...headers, 'accept-language': language } })
 }
 
-const Kept = z.object({ names: z.tuple([z.string()]), ids: z.tuple([z.string()]) })
+const StoredFiles = z.object({ names: z.tuple([z.string()]), ids: z.tuple([z.string()]) })
 
 async function bytesOf(id: string): Promise<Buffer> {
   const row = db.selectFrom('files').select('storage_key').where('id', '=', id)
@@ -57,7 +57,7 @@ describe('files that are kept', () => {
   it.each(corpus.filter(({ verdict }) => verdict === 'kept'))('$what', async (file) => {
     const answer = await send(file, 'en')
     expect([answer.statusCode, answer.body]).toMatchObject([200, expect.any(String)])
-    const { names, ids } = Kept.parse(answer.json())
+    const { names, ids } = StoredFiles.parse(answer.json())
     expect(names[0]).toBe(file.kept_as ?? file.name)
     const bytes = await bytesOf(ids[0])
     if (file.name.endsWith('.pdf')) return expect(bytes.equals(file.bytes)).toBe(true)
@@ -94,6 +94,6 @@ it('knows at least 40 files, and where a picture was taken before it is drawn an
 it('turns a picture that lies on its side upright', async () => {
   const lying = corpus.find(({ name }) => name === 'placed.jpg')
   if (!lying) throw new Error('no such file')
-  const { ids } = Kept.parse((await send(lying, 'en')).json())
+  const { ids } = StoredFiles.parse((await send(lying, 'en')).json())
   expect(await sharp(await bytesOf(ids[0])).metadata()).toMatchObject({ width: 480, height: 640 })
 })

@@ -49,8 +49,8 @@ export function namesSomethingActive(pdf: Buffer): boolean {
   return leadsAwayByItself(texts, found)
 }
 
-function hasName(text: string, wanted: Set<string>): boolean {
-  for (const name of namesIn(text)) if (wanted.has(name)) return true
+function hasName(text: string, names: Set<string>): boolean {
+  for (const name of namesIn(text)) if (names.has(name)) return true
   return false
 }
 

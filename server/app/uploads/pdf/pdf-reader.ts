@@ -28,10 +28,10 @@ export const readPdf = (bytes: Buffer): Promise<FieldText | null> =>
   turns.run(async () => {
     clearTimeout(idle)
     reader ??= startReader()
-    const asked = reader
+    const queued = reader
     bytes_read += bytes.length
-    const answer = await ask(asked, bytes)
-    if (!answer && !begun.has(asked)) throw new Error('the reader of PDFs did not start')
+    const answer = await ask(queued, bytes)
+    if (!answer && !begun.has(queued)) throw new Error('the reader of PDFs did not start')
     if (answer && bytes_read < bytes_per_reader) idle = setTimeout(stopReader, idle_ms).unref()
     else stopReader()
     return answer ? answer.fault : 'file_damaged'
@@ -74,21 +74,21 @@ function stopReader(): void {
 }
 
 /** The reader's answer, or null when it died, dawdled or swelled by what it was given. */
-async function ask(asked: ChildProcess, bytes: Buffer): Promise<Answer | null> {
+async function ask(queued: ChildProcess, bytes: Buffer): Promise<Answer | null> {
   const { promise, resolve } = Promise.withResolvers<Answer | null>()
   const giveUp = () => resolve(null)
   const hear = (answer: Answer | 'ready') => answer !== 'ready' && resolve(answer)
   const late = setTimeout(giveUp, longest_ms)
-  asked.on('message', hear).on('exit', giveUp).on('error', giveUp)
+  queued.on('message', hear).on('exit', giveUp).on('error', giveUp)
   try {
-    asked.ref()
-    asked.channel?.ref()
-    asked.send(bytes)
+    queued.ref()
+    queued.channel?.ref()
+    queued.send(bytes)
     return await promise
   } finally {
     clearTimeout(late)
-    asked.off('message', hear).off('exit', giveUp).off('error', giveUp)
-    asked.channel?.unref()
-    asked.unref()
+    queued.off('message', hear).off('exit', giveUp).off('error', giveUp)
+    queued.channel?.unref()
+    queued.unref()
   }
 }

@@ -82,8 +82,8 @@ describe('a dag', () => {
     const changed = await send('POST', `/admin/dags/${added.body.id}?_method=PUT`, { ...parts, khatiyan_number: '46' })
     expect([changed.status, changed.body.khatiyan_number, changed.body.khatian_version]).toEqual([200, '46', 2])
     const { document: _, ...without } = parts
-    const kept = await send('POST', `/admin/dags/${added.body.id}`, { ...without, _method: 'PUT' })
-    expect([kept.status, kept.body.has_document]).toEqual([200, true])
+    const updated = await send('POST', `/admin/dags/${added.body.id}`, { ...without, _method: 'PUT' })
+    expect([updated.status, updated.body.has_document]).toEqual([200, true])
     const bare = await send('PUT', `/admin/dags/${added.body.id}`, { ...without, remove_document: '1' })
     expect(bare.body).toMatchObject({ has_document: false, document_url: null, document: null })
   })
@@ -266,12 +266,12 @@ describe('a dag', () => {
 
   it('goes with its khatian and its scan, unless somebody asked for a copy', async () => {
     const { body: dag } = await post('/admin/dags', { token, body: form() })
-    const { body: wanted } = await post('/admin/dags', { token, body: form() })
+    const { body: target } = await post('/admin/dags', { token, body: form() })
     const copy = { type: 'khatian_request', fee_amount: 100, payment_method: 'bkash', payer_identifier: '01712345678' }
-    await post('/applications', { token: citizen.token, body: { ...copy, transaction_id: 'T1', dag_id: wanted.id } })
+    await post('/applications', { token: citizen.token, body: { ...copy, transaction_id: 'T1', dag_id: target.id } })
     expect((await remove(`/admin/dags/${dag.id}`)).body.message).toBe('Dag deleted successfully')
-    const kept = await remove(`/admin/dags/${wanted.id}`)
-    expect([kept.status, kept.body.message]).toEqual([
+    const updated = await remove(`/admin/dags/${target.id}`)
+    expect([updated.status, updated.body.message]).toEqual([
       409,
       'This cannot be deleted, it is still used by 1 application, 1 issued paper, 1 payment.',
     ])

@@ -97,7 +97,7 @@ async function remove(trx: Db, { id }: DagRecord): Promise<void> {
 
 /** Dags with their khatians. Staff see the scan by a signed link: rules/records.md#scans. */
 export function dagRecordKind(secret: SecretKeys): RecordKindDefinition<DagFilters, DagForm, DagRecord> {
-  const shown = async (db: Db, rows: DagRow[]): Promise<DagRecord[]> => {
+  const present = async (db: Db, rows: DagRow[]): Promise<DagRecord[]> => {
     const at = await now(db)
     return rows.map(({ document_id, ...row }) => ({
       ...row,
@@ -107,12 +107,12 @@ export function dagRecordKind(secret: SecretKeys): RecordKindDefinition<DagFilte
   return {
     kind: 'dags',
     page: async (db, query, offices, limit, offset) =>
-      shown(db, await dagRecordPage(db, query, offices, limit, offset)),
+      present(db, await dagRecordPage(db, query, offices, limit, offset)),
     count: countDagRecords,
-    after: async (db, query, offices, id, limit) => shown(db, await dagRecordsAfter(db, query, offices, id, limit)),
+    after: async (db, query, offices, id, limit) => present(db, await dagRecordsAfter(db, query, offices, id, limit)),
     async byId(db: Db, id: number, offices: Offices) {
       const row = await dagRecordById(db, id, offices)
-      return row && (await shown(db, [row]))[0]
+      return row && (await present(db, [row]))[0]
     },
     lock: lockDag,
     uses: usesOfDag,

@@ -45,7 +45,7 @@ const orders: { [column: string]: RawBuilder<unknown> } = {
 }
 
 /** The offices a query reaches into: those of the person, narrowed to the one that is asked for. */
-function officesAsked({ upazila_id }: DagFilters, offices: Offices): Offices {
+function officesOf({ upazila_id }: DagFilters, offices: Offices): Offices {
   if (upazila_id === undefined) return offices
   return offices === 'everywhere' || offices.includes(upazila_id) ? [upazila_id] : []
 }
@@ -54,7 +54,7 @@ function officesAsked({ upazila_id }: DagFilters, offices: Offices): Offices {
 const isSomewhere = (query: DagFilters, offices: Offices) =>
   query.zil_id !== undefined || query.mouza_id !== undefined || offices !== 'everywhere'
 
-function asked(query: DagFilters, offices: Offices): RawBuilder<unknown>[] {
+function filtersOf(query: DagFilters, offices: Offices): RawBuilder<unknown>[] {
   return [
     ...when(query.zil_id, (id) => sql`d.zil_id = ${id}`),
     ...when(query.mouza_id, (id) => sql`d.mouza_id = ${id}`),
@@ -88,8 +88,8 @@ const none = sql`select d.id, null::text as rank from dags d where false`
  * results are merged: `upazila_id in (…) order by id` would walk the whole table.
  */
 function idsOf(query: DagFilters, within: Offices, most: number, last: number | null = null): RawBuilder<unknown> {
-  const offices = officesAsked(query, within)
-  const conditions = [...(last === null ? [] : [following(query.direction, last)]), ...asked(query, offices)]
+  const offices = officesOf(query, within)
+  const conditions = [...(last === null ? [] : [following(query.direction, last)]), ...filtersOf(query, offices)]
   const order = orders[query.sort ?? 'id'] ?? sql`d.id`
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const ranked = (condition: RawBuilder<unknown>[]) => sql`
@@ -118,10 +118,10 @@ export async function dagRecordPage(db: Db, query: DagFilters, offices: Offices,
 }
 
 export async function countDagRecords(db: Db, query: DagFilters, within: Offices): Promise<number> {
-  const offices = officesAsked(query, within)
+  const offices = officesOf(query, within)
   const inside = insideOffices(sql`d.upazila_id`)(offices)
   const found = waysOf(query, offices).map(
-    (way) => sql`(select d.id from dags d where ${matching([...inside, ...asked(query, offices), ...way])}
+    (way) => sql`(select d.id from dags d where ${matching([...inside, ...filtersOf(query, offices), ...way])}
       limit ${most_counted + 1})`,
   )
   const { rows } = await sql<{ total: number }>`select least(count(*), ${most_counted + 1})::int as total

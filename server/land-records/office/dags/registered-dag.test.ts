@@ -4,7 +4,7 @@ import { landTaxGround } from '#test/land-tax.ts'
 
 const { db, call, get, post, person, land, place, registered, decide, officer, survey_type_id } = await landTaxGround()
 const { token } = officer
-const told = async (as: string, language: 'en' | 'bn' = 'en') =>
+const warningFor = async (as: string, language: 'en' | 'bn' = 'en') =>
   (await get('/notifications', { token: as, language })).body.data
     .filter((each: { type: string }) => each.type === 'registered_land_changed')
     .map((each: { message: string }) => each.message)
@@ -18,8 +18,8 @@ async function registeredDag() {
   await registered(waiting.token, { dag_number: dag.dag_no })
   await decide(approved, { status: 'approved' })
   const form = { zil_id: dag.zil_id, dag_no: dag.dag_no, khatiyan_number: dag.khatiyan_number }
-  const change = (wish: object, language: 'en' | 'bn' = 'en') =>
-    call('PUT', `/admin/dags/${id}`, { token, body: { ...form, ...wish }, language })
+  const change = (fields: object, language: 'en' | 'bn' = 'en') =>
+    call('PUT', `/admin/dags/${id}`, { token, body: { ...form, ...fields }, language })
   return { id, dag, holder, waiting, change }
 }
 
@@ -70,14 +70,14 @@ describe('a dag with registrations', () => {
   it('tells their holders when its record changes, and only then', async () => {
     const { dag, holder, waiting, change } = await registeredDag()
     expect((await change({ meta: { land_class: 'Viti' } })).status).toBe(200)
-    expect(await told(holder.token)).toEqual([])
+    expect(await warningFor(holder.token)).toEqual([])
     expect((await change({ khotiyan: [{ owner: 'নতুন মালিক', area: 500 }] })).status).toBe(200)
     for (const { token: as } of [holder, waiting]) {
-      expect(await told(as)).toEqual([expect.stringContaining(`dag ${dag.dag_no}, khatian 45`)])
-      expect((await told(as, 'bn'))[0]).toContain('রেকর্ড বদলেছে')
+      expect(await warningFor(as)).toEqual([expect.stringContaining(`dag ${dag.dag_no}, khatian 45`)])
+      expect((await warningFor(as, 'bn'))[0]).toContain('রেকর্ড বদলেছে')
     }
     expect((await change({ khatiyan_number: '46' })).status).toBe(200)
-    expect(await told(holder.token)).toHaveLength(2)
+    expect(await warningFor(holder.token)).toHaveLength(2)
   })
 
   it.each([
@@ -85,21 +85,21 @@ describe('a dag with registrations', () => {
     ['another survey', async () => ({ survey_type_id: await land.survey('BS') })],
     ['another zil', async () => ({ zil_id: await otherZil() })],
     ['no owners', async () => ({ khotiyan: [] })],
-  ])('asks for confirmation of %s under an approved one', async (_what, wishOf) => {
+  ])('asks for confirmation of %s under an approved one', async (_what, fieldsOf) => {
     const { id, holder, change } = await registeredDag()
-    const wish = await wishOf()
-    const refused = await change(wish)
+    const fields = await fieldsOf()
+    const refused = await change(fields)
     expect([refused.status, refused.body.code, refused.body.uses]).toEqual([
       409,
       'registrations_stand',
       [{ kind: 'land_tax_registrations', count: 1 }],
     ])
     expect(refused.body.message).toContain('1 land tax registration')
-    expect((await change(wish, 'bn')).body.message).toContain('১টি ভূমি কর নিবন্ধন')
+    expect((await change(fields, 'bn')).body.message).toContain('১টি ভূমি কর নিবন্ধন')
     expect((await get(`/admin/dags/${id}`, { token })).body.version).toBe(1)
-    expect(await told(holder.token)).toEqual([])
-    expect((await change({ ...wish, confirm_registrations: true })).status).toBe(200)
-    expect(await told(holder.token)).toHaveLength(1)
+    expect(await warningFor(holder.token)).toEqual([])
+    expect((await change({ ...fields, confirm_registrations: true })).status).toBe(200)
+    expect(await warningFor(holder.token)).toHaveLength(1)
   })
 })
 

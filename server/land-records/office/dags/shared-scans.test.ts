@@ -11,9 +11,9 @@ const citizen = await person()
 const other = { name: 'other.pdf', type: 'application/pdf', bytes: pdfWith({}) }
 
 const remove = (path: string) => call('DELETE', path, { token })
-async function change(id: number, wish: Parameters<typeof multipart>[0]) {
+async function change(id: number, fields: Parameters<typeof multipart>[0]) {
   const { body: dag } = await get(`/admin/dags/${id}`, { token })
-  const form = { zil_id: String(dag.zil_id), dag_no: dag.dag_no, khatiyan_number: dag.khatiyan_number, ...wish }
+  const form = { zil_id: String(dag.zil_id), dag_no: dag.dag_no, khatiyan_number: dag.khatiyan_number, ...fields }
   const { payload, headers } = multipart(form)
   const url = `/api/admin/dags/${id}?_method=PUT`
   const response = await app.inject({

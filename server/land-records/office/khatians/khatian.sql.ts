@@ -5,10 +5,10 @@ import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { placeColumns, placeTables } from '../row-parts.sql.ts'
 
-type NumbersAsked = { mouza_id: number; survey_type_id: number; search: string | null }
+type NumbersQuery = { mouza_id: number; survey_type_id: number; search: string | null }
 
 /** The khatian numbers of a mouza under one survey in natural order, at most 2,000. */
-export async function khatianNumbers(db: Db, { mouza_id, survey_type_id, search }: NumbersAsked, offices: Offices) {
+export async function khatianNumbers(db: Db, { mouza_id, survey_type_id, search }: NumbersQuery, offices: Offices) {
   const { rows } = await sql<KhatianNumber>`
     select d.khatiyan_number, count(*)::int as dag_count from dags d
     where d.mouza_id = ${mouza_id} and d.survey_type_id = ${survey_type_id}
@@ -22,11 +22,15 @@ export async function khatianNumbers(db: Db, { mouza_id, survey_type_id, search 
   return rows
 }
 
-type Asked = { mouza_id: number; survey_type_id: number; khatiyan_number: string }
+type KhatianKey = { mouza_id: number; survey_type_id: number; khatiyan_number: string }
 type Row = Omit<Khatian, 'dags' | 'owners' | 'area'> & Khatian['dags'][number]
 
 /** The dags of a khatian number, each with its owners and where it lies; at most 2,000. */
-export async function dagsOfKhatian(db: Db, { mouza_id, survey_type_id, khatiyan_number }: Asked, offices: Offices) {
+export async function dagsOfKhatian(
+  db: Db,
+  { mouza_id, survey_type_id, khatiyan_number }: KhatianKey,
+  offices: Offices,
+) {
   const { rows } = await sql<Row>`
     select r.id, r.dag_no, r.khatiyan_number, r.area::float8 as area, z.zil_no, k.khotiyan, k.version as khatian_version,
       ${iso(sql`k.since`)} as since, r.meta ->> 'land_class' as land_class, r.meta ->> 'land_class_bn' as land_class_bn,

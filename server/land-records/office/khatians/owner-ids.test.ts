@@ -47,8 +47,8 @@ it('gives an id once, and only under its own name', () => {
   fc.assert(
     fc.property(recorded, owners, (before, after) => {
       const ids = ownerIds(after, before)
-      const given = ids.filter((id) => id !== null)
-      expect(new Set(given).size).toBe(given.length)
+      const present = ids.filter((id) => id !== null)
+      expect(new Set(present).size).toBe(present.length)
       for (const [at, id] of ids.entries())
         if (id !== null) expect(before.find((each) => each.id === id)?.owner).toBe(after[at]?.owner)
     }),

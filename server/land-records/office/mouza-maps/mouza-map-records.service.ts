@@ -31,7 +31,7 @@ async function columnsOf(trx: Db, form: MouzaMapForm, writing: WriteContext, doc
 export function mouzaMapRecordKind(
   secret: SecretKeys,
 ): RecordKindDefinition<MouzaMapFilters, MouzaMapForm, MouzaMapRecord> {
-  const shown = async (db: Db, rows: MouzaMapOfficeRow[]): Promise<MouzaMapRecord[]> => {
+  const present = async (db: Db, rows: MouzaMapOfficeRow[]): Promise<MouzaMapRecord[]> => {
     const at = await now(db)
     return rows.map(({ document_id, ...row }) => ({
       ...row,
@@ -42,11 +42,12 @@ export function mouzaMapRecordKind(
     kind: 'mouza_maps',
     count: mouzaMapLists.count,
     page: async (db, query, offices, limit, offset) =>
-      shown(db, await mouzaMapLists.page(db, query, offices, limit, offset)),
-    after: async (db, query, offices, id, limit) => shown(db, await mouzaMapLists.after(db, query, offices, id, limit)),
+      present(db, await mouzaMapLists.page(db, query, offices, limit, offset)),
+    after: async (db, query, offices, id, limit) =>
+      present(db, await mouzaMapLists.after(db, query, offices, id, limit)),
     async byId(db, id, offices) {
       const row = await mouzaMapLists.byId(db, id, offices)
-      return row && (await shown(db, [row]))[0]
+      return row && (await present(db, [row]))[0]
     },
     lock: lockMouzaMap,
     uses: usesOfMouzaMap,

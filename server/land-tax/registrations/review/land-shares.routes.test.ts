@@ -19,10 +19,10 @@ type Set = { registration_id: number; share?: string | null; area?: number | str
 const halves = (...ids: number[]): Set[] => ids.map((registration_id) => ({ registration_id, share: '1/2' }))
 const setShares = (id: number, body: object, token = officer.token, headers: Record<string, string> = {}) =>
   call('PUT', `/land-tax-registrations/${id}/shares`, { token, body, headers })
-const shown = async (id: number) => (await get(`/land-tax-registrations/${id}`, { token: admin.token })).body
+const registrationOf = async (id: number) => (await get(`/land-tax-registrations/${id}`, { token: admin.token })).body
 const match = async (id: number) =>
   (await post(`/land-tax-registrations/${id}/match-land-details`, { token: officer.token })).body
-const told = async ({ token }: Person, language: 'en' | 'bn' = 'en') =>
+const noticesOf = async ({ token }: Person, language: 'en' | 'bn' = 'en') =>
   (await get('/notifications', { token, language })).body.data
 const ownTax = async (token: string) => (await get('/user/land-tax-registrations', { token })).body[0]
 const calculate = (token: string, id: number) =>
@@ -30,9 +30,9 @@ const calculate = (token: string, id: number) =>
 
 let number = 500
 /** Two people who registered the same dag, the first of them approved. */
-async function twoOfOneDag(wish: Record<string, unknown> = {}) {
+async function twoOfOneDag(fields: Record<string, unknown> = {}) {
   number += 1
-  const dag = { dag_number: String(number), ...wish }
+  const dag = { dag_number: String(number), ...fields }
   const [one, other] = [await citizen(), await citizen()]
   const first = await approved(one.token, { from: '2025-26', ...dag })
   const second = await registered(other.token, { ...dag, dag_number: `0${dag.dag_number}`, khatiyan_number: '46' })
@@ -40,8 +40,8 @@ async function twoOfOneDag(wish: Record<string, unknown> = {}) {
 }
 
 /** The two with half of the dag each. */
-async function twoHalves(wish: Record<string, unknown> = {}) {
-  const two = await twoOfOneDag(wish)
+async function twoHalves(fields: Record<string, unknown> = {}) {
+  const two = await twoOfOneDag(fields)
   const { status } = await decide(two.second, { status: 'approved', shares: halves(two.first, two.second) })
   if (status !== 200) throw new Error(`the second was not approved: ${status}`)
   return two
@@ -69,9 +69,9 @@ describe('approving a second registration of a dag', () => {
       ],
     })
     expect((await match(second)).shares).toEqual(refused.body.land)
-    expect((await shown(second)).status).toBe('pending')
+    expect((await registrationOf(second)).status).toBe('pending')
     expect((await decide(second, { status: 'rejected', notes: 'No' }, officer.token)).status).toBe(200)
-    expect((await shown(first)).share).toEqual({ numerator: 1, denominator: 1 })
+    expect((await registrationOf(first)).share).toEqual({ numerator: 1, denominator: 1 })
   })
 
   it('with shares approves, taxes each by theirs, tells both and is in the audit log of both', async () => {
@@ -86,7 +86,7 @@ describe('approving a second registration of a dag', () => {
       'approved',
       { numerator: 1, denominator: 3 },
     ])
-    expect((await shown(first)).share).toEqual({ numerator: 2, denominator: 3 })
+    expect((await registrationOf(first)).share).toEqual({ numerator: 2, denominator: 3 })
     const lines = (await calculate(one.token, first)).body
     expect(lines.calculations.map((line: { principal: number }) => line.principal)).toEqual([330, 330])
     expect(lines.calculations[0]).toMatchObject({
@@ -97,13 +97,13 @@ describe('approving a second registration of a dag', () => {
     })
     expect((await calculate(other.token, second)).body.total_amount).toBe(165)
     expect((await ownTax(other.token)).tax.due_amount).toBe(165)
-    const [set] = await told(one)
+    const [set] = await noticesOf(one)
     expect([set.type, set.message]).toEqual([
       'land_share_set',
       expect.stringContaining(`dag ${number}, khatian 45: 2/3 of the dag`),
     ])
-    expect((await told(one, 'bn'))[0].message).toContain('দাগের ২/৩ অংশ')
-    expect((await told(other)).map(({ type }: { type: string }) => type)).toEqual([
+    expect((await noticesOf(one, 'bn'))[0].message).toContain('দাগের ২/৩ অংশ')
+    expect((await noticesOf(other)).map(({ type }: { type: string }) => type)).toEqual([
       'land_share_set',
       'registration_approved',
     ])
@@ -135,7 +135,7 @@ describe('approving a second registration of a dag', () => {
     ]
     const refused = await decide(second, { status: 'approved', shares })
     expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [message] }])
-    expect((await shown(second)).status).toBe('pending')
+    expect((await registrationOf(second)).status).toBe('pending')
   })
 
   it('takes the shares of exactly those who are there', async () => {
@@ -230,7 +230,7 @@ describe('two officers at once', () => {
       await sql`update land_tax_registrations set share_denominator = 3 where id = ${second}`.execute(trx)
     })
     await both
-    expect((await shown(first)).share).toEqual({ numerator: 2, denominator: 3 })
+    expect((await registrationOf(first)).share).toEqual({ numerator: 2, denominator: 3 })
   })
 })
 
@@ -258,7 +258,7 @@ describe('shares that are set later', () => {
     const { one, other, first, second } = await twoHalves()
     const before = await pay(one.token, [first], { years: ['2025-26'] })
     expect(before.body.total_amount).toBe(262.97)
-    const version = (await shown(first)).version
+    const version = (await registrationOf(first)).version
     const set = await setShares(
       first,
       {
@@ -271,7 +271,7 @@ describe('shares that are set later', () => {
       { 'if-match': `"${version}"` },
     )
     expect([set.status, set.body.share]).toEqual([200, { numerator: 1, denominator: 3 }])
-    expect((await told(other))[0].message).toContain('1/3 of the dag')
+    expect((await noticesOf(other))[0].message).toContain('1/3 of the dag')
     const after = await pay(one.token, [first])
     expect(after.body.total_amount).toBe(165)
     const { data } = (await get('/land-tax-payments', { token: one.token })).body
@@ -284,9 +284,9 @@ describe('shares that are set later', () => {
 
   it('change nothing for who keeps theirs, and tell them nothing', async () => {
     const { one, first, second } = await twoHalves()
-    const count = (await told(one)).length
+    const count = (await noticesOf(one)).length
     expect((await setShares(first, { shares: halves(first, second) })).status).toBe(200)
-    expect((await told(one)).length).toBe(count)
+    expect((await noticesOf(one)).length).toBe(count)
   })
 
   it('are asked for where two were approved without, in the list and its filter, until they are set', async () => {
@@ -303,7 +303,7 @@ describe('shares that are set later', () => {
         [second, true],
       ]),
     )
-    expect((await shown(first)).status).toBe('approved')
+    expect((await registrationOf(first)).status).toBe('approved')
     expect((await match(first)).shares.registrations).toHaveLength(2)
     expect((await setShares(second, { shares: halves(first, second) })).body.shares_open).toBe(false)
     expect(await open()).toEqual([])
@@ -313,8 +313,8 @@ describe('shares that are set later', () => {
   it('go back when an approval ends: nobody’s tax rises, and the others are listed', async () => {
     const { one, first, second } = await twoHalves()
     await sql`update land_tax_registrations set status = 'rejected' where id = ${second}`.execute(db)
-    expect(await shown(second)).toMatchObject({ share: { numerator: 1, denominator: 1 }, shares_open: false })
-    expect(await shown(first)).toMatchObject({ share: { numerator: 1, denominator: 2 }, shares_open: true })
+    expect(await registrationOf(second)).toMatchObject({ share: { numerator: 1, denominator: 1 }, shares_open: false })
+    expect(await registrationOf(first)).toMatchObject({ share: { numerator: 1, denominator: 2 }, shares_open: true })
     expect((await calculate(one.token, first)).body.calculations[1].amount).toBe(247.5)
     expect((await match(first)).shares.registrations).toHaveLength(1)
     const whole = await setShares(first, { shares: [{ registration_id: first, share: '1' }] })

@@ -12,16 +12,16 @@ export type SetShares = { whole_area: number; shares: Map<number, Share> }
  * registrations; 422 on a part that is none, on more than the whole together, on less than the whole of who is alone,
  * and where nobody knows the area.
  */
-export function readShares(given: SharesForm, land: LandShares): SetShares {
+export function readShares(form: SharesForm, land: LandShares): SetShares {
   const present = land.registrations.map(({ registration_id }) => registration_id)
-  const named = given.shares.map(({ registration_id }) => registration_id)
+  const named = form.shares.map(({ registration_id }) => registration_id)
   if (named.length !== present.length || present.some((id) => !named.includes(id)))
     throw new AppError('shares_needed', { extra: { land } })
-  const whole_area = given.whole_area ?? land.whole_area
+  const whole_area = form.whole_area ?? land.whole_area
   if (whole_area === null) throw fieldError('whole_area', 'land_area_unknown')
   const shares = new Map<number, Share>()
   const fields: { [field: string]: FieldText[] } = {}
-  for (const [at, { registration_id, share, area }] of given.shares.entries()) {
+  for (const [at, { registration_id, share, area }] of form.shares.entries()) {
     const found = share ?? shareOf(hundredthsOf(area ?? 0), hundredthsOf(whole_area))
     if (found) shares.set(registration_id, found)
     else fields[`shares.${at}.area`] = ['land_share_invalid']

@@ -17,19 +17,19 @@ import {
 import { registrationCsv } from './registration-csv.ts'
 import { waitingDays } from './waiting.ts'
 
-type Viewed = { actor: Actor; at: Date; taken: readonly PaidOrPendingYear[] }
+type Viewed = { actor: Actor; at: Date; paidYears: readonly PaidOrPendingYear[] }
 
-const shownToStaff = (row: RegistrationRow, { actor, at, taken }: Viewed): StaffRegistration => ({
+const presentForStaff = (row: RegistrationRow, { actor, at, paidYears }: Viewed): StaffRegistration => ({
   ...presentRegistration(row),
   waiting_days: waitingDays(row, at),
   own: row.user_id === actor.id,
   area_class: row.area_class,
   shares_open: row.shares_open,
   registered_before: row.registered_before,
-  paid_years: taken.filter(({ registration_id }) => registration_id === row.id).map(({ year }) => year),
+  paid_years: paidYears.filter(({ registration_id }) => registration_id === row.id).map(({ year }) => year),
 })
 
-const takenOf = async (db: Db, rows: readonly RegistrationRow[]) =>
+const paidYearsOf = async (db: Db, rows: readonly RegistrationRow[]) =>
   rows.length === 0
     ? []
     : paidOrPendingYears(
@@ -45,8 +45,8 @@ export async function listRegistrations(db: Db, actor: Actor, query: z.output<ty
     () => registrationLists.count(db, query, offices),
     (limit, offset) => registrationLists.page(db, query, offices, limit, offset),
   )
-  const viewed = { actor, at: await now(db), taken: await takenOf(db, page.data) }
-  return { ...page, data: page.data.map((row) => shownToStaff(row, viewed)) }
+  const viewed = { actor, at: await now(db), paidYears: await paidYearsOf(db, page.data) }
+  return { ...page, data: page.data.map((row) => presentForStaff(row, viewed)) }
 }
 
 /** All that a filter finds, as a table for a spreadsheet. */
@@ -63,4 +63,4 @@ export const getRegistration = async (db: Db, actor: Actor, id: number): Promise
 
 /** A registration as staff see it. */
 export const presentToStaff = async (db: Db, actor: Actor, row: RegistrationRow): Promise<StaffRegistration> =>
-  shownToStaff(row, { actor, at: await now(db), taken: await takenOf(db, [row]) })
+  presentForStaff(row, { actor, at: await now(db), paidYears: await paidYearsOf(db, [row]) })

@@ -89,9 +89,9 @@ describe('by SMTP', () => {
 describe('by the SMS gateway', () => {
   type Answer = { status: number; after_ms?: number; headers?: Record<string, string> } | 'never'
   let answers: Answer[] = []
-  const asked: { request: IncomingMessage; body: unknown }[] = []
+  const requests: { request: IncomingMessage; body: unknown }[] = []
   const server = createServer(async (request, response) => {
-    asked.push({ request, body: JSON.parse(await text(request)) })
+    requests.push({ request, body: JSON.parse(await text(request)) })
     const answer = answers.shift() ?? { status: 200 }
     if (answer === 'never') return
     setTimeout(() => response.writeHead(answer.status, answer.headers).end('an answer'), answer.after_ms ?? 0)
@@ -104,19 +104,19 @@ describe('by the SMS gateway', () => {
 
   async function send(...planned: Answer[]) {
     answers = planned
-    asked.length = 0
+    requests.length = 0
     const gateway = smsGateway({ sms_url: `http://127.0.0.1:${await port}/send`, sms_token: 's3cret', timeout_ms: 900 })
     return gateway({ ...message, to: '+8801712345678', html: null }, never)
   }
 
   it('a message is handed over with its id and the token', async () => {
     expect(await send({ status: 202 })).toEqual({ outcome: 'sent' })
-    expect(asked.map(({ body }) => body)).toEqual([{ to: '+8801712345678', text: message.text, id: message.id }])
-    expect(asked[0]?.request.headers).toMatchObject({
+    expect(requests.map(({ body }) => body)).toEqual([{ to: '+8801712345678', text: message.text, id: message.id }])
+    expect(requests[0]?.request.headers).toMatchObject({
       authorization: 'Bearer s3cret',
       'content-type': 'application/json',
     })
-    expect([asked[0]?.request.method, asked[0]?.request.url]).toEqual(['POST', '/send'])
+    expect([requests[0]?.request.method, requests[0]?.request.url]).toEqual(['POST', '/send'])
   })
 
   it.each<[number, string]>([
@@ -156,7 +156,7 @@ describe('by the SMS gateway', () => {
   it('a message follows no one elsewhere', async () => {
     const elsewhere = { status: 307, headers: { location: `http://127.0.0.1:${await port}/other` } }
     expect(await send(elsewhere)).toMatchObject({ outcome: 'later' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
