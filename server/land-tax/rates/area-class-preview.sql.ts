@@ -24,7 +24,7 @@ type ClassedLands = {
   taxed_area: number
   share: Share
   taxable_from: TaxYear
-  paidYears: TaxYear[]
+  paid_years: TaxYear[]
 }
 
 /**
@@ -42,13 +42,13 @@ export async function landsRatedBy(db: Db, { mouza_id, upazila_id }: Place): Pro
         r.taxable_from,
         greatest(1, ceil(round(coalesce(r.taxed_area, r.land_area) / 435.6, 5))) as decimals,
         coalesce((select array_agg(lp.year order by lp.year collate "C") from land_tax_payments lp
-          where lp.registration_id = r.id and lp.status in ('paid', 'pending')), '{}') as taken
+          where lp.registration_id = r.id and lp.status in ('paid', 'pending')), '{}') as paid_years
       from land_tax_registrations r join mouzas m on m.id = r.mouza_id
       where ${inPlace} and r.status = 'approved' and r.land_type <> 'Agricultural'
         and (r.land_area > 0 or r.taxed_area is not null))
     select count(*)::int as registrations, land_type, min(taxed_area)::float8 as taxed_area,
       json_build_object('numerator', share_numerator, 'denominator', share_denominator) as share, taxable_from,
-      to_json(taken) as taken
-    from land group by land_type, decimals, share_numerator, share_denominator, taxable_from, taken`.execute(db)
+      to_json(paid_years) as paid_years
+    from land group by land_type, decimals, share_numerator, share_denominator, taxable_from, paid_years`.execute(db)
   return rows
 }

@@ -97,7 +97,7 @@ export type LandsAlike = {
   share: Share
   taxable_from: TaxYear
   /** Paid or being paid: these years change no more. */
-  paidYears: TaxYear[]
+  paid_years: TaxYear[]
   /** All agricultural land of its owner, in hundredths of a square foot; of other land of no account. */
   agricultural_hundredths: number
 }
@@ -118,11 +118,11 @@ export async function landsAlike(db: Db, { use, area_class }: Kind, limits: read
   if (value.length === 0) return []
   const { rows } = await sql<LandsAlike>`
     with paid as (
-      select registration_id, array_agg(year order by year collate "C") as taken
+      select registration_id, array_agg(year order by year collate "C") as paid_years
       from land_tax_payments where status in ('paid', 'pending') group by registration_id),
     land as (
       select coalesce(r.taxed_area, r.land_area) as taxed_area, r.share_numerator, r.share_denominator, r.taxable_from,
-        coalesce(paid.taken, '{}') as taken,
+        coalesce(paid.paid_years, '{}') as paid_years,
         greatest(1, ceil(round(coalesce(r.taxed_area, r.land_area) / 435.6, 5))) as decimals,
         ceil(round(sum(coalesce(r.taxed_area, r.land_area) * 100 * r.share_numerator / r.share_denominator)
           over (partition by r.user_id), 6)) as agricultural_hundredths
@@ -137,9 +137,9 @@ export async function landsAlike(db: Db, { use, area_class }: Kind, limits: read
         where land.agricultural_hundredths > it.decimals * 43560) as passed
       from land)
     select count(*)::int as registrations, min(taxed_area)::float8 as taxed_area,
-      json_build_object('numerator', share_numerator, 'denominator', share_denominator) as share, taxable_from, to_json(taken) as taken,
+      json_build_object('numerator', share_numerator, 'denominator', share_denominator) as share, taxable_from, to_json(paid_years) as paid_years,
       min(agricultural_hundredths)::float8 as agricultural_hundredths
-    from sided group by decimals, share_numerator, share_denominator, taxable_from, taken, passed`.execute(db)
+    from sided group by decimals, share_numerator, share_denominator, taxable_from, paid_years, passed`.execute(db)
   return rows
 }
 
