@@ -14,7 +14,7 @@ type PaymentWaitingProps = {
   onClose: () => void
   onLater: () => void
   /** The words that lead to where the result will show. */
-  later?: string
+  later: string | undefined
 }
 
 /** Whether money was taken is not known yet: said so, with what can be done. */
@@ -38,7 +38,7 @@ export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater, later
         </span>
         <div className="grid gap-1">
           <strong className="text-lg leading-snug">
-            {t(stage.at === 'looked_at' ? 'payment_state.failed' : 'payment_state.pending')}
+            {t(stage.at === 'needs_support' ? 'payment_state.failed' : 'payment_state.pending')}
           </strong>
           <p>{t(`waiting.${stage.at}`)}</p>
           <p>

@@ -23,6 +23,7 @@ export type Bill = {
   pay: (payer: Payer) => Promise<PaymentOutcome>
   /** Asks again what came of it; background polling. */
   check: (id: number) => Promise<PaymentOutcome>
+  /** What follows a result: the flow ends with it. */
   onPaid: () => void
   /** Not known after half a minute: the list goes on asking. */
   onStillChecking: () => void
@@ -34,7 +35,7 @@ export type Bill = {
 }
 
 export type WaitingStage =
-  | { at: 'looked_at' | 'checking'; outcome: PaymentOutcome }
+  | { at: 'needs_support' | 'checking'; outcome: PaymentOutcome }
   /** No answer came: the payment may have been taken or not. */
   | { at: 'unknown'; payer: Payer; reference: string }
 
@@ -60,7 +61,7 @@ export function usePayment(bill: Bill) {
     if (outcome.payment_status === 'paid') return bill.onPaid()
     if (outcome.payment_status !== 'pending') {
       bill.onFailed?.(outcome.message ?? bill.failed)
-      return setStage(may_pay_again ? { at: 'refused' } : { at: 'looked_at', outcome })
+      return setStage(may_pay_again ? { at: 'refused' } : { at: 'needs_support', outcome })
     }
     setStage({ at: 'checking', outcome })
     if (redirect_url) return location.assign(redirect_url)

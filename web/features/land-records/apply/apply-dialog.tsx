@@ -9,21 +9,21 @@ import { feesQuery } from '#web/platform/payment-options.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import type { useLand } from '../choose/use-land.ts'
 import { applyAndPay } from './apply.queries.ts'
-import { attemptOf, forgetAttempt, type OrderedDocument } from './attempts.ts'
+import { forgetApplication, type OrderedDocument, referenceOf } from './attempts.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
 type ApplyDialogProps = {
   land: ReturnType<typeof useLand>
-  wanted: OrderedDocument
+  ordered: OrderedDocument
   about: string
   amount: number
 }
 
-export function ApplyDialog({ land, wanted, about, amount }: ApplyDialogProps) {
+export function ApplyDialog({ land, ordered, about, amount }: ApplyDialogProps) {
   const { t } = useTranslation('land-records')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const offer = wanted.type === 'khatian_request' ? 'khatian' : 'mouza_map'
+  const offer = ordered.type === 'khatian_request' ? 'khatian' : 'mouza_map'
 
   /** A fee that has changed meanwhile shows at once beside the refusal. */
   function lookAtFeeAgain(problem: unknown): never {
@@ -41,11 +41,11 @@ export function ApplyDialog({ land, wanted, about, amount }: ApplyDialogProps) {
   }
 
   const bill: Bill = {
-    reference: () => attemptOf(wanted).transaction_id,
-    pay: (payer) => applyAndPay({ wanted, description: about, fee_amount: amount }, payer).catch(lookAtFeeAgain),
+    reference: () => referenceOf(ordered),
+    pay: (payer) => applyAndPay({ ordered, description: about, fee_amount: amount }, payer).catch(lookAtFeeAgain),
     check: getApplication,
     onPaid: () => {
-      forgetAttempt(wanted)
+      forgetApplication(ordered)
       notifyDashboard.success(t(`offer.${offer}.submitted`))
       toMyApplications()
     },

@@ -13,21 +13,21 @@ import { useLoginFirst } from './use-login-first.ts'
 
 type ApplyProps = {
   land: ReturnType<typeof useLand>
-  wanted: OrderedDocument
+  ordered: OrderedDocument
   /** The parcel or map in one line. */
   about: string
   disabled?: boolean
 }
 
 /** The copy on offer: what it costs, how long it takes, and the way to it. */
-export function Apply({ land, wanted, about, disabled = false }: ApplyProps) {
+export function Apply({ land, ordered, about, disabled = false }: ApplyProps) {
   const { t } = useTranslation('land-records')
   const { wholeTaka } = useFormats()
   const me = useMe()
   const submit = useSubmit(land)
   const fees = useQuery(feesQuery)
-  const fee = feeOf(fees.data, applicationFee[wanted.type])
-  const offer = wanted.type === 'khatian_request' ? 'khatian' : 'mouza_map'
+  const fee = feeOf(fees.data, applicationFee[ordered.type])
+  const offer = ordered.type === 'khatian_request' ? 'khatian' : 'mouza_map'
   if (fees.isError)
     return <ErrorState message={t('failed.fees')} onRetry={() => void fees.refetch()} retrying={fees.isFetching} />
   return (
@@ -45,7 +45,7 @@ export function Apply({ land, wanted, about, disabled = false }: ApplyProps) {
         {t(`offer.${offer}.submit`)}
       </Button>
       {land.search.apply && me.data && fee && !disabled && (
-        <ApplyDialog land={land} wanted={wanted} about={about} amount={fee.amount} />
+        <ApplyDialog land={land} ordered={ordered} about={about} amount={fee.amount} />
       )}
     </section>
   )

@@ -47,7 +47,7 @@ export function DagDetail({ id, land }: DagDetailProps) {
         {isOnlyDrawn(dag) && <Notice tone="waiting">{t('papers.no_record')}</Notice>}
         <Apply
           land={land}
-          wanted={{ type: 'khatian_request', dag_id: dag.id }}
+          ordered={{ type: 'khatian_request', dag_id: dag.id }}
           about={parcelLine({ ...dag, survey: dag.survey_type.code })}
           disabled={isOnlyDrawn(dag)}
         />

@@ -50,7 +50,7 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
       {!map.has_document && <NoFile />}
       <Apply
         land={land}
-        wanted={{ type: 'mouza_map_request', mouza_map_id: map.id }}
+        ordered={{ type: 'mouza_map_request', mouza_map_id: map.id }}
         about={sheetLine(map)}
         disabled={!map.has_document}
       />
