@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentLine, PaymentStatus } from '#contract/payments/payments.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
-import { useFormProblems } from '../form/use-form-problems.ts'
+import { useFormErrors } from '../form/use-form-errors.ts'
 import { isAnswered } from './pay-once.ts'
 import type { Payer } from './payer-forms.ts'
 
@@ -47,7 +47,7 @@ const rounds = 15
 export function usePayment(bill: Bill) {
   const { t } = useTranslation('parts')
   const [stage, setStage] = useState<PaymentStage>({ at: 'form' })
-  const problems = useFormProblems()
+  const problems = useFormErrors()
   // A server or a gateway that stumbles is asked again at once, under the same key: often that settles it.
   const payment = useMutation({
     mutationFn: bill.pay,
