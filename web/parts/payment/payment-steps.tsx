@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { AmountBox } from './amount-box.tsx'
 import { type FormOptions, PaymentForm } from './payment-form.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
@@ -40,15 +39,7 @@ export function PaymentSteps({ amount, amountField = 'fee_amount', payment, late
   return (
     <>
       {box}
-      {options.isPending && <Skeleton lines={4} />}
-      {options.isError && (
-        <ErrorState
-          message={t('payment.failed_options')}
-          detail={options.error.message}
-          onRetry={() => void options.refetch()}
-          retrying={options.isFetching}
-        />
-      )}
+      <QueryState query={options} lines={4} failed={t('payment.failed_options')} />
       {options.data && (
         <PaymentForm
           {...form}

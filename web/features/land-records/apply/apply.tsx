@@ -5,7 +5,7 @@ import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
 import { meQuery, useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import type { useLand } from '../choose/use-land.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import type { OrderedDocument } from './attempts.ts'
@@ -28,8 +28,7 @@ export function Apply({ land, ordered, about, disabled = false }: ApplyProps) {
   const fees = useQuery(feesQuery)
   const fee = feeOf(fees.data, applicationFee[ordered.type])
   const offer = ordered.type === 'khatian_request' ? 'khatian' : 'mouza_map'
-  if (fees.isError)
-    return <ErrorState message={t('failed.fees')} onRetry={() => void fees.refetch()} retrying={fees.isFetching} />
+  if (fees.isError) return <QueryState query={fees} failed={t('failed.fees')} brief />
   return (
     <section
       aria-labelledby="offer"

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { longestSearch } from '#contract/records/records.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { RowsSelect } from '#web/ui/list/rows-select.tsx'
@@ -70,17 +69,12 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
           {words.search_help}
         </p>
       )}
-      {query.isError && (
-        <ErrorState
-          message={words.failed}
-          detail={query.error.message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {query.isPending && (
-        <Skeleton lines={state.per_page} className="gap-5 rounded-card border border-line bg-white p-5" />
-      )}
+      <QueryState
+        query={query}
+        lines={state.per_page}
+        look="gap-5 rounded-card border border-line bg-white p-5"
+        failed={words.failed}
+      />
       {query.data?.data.length === 0 && <NoRows {...props} />}
       {query.data && query.data.data.length > 0 && (
         <SortableTable

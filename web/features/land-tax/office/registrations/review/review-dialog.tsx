@@ -6,8 +6,8 @@ import { ClassMissing } from '#web/features/land-tax/office/class-missing.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
@@ -52,14 +52,7 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       {withdrawn && <Notice tone="bad">{t('dialog.withdrawn')}</Notice>}
       {current.change && !(isOpen && current.unseen) && <ChangeNotice change={current.change} status={status} />}
       {match.isPending && <Skeleton lines={8} />}
-      {match.isError && !withdrawn && (
-        <ErrorState
-          message={t('match.failed')}
-          detail={match.error.message}
-          onRetry={() => void match.refetch()}
-          retrying={match.isFetching}
-        />
-      )}
+      {match.isError && !withdrawn && <QueryState query={match} failed={t('match.failed')} />}
       {match.data && <LandComparison registration={registration} match={match.data} />}
       {match.data?.land_record && <RecordedOwners owners={match.data.land_record.owners} />}
       {match.data && <OtherRegistrations others={match.data.others} />}
