@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 import { EmailField } from './email-field.tsx'
 import { useRegister } from './identity.queries.ts'
 
@@ -83,7 +84,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
 
 /** In a new tab, so that what is typed stays. */
 const PaperLink = ({ to, children }: { to: '/terms' | '/privacy'; children: string }) => (
-  <Link to={to} target="_blank" className="font-semibold text-green-800 underline underline-offset-4">
+  <Link to={to} target="_blank" className={textLink}>
     {children}
   </Link>
 )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 import { SupportLine } from '../support-line.tsx'
 import type { Payer } from './payer-forms.ts'
 import type { WaitingStage } from './use-payment.ts'
@@ -52,10 +53,7 @@ export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater, later
         </Button>
       )}
       {redirect_url && (
-        <a
-          href={redirect_url}
-          className="justify-self-start py-2 font-semibold text-green-800 underline underline-offset-4"
-        >
+        <a href={redirect_url} className={`justify-self-start py-2 ${textLink}`}>
           {t('waiting.continue')}
         </a>
       )}

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePhone } from '#web/ui/hooks/use-screen.ts'
 import type { ListColumn, SortableTableProps, Sorting } from './list-table.ts'
 import { RowCards } from './row-cards.tsx'
-import { usePhone } from './use-phone.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /**

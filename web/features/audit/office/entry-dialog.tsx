@@ -4,6 +4,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { differencesOf } from './differences.ts'
 import { useAuditWords } from './use-audit-words.ts'
@@ -39,7 +40,7 @@ export function EntryDialog({ entry, onClose, onMore }: EntryDialogProps) {
       )}
       {same.length > 0 && (
         <details>
-          <summary className="inline-flex min-h-11 items-center font-semibold text-green-800 underline underline-offset-4">
+          <summary className={`inline-flex min-h-11 items-center ${textLink}`}>
             {t('entry.same', { count: same.length, shown: count(same.length) })}
           </summary>
           <DifferenceList differences={same} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
-import { allSurveyTypesQuery } from './office.queries.ts'
 
 type SurveyChipsProps = {
   value: number | null

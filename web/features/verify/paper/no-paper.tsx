@@ -5,6 +5,7 @@ import { spacedCode } from '#contract/papers/documents.ts'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 
 export function NoPaper({ code }: { code: string }) {
   const { t } = useTranslation('verify')
@@ -21,10 +22,7 @@ export function NoPaper({ code }: { code: string }) {
       {options && (
         <p className="mt-2">
           {t('helpline')}:{' '}
-          <a
-            href={`tel:${options.support_phone}`}
-            className="font-semibold text-green-800 underline underline-offset-4"
-          >
+          <a href={`tel:${options.support_phone}`} className={textLink}>
             {digits(options.support_phone)}
           </a>
         </p>
