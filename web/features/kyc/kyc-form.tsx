@@ -7,8 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { ImageField } from './image-field.tsx'
-import { kycSides, useSendKyc } from './kyc.queries.ts'
+import { kycSides } from './kyc.queries.ts'
 import { acceptedTypes } from './picture-to-send.ts'
+import { useSendKyc } from './use-send-kyc.ts'
 
 type Side = (typeof kycSides)[number]
 

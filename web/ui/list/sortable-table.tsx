@@ -40,6 +40,7 @@ function WideTable<Row>(props: SortableTableProps<Row>) {
           {rows.map((row, at) => (
             <tr
               key={rowKey(row)}
+              data-row={rowKey(row)}
               {...keys.rowProps(at)}
               className="group text-sm hover:bg-green-50 focus:bg-green-50 focus-visible:-outline-offset-2"
             >

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { applicationsKey, getApplication } from '#web/parts/land/applications.queries.ts'
+import { dagsKey } from '#web/parts/land/dags.queries.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { feesQuery } from '#web/platform/payment-options.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import type { useLand } from '../choose/use-land.ts'
+import { mouzaMapsKey } from '../land-records.queries.ts'
 import { applyAndPay } from './apply.queries.ts'
 import { forgetApplication, type OrderedDocument, referenceOf } from './attempts.ts'
 import { useLoginFirst } from './use-login-first.ts'
@@ -35,7 +37,7 @@ export function ApplyDialog({ land, ordered, about, amount }: ApplyDialogProps) 
   function toMyApplications() {
     // The new application, and what its payment opens on this page.
     void client.invalidateQueries({ queryKey: applicationsKey })
-    void client.invalidateQueries({ queryKey: ['locations', offer === 'khatian' ? 'dags' : 'mouza-maps'] })
+    void client.invalidateQueries({ queryKey: offer === 'khatian' ? dagsKey : mouzaMapsKey })
     // Back leads to the parcel, not to its payment.
     void navigate({ to: '/dashboard', search: { tab: 'applyKhatian' }, replace: true })
   }
