@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { roomyLink } from '#web/ui/text-link.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 
 /** Somebody to call when a payment is in doubt. */
 export function SupportLine() {

@@ -2,9 +2,9 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
-import { textLink } from '#web/ui/text-link.ts'
 
 const surveys = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']
 const figures = ['records', 'mouzas', 'districts'] as const

@@ -2,7 +2,7 @@ import { Mail, MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DemoMessage } from '#contract/notifications.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { textLink } from '#web/ui/text-link.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { partsOf } from './linked-text.ts'
 
 const signs = { email: Mail, sms: MessageSquareText }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { spacedCode } from '#contract/papers/documents.ts'
 import type { ReceiptLine as Receipt } from '#contract/payments/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { roomyLink } from '#web/ui/text-link.ts'
 
 /**
  * Where a paid thing has its receipt: its number as it is printed on the paper, and the code that proves it. One that was

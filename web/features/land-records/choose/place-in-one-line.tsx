@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place, PlaceStep } from '#web/parts/place/place.ts'
 import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
-import { textLink } from '#web/ui/text-link.ts'
+import { textLink } from '#web/ui/button-look.ts'
 
 type PlaceInOneLineProps = { place: Place; className: string; takesFocus: boolean; onChange: () => void }
 

@@ -10,10 +10,10 @@ import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
-import { roomyLink } from '#web/ui/text-link.ts'
 import { useTaxWords } from '../pay/use-tax-words.ts'
 
 /** One year of tax: how much, of which land, its state, its dakhila. */

@@ -4,7 +4,7 @@ import type { Registration } from '#contract/land-tax/land-tax-registrations.ts'
 import { filtersOf } from '#web/parts/records/list/place-address.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
-import { roomyLink } from '#web/ui/text-link.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 
 type ClassMissingProps = { land: Pick<Registration, 'division' | 'district' | 'upazila' | 'mouza'> }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { RevenueDetails } from '#contract/revenue.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { textLink } from '#web/ui/text-link.ts'
 import { type Span, seriesOf, streams, sumOf } from './streams.ts'
 import { usePeriodWords } from './use-period-words.ts'
 

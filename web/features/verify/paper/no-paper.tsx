@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { spacedCode } from '#contract/papers/documents.ts'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
-import { textLink } from '#web/ui/text-link.ts'
 
 export function NoPaper({ code }: { code: string }) {
   const { t } = useTranslation('verify')

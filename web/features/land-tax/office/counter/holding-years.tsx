@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
 import type { ReceiptLine } from '#contract/payments/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { roomyLink } from '#web/ui/text-link.ts'
 import { yearLines } from './year-lines.ts'
 
 type Line = ReturnType<typeof yearLines>[number]
