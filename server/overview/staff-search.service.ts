@@ -2,6 +2,7 @@ import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { placeKey } from '#contract/locations/place-key.ts'
+import { officePages } from '#contract/office-pages.ts'
 import type { StaffSearchResult } from '#contract/overview.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -9,7 +10,7 @@ import { isInside, type Offices, officesOf } from '#server/identity/accounts/jur
 import { type PlaceQuery, readPlaceQuery } from '#server/locations/place-query.ts'
 import { searchPlaces } from '#server/locations/place-search.service.ts'
 import { dagsOfNumber, khatiansOfNumber, mapsLike, surveysLike, usersLike } from './overview.sql.ts'
-import { staffPages } from './staff-pages.ts'
+import { pageNames } from './page-names.ts'
 
 const most = 20
 
@@ -56,8 +57,9 @@ export async function searchForStaff(
 
 function pagesLike(text: string, { role }: Actor, language: Language): StaffSearchResult[] {
   const key = placeKey(text)
-  return staffPages
-    .filter(({ roles }) => !roles || roles.includes(role))
+  return officePages
+    .filter((page) => page.for === 'staff' || role === 'admin')
+    .map(({ id, path }) => ({ ...pageNames[id], to: path === '' ? '/admin' : `/admin/${path}` }))
     .filter(({ en, bn, also = '' }) =>
       placeKey(`${en} ${bn} ${also}`)
         .split(' ')

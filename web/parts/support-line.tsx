@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 
 /** Somebody to call when a payment is in doubt. */
 export function SupportLine() {
@@ -14,10 +15,7 @@ export function SupportLine() {
     <p className="flex items-center justify-center gap-2 text-ink-soft text-sm">
       <Phone aria-hidden="true" className="size-4 shrink-0" />
       {t('support')}{' '}
-      <a
-        href={`tel:${options.support_phone}`}
-        className="inline-flex min-h-8 items-center font-semibold text-green-800 underline underline-offset-4"
-      >
+      <a href={`tel:${options.support_phone}`} className={roomyLink}>
         {digits(options.support_phone)}
       </a>
     </p>

@@ -1,12 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** The browser's Back button, and a phone's, leads one step back in a window instead of away from the page beneath. */
-export const useBack = (goBack: () => void) =>
+/** The browser's Back button, and a phone's, leads one step back in a window instead of away; without a step it leaves. */
+export const useBack = (goBack: (() => void) | null) =>
   useBlocker({
     shouldBlockFn: ({ action }) => {
       if (action !== 'BACK') return false
-      goBack()
+      goBack?.()
       return true
     },
     enableBeforeUnload: false,
+    disabled: !goBack,
   })

@@ -31,6 +31,10 @@ export class ApiError extends Error {
 export const messageOf = (problem: Error, fallback: string): string =>
   problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : fallback
 
+/** True for a refusal by one of these codes. */
+export const hasCode = (problem: unknown, codes: readonly string[]): boolean =>
+  problem instanceof ApiError && codes.includes(problem.code)
+
 export type Call = {
   signal?: AbortSignal | undefined
   /** Polling never counts as use of a session. */

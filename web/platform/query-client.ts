@@ -22,9 +22,12 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
+/** Who is logged in. */
+export const meKey = ['me'] as const
+
 /** Only the server's 401 ends a session; a server that cannot be reached does not. */
 function endSessionOn(error: Error) {
   if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
   forgetToken()
-  queryClient.setQueryData(['me'], null)
+  queryClient.setQueryData(meKey, null)
 }

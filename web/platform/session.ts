@@ -4,13 +4,13 @@ import type { Language } from '#contract/digits.ts'
 import type { User } from '#contract/identity.ts'
 import { meApi } from '#contract/me.endpoints.ts'
 import { ApiError, call } from './api.ts'
-import { queryClient } from './query-client.ts'
+import { meKey, queryClient } from './query-client.ts'
 import { safeNext } from './safe-next.ts'
 import { forgetToken, storedToken } from './token.ts'
 
 /** Who is logged in; `null` for a visitor. */
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: meKey,
   queryFn: ({ signal }) => whoami(signal),
   staleTime: 5 * 60_000,
 })

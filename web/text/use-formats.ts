@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '#contract/dates.ts'
+import { formatCalendarDay, formatDay, formatMoment } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
 import { formatTaka, formatWholeTaka, fromTaka, grouped, type Poisha } from '#contract/payments/money.ts'
@@ -15,6 +15,7 @@ export const formatsFor = (language: Language) => ({
   decimals: (squareFeet: number) => formatDecimals(squareFeet, language),
   squareFeet: (squareFeet: number) => formatSquareFeet(squareFeet, language),
   day: (at: string) => formatDay(at, language),
+  calendarDay: (day: string) => formatCalendarDay(day, language),
   moment: (at: string) => formatMoment(at, language),
 })
 

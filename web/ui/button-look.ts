@@ -17,3 +17,9 @@ const sizes: Record<ButtonSize, string> = {
 /** How everything looks that acts, be it a button or a link. */
 export const buttonLook = (variant: ButtonVariant, size: ButtonSize) =>
   `inline-flex items-center justify-center gap-2 [&>svg]:shrink-0 rounded-control border py-1.5 text-center font-semibold leading-snug no-underline transition-colors disabled:opacity-60 aria-disabled:opacity-60 ${variants[variant]} ${sizes[size]}`
+
+/** A link inside text. */
+export const textLink = 'font-semibold text-green-800 underline underline-offset-4'
+
+/** The same with more room for a finger. */
+export const roomyLink = `inline-flex min-h-8 items-center ${textLink}`

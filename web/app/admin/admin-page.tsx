@@ -14,7 +14,7 @@ export function AdminPage() {
   const Page = found.page
   return (
     <>
-      <PageTitle>{t(`page.${found.label}`)}</PageTitle>
+      <PageTitle>{t(`page.${found.id}`)}</PageTitle>
       <Page key={found.path} />
     </>
   )

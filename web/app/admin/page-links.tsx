@@ -45,7 +45,7 @@ function PageLink({ page }: { page: AdminPage }) {
   const chosen = { className: `${look} bg-white/12 font-semibold text-white` }
   const rest = { className: look }
   const exact = { exact: true, includeSearch: false }
-  const name = t(`page.${page.label}`)
+  const name = t(`page.${page.id}`)
   if (page.path === '')
     return (
       <Link to="/admin" activeOptions={exact} activeProps={chosen} inactiveProps={rest}>

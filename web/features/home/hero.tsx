@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
 import { loadText } from '#web/text/i18n.ts'
 import { otherLanguage, useLanguage } from '#web/text/use-language.ts'
-import { useWideScreen } from '#web/ui/hooks/use-wide-screen.ts'
+import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 
 // Only where there is room for it: a phone does not even fetch its code and words.

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 
@@ -9,7 +10,7 @@ const surveys = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']
 const figures = ['records', 'mouzas', 'districts'] as const
 const promises = ['receipt', 'pin', 'check'] as const
 
-export const quietLink = 'inline-block py-2 font-semibold text-green-800 underline underline-offset-4'
+export const quietLink = `inline-block py-2 ${textLink}`
 
 type AuthLayoutProps = {
   title: string

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Register } from '#contract/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { textLink } from '#web/ui/button-look.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
@@ -83,7 +84,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
 
 /** In a new tab, so that what is typed stays. */
 const PaperLink = ({ to, children }: { to: '/terms' | '/privacy'; children: string }) => (
-  <Link to={to} target="_blank" className="font-semibold text-green-800 underline underline-offset-4">
+  <Link to={to} target="_blank" className={textLink}>
     {children}
   </Link>
 )

@@ -5,8 +5,7 @@ import type { Kyc } from '#contract/kyc.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { KycForm } from './kyc-form.tsx'
 
@@ -19,16 +18,7 @@ export function KycCard() {
       <h2 id="kyc-heading" className="font-semibold text-xl">
         {t('title')}
       </h2>
-      {own.isPending && <Skeleton lines={3} />}
-      {own.isError && own.data === undefined && (
-        <ErrorState
-          message={t('failed')}
-          detail={own.error.message}
-          onRetry={() => void own.refetch()}
-          retrying={own.isFetching}
-        />
-      )}
-      {own.data !== undefined && <Standing {...own.data} />}
+      {own.data === undefined ? <QueryState query={own} lines={3} failed={t('failed')} /> : <Standing {...own.data} />}
     </Card>
   )
 }

@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { ImageField } from './image-field.tsx'
-import { kycSides, useSendKyc } from './kyc.queries.ts'
+import { kycSides } from './kyc.queries.ts'
 import { acceptedTypes } from './picture-to-send.ts'
+import { useSendKyc } from './use-send-kyc.ts'
 
 type Side = (typeof kycSides)[number]
 
@@ -22,27 +23,22 @@ export function KycForm({ retention_days }: { retention_days: number }) {
   const { t } = useTranslation('kyc')
   const { count } = useFormats()
   const [images, setImages] = useState<Record<Side, File | null>>({ id_front: null, id_back: null })
-  const { errors, message, attempt, clear, refuse, fail, judge } = useFormProblems()
   const { send, part } = useSendKyc()
+  const { errors, message, attempt, judge, submit, pending } = useFormSubmit({
+    schema: KycImages,
+    act: send,
+    read: () => images,
+    onDone: (answer) => notifyDashboard.success(answer.message),
+    failed: t('send_failed'),
+  })
 
   function handleChange(side: Side, file: File | null) {
     setImages((before) => ({ ...before, [side]: file }))
     judge(side, file && !image.safeParse(file).success ? 'file_type_image' : undefined)
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const chosen = KycImages.safeParse(images)
-    if (!chosen.success) return refuse(chosen.error.issues)
-    clear()
-    send.mutate(chosen.data, {
-      onSuccess: (answer) => notifyDashboard.success(answer.message),
-      onError: (problem) => fail(problem, t('send_failed')),
-    })
-  }
-
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <ErrorSummary
         errors={errors}
         message={message}
@@ -62,7 +58,7 @@ export function KycForm({ retention_days }: { retention_days: number }) {
         ))}
       </div>
       <p className="text-ink-soft text-sm">{t('form_help', { days: count(retention_days) })}</p>
-      {send.isPending && (
+      {pending && (
         <p role="status" className="grid gap-1 text-sm">
           {t('sending', { percent: count(Math.round(part * 100)) })}
           <progress
@@ -73,7 +69,7 @@ export function KycForm({ retention_days }: { retention_days: number }) {
           />
         </p>
       )}
-      <Button type="submit" pending={send.isPending} className="justify-self-start max-sm:w-full">
+      <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
         {t('send')}
       </Button>
     </form>

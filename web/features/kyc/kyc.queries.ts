@@ -1,37 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { kycApi } from '#contract/kyc.endpoints.ts'
 import type { RejectKyc } from '#contract/kyc.ts'
 import type { MessageAnswer as SaidAnswer } from '#contract/records/records.ts'
-import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { downloadLink } from '#web/platform/download.ts'
 import { repeated } from '#web/platform/repeated.ts'
-import { upload } from '#web/platform/upload.ts'
-import { pictureToSend } from './picture-to-send.ts'
 
 const poll = 10_000
 
 type Said = z.infer<typeof SaidAnswer>
 
 export const kycSides = ['id_front', 'id_back'] as const
-
-/** Sends both images, large ones made smaller, and tells how much of them is sent, from 0 to 1. */
-export function useSendKyc() {
-  const client = useQueryClient()
-  const [part, setPart] = useState(0)
-  const send = useMutation({
-    mutationFn: async (chosen: Record<(typeof kycSides)[number], File>) => {
-      setPart(0)
-      const form = new FormData()
-      for (const side of kycSides) form.append(side, await pictureToSend(chosen[side]))
-      return upload(kycApi.send, { form, onProgress: setPart })
-    },
-    onSuccess: ({ kyc }) => client.setQueryData(ownKycQuery.queryKey, (own) => own && { ...own, kyc }),
-  })
-  return { send, part }
-}
 
 /** Those that wait, the oldest first; again every ten seconds. */
 export const pendingKycsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
-import { dagQuery } from '#web/parts/land/dags.queries.ts'
+import { dagQuery, dagsKey } from '#web/parts/land/dags.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
@@ -30,6 +30,8 @@ export const mouzaMapsQuery = (zil: number, survey: Survey) =>
       call(landRecordsApi.listMouzaMapsOfZil, { params: { id: zil }, query: { survey_type_id: survey }, signal }),
   })
 
+export const mouzaMapsKey = ['locations', 'mouza-maps'] as const
+
 // Links to papers hold for 15 minutes.
 const linkRefresh = 10 * 60_000
 
@@ -44,7 +46,7 @@ export const dagDetailQuery = (id: number) => ({
 
 export const mouzaMapQuery = (id: number) =>
   queryOptions({
-    queryKey: ['locations', 'mouza-maps', id],
+    queryKey: [...mouzaMapsKey, id],
     queryFn: (context) => call(landRecordsApi.getMouzaMap, { params: { id }, ...repeated(context) }),
     refetchInterval: linkRefresh,
   })
@@ -52,6 +54,6 @@ export const mouzaMapQuery = (id: number) =>
 /** The versions of a khatian, the newest first. */
 export const historyQuery = (dag: number) =>
   queryOptions({
-    queryKey: ['locations', 'dags', dag, 'history'],
+    queryKey: [...dagsKey, dag, 'history'],
     queryFn: ({ signal }) => call(landRecordsApi.getHistory, { params: { id: dag }, signal }),
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
@@ -48,7 +49,7 @@ function Helpline() {
   return (
     <p className="rounded-control bg-green-100 p-4">
       {t('questions')}{' '}
-      <a href={`tel:${options.support_phone}`} className="font-semibold text-green-800 underline underline-offset-4">
+      <a href={`tel:${options.support_phone}`} className={textLink}>
         {digits(options.support_phone)}
       </a>
     </p>

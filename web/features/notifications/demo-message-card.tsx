@@ -2,6 +2,7 @@ import { Mail, MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DemoMessage } from '#contract/notifications.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { partsOf } from './linked-text.ts'
 
 const signs = { email: Mail, sms: MessageSquareText }
@@ -31,7 +32,7 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
       <p className="whitespace-pre-line border-line border-t pt-3 text-sm">
         {partsOf(message.text).map(({ at, text, href }) =>
           href ? (
-            <a key={at} href={href} className="break-all font-semibold text-green-800 underline underline-offset-4">
+            <a key={at} href={href} className={`break-all ${textLink}`}>
               {text}
             </a>
           ) : (

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/text/use-language.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { MessageList } from './message-list.tsx'
 import { inboxQuery } from './notifications.queries.ts'
@@ -17,14 +17,7 @@ export function MessagesTab() {
   const messages = inbox.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <>
-      {inbox.isError && (
-        <ErrorState
-          message={t('failed')}
-          detail={inbox.error.message}
-          onRetry={() => void inbox.refetch()}
-          retrying={inbox.isFetching}
-        />
-      )}
+      <QueryState query={inbox} failed={t('failed')} />
       {inbox.data && messages.length === 0 && !inbox.hasNextPage && <EmptyState Sign={Mail} text={t('empty')} />}
       {inbox.data && (messages.length > 0 || inbox.hasNextPage) && (
         <MessageList

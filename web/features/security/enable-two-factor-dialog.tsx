@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textLink } from '#web/ui/button-look.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EnableTwoFactorForm } from './enable-two-factor-form.tsx'
@@ -50,10 +51,7 @@ function Secret({ setup }: { setup: Setup }) {
         <div className="flex flex-wrap gap-2">
           <CopyButton text={setup.secret} />
         </div>
-        <a
-          href={setup.otpauth_url}
-          className="inline-flex min-h-11 items-center font-semibold text-green-800 underline underline-offset-4"
-        >
+        <a href={setup.otpauth_url} className={`inline-flex min-h-11 items-center ${textLink}`}>
           {t('setup.open_app')}
         </a>
       </div>

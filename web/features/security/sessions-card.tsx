@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/identity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { EndSessions } from './end-sessions.tsx'
 import { sessionsQuery } from './security.queries.ts'
 import { SessionRow } from './session-row.tsx'
@@ -28,16 +27,8 @@ function SessionList() {
   const { t } = useTranslation('security')
   const sessions = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<Session | 'others' | null>(null)
-  if (sessions.isPending) return <Skeleton lines={3} />
-  if (sessions.isError)
-    return (
-      <ErrorState
-        message={t('sessions.failed')}
-        detail={sessions.error.message}
-        onRetry={() => void sessions.refetch()}
-        retrying={sessions.isFetching}
-      />
-    )
+  if (sessions.isPending || sessions.isError)
+    return <QueryState query={sessions} lines={3} failed={t('sessions.failed')} />
   return (
     <>
       <ul className="grid divide-y divide-line border-line border-y">

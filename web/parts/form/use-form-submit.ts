@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react'
 import type { z } from 'zod'
-import { useFormProblems } from './use-form-problems.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 type Fields = { [name: string]: FormDataEntryValue }
-type Told<Answer> = { onSuccess: (answer: Answer) => void; onError: (problem: Error) => void }
+type Outcome<Answer> = { onSuccess: (answer: Answer) => void; onError: (problem: Error) => void }
 
 type Submission<Schema extends z.ZodType, Answer> = {
   /** The contract's schema of what is sent. */
   schema: Schema
   /** The call that carries it out: what `useMutation` answers. */
-  act: { mutate: (form: z.output<Schema>, told: Told<Answer>) => void; isPending: boolean }
+  act: { mutate: (form: z.output<Schema>, outcome: Outcome<Answer>) => void; isPending: boolean }
   onDone: (answer: Answer, form: z.output<Schema>) => void
   /** The words where the server said nothing. */
   failed: string
@@ -25,18 +25,18 @@ type Submission<Schema extends z.ZodType, Answer> = {
  */
 export function useFormSubmit<Schema extends z.ZodType, Answer>(submission: Submission<Schema, Answer>) {
   const { schema, act, onDone, failed, read = (fields) => fields, isAnswered = () => false } = submission
-  const { refuse, clear, fail, failed: hasFailed, ...shown } = useFormProblems()
+  const { refuse, fail, ...form } = useFormErrors()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = schema.safeParse(read(Object.fromEntries(new FormData(event.currentTarget))))
-    if (!form.success) return refuse(form.error.issues)
-    clear()
-    act.mutate(form.data, {
-      onSuccess: (answer) => onDone(answer, form.data),
+    const checked = schema.safeParse(read(Object.fromEntries(new FormData(event.currentTarget))))
+    if (!checked.success) return refuse(checked.error.issues)
+    form.clear()
+    act.mutate(checked.data, {
+      onSuccess: (answer) => onDone(answer, checked.data),
       onError: (problem) => isAnswered(problem) || fail(problem, failed),
     })
   }
 
-  return { ...shown, failed: hasFailed, submit, pending: act.isPending }
+  return { ...form, submit, pending: act.isPending }
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { applicationsApi } from '#contract/applications.endpoints.ts'
 import type { Application } from '#contract/applications.ts'
-import { ApiError, call } from '#web/platform/api.ts'
+import { call, hasCode } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 import { payOnce } from '../payment/pay-once.ts'
 import type { Payer } from '../payment/payer-forms.ts'
@@ -35,12 +35,11 @@ export async function findApplication(transaction_id: string): Promise<Applicati
 /** Pays an application that is not paid. "Refused" and "already paid" are answers: the application tells which. */
 export async function payApplication(id: number, payer: Payer): Promise<Application> {
   try {
-    return await payOnce(`application.${id}`, (key) => call(applicationsApi.pay, { params: { id }, body: payer, key }))
+    return await payOnce(`application.${id}`, ({ key }) =>
+      call(applicationsApi.pay, { params: { id }, body: payer, key }),
+    )
   } catch (problem) {
     if (hasCode(problem, ['payment_declined', 'already_paid'])) return getApplication(id)
     throw problem
   }
 }
-
-export const hasCode = (problem: unknown, codes: string[]) =>
-  problem instanceof ApiError && codes.includes(problem.code)

@@ -7,11 +7,11 @@ type MethodTilesProps = {
   value: OfferedMethod | null
   onChange: (method: OfferedMethod) => void
   errors: string[] | undefined
-  /** Where a method has other words than usual. */
-  names?: { [method in OfferedMethod]?: string }
+  /** Where a card has another name than usual. */
+  cardName?: string | undefined
 }
 
-export function MethodTiles({ methods, value, onChange, errors, names = {} }: MethodTilesProps) {
+export function MethodTiles({ methods, value, onChange, errors, cardName }: MethodTilesProps) {
   const { t } = useTranslation('parts')
   return (
     <fieldset id="payment_method" aria-describedby={errors?.length ? 'payment_method-error' : undefined}>
@@ -30,7 +30,7 @@ export function MethodTiles({ methods, value, onChange, errors, names = {} }: Me
               onChange={() => onChange(method)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
             />
-            {names[method] ?? t(`method.${method}`)}
+            {(method === 'card' && cardName) || t(`method.${method}`)}
           </label>
         ))}
       </div>

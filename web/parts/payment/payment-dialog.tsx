@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
-import { useFormats } from '#web/text/use-formats.ts'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { PaymentForm } from './payment-form.tsx'
-import { PaymentWaiting } from './payment-waiting.tsx'
+import { useBack } from '../use-back.ts'
+import type { FormOptions } from './payment-form.tsx'
+import { PaymentSteps } from './payment-steps.tsx'
+import { usePayerDraft } from './use-payer-draft.ts'
 import { type Bill, usePayment } from './use-payment.ts'
 
 type PaymentDialogProps = {
@@ -15,67 +12,52 @@ type PaymentDialogProps = {
   about: string
   /** BDT. */
   amount: number
+  /** What the server calls the amount where it says that it is wrong. */
+  amountField?: string
   bill: Bill
   onClose: () => void
+  /** A first step: what is to be paid and why. */
+  summary?: { title: string; render: (proceed: () => void) => ReactNode }
+  form?: FormOptions
+  /** The words that lead to where the result will show. */
+  later?: string
 }
 
 /** Pays one amount by wallet or card, and says honestly what came of it. Mount it to open it. */
-export function PaymentDialog({ title, about, amount, bill, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ title, about, bill, onClose, summary, ...rest }: PaymentDialogProps) {
   const payment = usePayment(bill)
-  return (
-    <Dialog title={title} about={about} open onClose={onClose} locked={payment.paying}>
-      <Amount amount={amount} />
-      <Steps amount={amount} payment={payment} onClose={onClose} onLater={bill.onStillChecking} />
-    </Dialog>
-  )
-}
+  const payer = usePayerDraft()
+  const [proceeded, setProceeded] = useState(false)
+  const toSummary = summary && (() => setProceeded(false))
+  const first = proceeded ? undefined : summary
 
-function Amount({ amount }: { amount: number }) {
-  const { t } = useTranslation('parts')
-  const { taka } = useFormats()
+  function goBack() {
+    // In the middle of a payment there is no way back: its answer is waited for here.
+    if (payment.paying) return
+    if (proceeded && payment.stage.at === 'form') toSummary?.()
+    else onClose()
+  }
+  useBack(summary ? goBack : null)
+
   return (
-    // The server may say that the amount is wrong: its summary leads here.
-    <p
-      id="fee_amount"
-      tabIndex={-1}
-      className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-green-100 bg-green-50 px-4 py-3"
+    <Dialog
+      title={first?.title ?? title}
+      about={about}
+      open
+      onClose={onClose}
+      locked={payment.paying}
+      size={summary ? 'wide' : 'normal'}
     >
-      {t('payment.to_pay')} <strong className="text-2xl">{taka(amount)}</strong>
-    </p>
-  )
-}
-
-type StepsProps = {
-  amount: number
-  payment: ReturnType<typeof usePayment>
-  onClose: () => void
-  onLater: () => void
-}
-
-function Steps({ amount, payment, onClose, onLater }: StepsProps) {
-  const { t } = useTranslation('parts')
-  const options = useQuery(paymentOptionsQuery)
-  const { stage, paying, problems, pay } = payment
-  if (stage.at === 'checking' || stage.at === 'unknown' || stage.at === 'looked_at')
-    return <PaymentWaiting stage={stage} paying={paying} onAgain={pay} onClose={onClose} onLater={onLater} />
-  if (options.isPending) return <Skeleton lines={4} />
-  if (options.isError)
-    return (
-      <ErrorState
-        message={t('payment.failed_options')}
-        detail={options.error.message}
-        onRetry={() => void options.refetch()}
-        retrying={options.isFetching}
-      />
-    )
-  return (
-    <PaymentForm
-      amount={amount}
-      options={options.data}
-      refused={stage.at === 'refused'}
-      paying={paying}
-      problems={problems}
-      onPay={pay}
-    />
+      {first?.render(() => setProceeded(true)) ?? (
+        <PaymentSteps
+          {...rest}
+          payment={payment}
+          payer={payer}
+          onBack={toSummary}
+          onClose={onClose}
+          onLater={bill.onStillChecking}
+        />
+      )}
+    </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
+import { textLink } from '#web/ui/button-look.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { SupportLine } from '../support-line.tsx'
 import type { Payer } from './payer-forms.ts'
@@ -14,7 +15,7 @@ type PaymentWaitingProps = {
   onClose: () => void
   onLater: () => void
   /** The words that lead to where the result will show. */
-  later?: string
+  later: string | undefined
 }
 
 /** Whether money was taken is not known yet: said so, with what can be done. */
@@ -38,7 +39,7 @@ export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater, later
         </span>
         <div className="grid gap-1">
           <strong className="text-lg leading-snug">
-            {t(stage.at === 'looked_at' ? 'payment_state.failed' : 'payment_state.pending')}
+            {t(stage.at === 'needs_support' ? 'payment_state.failed' : 'payment_state.pending')}
           </strong>
           <p>{t(`waiting.${stage.at}`)}</p>
           <p>
@@ -52,10 +53,7 @@ export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater, later
         </Button>
       )}
       {redirect_url && (
-        <a
-          href={redirect_url}
-          className="justify-self-start py-2 font-semibold text-green-800 underline underline-offset-4"
-        >
+        <a href={redirect_url} className={`justify-self-start py-2 ${textLink}`}>
           {t('waiting.continue')}
         </a>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { spacedCode } from '#contract/papers/documents.ts'
 import type { ReceiptLine as Receipt } from '#contract/payments/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 
 /**
@@ -20,11 +21,7 @@ export function ReceiptLine({ receipt: { number, verify_code, revoked_at } }: { 
         <span>
           {t('receipt.number')} <span className="whitespace-nowrap">{number}</span>
         </span>
-        <Link
-          to="/verify/$code"
-          params={{ code: verify_code }}
-          className="inline-flex min-h-8 items-center whitespace-nowrap font-semibold text-green-800 underline underline-offset-4"
-        >
+        <Link to="/verify/$code" params={{ code: verify_code }} className={`whitespace-nowrap ${roomyLink}`}>
           {t('receipt.check', { code: spacedCode(verify_code) })}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentLine, PaymentStatus } from '#contract/payments/payments.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
-import { useFormProblems } from '../form/use-form-problems.ts'
+import { useFormErrors } from '../form/use-form-errors.ts'
 import { isAnswered } from './pay-once.ts'
 import type { Payer } from './payer-forms.ts'
 
@@ -23,6 +23,7 @@ export type Bill = {
   pay: (payer: Payer) => Promise<PaymentOutcome>
   /** Asks again what came of it; background polling. */
   check: (id: number) => Promise<PaymentOutcome>
+  /** What follows a result: the flow ends with it. */
   onPaid: () => void
   /** Not known after half a minute: the list goes on asking. */
   onStillChecking: () => void
@@ -34,7 +35,7 @@ export type Bill = {
 }
 
 export type WaitingStage =
-  | { at: 'looked_at' | 'checking'; outcome: PaymentOutcome }
+  | { at: 'needs_support' | 'checking'; outcome: PaymentOutcome }
   /** No answer came: the payment may have been taken or not. */
   | { at: 'unknown'; payer: Payer; reference: string }
 
@@ -46,7 +47,7 @@ const rounds = 15
 export function usePayment(bill: Bill) {
   const { t } = useTranslation('parts')
   const [stage, setStage] = useState<PaymentStage>({ at: 'form' })
-  const problems = useFormProblems()
+  const problems = useFormErrors()
   // A server or a gateway that stumbles is asked again at once, under the same key: often that settles it.
   const payment = useMutation({
     mutationFn: bill.pay,
@@ -60,7 +61,7 @@ export function usePayment(bill: Bill) {
     if (outcome.payment_status === 'paid') return bill.onPaid()
     if (outcome.payment_status !== 'pending') {
       bill.onFailed?.(outcome.message ?? bill.failed)
-      return setStage(may_pay_again ? { at: 'refused' } : { at: 'looked_at', outcome })
+      return setStage(may_pay_again ? { at: 'refused' } : { at: 'needs_support', outcome })
     }
     setStage({ at: 'checking', outcome })
     if (redirect_url) return location.assign(redirect_url)

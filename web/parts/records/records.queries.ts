@@ -11,7 +11,7 @@ import { type ListState, questionOf } from './list/list-address.ts'
 /** What the office's list needs of a kind of record. */
 export type ListApi<Row> = Pick<RecordApi<Row>, 'kind' | 'list' | 'csv'>
 
-type SaveApi<Answer> = Pick<RecordApi<Answer>, 'add' | 'change'>
+export type SaveApi<Answer> = Pick<RecordApi<Answer>, 'add' | 'change'>
 
 /** The endpoints of one kind of record of the office. */
 export type RecordApi<Row> = RecordEndpoints<z.ZodType, z.ZodType, z.ZodType<Row>>

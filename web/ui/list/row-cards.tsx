@@ -12,7 +12,11 @@ export function RowCards<Row>(props: SortableTableProps<Row>) {
       <SortSelect {...props} />
       <ul aria-label={caption} aria-busy={stale || undefined} className={`grid gap-3 ${stale ? 'opacity-60' : ''}`}>
         {rows.map((row) => (
-          <li key={rowKey(row)} className="rounded-card border border-line bg-white px-4 py-2.5 shadow-card">
+          <li
+            key={rowKey(row)}
+            data-row={rowKey(row)}
+            className="rounded-card border border-line bg-white px-4 py-2.5 shadow-card"
+          >
             <div className="flex min-h-10 items-center justify-between gap-2">
               <span className="wrap-anywhere min-w-0 font-semibold">{(title?.inCard ?? title?.cell)?.(row)}</span>
               <span className="-mr-2.5 flex shrink-0">{actions?.(row)}</span>

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePhone } from '#web/ui/hooks/use-screen.ts'
 import type { ListColumn, SortableTableProps, Sorting } from './list-table.ts'
 import { RowCards } from './row-cards.tsx'
-import { usePhone } from './use-phone.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /**
@@ -40,6 +40,7 @@ function WideTable<Row>(props: SortableTableProps<Row>) {
           {rows.map((row, at) => (
             <tr
               key={rowKey(row)}
+              data-row={rowKey(row)}
               {...keys.rowProps(at)}
               className="group text-sm hover:bg-green-50 focus:bg-green-50 focus-visible:-outline-offset-2"
             >

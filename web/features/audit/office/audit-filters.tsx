@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { auditChoicesQuery } from './audit.queries.ts'
 import { type Choice, StackedSelect } from './stacked-select.tsx'
 import { TypedFilter } from './typed-filter.tsx'
@@ -12,31 +12,31 @@ export function AuditFilters() {
   const { t } = useTranslation('audit')
   const { state, change } = useListAddress()
   const { kindOf, actOf } = useAuditWords()
-  const { data, isError, isFetching, refetch } = useQuery(auditChoicesQuery)
+  const query = useQuery(auditChoicesQuery)
   const { actor_id = '', act = '', subject = '' } = state.filters
   const all = (label: string): Choice => ({ id: '', label })
 
-  if (isError) return <ErrorState message={t('choices_failed')} onRetry={() => void refetch()} retrying={isFetching} />
+  if (query.isError) return <QueryState query={query} failed={t('choices_failed')} brief />
   return (
     <div className="order-last grid w-full grid-cols-2 gap-x-3 gap-y-2.5 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_1fr_10.5rem_10.5rem] [&>div]:grid-cols-[minmax(0,1fr)]">
       <StackedSelect
         label={t('person')}
         choices={[
           all(t('person_all')),
-          ...(data?.actors ?? []).map(({ id, name }) => ({ id: String(id), label: name })),
+          ...(query.data?.actors ?? []).map(({ id, name }) => ({ id: String(id), label: name })),
         ]}
         value={actor_id}
         onChange={(chosen) => change({ filters: { actor_id: chosen } })}
       />
       <StackedSelect
         label={t('act')}
-        choices={[all(t('all')), ...(data?.acts ?? []).map((id) => ({ id, label: actOf(id) }))]}
+        choices={[all(t('all')), ...(query.data?.acts ?? []).map((id) => ({ id, label: actOf(id) }))]}
         value={act}
         onChange={(chosen) => change({ filters: { act: chosen } })}
       />
       <StackedSelect
         label={t('kind')}
-        choices={[all(t('all')), ...(data?.subjects ?? []).map((id) => ({ id, label: kindOf(id) }))]}
+        choices={[all(t('all')), ...(query.data?.subjects ?? []).map((id) => ({ id, label: kindOf(id) }))]}
         value={subject}
         onChange={(chosen) => change({ filters: { subject: chosen } })}
       />

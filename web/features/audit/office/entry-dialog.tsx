@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { textLink } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { DifferenceList } from './difference-list.tsx'
@@ -39,7 +40,7 @@ export function EntryDialog({ entry, onClose, onMore }: EntryDialogProps) {
       )}
       {same.length > 0 && (
         <details>
-          <summary className="inline-flex min-h-11 items-center font-semibold text-green-800 underline underline-offset-4">
+          <summary className={`inline-flex min-h-11 items-center ${textLink}`}>
             {t('entry.same', { count: same.length, shown: count(same.length) })}
           </summary>
           <DifferenceList differences={same} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { actWords, fieldWords, subjectWords } from '#contract/audit/audit-words.ts'
-import { valueIn } from '#web/parts/records/editing/same-values.ts'
+import { valueIn } from '#web/parts/form/same-values.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 /** What things are called by themselves, the first that they have. */

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dhakaDay } from '#contract/dates.ts'
 import { NewFee } from '#contract/payments/fees.ts'
 import { FeeCode } from '#contract/payments/payments.ts'
-import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
+import { useDraft } from '#web/parts/form/use-draft.ts'
+import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
@@ -19,33 +19,23 @@ type Draft = { code: FeeCode | null; amount: string; valid_from: string }
 /** A new fee: what for, how much, from which day. What it changes is said before it is added. */
 export function AddFeeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['fees', 'records', 'ui'])
-  const { errors, message, attempt, refuse, clear, fail } = useFormProblems()
-  const add = useAddFee()
-  const [draft, setDraft] = useState<Draft>({ code: null, amount: '', valid_from: '' })
-  const asked = { ...draft, code: draft.code ?? undefined }
-  const { leave, question } = useConfirmLeave(
-    draft.code !== null || draft.amount !== '' || draft.valid_from !== '',
-    onClose,
-  )
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const fee = NewFee.safeParse(asked)
-    if (!fee.success) return refuse(fee.error.issues)
-    clear()
-    add.mutate(fee.data, {
-      onSuccess: () => {
-        notify.success(t('fees.added'))
-        onClose()
-      },
-      onError: (problem) => fail(problem, t('records:save_failed')),
-    })
-  }
+  const { values, change, dirty } = useDraft<Draft>(() => ({ code: null, amount: '', valid_from: '' }))
+  const fee = { ...values, code: values.code ?? undefined }
+  const { leave, question } = useConfirmLeave(dirty, onClose)
+  const { errors, message, attempt, submit, pending } = useFormSubmit({
+    schema: NewFee,
+    act: useAddFee(),
+    read: () => fee,
+    onDone: () => {
+      notify.success(t('fees.added'))
+      onClose()
+    },
+    failed: t('records:save_failed'),
+  })
 
   return (
-    <Dialog title={t('fees.add')} about={t('about')} open locked={add.isPending} onClose={leave}>
-      <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Dialog title={t('fees.add')} about={t('about')} open locked={pending} onClose={leave}>
+      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ErrorSummary
           errors={errors}
           message={message}
@@ -57,7 +47,7 @@ export function AddFeeDialog({ onClose }: { onClose: () => void }) {
           label={t('what')}
           placeholder={t('choose')}
           options={FeeCode.options.map((id) => ({ id, label: t(`purpose.${id}`), also: id }))}
-          value={draft.code}
+          value={values.code}
           onChange={(code) => change({ code })}
           errors={errors['code']}
         />
@@ -68,7 +58,7 @@ export function AddFeeDialog({ onClose }: { onClose: () => void }) {
             help={t('amount_help')}
             inputMode="decimal"
             autoComplete="off"
-            value={draft.amount}
+            value={values.amount}
             onChange={(event) => change({ amount: event.target.value })}
             errors={errors['amount']}
           />
@@ -78,17 +68,17 @@ export function AddFeeDialog({ onClose }: { onClose: () => void }) {
             label={t('valid_from')}
             help={t('valid_from_help')}
             min={dhakaDay(new Date())}
-            value={draft.valid_from}
+            value={values.valid_from}
             onChange={(event) => change({ valid_from: event.target.value })}
             errors={errors['valid_from']}
           />
         </div>
-        <FeeChange draft={asked} />
+        <FeeChange draft={fee} />
         <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
-          <Button variant="secondary" disabled={add.isPending} onClick={leave}>
+          <Button variant="secondary" disabled={pending} onClick={leave}>
             {t('ui:cancel')}
           </Button>
-          <Button type="submit" pending={add.isPending}>
+          <Button type="submit" pending={pending}>
             {t('fees.add')}
           </Button>
         </div>

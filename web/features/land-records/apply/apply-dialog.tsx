@@ -2,28 +2,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { applicationsKey, getApplication } from '#web/parts/land/applications.queries.ts'
+import { dagsKey } from '#web/parts/land/dags.queries.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { feesQuery } from '#web/platform/payment-options.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import type { useLand } from '../choose/use-land.ts'
+import { mouzaMapsKey } from '../land-records.queries.ts'
 import { applyAndPay } from './apply.queries.ts'
-import { attemptOf, forgetAttempt, type OrderedDocument } from './attempts.ts'
+import { forgetApplication, type OrderedDocument, referenceOf } from './attempts.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
 type ApplyDialogProps = {
   land: ReturnType<typeof useLand>
-  wanted: OrderedDocument
+  ordered: OrderedDocument
   about: string
   amount: number
 }
 
-export function ApplyDialog({ land, wanted, about, amount }: ApplyDialogProps) {
+export function ApplyDialog({ land, ordered, about, amount }: ApplyDialogProps) {
   const { t } = useTranslation('land-records')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const offer = wanted.type === 'khatian_request' ? 'khatian' : 'mouza_map'
+  const offer = ordered.type === 'khatian_request' ? 'khatian' : 'mouza_map'
 
   /** A fee that has changed meanwhile shows at once beside the refusal. */
   function lookAtFeeAgain(problem: unknown): never {
@@ -35,17 +37,17 @@ export function ApplyDialog({ land, wanted, about, amount }: ApplyDialogProps) {
   function toMyApplications() {
     // The new application, and what its payment opens on this page.
     void client.invalidateQueries({ queryKey: applicationsKey })
-    void client.invalidateQueries({ queryKey: ['locations', offer === 'khatian' ? 'dags' : 'mouza-maps'] })
+    void client.invalidateQueries({ queryKey: offer === 'khatian' ? dagsKey : mouzaMapsKey })
     // Back leads to the parcel, not to its payment.
     void navigate({ to: '/dashboard', search: { tab: 'applyKhatian' }, replace: true })
   }
 
   const bill: Bill = {
-    reference: () => attemptOf(wanted).transaction_id,
-    pay: (payer) => applyAndPay({ wanted, description: about, fee_amount: amount }, payer).catch(lookAtFeeAgain),
+    reference: () => referenceOf(ordered),
+    pay: (payer) => applyAndPay({ ordered, description: about, fee_amount: amount }, payer).catch(lookAtFeeAgain),
     check: getApplication,
     onPaid: () => {
-      forgetAttempt(wanted)
+      forgetApplication(ordered)
       notifyDashboard.success(t(`offer.${offer}.submitted`))
       toMyApplications()
     },

@@ -5,7 +5,7 @@ import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
 import { meQuery, useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import type { useLand } from '../choose/use-land.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import type { OrderedDocument } from './attempts.ts'
@@ -13,23 +13,22 @@ import { useLoginFirst } from './use-login-first.ts'
 
 type ApplyProps = {
   land: ReturnType<typeof useLand>
-  wanted: OrderedDocument
+  ordered: OrderedDocument
   /** The parcel or map in one line. */
   about: string
   disabled?: boolean
 }
 
 /** The copy on offer: what it costs, how long it takes, and the way to it. */
-export function Apply({ land, wanted, about, disabled = false }: ApplyProps) {
+export function Apply({ land, ordered, about, disabled = false }: ApplyProps) {
   const { t } = useTranslation('land-records')
   const { wholeTaka } = useFormats()
   const me = useMe()
   const submit = useSubmit(land)
   const fees = useQuery(feesQuery)
-  const fee = feeOf(fees.data, applicationFee[wanted.type])
-  const offer = wanted.type === 'khatian_request' ? 'khatian' : 'mouza_map'
-  if (fees.isError)
-    return <ErrorState message={t('failed.fees')} onRetry={() => void fees.refetch()} retrying={fees.isFetching} />
+  const fee = feeOf(fees.data, applicationFee[ordered.type])
+  const offer = ordered.type === 'khatian_request' ? 'khatian' : 'mouza_map'
+  if (fees.isError) return <QueryState query={fees} failed={t('failed.fees')} brief />
   return (
     <section
       aria-labelledby="offer"
@@ -45,7 +44,7 @@ export function Apply({ land, wanted, about, disabled = false }: ApplyProps) {
         {t(`offer.${offer}.submit`)}
       </Button>
       {land.search.apply && me.data && fee && !disabled && (
-        <ApplyDialog land={land} wanted={wanted} about={about} amount={fee.amount} />
+        <ApplyDialog land={land} ordered={ordered} about={about} amount={fee.amount} />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { newTransactionId } from '#web/parts/payment/transaction-id.ts'
+import type { Application } from '#contract/applications.ts'
+import { paymentKeys } from '#web/parts/payment/pay-once.ts'
 import { store, storedJson, unstore } from '#web/platform/session-store.ts'
 
 /** What is applied for. */
@@ -7,27 +8,22 @@ export type OrderedDocument =
   | { type: 'khatian_request'; dag_id: number }
   | { type: 'mouza_map_request'; mouza_map_id: number }
 
-const Attempt = z.object({
-  /** The browser's key of one application, made once. */
-  transaction_id: z.string(),
-  /** Known once the server has answered. */
-  application_id: z.int().optional(),
-})
-export type Attempt = z.infer<typeof Attempt>
+/** The attempt to apply for this parcel or map in this tab. */
+export const attemptName = (ordered: OrderedDocument) =>
+  ordered.type === 'khatian_request' ? `khatian.${ordered.dag_id}` : `mouza_map.${ordered.mouza_map_id}`
 
-const nameOf = (wanted: OrderedDocument) =>
-  wanted.type === 'khatian_request' ? `apply.khatian.${wanted.dag_id}` : `apply.mouza_map.${wanted.mouza_map_id}`
+const KnownApplication = z.object({ id: z.int(), transaction_id: z.string() })
 
-/** The attempt under way for this parcel or map in this tab, or a new one. */
-export function attemptOf(wanted: OrderedDocument): Attempt {
-  const before = storedJson(Attempt, nameOf(wanted))
-  if (before) return before
-  const made = { transaction_id: newTransactionId() }
-  storeAttempt(wanted, made)
-  return made
-}
+const storedName = (ordered: OrderedDocument) => `apply.${attemptName(ordered)}`
 
-export const storeAttempt = (wanted: OrderedDocument, attempt: Attempt) =>
-  store(nameOf(wanted), JSON.stringify(attempt))
+/** The application that this tab made before and that is not paid yet. */
+export const knownApplication = (ordered: OrderedDocument) => storedJson(KnownApplication, storedName(ordered))
 
-export const forgetAttempt = (wanted: OrderedDocument) => unstore(nameOf(wanted))
+export const storeApplication = (ordered: OrderedDocument, { id, transaction_id }: Application) =>
+  store(storedName(ordered), JSON.stringify({ id, transaction_id }))
+
+export const forgetApplication = (ordered: OrderedDocument) => unstore(storedName(ordered))
+
+/** What to quote of the attempt. */
+export const referenceOf = (ordered: OrderedDocument) =>
+  (knownApplication(ordered) ?? paymentKeys(attemptName(ordered))).transaction_id

@@ -6,8 +6,7 @@ import { choicesOf } from '#web/parts/land/land-address.ts'
 import { placesQuery } from '#web/parts/place/place-search/places.queries.ts'
 import { otherLanguage, useLanguage } from '#web/text/use-language.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 
 /** What the words in the address may mean: a link shared with a question instead of a place. */
 export function FoundPlaces({ words }: { words: string }) {
@@ -15,16 +14,7 @@ export function FoundPlaces({ words }: { words: string }) {
   const language = useLanguage()
   const other = otherLanguage(language)
   const places = useQuery(placesQuery(words))
-  if (places.isPending) return <Skeleton lines={5} />
-  if (places.isError)
-    return (
-      <ErrorState
-        message={t('found.failed')}
-        detail={places.error.message}
-        onRetry={() => void places.refetch()}
-        retrying={places.isFetching}
-      />
-    )
+  if (places.isPending || places.isError) return <QueryState query={places} lines={5} failed={t('found.failed')} />
   const { results } = places.data
   if (results.length === 0) return <EmptyState Sign={SearchX} text={t('found.none', { text: words })} />
   return (

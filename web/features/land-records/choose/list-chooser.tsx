@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotDigitised } from '#web/parts/land/not-digitised.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { useDebouncedSearch } from '#web/ui/hooks/use-debounced-search.ts'
 import { ListCount } from './list-count.tsx'
 import { matchesOf } from './matches.ts'
@@ -37,9 +36,7 @@ type ListChooserProps<Row> = {
 export function ListChooser<Row extends { id: number }>(props: ListChooserProps<Row>) {
   const { t } = useTranslation('land-records')
   const { rows, failed } = props
-  if (rows.isPending) return <Skeleton lines={4} />
-  if (rows.isError)
-    return <ErrorState message={failed} onRetry={() => void rows.refetch()} retrying={rows.isFetching} />
+  if (rows.isPending || rows.isError) return <QueryState query={rows} lines={4} failed={failed} brief />
   if (rows.data.length === 0)
     return (
       <div className="grid gap-2">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place, PlaceStep } from '#web/parts/place/place.ts'
 import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
+import { textLink } from '#web/ui/button-look.ts'
 
 type PlaceInOneLineProps = { place: Place; className: string; takesFocus: boolean; onChange: () => void }
 
@@ -28,7 +29,7 @@ export function PlaceInOneLine({ place, className, takesFocus, onChange }: Place
         ref={change}
         type="button"
         onClick={onChange}
-        className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-green-800 underline underline-offset-4"
+        className={`min-h-11 shrink-0 rounded-control px-2 ${textLink}`}
       >
         {t('change_place')}
       </button>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SurveyOfZil } from '#contract/land-records/land-records.ts'
 import { NotDigitised } from '#web/parts/land/not-digitised.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { surveyTypesQuery } from '../land-records.queries.ts'
 import { DagChooser } from './dag-chooser.tsx'
@@ -35,11 +34,8 @@ function Surveys({ zil, land }: LandProps & { zil: number }) {
   const { t } = useTranslation('land-records')
   const { surveyName } = useLandWords()
   const surveys = useQuery(surveyTypesQuery(zil, land.tab === 'khatian' ? 'khatiyan' : 'mouza_map'))
-  if (surveys.isPending) return <Skeleton lines={2} />
-  if (surveys.isError)
-    return (
-      <ErrorState message={t('failed.surveys')} onRetry={() => void surveys.refetch()} retrying={surveys.isFetching} />
-    )
+  if (surveys.isPending || surveys.isError)
+    return <QueryState query={surveys} lines={2} failed={t('failed.surveys')} brief />
   if (surveys.data.length === 0)
     return (
       <div className="grid gap-2">

@@ -5,10 +5,9 @@ import { neighboursQuery } from '#web/parts/land/dags.queries.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useWideScreen } from '#web/ui/hooks/use-wide-screen.ts'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Apply } from '../apply/apply.tsx'
 import type { useLand } from '../choose/use-land.ts'
@@ -24,16 +23,7 @@ export function DagDetail({ id, land }: DagDetailProps) {
   const { t } = useTranslation('land-records')
   const { dagAndKhatian, parcelLine } = useLandWords()
   const query = useQuery(dagDetailQuery(id))
-  if (query.isPending) return <Skeleton lines={8} />
-  if (query.isError)
-    return (
-      <ErrorState
-        message={t('failed.dag')}
-        detail={query.error.message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
+  if (query.isPending || query.isError) return <QueryState query={query} lines={8} failed={t('failed.dag')} />
   const dag = query.data
   return (
     <div className="grid gap-5">
@@ -47,7 +37,7 @@ export function DagDetail({ id, land }: DagDetailProps) {
         {isOnlyDrawn(dag) && <Notice tone="waiting">{t('papers.no_record')}</Notice>}
         <Apply
           land={land}
-          wanted={{ type: 'khatian_request', dag_id: dag.id }}
+          ordered={{ type: 'khatian_request', dag_id: dag.id }}
           about={parcelLine({ ...dag, survey: dag.survey_type.code })}
           disabled={isOnlyDrawn(dag)}
         />

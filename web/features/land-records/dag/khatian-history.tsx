@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { KhatianVersion } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { historyQuery } from '../land-records.queries.ts'
 
@@ -11,11 +10,8 @@ import { historyQuery } from '../land-records.queries.ts'
 export function KhatianHistory({ dag }: { dag: number }) {
   const { t } = useTranslation('land-records')
   const history = useQuery(historyQuery(dag))
-  if (history.isPending) return <Skeleton lines={3} />
-  if (history.isError)
-    return (
-      <ErrorState message={t('failed.history')} onRetry={() => void history.refetch()} retrying={history.isFetching} />
-    )
+  if (history.isPending || history.isError)
+    return <QueryState query={history} lines={3} failed={t('failed.history')} brief />
   const named = history.data.some((version) => version.khotiyan)
   return (
     <div className="grid gap-2">

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Apply } from '../apply/apply.tsx'
 import type { useLand } from '../choose/use-land.ts'
@@ -17,16 +16,7 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
   const { digits } = useFormats()
   const { mapName, placeLine, sheetLine } = useLandWords()
   const query = useQuery(mouzaMapQuery(id))
-  if (query.isPending) return <Skeleton lines={5} />
-  if (query.isError)
-    return (
-      <ErrorState
-        message={t('failed.map')}
-        detail={query.error.message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
+  if (query.isPending || query.isError) return <QueryState query={query} lines={5} failed={t('failed.map')} />
   const map = query.data
   const name = mapName(map) || t('map_number', { number: digits(String(map.id)) })
   const where = [
@@ -50,7 +40,7 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
       {!map.has_document && <NoFile />}
       <Apply
         land={land}
-        wanted={{ type: 'mouza_map_request', mouza_map_id: map.id }}
+        ordered={{ type: 'mouza_map_request', mouza_map_id: map.id }}
         about={sheetLine(map)}
         disabled={!map.has_document}
       />

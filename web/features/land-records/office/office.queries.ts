@@ -1,14 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type dagsApi, khatiansApi, type mouzaMapsApi } from '#contract/land-records/land-record-office.endpoints.ts'
-import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
-
-/** All surveys there are. */
-export const allSurveyTypesQuery = queryOptions({
-  queryKey: ['locations', 'survey-types'],
-  queryFn: ({ signal }) => call(landRecordsApi.listSurveyTypes, { signal }),
-})
 
 // Links to documents hold for 15 minutes.
 const linkRefresh = 10 * 60_000

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
-import { allSurveyTypesQuery } from './office.queries.ts'
 
 type SurveyChipsProps = {
   value: number | null
@@ -18,14 +18,7 @@ export function SurveyChips({ value, onChange, errors, onNone }: SurveyChipsProp
   const { t } = useTranslation('land-records-office')
   const { surveyName } = useLandWords()
   const surveys = useQuery(allSurveyTypesQuery)
-  if (surveys.isError)
-    return (
-      <ErrorState
-        message={t('survey_types.failed')}
-        onRetry={() => void surveys.refetch()}
-        retrying={surveys.isFetching}
-      />
-    )
+  if (surveys.isError) return <QueryState query={surveys} failed={t('survey_types.failed')} brief />
   const choices = (surveys.data ?? []).map(({ id, code }) => ({ id, label: surveyName(code) }))
   const none = { id: 'none' as const, label: t('survey_not_stated') }
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { surveyTypesQuery } from '../land-records.queries.ts'
-import { allSurveyTypesQuery } from './office.queries.ts'
 
 /** Narrows a list to one survey, by pills; within a zil only the surveys it has. Pressed again, a pill lets go. */
 export function SurveyFilter({ of }: { of: 'khatiyan' | 'mouza_map' }) {

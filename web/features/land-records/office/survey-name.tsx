@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
-import { allSurveyTypesQuery } from './office.queries.ts'
 
 /** A survey by its id. */
 export function SurveyName({ id }: { id: number | null }) {

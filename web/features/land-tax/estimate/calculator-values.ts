@@ -4,11 +4,10 @@ import { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import { LandUse } from '#contract/land-tax/tax-rates.ts'
 import { firstTaxYear, mostAdvanceYears, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import type { Place } from '#web/parts/place/place.ts'
-import { store, storedJson } from '#web/platform/session-store.ts'
 import { AreaUnit, areaOf, DraftPlace, inSquareFeet } from '../register/draft.ts'
 
 /** The calculator as it is filled in. */
-const Stored = z.object({
+export const StoredInput = z.object({
   use: LandUse,
   place: DraftPlace,
   area: z.string(),
@@ -18,17 +17,13 @@ const Stored = z.object({
   from: z.string(),
   to: z.string(),
 })
-export type CalculatorInput = Omit<z.infer<typeof Stored>, 'place'> & { place: Place }
+export type CalculatorInput = Omit<z.infer<typeof StoredInput>, 'place'> & { place: Place }
 
-const keptAs = 'land-tax.estimate'
-
-export const storeInput = (asked: CalculatorInput) => store(keptAs, JSON.stringify(asked))
-
-/** As it was filled in before in this tab, else for the current tax year and nothing more. */
+/** The current tax year and nothing more. */
 export function firstInput(today: Date): CalculatorInput {
   const year = fiscalYear(today)
-  const fresh = { place: {}, area: '', agricultural_total: '', from: year, to: year }
-  return storedJson(Stored, keptAs) ?? { ...fresh, use: 'residential_other', unit: 'decimals' }
+  const use = 'residential_other'
+  return { use, place: {}, area: '', unit: 'decimals', agricultural_total: '', from: year, to: year }
 }
 
 /** The tax years that can be worked out, from the rates of 2015-16 to three years ahead. */

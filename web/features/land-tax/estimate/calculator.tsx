@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
-import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
 import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { estimateQuery } from '../register/land-tax.queries.ts'
 import { CalculatorFields } from './calculator-fields.tsx'
-import { type CalculatorInput, firstInput, readEstimate, storeInput } from './calculator-values.ts'
+import { type CalculatorInput, firstInput, readEstimate, StoredInput } from './calculator-values.ts'
 import { Estimate } from './estimate.tsx'
 import { useHillDistrict } from './use-hill-district.ts'
 
@@ -19,9 +20,10 @@ import { useHillDistrict } from './use-hill-district.ts'
 export function Calculator() {
   const { t } = useTranslation(['land-tax', 'parts'])
   const { language } = useFormats()
-  const [asked, setAsked] = useState(() => firstInput(new Date()))
+  const draft = useStoredDraft<CalculatorInput>('land-tax.estimate', StoredInput, () => firstInput(new Date()))
+  const asked = draft.values
   const [sent, setSent] = useState<EstimateTax | null>(null)
-  const { errors, message, attempt, clear, refuse } = useFormProblems()
+  const { errors, message, attempt, clear, refuse } = useFormErrors()
   const estimate = useQuery({
     ...estimateQuery(sent ?? { land_area: 0, years: null }, language),
     enabled: sent !== null,
@@ -31,9 +33,7 @@ export function Calculator() {
   function change(part: Partial<CalculatorInput>) {
     // An answer stands only for what was asked.
     setSent(null)
-    const changed = { ...asked, ...part }
-    setAsked(changed)
-    storeInput(changed)
+    draft.change(part)
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

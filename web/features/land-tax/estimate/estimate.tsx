@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TaxCalculation } from '#contract/land-tax/land-tax-payments.ts'
+import { AmountBox } from '#web/parts/payment/amount-box.tsx'
 import { ApiError } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TaxLines } from '../pay/tax-lines.tsx'
-import { TaxTotal } from '../pay/tax-total.tsx'
 import { useTaxWords } from '../pay/use-tax-words.ts'
 
 type EstimateProps = { asked: boolean; estimate: UseQueryResult<TaxCalculation> }
@@ -44,7 +44,7 @@ function Answer({ calculation: { calculations, total_amount } }: { calculation: 
   const [first] = calculations
   return (
     <div role="status" className="grid gap-4">
-      <TaxTotal label={t('estimate.total')} amount={total_amount} />
+      <AmountBox id="total_amount" label={t('estimate.total')} amount={total_amount} />
       {first && (
         <p className="text-ink-soft">
           {t('estimate.land', {

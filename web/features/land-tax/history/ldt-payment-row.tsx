@@ -10,6 +10,7 @@ import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
@@ -83,7 +84,7 @@ function PaymentNote({ line }: { line: LandTaxPayment }) {
   const { t } = useTranslation('land-tax')
   const { taka } = useFormats()
   const { reference, redirect_url, may_pay_again, refunded_amount } = payment
-  const link = 'inline-flex min-h-8 items-center font-semibold text-green-800 underline underline-offset-4'
+  const link = roomyLink
   if (status === 'pending')
     return (
       <p className="text-ink-soft text-sm">

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MoreOrLess } from '#web/parts/more-or-less.tsx'
 import { useFirstFew } from '#web/parts/use-first-few.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { paymentsQuery } from '../register/land-tax.queries.ts'
 import { LdtPaymentRow } from './ldt-payment-row.tsx'
@@ -16,16 +15,8 @@ export function LdtPayments() {
   const query = useInfiniteQuery(paymentsQuery)
   const rows = query.data?.pages.flatMap((page) => page.data) ?? []
   const few = useFirstFew({ ...query, rows, total: query.data?.pages[0]?.total ?? 0 })
-  if (query.isPending) return <Skeleton lines={6} />
-  if (query.isLoadingError)
-    return (
-      <ErrorState
-        message={t('failed.payments')}
-        detail={query.error.message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
+  if (query.isPending || query.isLoadingError)
+    return <QueryState query={query} lines={6} failed={t('failed.payments')} />
   if (rows.length === 0)
     return (
       <EmptyState

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Registrations } from '../my-lands/registrations.tsx'
 import { KycBanner } from '../register/kyc-banner.tsx'
@@ -13,16 +12,8 @@ import { registrationsQuery } from '../register/land-tax.queries.ts'
 export function LdtTab() {
   const { t } = useTranslation('land-tax')
   const registrations = useQuery(registrationsQuery)
-  if (registrations.isPending) return <Skeleton lines={6} />
-  if (registrations.isLoadingError)
-    return (
-      <ErrorState
-        message={t('failed.list')}
-        detail={registrations.error.message}
-        onRetry={() => void registrations.refetch()}
-        retrying={registrations.isFetching}
-      />
-    )
+  if (registrations.isPending || registrations.isLoadingError)
+    return <QueryState query={registrations} lines={6} failed={t('failed.list')} />
   return (
     <>
       <KycBanner />

@@ -1,20 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { MyRegistration, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
+import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
-import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { isChecking } from '../pay/open-years.ts'
 import { TaxStanding } from '../pay/tax-standing.tsx'
 import { useTaxWords } from '../pay/use-tax-words.ts'
+import { statusTones } from '../status-tones.ts'
 import { RegistrationActions } from './registration-actions.tsx'
-
-const tones: Record<RegistrationStatus, StatusTone> = {
-  pending: 'waiting',
-  approved: 'good',
-  rejected: 'refused',
-  flagged: 'flagged',
-}
 
 type RegistrationCardProps = { registration: MyRegistration; chosen: boolean; onToggle: () => void }
 
@@ -52,7 +46,7 @@ export function RegistrationCard({ registration, chosen, onToggle }: Registratio
             </span>
           </span>
         </label>
-        <StatusBadge tone={tones[registration.status]}>{t(`status.${registration.status}`)}</StatusBadge>
+        <StatusBadge tone={statusTones[registration.status]}>{t(`status.${registration.status}`)}</StatusBadge>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
         {facts.map(({ name, value }) => (

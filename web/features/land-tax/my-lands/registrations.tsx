@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -25,10 +25,12 @@ export function Registrations({ registrations }: { registrations: MyRegistration
     heading.current?.focus()
   }, [paid])
   const chosen = registrations.filter(({ id }) => ids.includes(id))
+  const anyChecking = chosen.some(isChecking)
+  const leaveOutChecking = useEffectEvent(() => choose(chosen.filter((each) => !isChecking(each)).map(({ id }) => id)))
   // Else it would come back by itself once it is paid.
   useEffect(() => {
-    if (chosen.some(isChecking)) choose(chosen.filter((each) => !isChecking(each)).map(({ id }) => id))
-  })
+    if (anyChecking) leaveOutChecking()
+  }, [anyChecking])
 
   const toggle = (id: number) => choose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
 

@@ -4,6 +4,7 @@ import type { Registration } from '#contract/land-tax/land-tax-registrations.ts'
 import { filtersOf } from '#web/parts/records/list/place-address.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 
 type ClassMissingProps = { land: Pick<Registration, 'division' | 'district' | 'upazila' | 'mouza'> }
 
@@ -21,7 +22,7 @@ export function ClassMissing({ land: { division, district, upazila, mouza } }: C
           to="/admin/$page"
           params={{ page: 'mouzas' }}
           search={{ ...place, search: mouza.name_en }}
-          className="no-print inline-flex min-h-8 items-center font-semibold text-green-800 underline underline-offset-4"
+          className={`no-print ${roomyLink}`}
         >
           {t('counter.set_class', { mouza: nameIn(language, mouza) })}
         </Link>

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
-import { useBack } from '#web/parts/use-back.ts'
+import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { calculationQuery } from '../register/land-tax.queries.ts'
+import { calculationQuery, useInvalidateLandTax } from '../register/land-tax.queries.ts'
 import { orderOf } from './open-years.ts'
-import { PayStep } from './pay-step.tsx'
 import { TaxSummary } from './tax-summary.tsx'
-import { useTaxPayment } from './use-tax-payment.ts'
+import { useTaxBill } from './use-tax-bill.tsx'
 
 type PayDialogProps = { lands: MyRegistration[]; onPaid: () => void; onClose: () => void }
 
@@ -17,44 +15,52 @@ type PayDialogProps = { lands: MyRegistration[]; onPaid: () => void; onClose: ()
 export function PayDialog({ lands, onPaid, onClose }: PayDialogProps) {
   const { t } = useTranslation('land-tax')
   const { language, count } = useFormats()
+  const invalidateLandTax = useInvalidateLandTax()
   const [up_to, setUpTo] = useState<string | null>(null)
-  const [step, setStep] = useState<'summary' | 'pay'>('summary')
   const order = orderOf(lands, up_to)
   const calculation = useQuery(calculationQuery(order, language))
   const total_amount = calculation.data?.total_amount ?? 0
-  const tax = useTaxPayment({
-    bill: { ...order, total_amount },
+
+  function leave() {
+    invalidateLandTax()
+    onClose()
+  }
+
+  const { bill, extra } = useTaxBill({
+    order: { ...order, total_amount },
     onPaid,
-    onLeave: onClose,
+    onLeave: leave,
+    // The dashboard itself leads to the login, and back to what is chosen.
+    onLoginNeeded: onClose,
     onAmountChanged: () => void calculation.refetch(),
   })
-  // In the middle of a payment there is no way back: its answer is waited for here.
-  useBack(() => {
-    if (tax.payment.paying) return
-    if (step === 'pay' && tax.payment.stage.at === 'form') setStep('summary')
-    else tax.leave()
-  })
   return (
-    <Dialog
-      title={t(step === 'summary' ? 'summary.title' : 'payment.title')}
+    <PaymentDialog
+      title={t('payment.title')}
       about={t('summary.lands', { count: lands.length, shown: count(lands.length) })}
-      open
-      onClose={tax.leave}
-      locked={tax.payment.paying}
-      size="wide"
-    >
-      {step === 'summary' ? (
-        <TaxSummary
-          lands={lands}
-          up_to={up_to}
-          onUpTo={setUpTo}
-          calculation={calculation}
-          onProceed={() => setStep('pay')}
-          onClose={onClose}
-        />
-      ) : (
-        <PayStep tax={tax} amount={total_amount} onBack={() => setStep('summary')} />
-      )}
-    </Dialog>
+      amount={total_amount}
+      amountField="total_amount"
+      bill={bill}
+      onClose={leave}
+      summary={{
+        title: t('summary.title'),
+        render: (proceed) => (
+          <TaxSummary
+            lands={lands}
+            up_to={up_to}
+            onUpTo={setUpTo}
+            calculation={calculation}
+            onProceed={proceed}
+            onClose={onClose}
+          />
+        ),
+      }}
+      form={{
+        secrets: 'at_provider',
+        card: { name: t('payment.card_bank'), number: t('payment.card_number'), help: t('payment.card_help') },
+        extra,
+      }}
+      later={t('payment.later')}
+    />
   )
 }

@@ -3,7 +3,6 @@ import { latinDigits } from '#contract/digits.ts'
 import { decimalsOf } from '#contract/land-records/area.ts'
 import type { LandLookup, MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Place } from '#web/parts/place/place.ts'
-import { store, storedJson, unstore } from '#web/platform/session-store.ts'
 
 const id = z.int().optional()
 
@@ -11,7 +10,7 @@ const id = z.int().optional()
 export const DraftPlace = z.object({ division: id, district: id, upazila: id, mouza: id })
 
 /** The form as it is typed. */
-const Draft = z.object({
+export const StoredDraft = z.object({
   place: DraftPlace,
   survey_type_id: z.int().nullable(),
   khatiyan_number: z.string(),
@@ -20,7 +19,7 @@ const Draft = z.object({
   /** Square feet. */
   land_area: z.string(),
 })
-export type Draft = Omit<z.infer<typeof Draft>, 'place'> & { place: Place }
+export type Draft = Omit<z.infer<typeof StoredDraft>, 'place'> & { place: Place }
 
 export const emptyDraft: Draft = {
   place: {},
@@ -45,14 +44,8 @@ export const draftOf = (registration: MyRegistration): Draft => ({
   land_area: String(registration.land_area),
 })
 
-const nameOf = (edited: number | null) => (edited === null ? 'land-tax.draft' : `land-tax.draft.${edited}`)
-
-/** What was typed in this tab before, of a new registration or of one that is corrected. */
-export const storedDraft = (edited: number | null): Draft | null => storedJson(Draft, nameOf(edited))
-
-export const storeDraft = (edited: number | null, draft: Draft) => store(nameOf(edited), JSON.stringify(draft))
-
-export const forgetDraft = (edited: number | null) => unstore(nameOf(edited))
+/** The name of a new registration's draft in this tab, or of one that is corrected. */
+export const draftName = (edited: number | null) => (edited === null ? 'land-tax.draft' : `land-tax.draft.${edited}`)
 
 /** What is checked and sent; what was not chosen is missing. */
 export const requestOf = ({ place, ...draft }: Draft) => ({

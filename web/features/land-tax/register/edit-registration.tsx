@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { registrationsQuery } from './land-tax.queries.ts'
 import { RegistrationForm } from './registration-form.tsx'
@@ -13,16 +12,8 @@ import { RegistrationForm } from './registration-form.tsx'
 export function EditRegistration({ id }: { id: number }) {
   const { t } = useTranslation('land-tax')
   const registrations = useQuery(registrationsQuery)
-  if (registrations.isPending) return <Skeleton lines={6} />
-  if (registrations.isLoadingError)
-    return (
-      <ErrorState
-        message={t('failed.list')}
-        detail={registrations.error.message}
-        onRetry={() => void registrations.refetch()}
-        retrying={registrations.isFetching}
-      />
-    )
+  if (registrations.isPending || registrations.isLoadingError)
+    return <QueryState query={registrations} lines={6} failed={t('failed.list')} />
   const registration = registrations.data?.find((each) => each.id === id)
   if (!registration || (registration.status !== 'pending' && registration.status !== 'flagged'))
     return (

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
-import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import type { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import type { RegistrationForm } from '#contract/land-tax/land-tax-registrations.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
+import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { repeated } from '#web/platform/repeated.ts'
@@ -23,11 +23,7 @@ export const registrationsQuery = queryOptions({
   refetchInterval: registrationPolling,
 })
 
-export const surveysQuery = queryOptions({
-  queryKey: ['locations', 'survey-types'],
-  queryFn: ({ signal }) => call(landRecordsApi.listSurveyTypes, { signal }),
-  staleTime: day,
-})
+export const surveysQuery = { ...allSurveyTypesQuery, staleTime: day }
 
 type Wanted = { mouza_id: number; survey_type_id: number; dag_number: string }
 

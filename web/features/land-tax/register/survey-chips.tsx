@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { surveysQuery } from './land-tax.queries.ts'
 
@@ -12,11 +11,8 @@ export function SurveyChips({ value, onChange, errors }: SurveyChipsProps) {
   const { t } = useTranslation('land-tax')
   const { surveyName } = useLandWords()
   const surveys = useQuery(surveysQuery)
-  if (surveys.isPending) return <Skeleton lines={2} />
-  if (surveys.isError)
-    return (
-      <ErrorState message={t('failed.surveys')} onRetry={() => void surveys.refetch()} retrying={surveys.isFetching} />
-    )
+  if (surveys.isPending || surveys.isError)
+    return <QueryState query={surveys} lines={2} failed={t('failed.surveys')} brief />
   return (
     <Chips
       name="survey_type_id"

@@ -4,19 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { type MyRegistration, RegistrationForm } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
+import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useMe } from '#web/platform/session.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
-import {
-  asksDetails,
-  type Draft,
-  draftOf,
-  emptyDraft,
-  forgetDraft,
-  requestOf,
-  storeDraft,
-  storedDraft,
-} from './draft.ts'
+import { asksDetails, type Draft, draftName, draftOf, emptyDraft, requestOf, StoredDraft } from './draft.ts'
 import { useSaveRegistration } from './land-tax.queries.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
@@ -26,7 +18,8 @@ export function useRegistrationForm(registration: MyRegistration | null) {
   const edited = registration?.id ?? null
   // The list is asked for again while one types: what was opened is what is changed.
   const [opened] = useState(registration)
-  const [draft, setDraft] = useState(() => storedDraft(edited) ?? (opened ? draftOf(opened) : emptyDraft))
+  const stored = useStoredDraft<Draft>(draftName(edited), StoredDraft, () => (opened ? draftOf(opened) : emptyDraft))
+  const draft = stored.values
   const { data: me } = useMe()
   const navigate = useNavigate()
   const loginFirst = useLoginFirst(edited === null ? '/land-tax' : `/land-tax?edit=${edited}`)
@@ -36,7 +29,7 @@ export function useRegistrationForm(registration: MyRegistration | null) {
     act: useSaveRegistration(opened),
     read: () => requestOf(draft),
     onDone: (message) => {
-      forgetDraft(edited)
+      stored.forget()
       notifyDashboard.success(message ?? t('form.saved'))
       void navigate({ to: '/dashboard', search: { tab: 'ldt' } })
     },
@@ -52,11 +45,7 @@ export function useRegistrationForm(registration: MyRegistration | null) {
     ...form,
     errors: shownErrors(errors, draft),
     draft,
-    change: (part: Partial<Draft>) => {
-      const changed = { ...draft, ...part }
-      storeDraft(edited, changed)
-      setDraft(changed)
-    },
+    change: stored.change,
     submit: (event: FormEvent<HTMLFormElement>) => {
       if (me !== null) return submit(event)
       event.preventDefault()

@@ -4,6 +4,7 @@ import { useOffice } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { overviewQuery } from './overview.queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -27,9 +28,7 @@ export function OverviewPage() {
           </p>
         )}
       </header>
-      {query.isError && (
-        <ErrorState message={t('stats_failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      <QueryState query={query} failed={t('stats_failed')} brief />
       {!query.isError && <StatCards stats={query.data?.stats} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <QuickActions />

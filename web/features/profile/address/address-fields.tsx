@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { Address } from '#contract/identity.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import type { AddressKind } from './address-kind.ts'
@@ -73,14 +73,7 @@ function CitySelect({ name, city, onChange, errors }: CitySelectProps) {
         disabled={options.length === 0}
         errors={errors}
       />
-      {query.isError && (
-        <ErrorState
-          message={t('failed.districts')}
-          detail={query.error.message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <QueryState query={query} failed={t('failed.districts')} />
     </div>
   )
 }

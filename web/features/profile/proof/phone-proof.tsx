@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { useSendCode } from '../profile.queries.ts'
@@ -18,11 +19,7 @@ export function PhoneProof({ phone, verified }: { phone: string | null; verified
       {!phone && (
         <p>
           {t('phone_missing')}{' '}
-          <Link
-            to="/dashboard"
-            search={{ tab: 'personalInfo' }}
-            className="inline-block py-2 font-semibold text-green-800 underline underline-offset-4"
-          >
+          <Link to="/dashboard" search={{ tab: 'personalInfo' }} className={`inline-block py-2 ${textLink}`}>
             {t('add_phone')}
           </Link>
         </p>

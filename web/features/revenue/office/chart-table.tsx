@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RevenueDetails } from '#contract/revenue.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { type Span, seriesOf, streams, sumOf } from './streams.ts'
 import { usePeriodWords } from './use-period-words.ts'
@@ -52,9 +53,7 @@ export function ChartTable({ details, by }: { details: RevenueDetails; by: Span 
   ]
   return (
     <details>
-      <summary className="inline-flex min-h-11 items-center font-semibold text-green-800 underline underline-offset-4">
-        {t('chart.table')}
-      </summary>
+      <summary className={`inline-flex min-h-11 items-center ${textLink}`}>{t('chart.table')}</summary>
       <DataTable caption={t('chart.title')} columns={columns} rows={rows} rowKey={({ from }) => from} />
     </details>
   )

@@ -5,8 +5,7 @@ import { pageSizes } from '#web/parts/records/list/list-address.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { RowsSelect } from '#web/ui/list/rows-select.tsx'
 import { BookingTable } from './booking-table.tsx'
@@ -31,15 +30,12 @@ export function DayBookings({ stream, date }: { stream: RevenueStream; date: str
           </p>
         )}
       </div>
-      {query.isError && (
-        <ErrorState
-          message={t('day_failed')}
-          detail={query.error.message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {query.isPending && <Skeleton lines={5} className="gap-5 rounded-card border border-line bg-white p-5" />}
+      <QueryState
+        query={query}
+        lines={5}
+        look="gap-5 rounded-card border border-line bg-white p-5"
+        failed={t('day_failed')}
+      />
       {data?.data.length === 0 && <NoBookings page={data} />}
       {data && data.data.length > 0 && (
         <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RevenueDetails } from '#contract/revenue.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { usePhone } from '#web/ui/list/use-phone.ts'
+import { usePhone } from '#web/ui/hooks/use-screen.ts'
 import { revenueOf, type Span, spans, streams, sumOf } from './streams.ts'
 
 type Line = { key: string; name: string; amounts: Record<Span, number> }

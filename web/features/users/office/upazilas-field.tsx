@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserRecord } from '#contract/users.ts'
 import { useLanguage } from '#web/text/use-language.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { useUpazilaNames } from './use-upazila-names.ts'
 import { allUpazilasQuery } from './users.queries.ts'
@@ -20,9 +20,9 @@ type UpazilasFieldProps = {
 export function UpazilasField({ value, onChange, errors, known }: UpazilasFieldProps) {
   const { t } = useTranslation('users')
   const language = useLanguage()
-  const { data, isFetching, isError, refetch } = useQuery(allUpazilasQuery)
+  const query = useQuery(allUpazilasQuery)
   const nameOf = useUpazilaNames(known)
-  const options = (data ?? []).filter(({ id }) => !value.includes(id))
+  const options = (query.data ?? []).filter(({ id }) => !value.includes(id))
   const also = language === 'bn' ? 'name_en' : 'name_bn'
   return (
     <div className="grid gap-2">
@@ -40,10 +40,10 @@ export function UpazilasField({ value, onChange, errors, known }: UpazilasFieldP
         }))}
         value={null}
         onChange={(id) => id !== null && onChange([...value, id])}
-        pending={isFetching}
+        pending={query.isFetching}
         errors={errors}
       />
-      {isError && <ErrorState message={t('upazilas_failed')} onRetry={() => void refetch()} retrying={isFetching} />}
+      <QueryState query={query} failed={t('upazilas_failed')} brief />
       <Chosen ids={value} nameOf={nameOf} onRemove={(id) => onChange(value.filter((each) => each !== id))} />
     </div>
   )

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffAnswer, UserRecord } from '#contract/users.ts'
+import { usersApi } from '#contract/users.endpoints.ts'
+import { type StaffAnswer, UserRecord } from '#contract/users.ts'
+import { RecordDialog } from '#web/parts/records/editing/record-dialog.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { OneTimePassword } from './one-time-password.tsx'
-import { useUserForm } from './use-user-form.ts'
-import { UserConflict } from './user-conflict.tsx'
-import { UserFields } from './user-fields.tsx'
+import { useUserForm } from './use-user-form.tsx'
 
 type UserDialogProps = {
   /** Whose access is changed; null adds somebody. */
@@ -49,23 +48,16 @@ type WriteUserProps = UserDialogProps & { onSaved: (answer: StaffAnswer) => void
 
 function WriteUser({ user, onSaved, onClose }: WriteUserProps) {
   const { t } = useTranslation('users')
-  const form = useUserForm(user, onSaved)
-  const { leave, question } = useConfirmLeave(form.dirty, onClose)
   return (
-    <Dialog
-      title={user ? t('users.edit') : t('users.add')}
+    <RecordDialog
+      api={usersApi}
+      record={UserRecord}
+      words={t('users', { returnObjects: true })}
       about={user && `${user.name} · ${user.email}`}
-      open
-      onClose={leave}
-      locked={form.saving}
-      size={form.clash ? 'wide' : 'normal'}
-    >
-      {form.clash ? (
-        <UserConflict form={form} clash={form.clash} />
-      ) : (
-        <UserFields user={form.base} form={form} onCancel={leave} />
-      )}
-      {question}
-    </Dialog>
+      form={useUserForm(user)}
+      row={user}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { spacedCode } from '#contract/papers/documents.ts'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 
 export function NoPaper({ code }: { code: string }) {
@@ -21,10 +22,7 @@ export function NoPaper({ code }: { code: string }) {
       {options && (
         <p className="mt-2">
           {t('helpline')}:{' '}
-          <a
-            href={`tel:${options.support_phone}`}
-            className="font-semibold text-green-800 underline underline-offset-4"
-          >
+          <a href={`tel:${options.support_phone}`} className={textLink}>
             {digits(options.support_phone)}
           </a>
         </p>

@@ -6,7 +6,7 @@ import { paperKeysQuery } from '../verify.queries.ts'
 /** The public keys, for who wants to keep or compare them. */
 export function PaperKeys() {
   const { t } = useTranslation('verify')
-  const { day } = useFormats()
+  const { day, calendarDay } = useFormats()
   const { data: keys } = useQuery(paperKeysQuery)
   if (!keys?.length) return null
   return (
@@ -19,9 +19,7 @@ export function PaperKeys() {
             <p>
               <span className="font-semibold">{key_id}</span> · {t('keys.since', { day: day(since) })}
             </p>
-            {until !== null && (
-              <p className="text-refusal-ink">{t('keys.until', { day: day(`${until}T06:00:00Z`) })}</p>
-            )}
+            {until !== null && <p className="text-refusal-ink">{t('keys.until', { day: calendarDay(until) })}</p>}
             <p className="break-all font-mono">{public_key}</p>
           </li>
         ))}

@@ -86,14 +86,14 @@ type ComfortProps = { verdict: Verdict; answered: StatementAnswer | null; listin
 /** Why a paper is found good, and how far that goes. */
 function Comfort({ verdict, answered, listing: { list }, beside }: ComfortProps) {
   const { t } = useTranslation('verify')
-  const { day, moment } = useFormats()
+  const { calendarDay, moment } = useFormats()
   if (verdict.kind !== 'good') return null
   const { number, key_id } = verdict.statement
   if (answered)
     return (
       <p className="mt-2">
         {beside ? t('statement.same', { number, key: key_id }) : t('statement.confirmed')}
-        {verdict.until !== null && ` ${t('statement.retired', { day: day(`${verdict.until}T06:00:00Z`) })}`}
+        {verdict.until !== null && ` ${t('statement.retired', { day: calendarDay(verdict.until) })}`}
       </p>
     )
   const listed = list ? t('statement.not_listed', { moment: moment(list.at) }) : t('statement.no_list')

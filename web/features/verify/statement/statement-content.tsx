@@ -10,7 +10,7 @@ import { parcelParts } from './paper-text.ts'
 /** What a statement says; `compare` where the paper in somebody's hand is to be held against it. */
 export function StatementContent({ statement, compare }: { statement: Statement; compare: boolean }) {
   const { t } = useTranslation('verify')
-  const { taka, day, digits } = useFormats()
+  const { taka, calendarDay, digits } = useFormats()
   const { dag_no, khatiyan_number, survey, zil_no, mouza, upazila } = parcelParts(statement.parcel)
   const amount = toTaka(statement.amount)
   const numbers = [
@@ -37,7 +37,7 @@ export function StatementContent({ statement, compare }: { statement: Statement;
         </Fact>
         {statement.tax_year && <Fact name={t('fact.tax_year')}>{digits(statement.tax_year)}</Fact>}
         {fromTaka(amount) !== null && amount > 0 && <Fact name={t('fact.amount')}>{taka(amount)}</Fact>}
-        <Fact name={t('fact.issued')}>{day(`${statement.issued_on}T06:00:00Z`)}</Fact>
+        <Fact name={t('fact.issued')}>{calendarDay(statement.issued_on)}</Fact>
         <Fact name={t('fact.key')}>{statement.key_id}</Fact>
       </Facts>
     </>

@@ -8,8 +8,8 @@ import { useConflictWords } from './use-conflict-words.ts'
 
 type Difference = { name: string; label: string; mine: ReactNode; theirs: ReactNode; same: boolean }
 
-type ClashViewProps = {
-  clash: Conflict<unknown>
+type ConflictViewProps = {
+  conflict: Conflict<unknown>
   differences: readonly Difference[]
   saving: boolean
   onTheirs: () => void
@@ -17,7 +17,7 @@ type ClashViewProps = {
 }
 
 /** Two people changed one record: both versions side by side, and one decision. Nothing is overwritten silently. */
-export function ConflictView({ clash, differences, saving, onTheirs, onMine }: ClashViewProps) {
+export function ConflictView({ conflict, differences, saving, onTheirs, onMine }: ConflictViewProps) {
   const { t } = useTranslation('records')
   const sentence = useConflictWords()
   const top = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function ConflictView({ clash, differences, saving, onTheirs, onMine }: C
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <Notice tone="waiting">
-        <p className="font-semibold">{sentence(clash.changed)}</p>
+        <p className="font-semibold">{sentence(conflict.changed)}</p>
         <p>{t('clash.decide')}</p>
       </Notice>
       <ul className="grid gap-2">

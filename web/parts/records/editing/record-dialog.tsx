@@ -10,28 +10,29 @@ import { useEditing } from './use-editing.ts'
  * The window in which a record is written. What was typed is not lost by a slip: closing asks first, and somebody
  * else's change in between is shown beside one's own. Mount it to open it.
  */
-export function RecordDialog<Row extends VersionedRecord, Values extends object>(
-  props: RecordDialogProps<Row, Values>,
+export function RecordDialog<Row extends VersionedRecord, Values extends object, Answer>(
+  props: RecordDialogProps<Row, Values, Answer>,
 ) {
-  const { words, form, row, onClose } = props
+  const { words, about, form, row, onClose } = props
   const editing = useEditing(props)
   const { leave, question } = useConfirmLeave(editing.dirty, onClose)
-  const { clash, saving } = editing
+  const { conflict, saving } = editing
   return (
     <Dialog
       title={row ? words.edit : words.add}
+      about={about}
       open
       onClose={leave}
       locked={saving}
-      size={clash ? 'wide' : (form.size ?? 'normal')}
+      size={conflict ? 'wide' : (form.size ?? 'normal')}
     >
-      {clash ? (
+      {conflict ? (
         <ConflictView
-          clash={clash}
-          differences={editing.differences(clash.current)}
+          conflict={conflict}
+          differences={editing.differences(conflict.current)}
           saving={saving}
-          onTheirs={() => editing.takeTheirs(clash.current)}
-          onMine={() => editing.send(clash.current)}
+          onTheirs={() => editing.takeTheirs(conflict.current)}
+          onMine={() => editing.send(conflict.current)}
         />
       ) : (
         <RecordFields form={form} editing={editing} onCancel={leave} />

@@ -1,26 +1,27 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { useFirstField } from '#web/ui/form/use-first-field.ts'
 import type { VersionedRecord } from '../records.queries.ts'
 import type { RecordForm } from './record-form.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import type { Editing } from './use-editing.ts'
 
-type RecordFieldsProps<Row extends VersionedRecord, Values extends object> = {
+type RecordFieldsProps<Row extends VersionedRecord, Values extends object, Answer> = {
   form: RecordForm<Row, Values>
-  editing: Editing<Row, Values>
+  editing: Editing<Row, Values, Answer>
   onCancel: () => void
 }
 
 /** The form of a record: what is wrong on top, its fields, Save and Cancel. */
-export function RecordFields<Row extends VersionedRecord, Values extends object>(
-  props: RecordFieldsProps<Row, Values>,
+export function RecordFields<Row extends VersionedRecord, Values extends object, Answer>(
+  props: RecordFieldsProps<Row, Values, Answer>,
 ) {
   const { form, editing, onCancel } = props
   const { t } = useTranslation('ui')
   const { values, change, problems, saving } = editing
-  const box = useFirstFieldFocused()
+  const box = useFirstField()
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,26 +39,16 @@ export function RecordFields<Row extends VersionedRecord, Values extends object>
           ...form.rowLabels?.(values),
         }}
       />
-      {form.render({ values, change, errors: problems.errors, forget: problems.clear })}
+      {form.render({ values, change, record: editing.base, errors: problems.errors, forget: problems.clear })}
       {editing.sentPart !== null && <UploadProgress part={editing.sentPart} onStop={editing.stop} />}
       <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
         <Button variant="secondary" disabled={saving} onClick={onCancel}>
           {t('cancel')}
         </Button>
         <Button type="submit" pending={saving}>
-          {t('save')}
+          {(!editing.base && form.add) || t('save')}
         </Button>
       </div>
     </form>
   )
-}
-
-/** Whoever opens a form wants to write; only a list is not opened unasked. */
-function useFirstFieldFocused() {
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const first = box.current?.querySelector<HTMLElement>('input, textarea, select')
-    if (first?.getAttribute('role') !== 'combobox') first?.focus()
-  }, [])
-  return box
 }

@@ -11,12 +11,17 @@ export type FieldsProps<Values> = {
 /** `forget` takes away what was said to be wrong: rows moved, and their errors would stand at others. */
 export type FormProps<Values> = FieldsProps<Values> & { forget: () => void }
 
+/** `record` is what is changed, as it was read; null for a new one. */
+type RenderProps<Row, Values> = FormProps<Values> & { record: Row | null }
+
 export type FormField<Values> = {
   /** As the wire says it: errors come under this name, and two versions are compared by it. */
   name: string
   label: string
   /** How its value is shown when two versions stand side by side; by itself, the value as it is sent. */
   shown?: (values: Values) => ReactNode
+  /** `never` for what two versions of a record cannot differ by, such as a password. */
+  compared?: 'never'
 }
 
 type Issues = readonly z.core.$ZodIssue[]
@@ -32,13 +37,15 @@ export type RecordForm<Row, Values extends object> = {
   start: (record: Row | null) => Values
   /** The form's fields in order. */
   fields: readonly FormField<Values>[]
-  render: (props: FormProps<Values>) => ReactNode
+  render: (props: RenderProps<Row, Values>) => ReactNode
   /** The contract's form; it says what is wrong. */
   schema: FormSchema
   /** What the schema is given; by itself, the values. */
   body?: (values: Values) => object
   /** What is sent, where that is not what the schema answers: `FormData` for files. */
   sent?: (checked: object, values: Values) => object
+  /** The words of the button that adds a new one; by themselves, "Save". */
+  add?: string
   /** `wide` for a few fields side by side, `full` for rows of many. */
   size?: 'normal' | 'wide' | 'full'
   /** Names for the fields of rows, by their errors: `khotiyan.0.owner`. */

@@ -30,7 +30,7 @@ type RemoveDialogProps<Row extends VersionedRecord> = {
 export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogProps<Row>) {
   const { t } = useTranslation('records')
   const { words, nameOf, row, onClose } = props
-  const { clash, refusal, inUse, pending, confirm } = useRemoving(props)
+  const { conflict, refusal, inUse, pending, confirm } = useRemoving(props)
   const sentence = useConflictWords()
   const cancel = useRef<HTMLButtonElement>(null)
   // Every answer of the server is a new question: it starts on Cancel again.
@@ -40,14 +40,14 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
   return (
     <Dialog title={words.remove} role="alertdialog" open onClose={onClose} locked={pending}>
       <div className="grid gap-2">
-        <p className="font-semibold">{nameOf(clash?.current ?? row)}</p>
+        <p className="font-semibold">{nameOf(conflict?.current ?? row)}</p>
         {props.about}
         <p>{t('cannot_be_undone')}</p>
       </div>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
-      {clash && (
+      {conflict && (
         <Notice tone="waiting">
-          <p className="font-semibold">{sentence(clash.changed)}</p>
+          <p className="font-semibold">{sentence(conflict.changed)}</p>
           <p>{t('clash.still_remove')}</p>
         </Notice>
       )}
@@ -75,21 +75,21 @@ function useRemoving<Row extends VersionedRecord>({
 }: RemoveDialogProps<Row>) {
   const { t } = useTranslation('records')
   const remove = useRemoveRecord(api)
-  const [clash, setClash] = useState<Conflict<Row> | null>(null)
+  const [conflict, setConflict] = useState<Conflict<Row> | null>(null)
   const { error } = remove
   const failed = error && !conflictIn(error, record)
 
   const confirm = () =>
-    remove.mutate(clash?.current ?? row, {
+    remove.mutate(conflict?.current ?? row, {
       onSuccess: () => {
         notify.success(words.deleted)
         onRemoved()
         onClose()
       },
-      onError: (problem) => setClash(conflictIn(problem, record)),
+      onError: (problem) => setConflict(conflictIn(problem, record)),
     })
   return {
-    clash,
+    conflict,
     refusal: failed ? messageOf(error, t('delete_failed')) : null,
     inUse: error instanceof ApiError && error.code === 'in_use',
     pending: remove.isPending,

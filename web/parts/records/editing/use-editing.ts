@@ -1,29 +1,31 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
+import { sameValues, valueIn } from '#web/parts/form/same-values.ts'
+import { useDraft } from '#web/parts/form/use-draft.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { useSaveRecord, type VersionedRecord } from '../records.queries.ts'
 import { type Conflict, conflictIn } from './conflict.ts'
 import type { RecordDialogProps } from './record-dialog-props.ts'
-import { sameValues, valueIn } from './same-values.ts'
 
 /** What is typed about a record, and what becomes of it. */
-export function useEditing<Row extends VersionedRecord, Values extends object>(props: RecordDialogProps<Row, Values>) {
-  const { api, record, words, form, row, onClose } = props
+export function useEditing<Row extends VersionedRecord, Values extends object, Answer>(
+  props: RecordDialogProps<Row, Values, Answer>,
+) {
+  const { api, record, words, form, row, onClose, onSaved = onClose } = props
   const { t } = useTranslation('records')
-  const problems = useFormProblems()
+  const problems = useFormErrors()
   const save = useSaveRecord(api)
-  const [base, setBase] = useState<VersionedRecord | null>(row)
-  const [start, setStart] = useState(() => form.start(row))
-  const [values, setValues] = useState(start)
-  const [clash, setClash] = useState<Conflict<Row> | null>(null)
+  const [base, setBase] = useState(row)
+  const { values, change, dirty, restart } = useDraft(() => form.start(row))
+  const [conflict, setConflict] = useState<Conflict<Row> | null>(null)
   const [sentPart, setSentPart] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
 
-  const check = (given: Values) => form.schema.safeParse(form.body?.(given) ?? given)
+  const check = (version: Values) => form.schema.safeParse(form.body?.(version) ?? version)
 
   /** `over` is the record as it was when this was written, or, knowingly, as it is now. */
-  function send(over: VersionedRecord | null) {
+  function send(over: Row | null) {
     const checked = check(values)
     if (!checked.success) return problems.refuse(checked.error.issues)
     problems.clear()
@@ -33,14 +35,14 @@ export function useEditing<Row extends VersionedRecord, Values extends object>(p
       { record: over, body, signal: stop.current.signal, ...(carriesFile(body) && { onProgress: setSentPart }) },
       {
         onSettled: () => setSentPart(null),
-        onSuccess: () => {
+        onSuccess: (answer) => {
           notify.success(row ? words.updated : words.added)
-          onClose()
+          onSaved(answer)
         },
         onError: (problem) => {
           if (stop.current?.signal.aborted) return
           const found = conflictIn(problem, record)
-          setClash(found)
+          setConflict(found)
           if (!found) problems.fail(problem, t('save_failed'))
         },
       },
@@ -48,22 +50,21 @@ export function useEditing<Row extends VersionedRecord, Values extends object>(p
   }
 
   function takeTheirs(current: Row) {
-    const theirs = form.start(current)
     setBase(current)
-    setStart(theirs)
-    setValues(theirs)
-    setClash(null)
+    restart(form.start(current))
+    setConflict(null)
     problems.clear()
   }
 
   /** Field by field: mine, theirs, and whether that is the same. */
   function differences(current: Row) {
     const theirs = form.start(current)
-    const sent = (given: Values) => {
-      const checked = check(given)
-      return checked.success ? checked.data : (form.body?.(given) ?? given)
+    const sent = (version: Values) => {
+      const checked = check(version)
+      return checked.success ? checked.data : (form.body?.(version) ?? version)
     }
-    return form.fields.map(({ name, label, shown }) => ({
+    const compared = form.fields.filter((field) => field.compared !== 'never')
+    return compared.map(({ name, label, shown }) => ({
       name,
       label,
       mine: shown ? shown(values) : textOf(valueIn(sent(values), name)),
@@ -73,9 +74,11 @@ export function useEditing<Row extends VersionedRecord, Values extends object>(p
   }
 
   return {
+    /** The record as it was read when this was written. */
+    base,
     values,
-    change: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
-    dirty: !sameValues(values, start),
+    change,
+    dirty,
     problems,
     saving: save.isPending,
     /** How much of a file is sent, from 0 to 1; null where none is being sent. */
@@ -83,13 +86,15 @@ export function useEditing<Row extends VersionedRecord, Values extends object>(p
     stop: () => stop.current?.abort(),
     save: () => send(base),
     send,
-    clash,
+    conflict,
     takeTheirs,
     differences,
   }
 }
 
-export type Editing<Row extends VersionedRecord, Values extends object> = ReturnType<typeof useEditing<Row, Values>>
+export type Editing<Row extends VersionedRecord, Values extends object, Answer> = ReturnType<
+  typeof useEditing<Row, Values, Answer>
+>
 
 const carriesFile = (body: object) =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof File)

@@ -1,6 +1,6 @@
 import { longestSearch } from '#contract/records/records.ts'
+import { valueIn } from '#web/parts/form/same-values.ts'
 import type { Sorting } from '#web/ui/list/list-table.ts'
-import { valueIn } from '../editing/same-values.ts'
 
 /** What a list shows, as its address says it. */
 export type ListState = Sorting & {

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { longestSearch } from '#contract/records/records.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { usePhone } from '#web/ui/hooks/use-screen.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { RowsSelect } from '#web/ui/list/rows-select.tsx'
 import { SearchField } from '#web/ui/list/search-field.tsx'
 import { SortableTable } from '#web/ui/list/sortable-table.tsx'
-import { usePhone } from '#web/ui/list/use-phone.ts'
 import type { Records } from '../use-records.ts'
 import { pageSizes } from './list-address.ts'
 import { RecordsFoot } from './records-foot.tsx'
@@ -70,17 +69,12 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
           {words.search_help}
         </p>
       )}
-      {query.isError && (
-        <ErrorState
-          message={words.failed}
-          detail={query.error.message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {query.isPending && (
-        <Skeleton lines={state.per_page} className="gap-5 rounded-card border border-line bg-white p-5" />
-      )}
+      <QueryState
+        query={query}
+        lines={state.per_page}
+        look="gap-5 rounded-card border border-line bg-white p-5"
+        failed={words.failed}
+      />
       {query.data?.data.length === 0 && <NoRows {...props} />}
       {query.data && query.data.data.length > 0 && (
         <SortableTable

@@ -9,29 +9,27 @@ import { useRecords } from '#web/parts/records/use-records.ts'
  */
 export function useFocusExactMatch() {
   const { state, query } = useRecords(dagsApi)
-  const asked = latinDigits(state.search)
+  const number = latinDigits(state.search)
   const rows = query.isPlaceholderData ? [] : (query.data?.data ?? [])
-  const [hit, another] = asked === '' ? [] : rows.filter(({ dag_no }) => dag_no === asked)
+  const [hit, another] = number === '' ? [] : rows.filter(({ dag_no }) => dag_no === number)
   const id = hit && !another ? hit.id : null
-  const at = rows.findIndex((row) => row.id === id)
 
   useEffect(() => {
     const on = document.activeElement
-    if (id !== null && (on === null || on === document.body || on.id === 'main')) focusRow(at)
-  }, [id, at])
+    if (id !== null && (on === null || on === document.body || on.id === 'main')) focusRow(id)
+  }, [id])
 
   return (event: KeyboardEvent) => {
     const box = event.target instanceof HTMLInputElement && event.target.type === 'search' ? event.target : null
     if (event.key !== 'Enter' || id === null || box?.value.trim() !== state.search) return
     event.preventDefault()
-    focusRow(at)
+    focusRow(id)
   }
 }
 
 /** On a phone the rows are cards: there the button that opens it. */
-function focusRow(at: number) {
-  const list = document.querySelector('main :is(tbody, ul)')
-  const row = list?.children[at]
+function focusRow(id: number) {
+  const row = document.querySelector(`[data-row="${id}"]`)
   const target = row instanceof HTMLTableRowElement ? row : row?.querySelector('button')
   target?.focus()
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { historyQuery } from '../../land-records.queries.ts'
 import { VersionEntry } from './version-entry.tsx'
 
@@ -21,15 +20,7 @@ export function DagHistory({ dag, onClose }: { dag: DagRecord; onClose: () => vo
       onClose={onClose}
       size="wide"
     >
-      {history.isPending && <Skeleton lines={4} />}
-      {history.isError && (
-        <ErrorState
-          message={t('history.failed')}
-          detail={history.error.message}
-          onRetry={() => void history.refetch()}
-          retrying={history.isFetching}
-        />
-      )}
+      <QueryState query={history} lines={4} failed={t('history.failed')} />
       {history.data && (
         <ol className="grid gap-3">
           {history.data.map((version, at) => (

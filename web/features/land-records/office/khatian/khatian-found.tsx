@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type KhatianChoice, khatianQuery } from '../office.queries.ts'
 import { KhatianSheet } from './khatian-sheet.tsx'
@@ -21,14 +21,6 @@ export function KhatianFound({ choice }: { choice: KhatianChoice }) {
         <EmptyState Sign={FileSearch} text={t('khatian.none', { number: digits(choice.khatiyan_number) })} />
       </div>
     )
-  if (khatian.isError)
-    return (
-      <ErrorState
-        message={t('khatian.failed')}
-        detail={khatian.error.message}
-        onRetry={() => void khatian.refetch()}
-        retrying={khatian.isFetching}
-      />
-    )
+  if (khatian.isError) return <QueryState query={khatian} failed={t('khatian.failed')} />
   return <KhatianSheet khatian={khatian.data} />
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from '#contract/digits.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
-import { sameValues } from '#web/parts/records/editing/same-values.ts'
+import { sameValues } from '#web/parts/form/same-values.ts'
 import { typedNumber } from './typed-number.ts'
 
 /** One owner while being typed. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
+import { statusTones } from '#web/features/land-tax/status-tones.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { ClassMissing } from '../class-missing.tsx'
-import { statusTones } from '../registrations/status-tones.ts'
 import { HoldingYears } from './holding-years.tsx'
 
 type Holding = Holdings['holdings'][number]

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
 import type { ReceiptLine } from '#contract/payments/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { yearLines } from './year-lines.ts'
@@ -63,7 +64,7 @@ function Receipt({ receipt }: { receipt: ReceiptLine }) {
       to="/verify/$code"
       params={{ code: receipt.verify_code }}
       aria-label={t('counter.verify', { number })}
-      className="inline-flex min-h-8 items-center font-semibold text-green-800 underline underline-offset-4 sm:whitespace-nowrap print:text-ink print:no-underline"
+      className={`sm:whitespace-nowrap print:text-ink print:no-underline ${roomyLink}`}
     >
       {number}
     </Link>

@@ -6,9 +6,8 @@ import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { holdingsQuery, type Parcel } from './counter.queries.ts'
 import { HoldingSheet } from './holding-sheet.tsx'
 import { RecordedLand } from './recorded-land.tsx'
@@ -19,14 +18,13 @@ export function HoldingsFound({ parcel }: { parcel: Parcel }) {
   const { count, language, moment } = useFormats()
   const [at] = useState(() => new Date().toISOString())
   const found = useQuery(holdingsQuery(parcel))
-  if (found.isPending) return <Skeleton lines={8} className="rounded-card border border-line bg-white p-5" />
-  if (found.isError)
+  if (found.isPending || found.isError)
     return (
-      <ErrorState
-        message={t('counter.failed')}
-        detail={found.error.message}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
+      <QueryState
+        query={found}
+        lines={8}
+        look="rounded-card border border-line bg-white p-5"
+        failed={t('counter.failed')}
       />
     )
   const { holdings, more, on_record } = found.data

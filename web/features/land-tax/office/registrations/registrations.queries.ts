@@ -51,24 +51,25 @@ export const landMatchQuery = ({ id, version }: Pick<StaffRegistration, 'id' | '
     gcTime: 0,
   })
 
-type Decided = { registration: StaffRegistration; decision: RegistrationDecision }
+/** Deciding and setting shares: the window waits for either. */
+export const reviewKey = ['land-tax', 'review'] as const
 
-export function useDecide() {
+export function useDecide({ id, version }: StaffRegistration) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ registration: { id, version }, decision }: Decided) =>
+    mutationKey: reviewKey,
+    mutationFn: (decision: RegistrationDecision) =>
       call(staffRegistrationsApi.decide, { params: { id }, body: decision, ifMatch: version }),
     onError: () => askForSharesAgain(client),
     onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
   })
 }
 
-type Shared = { registration: StaffRegistration; form: SharesForm }
-
-export function useSetShares() {
+export function useSetShares({ id, version }: StaffRegistration) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ registration: { id, version }, form }: Shared) =>
+    mutationKey: reviewKey,
+    mutationFn: (form: SharesForm) =>
       call(staffRegistrationsApi.setShares, { params: { id }, body: form, ifMatch: version }),
     onError: () => askForSharesAgain(client),
     onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
+import { statusTones } from '#web/features/land-tax/status-tones.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
-import { statusTones } from './status-tones.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {

@@ -9,7 +9,7 @@ import {
 } from '#contract/land-tax/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
-import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { Chips } from '#web/ui/form/chips.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { usePhone } from '#web/ui/list/use-phone.ts'
+import { usePhone } from '#web/ui/hooks/use-screen.ts'
 import { useDecide } from '../registrations.queries.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { type Draft, firstYears, ScreenDecision } from './decision.ts'
@@ -38,8 +38,7 @@ type DecisionFormProps = {
   /** Somebody changed it, and whoever decides has not said yet that they looked at that. */
   change: { by: ChangedBy | null } | null
   onSeen: () => void
-  onSaving: (saving: boolean) => void
-  onClash: (clash: Conflict<StaffRegistration>) => void
+  onConflict: (conflict: Conflict<StaffRegistration>) => void
   onDone: () => void
 }
 
@@ -50,14 +49,12 @@ const statuses: readonly Status[] = ['approved', 'flagged', 'rejected']
  * edge of its window, in sight from the first line on; on a phone until a decision is chosen.
  */
 export function DecisionForm(props: DecisionFormProps) {
-  const { registration, landUse, land, draft, onDraft, change, onSaving, onClash, onDone } = props
+  const { registration, landUse, land, draft, onDraft, change, onConflict, onDone } = props
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()
   const { landType } = useTaxWords()
   const phone = usePhone()
   const form = useRef<HTMLFormElement>(null)
-  const { errors, message, attempt, refuse, clear, fail } = useFormProblems()
-  const decide = useDecide()
   const shareLabels = useShareLabels(land)
   const { status, notes } = draft
   const year = draft.year ?? registration.taxable_from
@@ -68,29 +65,26 @@ export function DecisionForm(props: DecisionFormProps) {
   }, [over])
   const offered = statuses.filter((each) => registrationMoves[registration.status].includes(each))
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (change) return
-    const approving = status === 'approved' && { taxable_from: year, ...(land && sharesBody(land, draft.shares)) }
-    const decision = ScreenDecision.safeParse({ status, notes, taxable_from: null, ...approving })
-    if (!decision.success) return refuse(decision.error.issues)
-    clear()
-    onSaving(true)
-    decide.mutate(
-      { registration, decision: decision.data },
-      {
-        onSettled: () => onSaving(false),
-        onSuccess: () => {
-          notify.success(t('decide.updated'))
-          onDone()
-        },
-        onError: (problem) => {
-          const clash = conflictIn(problem, StaffRegistration)
-          if (clash) onClash(clash)
-          else fail(problem, t('decide.failed'))
-        },
-      },
-    )
+  const approving = status === 'approved' && { taxable_from: year, ...(land && sharesBody(land, draft.shares)) }
+  const { errors, message, attempt, clear, submit, pending } = useFormSubmit({
+    schema: ScreenDecision,
+    act: useDecide(registration),
+    read: () => ({ status, notes, taxable_from: null, ...approving }),
+    onDone: () => {
+      notify.success(t('decide.updated'))
+      onDone()
+    },
+    failed: t('decide.failed'),
+    isAnswered: (problem) => {
+      const conflict = conflictIn(problem, StaffRegistration)
+      if (conflict) onConflict(conflict)
+      return conflict !== null
+    },
+  })
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (change) event.preventDefault()
+    else submit(event)
   }
 
   return (
@@ -171,7 +165,7 @@ export function DecisionForm(props: DecisionFormProps) {
             </ChangeNotice>
           ) : (
             <div className="flex flex-wrap justify-end gap-3">
-              <Button type="submit" variant={status === 'rejected' ? 'danger' : 'primary'} pending={decide.isPending}>
+              <Button type="submit" variant={status === 'rejected' ? 'danger' : 'primary'} pending={pending}>
                 {t(`decide.${status}`)}
               </Button>
             </div>

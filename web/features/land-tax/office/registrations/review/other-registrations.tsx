@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { LandMatch } from '#contract/land-tax/land-tax-registrations.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
+import { statusTones } from '#web/features/land-tax/status-tones.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { statusTones } from '../status-tones.ts'
 
 /** Who else registered the same dag. */
 export function OtherRegistrations({ others }: Pick<LandMatch, 'others'>) {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
+import { statusTones } from '#web/features/land-tax/status-tones.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { identityTones, statusTones } from '../status-tones.ts'
+import { identityTones } from '../identity-tones.ts'
 import { WaitingTime } from '../waiting-time.tsx'
 
 type RegistrationFactsProps = { registration: StaffRegistration; match: LandMatch | undefined }

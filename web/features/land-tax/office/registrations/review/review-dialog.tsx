@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
@@ -6,12 +6,12 @@ import { ClassMissing } from '#web/features/land-tax/office/class-missing.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
-import { landMatchQuery } from '../registrations.queries.ts'
+import { landMatchQuery, reviewKey } from '../registrations.queries.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { emptyDraft, isTyped } from './decision.ts'
 import { DecisionForm } from './decision-form.tsx'
@@ -34,7 +34,7 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
   const language = useLanguage()
   const current = useCurrent(opened)
   const { registration, withdrawn } = current
-  const [saving, setSaving] = useState(false)
+  const saving = useIsMutating({ mutationKey: reviewKey }) > 0
   const [draft, setDraft] = useState(emptyDraft)
   const match = useQuery(landMatchQuery(registration, language))
   const { status, own, user } = registration
@@ -52,14 +52,7 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       {withdrawn && <Notice tone="bad">{t('dialog.withdrawn')}</Notice>}
       {current.change && !(isOpen && current.unseen) && <ChangeNotice change={current.change} status={status} />}
       {match.isPending && <Skeleton lines={8} />}
-      {match.isError && !withdrawn && (
-        <ErrorState
-          message={t('match.failed')}
-          detail={match.error.message}
-          onRetry={() => void match.refetch()}
-          retrying={match.isFetching}
-        />
-      )}
+      {match.isError && !withdrawn && <QueryState query={match} failed={t('match.failed')} />}
       {match.data && <LandComparison registration={registration} match={match.data} />}
       {match.data?.land_record && <RecordedOwners owners={match.data.land_record.owners} />}
       {match.data && <OtherRegistrations others={match.data.others} />}
@@ -70,13 +63,7 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
       )}
       <RegistrationFacts registration={registration} match={match.data} />
       {status === 'approved' && !own && match.data?.shares && (
-        <SetShares
-          registration={registration}
-          land={match.data.shares}
-          onSaving={setSaving}
-          onClash={current.take}
-          onDone={onClose}
-        />
+        <SetShares registration={registration} land={match.data.shares} onConflict={current.take} onDone={onClose} />
       )}
       {isOpen && own && <Notice tone="waiting">{t('dialog.own')}</Notice>}
       {isOpen && !own && (
@@ -88,8 +75,7 @@ export function ReviewDialog({ opened, onClose }: ReviewDialogProps) {
           onDraft={setDraft}
           change={current.unseen ? current.change : null}
           onSeen={current.see}
-          onSaving={setSaving}
-          onClash={current.take}
+          onConflict={current.take}
           onDone={onClose}
         />
       )}

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LandShares, SharesForm, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
-import { useFormProblems } from '#web/parts/form/use-form-problems.ts'
+import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -14,49 +14,38 @@ import { emptyShares, sharesBody } from './shares-draft.ts'
 type SetSharesProps = {
   registration: StaffRegistration
   land: LandShares
-  onSaving: (saving: boolean) => void
-  onClash: (clash: Conflict<StaffRegistration>) => void
+  onConflict: (conflict: Conflict<StaffRegistration>) => void
   onDone: () => void
 }
 
 /** Sets the shares of land that is approved. Years that were paid stay as they were paid. */
-export function SetShares({ registration, land, onSaving, onClash, onDone }: SetSharesProps) {
+export function SetShares({ registration, land, onConflict, onDone }: SetSharesProps) {
   const { t } = useTranslation('land-tax-office')
   const [draft, setDraft] = useState(emptyShares)
-  const { errors, message, attempt, refuse, clear, fail } = useFormProblems()
   const labels = useShareLabels(land)
-  const set = useSetShares()
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const form = SharesForm.safeParse(sharesBody(land, draft))
-    if (!form.success) return refuse(form.error.issues)
-    clear()
-    onSaving(true)
-    set.mutate(
-      { registration, form: form.data },
-      {
-        onSettled: () => onSaving(false),
-        onSuccess: () => {
-          notify.success(t('shares.saved'))
-          onDone()
-        },
-        onError: (problem) => {
-          const clash = conflictIn(problem, StaffRegistration)
-          if (clash) onClash(clash)
-          else fail(problem, t('shares.failed'))
-        },
-      },
-    )
-  }
+  const { errors, message, attempt, submit, pending } = useFormSubmit({
+    schema: SharesForm,
+    act: useSetShares(registration),
+    read: () => sharesBody(land, draft),
+    onDone: () => {
+      notify.success(t('shares.saved'))
+      onDone()
+    },
+    failed: t('shares.failed'),
+    isAnswered: (problem) => {
+      const conflict = conflictIn(problem, StaffRegistration)
+      if (conflict) onConflict(conflict)
+      return conflict !== null
+    },
+  })
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
       {registration.shares_open && <Notice tone="waiting">{t('shares.open')}</Notice>}
       <ShareFields land={land} draft={draft} onDraft={setDraft} errors={errors} />
       <p className="text-ink-soft text-sm">{t('shares.paid_stays')}</p>
-      <Button type="submit" variant="secondary" pending={set.isPending} className="justify-self-end">
+      <Button type="submit" variant="secondary" pending={pending} className="justify-self-end">
         {t('shares.save')}
       </Button>
     </form>

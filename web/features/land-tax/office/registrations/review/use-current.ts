@@ -1,43 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
-import type { ChangedBy } from '#contract/records/records.ts'
 import type { Conflict } from '#web/parts/records/editing/conflict.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { registrationQuery } from '../registrations.queries.ts'
-
-type Change = { by: ChangedBy | null }
 
 /**
  * An opened registration as it stands now: asked for again like the list, and shown as soon as somebody has changed it.
  * `unseen` until whoever decides says that they have looked at the change.
  */
 export function useCurrent(opened: StaffRegistration) {
-  const [registration, setRegistration] = useState(opened)
-  const [change, setChange] = useState<Change | null>(null)
-  const [unseen, setUnseen] = useState(false)
+  const [conflict, setConflict] = useState<Conflict<StaffRegistration> | null>(null)
+  const [seen, setSeen] = useState(opened.version)
   const { data, error } = useQuery(registrationQuery(opened.id))
-
-  function take({ current, changed }: Conflict<StaffRegistration>) {
-    setRegistration(current)
-    setChange({ by: changed })
-    setUnseen(true)
-  }
-
   // Versions only grow: an answer that was under way when a newer one came is passed over.
-  useEffect(() => {
-    if (!data || data.version <= registration.version) return
-    setRegistration(data)
-    setChange({ by: null })
-    setUnseen(true)
-  }, [data, registration.version])
-
+  const registration = newest(opened, conflict?.current, data)
+  const by = conflict?.current === registration ? conflict.changed : null
   return {
     registration,
-    change,
-    unseen,
-    take,
-    see: () => setUnseen(false),
+    change: registration === opened ? null : { by },
+    unseen: registration.version > seen,
+    take: setConflict,
+    see: () => setSeen(registration.version),
     withdrawn: error instanceof ApiError && error.status === 404,
   }
 }
+
+/** The first of the highest version. */
+const newest = (first: StaffRegistration, ...others: (StaffRegistration | undefined)[]) =>
+  others.reduce<StaffRegistration>((best, each) => (each && each.version > best.version ? each : best), first)

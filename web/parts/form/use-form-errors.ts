@@ -15,7 +15,7 @@ const none: FieldErrors = {}
  * or what the server answered. `message` is there when the trouble lies with no field.
  * `attempt` counts the refusals: give it to the error summary, which takes the focus each time.
  */
-export function useFormProblems() {
+export function useFormErrors() {
   const language = useLanguage()
   const [{ problems, attempt }, setState] = useState<{ problems: Problems | null; attempt: number }>({
     problems: null,

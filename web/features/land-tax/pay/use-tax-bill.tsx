@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Payer } from '#web/parts/payment/payer-forms.ts'
+import type { ExtraField } from '#web/parts/payment/payment-form.tsx'
+import type { Bill } from '#web/parts/payment/use-payment.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { notifyDashboard } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { orderOutcome, payLandTax, referenceOf, type TaxBill } from './pay-land-tax.ts'
+
+type TaxPayment = {
+  order: TaxBill
+  onPaid: () => void
+  onLeave: () => void
+  onLoginNeeded: () => void
+  onAmountChanged: () => void
+}
+
+/** Years of tax as a bill, with the transaction ID that a person may note with it. */
+export function useTaxBill({ order, onPaid, onLeave, onLoginNeeded, onAmountChanged }: TaxPayment) {
+  const { t } = useTranslation('land-tax')
+  const [typed_id, setTypedId] = useState('')
+  const [spent_id, setSpentId] = useState('')
+
+  async function pay(payer: Payer) {
+    setSpentId('')
+    const outcome = await payLandTax(order, payer, typed_id.trim())
+    // The same ID again would only answer the same refusal.
+    if (outcome.payment_status === 'failed') {
+      setSpentId(typed_id.trim())
+      setTypedId('')
+    }
+    return outcome
+  }
+
+  const bill: Bill = {
+    reference: () => typed_id.trim() || referenceOf(order),
+    pay,
+    check: orderOutcome,
+    onPaid: () => {
+      notifyDashboard.success(t('payment.done'))
+      onPaid()
+      onLeave()
+    },
+    onStillChecking: onLeave,
+    onLoginNeeded,
+    onFailed: (words, problem) => {
+      if (problem instanceof ApiError && problem.fields['total_amount']) onAmountChanged()
+      notifyDashboard.error(words)
+    },
+    failed: t('failed.payment'),
+  }
+  const label = t('payment.transaction_id')
+  const extra: ExtraField = {
+    name: 'transaction_id',
+    label,
+    render: (errors) => (
+      <Field
+        name="transaction_id"
+        maxLength={80}
+        optional
+        label={label}
+        help={spent_id ? t('payment.transaction_spent', { id: spent_id }) : t('payment.transaction_help')}
+        value={typed_id}
+        onChange={({ target }) => setTypedId(target.value)}
+        errors={errors}
+      />
+    ),
+  }
+  return { bill, extra }
+}

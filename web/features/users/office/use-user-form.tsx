@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { ChangeUser, NewStaff, type UserRecord } from '#contract/users.ts'
+import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { useUpazilaNames } from './use-upazila-names.ts'
+import { UserFields } from './user-fields.tsx'
+import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
+
+/** The form of a person's access. `user` is null for somebody new. */
+export function useUserForm(user: UserRecord | null): RecordForm<UserRecord, UserValues> {
+  const { t } = useTranslation('users')
+  const upazilaName = useUpazilaNames(user?.upazilas ?? [])
+  return {
+    start: valuesOf,
+    fields: [
+      { name: 'name', label: t('name'), compared: 'never' },
+      { name: 'email', label: t('email'), compared: 'never' },
+      { name: 'phone', label: t('phone'), compared: 'never' },
+      { name: 'role', label: t('role'), shown: ({ role }) => t(`role_of.${role}`) },
+      {
+        name: 'upazila_ids',
+        label: t('upazilas'),
+        shown: (values) => bodyOf(values).upazila_ids.map(upazilaName).join('; ') || '—',
+      },
+      {
+        name: 'disabled',
+        label: t('account'),
+        shown: ({ disabled }) => t(`status_of.${disabled ? 'disabled' : 'active'}`),
+      },
+      { name: 'current_password', label: t('your_password'), compared: 'never' },
+    ],
+    render: ({ record, values, change, errors }) => (
+      <UserFields user={record} values={values} change={change} errors={errors} />
+    ),
+    schema: user ? ChangeUser : NewStaff,
+    body: bodyOf,
+    add: t('users.add'),
+  }
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether there is no room for a table: its rows then become cards. */
+export const usePhone = () => useMedia('(max-width: 39.99rem)')
+
+/** Whether there is room for a second column; for what should not even be fetched on a phone. */
+export const useWideScreen = () => useMedia('(min-width: 64rem)')
+
+const useMedia = (condition: string) =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(condition)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(condition).matches,
+  )
