@@ -89,8 +89,8 @@ export const quoted: Quoted[] = [
   lands('Select Dag', 'দাগ বেছে নিন', 'survey chosen', `${list}the list narrows once the typing has rested`),
   lands('Dag {{dag}}', 'দাগ {{dag}}', 'survey chosen', `${list}the list narrows once the typing has rested`),
   lands(
-    'Showing {{shown}} of {{total}}',
-    '{{total}}টির মধ্যে {{shown}}টি দেখানো হচ্ছে',
+    'Showing {{number}} of {{total}}',
+    '{{total}}টির মধ্যে {{number}}টি দেখানো হচ্ছে',
     'survey chosen',
     `${list}the list narrows once the typing has rested`,
   ),

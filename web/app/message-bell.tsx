@@ -12,7 +12,7 @@ export function MessageBell() {
   const { data: me } = useMe()
   const unread = useUnread()
   if (!me) return null
-  const shown = unread > 99 ? `${count(99)}+` : count(unread)
+  const label = unread > 99 ? `${count(99)}+` : count(unread)
   const name = unread > 0 ? t('messages_unread', { unread: count(unread) }) : t('messages')
   return (
     <Link
@@ -28,7 +28,7 @@ export function MessageBell() {
           aria-hidden="true"
           className="absolute top-0 right-0 min-w-5 rounded-full bg-marigold px-1 text-center font-semibold text-marigold-ink text-xs"
         >
-          {shown}
+          {label}
         </span>
       )}
     </Link>

@@ -8,16 +8,16 @@ const ownKycKey = ['kyc', 'own'] as const
 const polling = 10_000
 
 /** The newest proof of identity, `null` before the first, and for how many days after the decision images are kept. */
-type OwnKycShown = { kyc: Kyc | null; retention_days: number }
+type OwnKycAnswer = { kyc: Kyc | null; retention_days: number }
 
 /** Asked for again every ten seconds until the identity is proven. */
 export const ownKycQuery = queryOptions({
   queryKey: ownKycKey,
-  queryFn: (context): Promise<OwnKycShown> => call(kycApi.own, repeated(context)).catch(noneYet),
+  queryFn: (context): Promise<OwnKycAnswer> => call(kycApi.own, repeated(context)).catch(noneYet),
   refetchInterval: ({ state }) => (state.data?.kyc?.status === 'success' ? false : polling),
 })
 
-function noneYet(problem: unknown): OwnKycShown {
+function noneYet(problem: unknown): OwnKycAnswer {
   if (problem instanceof ApiError && problem.status === 404) return { kyc: null, ...KycTerms.parse(problem.extra) }
   throw problem
 }

@@ -22,7 +22,7 @@ export function useFirstFew<Row>({ rows, total, ...list }: LoadedList<Row>) {
   }
 
   return {
-    shown: rows.slice(0, count),
+    visible: rows.slice(0, count),
     hasMore: total > count,
     hasLess: count > atFirst,
     loadingMore: list.isFetchingNextPage,

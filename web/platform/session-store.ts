@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
 /** For browsers that refuse storage: what is kept then lasts as long as the page. */
-const kept = new Map<string, string>()
+const memory = new Map<string, string>()
 
 /** What this tab keeps under a name; logging out wipes all of it. */
 export function stored(name: string): string | null {
   try {
     return sessionStorage.getItem(name)
   } catch {
-    return kept.get(name) ?? null
+    return memory.get(name) ?? null
   }
 }
 
@@ -25,12 +25,12 @@ export function store(name: string, text: string) {
   try {
     sessionStorage.setItem(name, text)
   } catch {
-    kept.set(name, text)
+    memory.set(name, text)
   }
 }
 
 export function unstore(name: string) {
-  kept.delete(name)
+  memory.delete(name)
   try {
     sessionStorage.removeItem(name)
   } catch {

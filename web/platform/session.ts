@@ -35,9 +35,9 @@ export const mustActFirst = (me: Duties) => me.must_change_password || me.must_s
  */
 export function landingOf(user: Duties & Pick<User, 'role'>, next: string | undefined): string {
   if (mustActFirst(user)) return security
-  const asked = safeNext(next)
-  if (isStaff(user)) return asked ?? '/admin'
-  return asked && !officeAddress.test(asked) ? asked : '/dashboard'
+  const target = safeNext(next)
+  if (isStaff(user)) return target ?? '/admin'
+  return target && !officeAddress.test(target) ? target : '/dashboard'
 }
 
 /** For a page behind login: the person comes back to it afterwards. Put it in the route's `beforeLoad`. */

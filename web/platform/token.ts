@@ -1,18 +1,18 @@
 const key = 'token'
 
 /** For browsers that refuse storage: the session then lasts as long as the page. */
-let kept: string | null = null
+let memoryToken: string | null = null
 
 export function storedToken(): string | null {
   try {
-    return localStorage.getItem(key) ?? kept
+    return localStorage.getItem(key) ?? memoryToken
   } catch {
-    return kept
+    return memoryToken
   }
 }
 
 export function storeToken(token: string) {
-  kept = token
+  memoryToken = token
   try {
     localStorage.setItem(key, token)
   } catch {
@@ -21,7 +21,7 @@ export function storeToken(token: string) {
 }
 
 export function forgetToken() {
-  kept = null
+  memoryToken = null
   try {
     localStorage.removeItem(key)
   } catch {

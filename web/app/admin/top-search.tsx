@@ -18,12 +18,12 @@ export function TopSearch() {
   const box = useRef<HTMLInputElement>(null)
   const takesSlash = useSlash(box)
   const [text, setText] = useState('')
-  const asked = useDebounced(text.trim(), 300)
+  const query = useDebounced(text.trim(), 300)
   const { data, isSuccess, isError } = useQuery({
-    ...suggestionsQuery(asked),
-    enabled: asked !== '' && text.trim() !== '',
+    ...suggestionsQuery(query),
+    enabled: query !== '' && text.trim() !== '',
   })
-  const failed = isError && asked === text.trim()
+  const failed = isError && query === text.trim()
   const results = text.trim() !== '' && isSuccess ? data.results.map((each, at) => ({ ...each, id: String(at) })) : []
   const label = t('search_label')
 
@@ -67,7 +67,7 @@ export function TopSearch() {
           className="max-h-96 overflow-auto overscroll-contain outline-none"
           renderEmptyState={() => (
             <p className="px-3 py-2.5 text-ink-soft">
-              {isSuccess && asked === text.trim() ? t('search_none', { text: asked }) : t('ui:loading')}
+              {isSuccess && query === text.trim() ? t('search_none', { text: query }) : t('ui:loading')}
             </p>
           )}
         >

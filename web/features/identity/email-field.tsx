@@ -14,7 +14,7 @@ export function EmailField({ label, errors }: { label: string; errors: string[] 
   const { t } = useTranslation('identity')
   const [email, setEmail] = useState('')
   const availability = useAvailability(email.trim())
-  const taken = availability === 'taken' ? [t('email_taken')] : undefined
+  const takenError = availability === 'taken' ? [t('email_taken')] : undefined
   return (
     <div>
       <Field
@@ -25,7 +25,7 @@ export function EmailField({ label, errors }: { label: string; errors: string[] 
         label={label}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        errors={errors ?? taken}
+        errors={errors ?? takenError}
         end={signs[availability]}
       />
       <span role="status" className="sr-only">

@@ -10,7 +10,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { useForgotPassword } from './identity.queries.ts'
 
 /** Says the same whether the address has an account and whatever the server made of it; only a wait is worth telling. */
-export function ForgotPasswordForm({ onSent }: { onSent: (said: string | null) => void }) {
+export function ForgotPasswordForm({ onSent }: { onSent: (message: string | null) => void }) {
   const { t } = useTranslation('identity')
   const { errors, message, attempt, failed, submit, pending } = useFormSubmit({
     schema: ForgotPassword,

@@ -7,16 +7,16 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('identity')
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   return (
     <AuthLayout title={t('forgot.title')} about={t('forgot.about')}>
-      {said && (
+      {message && (
         <Notice tone="good">
-          <p className="font-semibold">{said}</p>
+          <p className="font-semibold">{message}</p>
           <p>{t('forgot.next')}</p>
         </Notice>
       )}
-      <ForgotPasswordForm onSent={setSaid} />
+      <ForgotPasswordForm onSent={setMessage} />
       <p>
         <Link to="/login" className={quietLink}>
           {t('back_to_login')}

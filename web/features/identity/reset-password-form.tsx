@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useResetPassword } from './identity.queries.ts'
 
-type ResetPasswordFormProps = { token: string; email: string; onDone: (said: string) => void }
+type ResetPasswordFormProps = { token: string; email: string; onDone: (message: string) => void }
 
 export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('identity')

@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
     <AuthLayout title={t('reset.title')} about={t('reset.about')}>
       <PageTitle>{t('reset.title')}</PageTitle>
       {done ? (
-        <Done said={done} />
+        <Done message={done} />
       ) : link.token ? (
         <ResetPasswordForm token={link.token} email={link.email ?? ''} onDone={setDone} />
       ) : (
@@ -44,7 +44,7 @@ export function ResetPasswordPage() {
 
 const pause = 1200
 
-function Done({ said }: { said: string }) {
+function Done({ message }: { message: string }) {
   const { t } = useTranslation('identity')
   const navigate = useNavigate()
   useEffect(() => {
@@ -53,7 +53,7 @@ function Done({ said }: { said: string }) {
   }, [navigate])
   return (
     <Notice tone="good">
-      <p className="font-semibold">{said}</p>
+      <p className="font-semibold">{message}</p>
       <Link to="/login" replace className={quietLink}>
         {t('back_to_login')}
       </Link>

@@ -10,19 +10,19 @@ type IdImageProps = {
   kyc: PendingKyc
   side: KycSideName
   /** It stands on the screen. */
-  onShown: () => void
-  onEnlarge: (shown: string) => void
+  onVisible: () => void
+  onEnlarge: (image: string) => void
 }
 
 /**
  * An image of an identity paper. Showing it fetches it, and the server logs the first time; it is then held here for
  * enlarging and turning.
  */
-export function IdImage({ kyc, side, onShown, onEnlarge }: IdImageProps) {
+export function IdImage({ kyc, side, onVisible, onEnlarge }: IdImageProps) {
   const { t } = useTranslation('kyc')
   const name = `${kyc.user.name}, ${t(side)}`
   const image = useQuery(kycImageQuery(kyc.id, side))
-  const shown = useObjectUrl(image.data ?? null)
+  const view = useObjectUrl(image.data ?? null)
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
       {image.isError ? (
@@ -35,16 +35,16 @@ export function IdImage({ kyc, side, onShown, onEnlarge }: IdImageProps) {
         />
       ) : image.data === null ? (
         <p className="text-ink-soft">{t('image_gone')}</p>
-      ) : shown === null ? (
+      ) : view === null ? (
         <Skeleton lines={4} className="h-44 rounded-card border border-line p-4" />
       ) : (
         <button
           type="button"
           aria-label={t('enlarge', { what: name })}
-          onClick={() => onEnlarge(shown)}
+          onClick={() => onEnlarge(view)}
           className="overflow-hidden rounded-card border border-line bg-paper"
         >
-          <img src={shown} alt={name} onLoad={onShown} className="h-44 w-full object-contain" />
+          <img src={view} alt={name} onLoad={onVisible} className="h-44 w-full object-contain" />
         </button>
       )}
       <figcaption className="text-ink-faint text-sm">{t(side)}</figcaption>

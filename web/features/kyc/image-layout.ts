@@ -3,13 +3,13 @@ export type Size = { width: number; height: number }
 /** How many times larger than what just fits. */
 export const zooms = [1, 1.5, 2.5, 4] as const
 
-type Asked = { image: Size; room: Size; zoom: number; turn: number }
+type LayoutInput = { image: Size; room: Size; zoom: number; turn: number }
 
 /**
  * How an image stands on a stage after quarter turns to the right: at first all of it is seen, whichever way it lies,
  * then so many times larger. `frame` is what it takes up, so that all of it can be reached by scrolling.
  */
-export function laidOut({ image, room, zoom, turn }: Asked) {
+export function laidOut({ image, room, zoom, turn }: LayoutInput) {
   const lies = turn % 2 === 1
   const wide = lies ? image.height : image.width
   const high = lies ? image.width : image.height

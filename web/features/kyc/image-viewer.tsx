@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { laidOut, type Size, zooms } from './image-layout.ts'
 
-type ImageViewerProps = { name: string; shown: string; onClose: () => void }
+type ImageViewerProps = { name: string; image: string; onClose: () => void }
 
 /** An image on a large stage: made larger and smaller, turned, moved by scrolling. */
-export function ImageViewer({ name, shown, onClose }: ImageViewerProps) {
+export function ImageViewer({ name, image: src, onClose }: ImageViewerProps) {
   const { t } = useTranslation('kyc')
   const [zoom, setZoom] = useState(0)
   const [turn, setTurn] = useState(0)
@@ -36,14 +36,14 @@ export function ImageViewer({ name, shown, onClose }: ImageViewerProps) {
           {t('turn')}
         </Button>
       </div>
-      <Stage name={name} shown={shown} zoom={zooms[zoom] ?? 1} turn={turn} />
+      <Stage name={name} src={src} zoom={zooms[zoom] ?? 1} turn={turn} />
     </Dialog>
   )
 }
 
-type StageProps = { name: string; shown: string; zoom: number; turn: number }
+type StageProps = { name: string; src: string; zoom: number; turn: number }
 
-function Stage({ name, shown, zoom, turn }: StageProps) {
+function Stage({ name, src, zoom, turn }: StageProps) {
   const stage = useRef<HTMLElement>(null)
   const [image, setImage] = useState<Size | null>(null)
   const [room, setRoom] = useState<Size | null>(null)
@@ -67,7 +67,7 @@ function Stage({ name, shown, zoom, turn }: StageProps) {
     >
       <div className="relative m-auto" style={layout?.frame}>
         <img
-          src={shown}
+          src={src}
           alt={name}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setImage({ width: naturalWidth, height: naturalHeight })

@@ -18,7 +18,7 @@ export function KycCard() {
       <h2 id="kyc-heading" className="font-semibold text-xl">
         {t('title')}
       </h2>
-      {own.data === undefined ? <QueryState query={own} lines={3} failed={t('failed')} /> : <Standing {...own.data} />}
+      {own.data === undefined ? <QueryState query={own} lines={3} failed={t('failed')} /> : <KycState {...own.data} />}
     </Card>
   )
 }
@@ -30,7 +30,7 @@ const signs = {
   rejected: { Sign: ShieldX, tone: 'refused' },
 } as const
 
-function Standing({ kyc, retention_days }: { kyc: Kyc | null; retention_days: number }) {
+function KycState({ kyc, retention_days }: { kyc: Kyc | null; retention_days: number }) {
   const { t } = useTranslation('kyc')
   const { day } = useFormats()
   const status = kyc?.status ?? 'none'

@@ -9,7 +9,7 @@ import { repeated } from '#web/platform/repeated.ts'
 
 const poll = 10_000
 
-type Said = z.infer<typeof SaidAnswer>
+type MessageAnswer = z.infer<typeof SaidAnswer>
 
 export const kycSides = ['id_front', 'id_back'] as const
 
@@ -49,7 +49,7 @@ export const useRejectKyc = (id: number) =>
   useDecision((form: RejectKyc) => call(kycApi.reject, { params: { id }, body: form }))
 
 /** After a decision, made here or by somebody faster, the list is fetched anew. */
-function useDecision<Form = void>(send: (form: Form) => Promise<Said>) {
+function useDecision<Form = void>(send: (form: Form) => Promise<MessageAnswer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,

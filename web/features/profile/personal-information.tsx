@@ -20,13 +20,13 @@ export function PersonalInformation() {
       {editing ? (
         <ProfileForm me={me} onSaved={close} onCancel={close} />
       ) : (
-        <Shown me={me} onEdit={() => setEditing(true)} />
+        <Details me={me} onEdit={() => setEditing(true)} />
       )}
     </Card>
   )
 }
 
-function Shown({ me, onEdit }: { me: User; onEdit: () => void }) {
+function Details({ me, onEdit }: { me: User; onEdit: () => void }) {
   const { t } = useTranslation(['profile', 'ui'])
   const { digits } = useFormats()
   return (

@@ -7,7 +7,7 @@ import { securityApi } from '#contract/security.endpoints.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { meQuery } from '#web/platform/session.ts'
 
-type Said = z.infer<typeof Message>
+type MessageAnswer = z.infer<typeof Message>
 
 /** Every district of the country: the cities of an address. */
 export const cityListQuery = queryOptions({
@@ -34,7 +34,7 @@ export const useVerifyPhone = () =>
   useProof((form: z.infer<typeof PhoneCode>) => call(securityApi.verifyPhone, { body: form }))
 
 /** A step of proving an address or a phone; afterwards, and when it was proven elsewhere, the profile is fetched anew. */
-function useProof<Form = void>(send: (form: Form) => Promise<Said>) {
+function useProof<Form = void>(send: (form: Form) => Promise<MessageAnswer>) {
   const client = useQueryClient()
   const lookAgain = () => client.invalidateQueries({ queryKey: meQuery.queryKey })
   return useMutation({

@@ -16,7 +16,7 @@ export function EnableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   if (codes)
     return (
       <Dialog title={t('recovery.title')} open locked onClose={onClose}>
-        <RecoveryCodes codes={codes} onKept={onClose} />
+        <RecoveryCodes codes={codes} onStored={onClose} />
       </Dialog>
     )
   if (!setup)

@@ -8,9 +8,9 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
 /** Ten codes, shown this once: the window closes when the person says that they are kept. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: () => void }) {
   const { t } = useTranslation('security')
-  const [kept, setKept] = useState(false)
+  const [stored, setStored] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => list.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
@@ -43,10 +43,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         </Button>
       </div>
       <div className="no-print grid gap-2">
-        <Checkbox name="codes_kept" checked={kept} onChange={(event) => setKept(event.target.checked)}>
+        <Checkbox name="codes_kept" checked={stored} onChange={(event) => setStored(event.target.checked)}>
           {t('recovery.kept')}
         </Checkbox>
-        <Button className="justify-self-start" disabled={!kept} onClick={onKept}>
+        <Button className="justify-self-start" disabled={!stored} onClick={onStored}>
           {t('recovery.done')}
         </Button>
       </div>

@@ -38,14 +38,14 @@ function Outcome({ code, statement }: { code: string; statement: string }) {
   const checked = useVerdict(statement)
   const { verdict } = checked
   const { answer, problem, retry } = useOffice(useQuery({ ...paperQuery(read ?? ''), enabled: read !== null }))
-  const said = verdict && 'statement' in verdict ? verdict.statement : null
+  const signed = verdict && 'statement' in verdict ? verdict.statement : null
   const listing = useListed(verdict?.kind === 'good' ? verdict.statement.number : null)
   const paper = read === null ? null : answer
-  const office = officeOf(paper, said, problem)
+  const office = officeOf(paper, signed, problem)
   const ruling = rulingOf({ office, verdict, code: read ?? code, listed: listing.listed })
   const checking = statement !== '' && !verdict && !checked.problem
   if (checking || ruling === 'asking') return <AskingOffice />
-  if (ruling === 'other_paper' && said) return <OtherPaper said={said} paper={paper} code={read ?? code} />
+  if (ruling === 'other_paper' && signed) return <OtherPaper statement={signed} paper={paper} code={read ?? code} />
   const agrees = ruling === 'agrees'
   const isGood = verdict?.kind === 'good'
   const card = statement !== '' && <StatementCard {...{ checked, ruling, office, listing }} beside={Boolean(paper)} />
@@ -65,9 +65,9 @@ function Outcome({ code, statement }: { code: string; statement: string }) {
 
 function officeOf(
   paper: VerifiedPaper | null | undefined,
-  said: Statement | null,
+  statement: Statement | null,
   problem: Error | null,
 ): OfficeAnswer {
-  if (paper) return { revoked_at: paper.revoked_at, differs: said ? differences(said, paper) : [] }
+  if (paper) return { revoked_at: paper.revoked_at, differs: statement ? differences(statement, paper) : [] }
   return paper === undefined && problem ? 'not_reached' : paper
 }

@@ -18,7 +18,7 @@ type VerifyFrameProps = {
 export function VerifyFrame({ about, code = '', statement, children }: VerifyFrameProps) {
   const { t } = useTranslation('verify')
   const [left, setLeft] = useState<string | null>(null)
-  const kept = useKept()
+  const offlineReady = useOfflineReady()
   return (
     <div className="page-width py-8 sm:py-12">
       <div className="mx-auto grid max-w-2xl gap-6">
@@ -29,7 +29,7 @@ export function VerifyFrame({ about, code = '', statement, children }: VerifyFra
         {left !== about && children}
         <CodeForm code={code} statement={statement} onBegin={() => setLeft(about)} onRead={() => setLeft(null)} />
         <PaperKeys />
-        {kept && (
+        {offlineReady && (
           <p className="flex items-start gap-2.5 text-ink-soft text-sm">
             <WifiOff aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
             {t('kept')}
@@ -41,11 +41,11 @@ export function VerifyFrame({ about, code = '', statement, children }: VerifyFra
 }
 
 /** Whether this page opens without a network from now on. */
-function useKept(): boolean {
-  const [kept, setKept] = useState(false)
+function useOfflineReady(): boolean {
+  const [offlineReady, setOfflineReady] = useState(false)
   useEffect(() => {
     // Where it cannot be kept the page works all the same, with a network.
-    storeForOffline().then(setKept, (problem) => console.warn(problem))
+    storeForOffline().then(setOfflineReady, (problem) => console.warn(problem))
   }, [])
-  return kept
+  return offlineReady
 }

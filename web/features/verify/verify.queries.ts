@@ -15,7 +15,7 @@ const noPaper = (problem: unknown) => {
 }
 
 /** How the office is asked: anew for each look, and again as soon as it can be reached. */
-const asked = {
+const query = {
   staleTime: 0,
   gcTime: 0,
   retry: false,
@@ -28,7 +28,7 @@ export const paperQuery = (code: string) =>
   queryOptions({
     queryKey: ['verify', code],
     queryFn: ({ signal }) => patiently(call(papersApi.verify, { params: { code }, signal })).catch(noPaper),
-    ...asked,
+    ...query,
   })
 
 /** Every paper that the office was asked for by its number. */
@@ -40,7 +40,7 @@ export const statementQuery = (number: string, statement: string) =>
     queryKey: [...papersByNumber.queryKey, number, statement],
     queryFn: ({ signal }) =>
       patiently(call(papersApi.verifyStatement, { params: { number }, body: { statement }, signal })).catch(noPaper),
-    ...asked,
+    ...query,
   })
 
 const patiently = <Answer>(answer: Promise<Answer>) =>

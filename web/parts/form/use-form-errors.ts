@@ -49,13 +49,13 @@ export function useFormErrors() {
 }
 
 function judged(before: Problems | null, field: string, text: FieldText | undefined, language: Language) {
-  const said: Issues = text ? [{ code: 'custom', path: [field], message: text, input: undefined }] : []
+  const message: Issues = text ? [{ code: 'custom', path: [field], message: text, input: undefined }] : []
   if (before && 'fields' in before && Object.keys(before.fields).length > 0) {
     const { [field]: _, ...others } = before.fields
     const fields = text ? { ...others, [field]: [fieldText(text, language)] } : others
     return Object.keys(fields).length > 0 ? { ...before, fields } : null
   }
   const others = before && 'issues' in before ? before.issues.filter(({ path }) => path[0] !== field) : []
-  const issues = [...others, ...said]
+  const issues = [...others, ...message]
   return issues.length > 0 ? { issues } : null
 }

@@ -14,10 +14,10 @@ type PlaceCascadeProps = {
 /** Division, District, Upazila, Mouza, Zil: each opens with the one before. */
 export function PlaceCascade({ place, onChange, until = 'zil', errors = {} }: PlaceCascadeProps) {
   const lists = usePlaceLists(place)
-  const shown = placeSteps.slice(0, placeSteps.indexOf(until) + 1)
+  const steps = placeSteps.slice(0, placeSteps.indexOf(until) + 1)
   return (
     <div className="grid gap-4">
-      {shown.map((step, at) => {
+      {steps.map((step, at) => {
         const outer = placeSteps[at - 1]
         return (
           <PlaceSelect

@@ -27,7 +27,7 @@ export function LaneChart({ label, points, lanes, format }: LaneChartProps) {
     setAt(Math.max(0, Math.min(last, column)))
   }
 
-  const shown = lanes.map(({ name, values }) => ({ name, value: format(values[at] ?? 0) }))
+  const lines = lanes.map(({ name, values }) => ({ name, value: format(values[at] ?? 0) }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b pb-2 font-semibold">
@@ -44,7 +44,7 @@ export function LaneChart({ label, points, lanes, format }: LaneChartProps) {
           <div key={name}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
               <span className="text-ink-soft">{name}</span>
-              <span className="font-semibold">{shown[lane]?.value}</span>
+              <span className="font-semibold">{lines[lane]?.value}</span>
             </p>
             <Columns values={values} scale={scale} at={at} />
           </div>
@@ -57,7 +57,7 @@ export function LaneChart({ label, points, lanes, format }: LaneChartProps) {
           value={at}
           onChange={(event) => setAt(event.target.valueAsNumber)}
           aria-label={label}
-          aria-valuetext={`${point.name}: ${shown.map(({ name, value }) => `${name} ${value}`).join(', ')}`}
+          aria-valuetext={`${point.name}: ${lines.map(({ name, value }) => `${name} ${value}`).join(', ')}`}
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
       </div>
@@ -96,9 +96,9 @@ const Columns = ({ values, scale, at }: ColumnsProps) => (
 
 const Axis = ({ points }: Pick<LaneChartProps, 'points'>) => (
   <div aria-hidden="true" className="-mt-3 flex text-ink-faint text-xs">
-    {ticksOf(points.length).map(({ index, shown, side }) => (
+    {ticksOf(points.length).map(({ index, visible, side }) => (
       <span key={index} className={`flex w-0 flex-1 whitespace-nowrap ${side}`}>
-        {shown && points[index]?.short}
+        {visible && points[index]?.short}
       </span>
     ))}
   </div>

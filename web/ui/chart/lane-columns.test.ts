@@ -37,6 +37,6 @@ it.each([
   [12, [2, 5, 8, 11]],
   [5, [0, 1, 2, 3, 4]],
 ])('of %i columns, these have names', (count, named) => {
-  const shown = ticksOf(count).filter((tick) => tick.shown)
-  expect(shown.map(({ index }) => index)).toEqual(named)
+  const ticks = ticksOf(count).filter((tick) => tick.visible)
+  expect(ticks.map(({ index }) => index)).toEqual(named)
 })

@@ -21,5 +21,5 @@ export const ticksOf = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const step = count <= 6 ? 1 : Math.ceil(count / 4)
     const isLast = index === count - 1 && step > 1
-    return { index, shown: (count - 1 - index) % step === 0, side: isLast ? 'justify-end' : 'justify-center' }
+    return { index, visible: (count - 1 - index) % step === 0, side: isLast ? 'justify-end' : 'justify-center' }
   })

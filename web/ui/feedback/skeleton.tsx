@@ -4,12 +4,12 @@ import { useAfter } from '../hooks/use-after.ts'
 /** The place of what is still loading; shown only when loading takes longer than a blink. */
 export function Skeleton({ lines = 3, className = '' }: { lines?: number; className?: string }) {
   const { t } = useTranslation('ui')
-  const shown = useAfter(300)
+  const isLate = useAfter(300)
   const long = useAfter(5000)
   return (
-    <div role="status" className={`grid gap-3 ${shown ? '' : 'invisible'} ${className}`}>
+    <div role="status" className={`grid gap-3 ${isLate ? '' : 'invisible'} ${className}`}>
       <span className={long ? 'text-ink-soft text-sm' : 'sr-only'}>
-        {shown && t(long ? 'still_working' : 'loading')}
+        {isLate && t(long ? 'still_working' : 'loading')}
       </span>
       {Array.from({ length: lines }, (_, line) => (
         <span

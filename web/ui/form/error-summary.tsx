@@ -18,13 +18,13 @@ export function ErrorSummary({ errors, labels = {}, message, attempt }: ErrorSum
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
   const lines = linesOf(errors, Object.keys(labels))
-  const shown = lines.length > 0 || !!message
-  useFailedForm(shown)
+  const visible = lines.length > 0 || !!message
+  useFailedForm(visible)
   useEffect(() => {
-    if (shown && attempt > 0) box.current?.focus()
-  }, [attempt, shown])
+    if (visible && attempt > 0) box.current?.focus()
+  }, [attempt, visible])
 
-  if (!shown) return null
+  if (!visible) return null
   return (
     <div
       ref={box}

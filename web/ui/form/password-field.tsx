@@ -6,20 +6,20 @@ import { Field, type FieldProps } from './field.tsx'
 /** A password with a button to look at it. Also for PINs: pass `inputMode="numeric"`. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const { t } = useTranslation('ui')
-  const [shown, setShown] = useState(false)
-  const Sign = shown ? EyeOff : Eye
+  const [visible, setVisible] = useState(false)
+  const Sign = visible ? EyeOff : Eye
   return (
     <Field
       autoCapitalize="none"
       spellCheck={false}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       end={
         <button
           type="button"
-          aria-label={t(shown ? 'hide_password' : 'show_password')}
-          title={t(shown ? 'hide_password' : 'show_password')}
-          onClick={() => setShown(!shown)}
+          aria-label={t(visible ? 'hide_password' : 'show_password')}
+          title={t(visible ? 'hide_password' : 'show_password')}
+          onClick={() => setVisible(!visible)}
           className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-green-800"
         >
           <Sign aria-hidden="true" className="size-5" />

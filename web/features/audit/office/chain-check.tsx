@@ -38,7 +38,7 @@ export function ChainResult({ check }: CheckProps) {
 function Read({ result: { entries, at } }: { result: AuditCheck }) {
   const { t } = useTranslation('audit')
   const { count, moment } = useFormats()
-  return <p>{t('chain.read', { count: entries, shown: count(entries), at: moment(at) })}</p>
+  return <p>{t('chain.read', { count: entries, number: count(entries), at: moment(at) })}</p>
 }
 
 function Broken({ result }: { result: AuditCheck }) {
@@ -47,7 +47,7 @@ function Broken({ result }: { result: AuditCheck }) {
   const { faults } = result
   return (
     <Notice tone="bad">
-      <p className="font-semibold">{t('chain.broken', { count: faults.length, shown: count(faults.length) })}</p>
+      <p className="font-semibold">{t('chain.broken', { count: faults.length, number: count(faults.length) })}</p>
       <Read result={result} />
       <ul className="mt-1 max-h-60 list-disc overflow-y-auto pl-5">
         {faults.map(({ lane, lane_number, fault }) => (

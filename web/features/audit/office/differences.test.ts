@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { differencesOf } from './differences.ts'
 
-const told = (before: unknown, after: unknown) =>
+const changesOf = (before: unknown, after: unknown) =>
   differencesOf(before, after).map(({ field, change, ...pair }) => [field, change, pair.before, pair.after])
 
 describe('a thing before and after', () => {
   it('shows what changed first, then what is the same', () => {
-    expect(told({ name: 'ক', area: 12.5, note: null }, { name: 'খ', area: 12.5, note: 'x' })).toEqual([
+    expect(changesOf({ name: 'ক', area: 12.5, note: null }, { name: 'খ', area: 12.5, note: 'x' })).toEqual([
       ['name', 'changed', 'ক', 'খ'],
       ['note', 'changed', '—', 'x'],
       ['area', 'same', '12.5', '12.5'],
@@ -16,7 +16,7 @@ describe('a thing before and after', () => {
   it('goes down to the single field', () => {
     const before = { khotiyan: [{ owner: 'A' }, { owner: 'B' }], meta: {} }
     const after = { khotiyan: [{ owner: 'A' }, { owner: 'C' }, { owner: 'D' }], meta: {} }
-    expect(told(before, after)).toEqual([
+    expect(changesOf(before, after)).toEqual([
       ['khotiyan.1.owner', 'changed', 'B', 'C'],
       ['khotiyan.2.owner', 'added', null, 'D'],
       ['khotiyan.0.owner', 'same', 'A', 'A'],
@@ -25,12 +25,12 @@ describe('a thing before and after', () => {
   })
 
   it('everything of a new thing was added, everything of a deleted one removed', () => {
-    expect(told(null, { id: 1 })).toEqual([['id', 'added', null, '1']])
-    expect(told({ id: 1 }, null)).toEqual([['id', 'removed', '1', null]])
+    expect(changesOf(null, { id: 1 })).toEqual([['id', 'added', null, '1']])
+    expect(changesOf({ id: 1 }, null)).toEqual([['id', 'removed', '1', null]])
   })
 
   it('what is no object is one field', () => {
-    expect(told('a', 'b')).toEqual([['', 'changed', 'a', 'b']])
-    expect(told(null, null)).toEqual([])
+    expect(changesOf('a', 'b')).toEqual([['', 'changed', 'a', 'b']])
+    expect(changesOf(null, null)).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ export function EntryDialog({ entry, onClose, onMore }: EntryDialogProps) {
       {same.length > 0 && (
         <details>
           <summary className={`inline-flex min-h-11 items-center ${textLink}`}>
-            {t('entry.same', { count: same.length, shown: count(same.length) })}
+            {t('entry.same', { count: same.length, number: count(same.length) })}
           </summary>
           <DifferenceList differences={same} />
         </details>

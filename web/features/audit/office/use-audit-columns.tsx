@@ -16,7 +16,7 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
   function changesOf({ before, after }: AuditEntry) {
     const fields = differencesOf(before, after).filter(({ change }) => change !== 'same')
     if (before === null || after === null || fields.length > namedFields)
-      return t('changed_count', { count: fields.length, shown: count(fields.length) })
+      return t('changed_count', { count: fields.length, number: count(fields.length) })
     return fields.map(({ field }) => fieldOf(field)).join(', ') || '—'
   }
 

@@ -13,7 +13,7 @@ export function ApplicationPayments() {
   return (
     <ApplicationFaces query={query} empty={t('empty.payments')}>
       <ul className="grid gap-3">
-        {few.shown.map((application, at) => (
+        {few.visible.map((application, at) => (
           <li key={application.id}>
             <PaymentRow application={application} newest={at === 0} />
           </li>

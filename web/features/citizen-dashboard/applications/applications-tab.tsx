@@ -13,7 +13,7 @@ export function ApplicationsTab() {
   return (
     <ApplicationFaces query={query} empty={t('empty.applyKhatian')}>
       <ul className="grid gap-3">
-        {few.shown.map((application, at) => (
+        {few.visible.map((application, at) => (
           <li key={application.id}>
             <ApplicationCard application={application} newest={at === 0} />
           </li>

@@ -17,8 +17,8 @@ type PaymentsTabProps = {
 /** Payments & Receipts; `list` in the address opens one of its lists. */
 export function PaymentsTab({ ldt }: PaymentsTabProps) {
   const { t } = useTranslation('citizen-dashboard')
-  const asked = useSearch({ from: '/dashboard' }).list
-  const [list, setList] = useState<List>(lists.find((id) => id === asked) ?? 'applications')
+  const requestedList = useSearch({ from: '/dashboard' }).list
+  const [list, setList] = useState<List>(lists.find((id) => id === requestedList) ?? 'applications')
   return (
     <SegmentedTabs
       label={t('tab.payments')}

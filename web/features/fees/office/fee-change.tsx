@@ -6,7 +6,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { dayBefore, feeChange } from './dated-fees.ts'
 import { feesOfCodeQuery } from './fees.queries.ts'
 
-type Asked = { code: FeeCode; amount: number; valid_from: string }
+type NewFeeInput = { code: FeeCode; amount: number; valid_from: string }
 
 /** What a new fee changes, in a sentence, as soon as it is told. */
 export function FeeChange({ draft }: { draft: object }) {
@@ -15,30 +15,30 @@ export function FeeChange({ draft }: { draft: object }) {
   return (
     <div role="status" className="rounded-control border-green-800 border-l-3 bg-green-50 px-4 py-2.5">
       <p className="font-semibold text-sm">{t('change.title')}</p>
-      {fee.success ? <ToldChange asked={fee.data} /> : <p className="text-ink-soft">{t('change.waiting')}</p>}
+      {fee.success ? <ChangePreview fee={fee.data} /> : <p className="text-ink-soft">{t('change.waiting')}</p>}
     </div>
   )
 }
 
-function ToldChange({ asked }: { asked: Asked }) {
+function ChangePreview({ fee }: { fee: NewFeeInput }) {
   const { t } = useTranslation(['fees', 'ui'])
-  const sentences = useSentences(asked)
-  const { data, isError, error } = useQuery(feesOfCodeQuery(asked.code))
+  const sentences = useSentences(fee)
+  const { data, isError, error } = useQuery(feesOfCodeQuery(fee.code))
   if (isError) return <p>{error.message}</p>
   return <p>{data ? sentences(data.data).join(' ') : t('ui:loading')}</p>
 }
 
-function useSentences({ code, amount, valid_from }: Asked) {
+function useSentences({ code, amount, valid_from }: NewFeeInput) {
   const { t } = useTranslation('fees')
   const { wholeTaka, day } = useFormats()
   const purpose = t(`purpose.${code}`)
   return (fees: FeeRecord[]): string[] => {
     const { before, sameDay, next } = feeChange(fees, valid_from)
     if (sameDay) return [t('change.same_day', { amount: wholeTaka(sameDay.amount) })]
-    const told = { purpose, amount: wholeTaka(amount) }
+    const words = { purpose, amount: wholeTaka(amount) }
     const sentences = before
-      ? [t('change.then', { ...told, before: wholeTaka(before.amount), until: day(dayBefore(valid_from)) })]
-      : [t('change.first', { ...told, from: day(valid_from) })]
+      ? [t('change.then', { ...words, before: wholeTaka(before.amount), until: day(dayBefore(valid_from)) })]
+      : [t('change.first', { ...words, from: day(valid_from) })]
     if (before?.amount === amount) sentences.push(t('change.same_amount'))
     if (next) sentences.push(t('change.next', { from: day(next.valid_from), amount: wholeTaka(next.amount) }))
     return sentences

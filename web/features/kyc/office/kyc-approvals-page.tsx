@@ -29,7 +29,7 @@ export function KycApprovalsPage() {
         </div>
         <p className="text-ink-soft">{t('approvals_about')}</p>
         {waiting.data && waiting.data.total > waiting.data.kycs.length && (
-          <p className="text-ink-soft">{t('only_oldest', { shown: count(waiting.data.kycs.length) })}</p>
+          <p className="text-ink-soft">{t('only_oldest', { number: count(waiting.data.kycs.length) })}</p>
         )}
       </header>
       {waiting.isPending && <Skeleton lines={6} />}

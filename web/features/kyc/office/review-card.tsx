@@ -28,14 +28,14 @@ type ReviewCardProps = {
 export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   const { t } = useTranslation('kyc')
   const { moment } = useFormats()
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
-  const [shown, setShown] = useState<ReadonlySet<KycSideName>>(new Set())
-  const [enlarged, setEnlarged] = useState<{ name: string; shown: string } | null>(null)
+  const [question, setQuestion] = useState<'approve' | 'reject' | null>(null)
+  const [seenSides, setSeenSides] = useState<ReadonlySet<KycSideName>>(new Set())
+  const [enlarged, setEnlarged] = useState<{ name: string; image: string } | null>(null)
   const images = useRef<HTMLDivElement>(null)
   const inView = useInView(images)
   const decide = useApproveKyc(kyc.id)
   const heading = `kyc-${kyc.id}`
-  const looked = kycSides.every((side) => shown.has(side))
+  const looked = kycSides.every((side) => seenSides.has(side))
 
   const approve = () =>
     decide.mutate(undefined, {
@@ -44,7 +44,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
         onDecided()
       },
       onError: (problem) => notify.error(messageOf(problem, t('approve_failed'))),
-      onSettled: () => setAsked(null),
+      onSettled: () => setQuestion(null),
     })
 
   return (
@@ -67,8 +67,8 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
               key={side}
               kyc={kyc}
               side={side}
-              onShown={() => setShown((sides) => new Set(sides).add(side))}
-              onEnlarge={(image) => setEnlarged({ name: `${kyc.user.name}, ${t(side)}`, shown: image })}
+              onVisible={() => setSeenSides((sides) => new Set(sides).add(side))}
+              onEnlarge={(image) => setEnlarged({ name: `${kyc.user.name}, ${t(side)}`, image })}
             />
           ) : (
             <div key={side} className="h-44 rounded-card border border-line" />
@@ -79,30 +79,35 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
         <p className="text-ink-soft">{t('own')}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={!looked} aria-describedby={heading} onClick={() => setAsked('approve')}>
+          <Button disabled={!looked} aria-describedby={heading} onClick={() => setQuestion('approve')}>
             <Check aria-hidden="true" className="size-4.5" />
             {t('approve')}
           </Button>
-          <Button variant="secondary" disabled={!looked} aria-describedby={heading} onClick={() => setAsked('reject')}>
+          <Button
+            variant="secondary"
+            disabled={!looked}
+            aria-describedby={heading}
+            onClick={() => setQuestion('reject')}
+          >
             <X aria-hidden="true" className="size-4.5" />
             {t('reject')}
           </Button>
           {!looked && <p className="text-ink-soft text-sm">{t('look_first')}</p>}
         </div>
       )}
-      {asked === 'approve' && (
+      {question === 'approve' && (
         <ConfirmDialog
           title={t('approve_title')}
           action={t('approve')}
           variant="primary"
           pending={decide.isPending}
           onConfirm={approve}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         >
           <p>{t('approve_sure', { name: kyc.user.name })}</p>
         </ConfirmDialog>
       )}
-      {asked === 'reject' && <RejectDialog kyc={kyc} onClose={() => setAsked(null)} onDecided={onDecided} />}
+      {question === 'reject' && <RejectDialog kyc={kyc} onClose={() => setQuestion(null)} onDecided={onDecided} />}
       {enlarged && <ImageViewer {...enlarged} onClose={() => setEnlarged(null)} />}
     </Card>
   )

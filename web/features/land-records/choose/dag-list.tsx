@@ -14,7 +14,7 @@ type DagListProps = {
 }
 
 const rowHeight = 44
-const rowsShown = 7.5
+const visibleRows = 7.5
 
 /** Up to 10,000 dags, of which only those in sight are drawn. */
 export function DagList({ dags, chosen, onChoose, listRef, surveyOf }: DagListProps) {
@@ -40,7 +40,7 @@ export function DagList({ dags, chosen, onChoose, listRef, surveyOf }: DagListPr
           const id = keys === 'all' ? undefined : dags.find((dag) => keys.has(dag.id))?.id
           if (id !== undefined) onChoose(id)
         }}
-        style={{ height: Math.min(dags.length, rowsShown) * rowHeight }}
+        style={{ height: Math.min(dags.length, visibleRows) * rowHeight }}
         className="block overflow-auto overscroll-contain rounded-control data-focus-visible:outline-2 data-focus-visible:outline-green-800"
       >
         {(dag) => {

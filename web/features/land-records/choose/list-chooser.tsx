@@ -71,7 +71,7 @@ function SearchedList<Row extends { id: number }>(props: ListChooserProps<Row> &
         onEnter={openBest}
         onArrowDown={onArrowDown}
       />
-      <ListCount shown={found.rows.length} total={all.length} text={land.search.list} />
+      <ListCount visible={found.rows.length} total={all.length} text={land.search.list} />
       {found.rows.length > 0 && list(found.rows, open)}
     </div>
   )

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
 
 /** `Showing 4 of 248`, read out as the list narrows. */
-export function ListCount({ shown, total, text }: { shown: number; total: number; text: string | undefined }) {
+export function ListCount({ visible, total, text }: { visible: number; total: number; text: string | undefined }) {
   const { t } = useTranslation('land-records')
   const { count } = useFormats()
   return (
     <p role="status" className="text-ink-faint text-sm">
-      {shown === 0 && text
+      {visible === 0 && text
         ? t('list_no_match', { text })
-        : t('list_showing', { shown: count(shown), total: count(total) })}
+        : t('list_showing', { number: count(visible), total: count(total) })}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { textLink } from '#web/ui/button-look.ts'
 
 type PlaceInOneLineProps = { place: Place; className: string; takesFocus: boolean; onChange: () => void }
 
-const shown: PlaceStep[] = ['district', 'upazila', 'mouza', 'zil']
+const steps: PlaceStep[] = ['district', 'upazila', 'mouza', 'zil']
 
 /** `Dhaka › Savar › Bhakurta › Zil 2`, and the way to change it. */
 export function PlaceInOneLine({ place, className, takesFocus, onChange }: PlaceInOneLineProps) {
@@ -17,7 +17,7 @@ export function PlaceInOneLine({ place, className, takesFocus, onChange }: Place
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) change.current?.focus()
   }, [takesFocus])
-  const words = shown.flatMap((step) => {
+  const words = steps.flatMap((step) => {
     const name = lists[step].options.find((option) => option.id === place[step])?.name
     if (!name) return []
     return step === 'zil' ? t('zil_no', { zil: name }) : name

@@ -17,7 +17,7 @@ export function useLand() {
   const survey = search.survey ?? found
 
   const go = (next: LandSearch, replace: boolean) => void navigate({ search: next, replace, resetScroll: false })
-  const kept: LandSearch = { ...search, ...place }
+  const whole: LandSearch = { ...search, ...place }
   const item = { dag: undefined, map: undefined, apply: undefined }
 
   return {
@@ -27,11 +27,11 @@ export function useLand() {
     /** Left out: all surveys of the zil. */
     survey,
     choosePlace: (next: Place) =>
-      go({ ...kept, ...next, ...item, survey: undefined, list: undefined, q: undefined }, true),
-    chooseSurvey: (next: Survey) => go({ ...kept, ...item, survey: next, list: undefined }, true),
-    narrowList: (list: string) => go({ ...kept, list: list || undefined }, true),
-    openDag: (dag: number) => go({ ...kept, ...item, survey, dag }, false),
-    openMap: (map: number) => go({ ...kept, ...item, survey, map }, false),
+      go({ ...whole, ...next, ...item, survey: undefined, list: undefined, q: undefined }, true),
+    chooseSurvey: (next: Survey) => go({ ...whole, ...item, survey: next, list: undefined }, true),
+    narrowList: (list: string) => go({ ...whole, list: list || undefined }, true),
+    openDag: (dag: number) => go({ ...whole, ...item, survey, dag }, false),
+    openMap: (map: number) => go({ ...whole, ...item, survey, map }, false),
     chooseTab: (next: LandTab) => go({ ...place, q: search.q, tab: next === 'mouza_map' ? next : undefined }, false),
     closeApply: () => go({ ...search, apply: undefined }, true),
     openApply: () => go({ ...search, apply: 1 }, false),

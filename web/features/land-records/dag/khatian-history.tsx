@@ -38,7 +38,7 @@ function Version({ version }: { version: KhatianVersion }) {
         {t('history.line', {
           khatian: digits(version.khatiyan_number),
           reason: version.reason ?? t(version.version === 1 ? 'history.first' : 'history.no_reason'),
-          owners: t('owner_count', { count: version.owner_count, shown: count(version.owner_count) }),
+          owners: t('owner_count', { count: version.owner_count, number: count(version.owner_count) }),
         })}
       </p>
       {version.khotiyan && (

@@ -27,12 +27,12 @@ export const khatianQuery = (choice: KhatianChoice) =>
     staleTime: 0,
   })
 
-type NumbersAsked = { mouza_id: string; survey_type_id: string; search: string }
+type NumbersQuery = { mouza_id: string; survey_type_id: string; search: string }
 
 /** Khatian numbers of a mouza that hold what is typed. */
-export const khatianNumbersQuery = (asked: NumbersAsked) =>
+export const khatianNumbersQuery = (query: NumbersQuery) =>
   queryOptions({
-    queryKey: ['records', 'khatian', 'numbers', asked],
-    queryFn: ({ signal }) => call(khatiansApi.listNumbers, { query: asked, signal }),
+    queryKey: ['records', 'khatian', 'numbers', query],
+    queryFn: ({ signal }) => call(khatiansApi.listNumbers, { query: query, signal }),
     retry: false,
   })

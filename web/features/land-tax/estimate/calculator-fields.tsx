@@ -10,24 +10,24 @@ import { AreaUnit, areaOf, convertedArea } from '../register/draft.ts'
 import { type CalculatorInput, endingIn, startingIn, taxYears } from './calculator-values.ts'
 
 type CalculatorFieldsProps = {
-  asked: CalculatorInput
+  input: CalculatorInput
   onChange: (part: Partial<CalculatorInput>) => void
   errors: FieldErrors
 }
 
-export function CalculatorFields({ asked, onChange, errors }: CalculatorFieldsProps) {
+export function CalculatorFields({ input, onChange, errors }: CalculatorFieldsProps) {
   const { t } = useTranslation('land-tax')
   const { language, digits } = useFormats()
   const years = taxYears(new Date()).map((year) => ({ id: year, label: digits(year), also: year }))
 
   /** What was typed means the same land in the other unit. */
   function switchTo(unit: AreaUnit) {
-    if (unit === asked.unit) return
+    if (unit === input.unit) return
     const turned = (typed: string) => {
       const area = areaOf(typed)
       return area === null ? typed : convertedArea(area, unit)
     }
-    onChange({ unit, area: turned(asked.area), agricultural_total: turned(asked.agricultural_total) })
+    onChange({ unit, area: turned(input.area), agricultural_total: turned(input.agricultural_total) })
   }
 
   return (
@@ -36,14 +36,14 @@ export function CalculatorFields({ asked, onChange, errors }: CalculatorFieldsPr
         name="use"
         label={t('estimate.use')}
         choices={LandUse.options.map((use) => ({ id: use, label: landUseWords[use][language] }))}
-        value={asked.use}
+        value={input.use}
         onChange={(use) => onChange({ use })}
       />
       <Chips
         name="unit"
         label={t('estimate.unit')}
         choices={AreaUnit.options.map((unit) => ({ id: unit, label: t(`unit.${unit}`) }))}
-        value={asked.unit}
+        value={input.unit}
         onChange={switchTo}
       />
       <Field
@@ -51,18 +51,18 @@ export function CalculatorFields({ asked, onChange, errors }: CalculatorFieldsPr
         inputMode="decimal"
         label={t('estimate.area')}
         help={t('estimate.area_help')}
-        value={asked.area}
+        value={input.area}
         onChange={({ target }) => onChange({ area: target.value })}
         errors={errors['land_area']}
       />
-      {asked.use === 'agricultural' && (
+      {input.use === 'agricultural' && (
         <Field
           name="agricultural_total"
           inputMode="decimal"
           optional
           label={t('estimate.agricultural_total')}
           help={t('estimate.agricultural_help')}
-          value={asked.agricultural_total}
+          value={input.agricultural_total}
           onChange={({ target }) => onChange({ agricultural_total: target.value })}
           errors={errors['agricultural_total']}
         />
@@ -73,15 +73,15 @@ export function CalculatorFields({ asked, onChange, errors }: CalculatorFieldsPr
             name="years"
             label={t('estimate.from')}
             options={years}
-            value={asked.from}
-            onChange={(from) => from && onChange(startingIn(from, asked))}
+            value={input.from}
+            onChange={(from) => from && onChange(startingIn(from, input))}
           />
           <Select
             name="to"
             label={t('estimate.to')}
             options={years}
-            value={asked.to}
-            onChange={(to) => to && onChange(endingIn(to, asked))}
+            value={input.to}
+            onChange={(to) => to && onChange(endingIn(to, input))}
           />
         </div>
         <FieldError id="years" errors={errors['years']} />

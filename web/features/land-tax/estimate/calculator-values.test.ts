@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import { type CalculatorInput, estimateOf, readEstimate, taxYears } from './calculator-values.ts'
 
-const asked: CalculatorInput = {
+const input: CalculatorInput = {
   use: 'commercial',
   place: { upazila: 3, mouza: 4 },
   area: '৩৩',
@@ -13,7 +13,7 @@ const asked: CalculatorInput = {
 }
 
 it('asks for the mouza, in square feet, for each of the years', () =>
-  expect(EstimateTax.parse(estimateOf(asked))).toEqual({
+  expect(EstimateTax.parse(estimateOf(input))).toEqual({
     use: 'commercial',
     land_area: 14374.8,
     mouza_id: 4,
@@ -21,18 +21,18 @@ it('asks for the mouza, in square feet, for each of the years', () =>
   }))
 
 it('asks for the upazila where no mouza is chosen', () =>
-  expect(estimateOf({ ...asked, place: { upazila: 3 } })).toMatchObject({ upazila_id: 3, mouza_id: undefined }))
+  expect(estimateOf({ ...input, place: { upazila: 3 } })).toMatchObject({ upazila_id: 3, mouza_id: undefined }))
 
 it('sends all agricultural land for agricultural use only', () => {
-  const more = { ...asked, agricultural_total: '900' }
+  const more = { ...input, agricultural_total: '900' }
   expect(estimateOf(more).agricultural_total).toBeUndefined()
   expect(estimateOf({ ...more, use: 'agricultural' }).agricultural_total).toBe(392040)
 })
 
 it('says all that is wrong at once', () => {
-  const { issues } = readEstimate({ ...asked, place: {}, area: 'much', to: '2024-25' })
+  const { issues } = readEstimate({ ...input, place: {}, area: 'much', to: '2024-25' })
   expect(issues?.map(({ path }) => path[0])).toEqual(['upazila_id', 'land_area', 'years'])
-  expect(readEstimate({ ...asked, place: {} }).issues?.map(({ path }) => path[0])).toEqual(['upazila_id'])
+  expect(readEstimate({ ...input, place: {} }).issues?.map(({ path }) => path[0])).toEqual(['upazila_id'])
 })
 
 it('knows the years from 2015-16 to three ahead', () => {

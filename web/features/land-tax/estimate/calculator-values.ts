@@ -56,9 +56,9 @@ export const estimateOf = ({ use, place, area, unit, agricultural_total, from, t
 const noPlace: z.core.$ZodIssue = { code: 'custom', path: ['upazila_id'], message: 'required', input: undefined }
 
 /** What fits to be sent, or all that is wrong: the schema looks at the place only once the area is a number. */
-export function readEstimate(asked: CalculatorInput) {
-  const read = EstimateTax.safeParse(estimateOf(asked))
+export function readEstimate(input: CalculatorInput) {
+  const read = EstimateTax.safeParse(estimateOf(input))
   if (read.success) return { estimate: read.data }
   const others = read.error.issues.filter(({ path }) => path[0] !== 'upazila_id')
-  return { issues: asked.place.upazila === undefined ? [noPlace, ...others] : others }
+  return { issues: input.place.upazila === undefined ? [noPlace, ...others] : others }
 }

@@ -21,14 +21,14 @@ export function Calculator() {
   const { t } = useTranslation(['land-tax', 'parts'])
   const { language } = useFormats()
   const draft = useStoredDraft<CalculatorInput>('land-tax.estimate', StoredInput, () => firstInput(new Date()))
-  const asked = draft.values
+  const input = draft.values
   const [sent, setSent] = useState<EstimateTax | null>(null)
   const { errors, message, attempt, clear, refuse } = useFormErrors()
   const estimate = useQuery({
     ...estimateQuery(sent ?? { land_area: 0, years: null }, language),
     enabled: sent !== null,
   })
-  const hill = useHillDistrict(asked.place)
+  const hill = useHillDistrict(input.place)
 
   function change(part: Partial<CalculatorInput>) {
     // An answer stands only for what was asked.
@@ -38,7 +38,7 @@ export function Calculator() {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { estimate: fit, issues } = readEstimate(asked)
+    const { estimate: fit, issues } = readEstimate(input)
     if (issues) return refuse(issues)
     clear()
     setSent(fit)
@@ -51,23 +51,23 @@ export function Calculator() {
     years: t('estimate.years'),
   }
   const { upazila_id, ...others } = errors
-  const shown = upazila_id ? { ...others, upazila: upazila_id } : others
+  const values = upazila_id ? { ...others, upazila: upazila_id } : others
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <form onSubmit={handleSubmit} noValidate autoComplete="off" className="grid gap-5">
-        <ErrorSummary errors={shown} message={message} attempt={attempt} labels={labels} />
+        <ErrorSummary errors={values} message={message} attempt={attempt} labels={labels} />
         <Card className="grid gap-4">
           <h2 className="font-semibold text-xl">{t('estimate.title')}</h2>
           <p className="text-ink-soft">{t('estimate.about')}</p>
-          <PlaceCascade place={asked.place} onChange={(place) => change({ place })} until="mouza" errors={shown} />
+          <PlaceCascade place={input.place} onChange={(place) => change({ place })} until="mouza" errors={values} />
           {hill && <Notice tone="waiting">{t('hill_district')}</Notice>}
-          <CalculatorFields asked={asked} onChange={change} errors={shown} />
+          <CalculatorFields input={input} onChange={change} errors={values} />
           <Button type="submit" size="large" pending={estimate.isFetching} className="justify-self-start max-sm:w-full">
             {t('estimate.submit')}
           </Button>
         </Card>
       </form>
-      <Estimate asked={sent !== null} estimate={estimate} />
+      <Estimate isComplete={sent !== null} estimate={estimate} />
     </div>
   )
 }

@@ -11,20 +11,20 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TaxLines } from '../pay/tax-lines.tsx'
 import { useTaxWords } from '../pay/use-tax-words.ts'
 
-type EstimateProps = { asked: boolean; estimate: UseQueryResult<TaxCalculation> }
+type EstimateProps = { isComplete: boolean; estimate: UseQueryResult<TaxCalculation> }
 
 /** The answer of the calculator: each year in words, and the sum. */
-export function Estimate({ asked, estimate }: EstimateProps) {
+export function Estimate({ isComplete, estimate }: EstimateProps) {
   const { t } = useTranslation('land-tax')
   return (
     <Card aria-labelledby="estimate" className="grid gap-4 lg:sticky lg:top-22">
       <h2 id="estimate" className="font-semibold text-xl">
         {t('estimate.result')}
       </h2>
-      {!asked && <p className="text-ink-soft">{t('estimate.nothing_yet')}</p>}
-      {asked && estimate.isPending && <Skeleton lines={4} />}
-      {asked && estimate.isError && <WhyNot problem={estimate.error} onRetry={() => void estimate.refetch()} />}
-      {asked && estimate.data && <Answer calculation={estimate.data} />}
+      {!isComplete && <p className="text-ink-soft">{t('estimate.nothing_yet')}</p>}
+      {isComplete && estimate.isPending && <Skeleton lines={4} />}
+      {isComplete && estimate.isError && <WhyNot problem={estimate.error} onRetry={() => void estimate.refetch()} />}
+      {isComplete && estimate.data && <Answer calculation={estimate.data} />}
     </Card>
   )
 }

@@ -33,7 +33,7 @@ export function LdtPayments() {
     <>
       {query.isRefetchError && <p className="text-marigold-text text-sm">{t('failed.refresh')}</p>}
       <ul className="grid gap-3">
-        {few.shown.map((payment, at) => (
+        {few.visible.map((payment, at) => (
           <li key={payment.id}>
             <LdtPaymentRow line={payment} newest={at === 0} />
           </li>

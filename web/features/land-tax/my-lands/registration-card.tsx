@@ -5,7 +5,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { isChecking } from '../pay/open-years.ts'
-import { TaxStanding } from '../pay/tax-standing.tsx'
+import { TaxState } from '../pay/tax-state.tsx'
 import { useTaxWords } from '../pay/use-tax-words.ts'
 import { statusTones } from '../status-tones.ts'
 import { RegistrationActions } from './registration-actions.tsx'
@@ -62,7 +62,7 @@ export function RegistrationCard({ registration, chosen, onToggle }: Registratio
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-3">
-        <TaxStanding registration={registration} />
+        <TaxState registration={registration} />
         <RegistrationActions registration={registration} />
       </div>
     </Card>

@@ -47,7 +47,7 @@ export function Registrations({ registrations }: { registrations: MyRegistration
           aria-describedby={chosen.length === 0 ? 'choose-land' : undefined}
           onClick={() => setPaid(chosen)}
         >
-          {t('pay', { count: chosen.length, shown: count(chosen.length) })}
+          {t('pay', { count: chosen.length, number: count(chosen.length) })}
         </Button>
         <LinkButton variant="secondary" to="/land-tax">
           {t('new_register')}

@@ -37,7 +37,7 @@ export function PayDialog({ lands, onPaid, onClose }: PayDialogProps) {
   return (
     <PaymentDialog
       title={t('payment.title')}
-      about={t('summary.lands', { count: lands.length, shown: count(lands.length) })}
+      about={t('summary.lands', { count: lands.length, number: count(lands.length) })}
       amount={total_amount}
       amountField="total_amount"
       bill={bill}

@@ -66,9 +66,11 @@ export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClo
 /** What stands in the way, in the words of the server. */
 function WhyNot({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
   const { t } = useTranslation('land-tax')
-  const said = problem instanceof ApiError && problem.code !== 'unknown'
-  if (!said || problem.status >= 500 || problem.status === 0)
-    return <ErrorState message={t('failed.calculate')} detail={said ? problem.message : undefined} onRetry={onRetry} />
+  const fromServer = problem instanceof ApiError && problem.code !== 'unknown'
+  if (!fromServer || problem.status >= 500 || problem.status === 0)
+    return (
+      <ErrorState message={t('failed.calculate')} detail={fromServer ? problem.message : undefined} onRetry={onRetry} />
+    )
   return (
     <Notice tone="bad">
       {Object.values(problem.fields)[0]?.[0] ?? problem.message}{' '}

@@ -23,7 +23,7 @@ export function useTaxWords() {
       taxable_decimals === null
         ? t('area_not_stated')
         : [
-            t('taxed_decimals', { count: taxable_decimals, shown: count(taxable_decimals) }),
+            t('taxed_decimals', { count: taxable_decimals, number: count(taxable_decimals) }),
             ...(isWhole(share) ? [] : [shareWords(share, language)]),
           ].join(' · '),
     /** `1/3 of the dag`; null of the whole. */

@@ -53,8 +53,8 @@ it.each([
   ['৪৫', '', false],
   ['  ', '12', false],
   ['45', '১২', true],
-])('with khatian %j and dag %j asks for the details: %s', (khatiyan_number, dag_number, asked) =>
-  expect(asksDetails({ ...emptyDraft, khatiyan_number, dag_number })).toBe(asked),
+])('with khatian %j and dag %j asks for the details: %s', (khatiyan_number, dag_number, complete) =>
+  expect(asksDetails({ ...emptyDraft, khatiyan_number, dag_number })).toBe(complete),
 )
 
 it('takes over what is on record, and offers it no more', () => {

@@ -25,13 +25,13 @@ export const registrationsQuery = queryOptions({
 
 export const surveysQuery = { ...allSurveyTypesQuery, staleTime: day }
 
-type Wanted = { mouza_id: number; survey_type_id: number; dag_number: string }
+type LookupInput = { mouza_id: number; survey_type_id: number; dag_number: string }
 
 /** Land on record under a dag number. */
-export const lookupQuery = (wanted: Wanted) =>
+export const lookupQuery = (input: LookupInput) =>
   queryOptions({
-    queryKey: ['land-tax', 'lookup', wanted],
-    queryFn: ({ signal }) => call(registrationsApi.findLand, { query: wanted, signal }),
+    queryKey: ['land-tax', 'lookup', input],
+    queryFn: ({ signal }) => call(registrationsApi.findLand, { query: input, signal }),
     retry: false,
   })
 
@@ -75,10 +75,10 @@ export const calculationQuery = (order: TaxOrder, language: Language) =>
     retry: false,
   })
 
-export const estimateQuery = (asked: EstimateTax, language: Language) =>
+export const estimateQuery = (query: EstimateTax, language: Language) =>
   queryOptions({
-    queryKey: ['land-tax', 'estimate', asked, language],
-    queryFn: ({ signal }) => call(landTaxPaymentsApi.estimate, { body: asked, signal }),
+    queryKey: ['land-tax', 'estimate', query, language],
+    queryFn: ({ signal }) => call(landTaxPaymentsApi.estimate, { body: query, signal }),
     retry: false,
   })
 

@@ -43,7 +43,7 @@ export function useRegistrationForm(registration: MyRegistration | null) {
 
   return {
     ...form,
-    errors: shownErrors(errors, draft),
+    errors: visibleErrors(errors, draft),
     draft,
     change: stored.change,
     submit: (event: FormEvent<HTMLFormElement>) => {
@@ -62,8 +62,8 @@ const steps: Record<string, string> = {
 }
 
 /** By the fields of the page: places by their step; what is not asked yet is not missed yet. */
-function shownErrors(errors: FieldErrors, draft: Draft): FieldErrors {
+function visibleErrors(errors: FieldErrors, draft: Draft): FieldErrors {
   const hidden = asksDetails(draft) ? [] : ['land_type', 'land_area']
-  const shown = Object.entries(errors).filter(([field]) => !hidden.includes(field))
-  return Object.fromEntries(shown.map(([field, texts]) => [steps[field] ?? field, texts]))
+  const visible = Object.entries(errors).filter(([field]) => !hidden.includes(field))
+  return Object.fromEntries(visible.map(([field, texts]) => [steps[field] ?? field, texts]))
 }

@@ -38,7 +38,7 @@ export function AreaClassPreview(props: AreaClassPreviewProps) {
           ? t('area_class.nobody')
           : t('area_class.changes', {
               count: registrations,
-              shown: count(registrations),
+              number: count(registrations),
               before: amount(tax_before),
               after: amount(tax_after),
             })}

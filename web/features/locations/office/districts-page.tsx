@@ -48,7 +48,7 @@ function useDistrictForm(): RecordForm<DistrictRecord, Values> {
     }),
     body: ({ place, ...rest }) => ({ division_id: place.division, ...rest }),
     fields: [
-      { name: 'division_id', label: t('division'), shown: ({ place }) => <PlaceName place={place} /> },
+      { name: 'division_id', label: t('division'), display: ({ place }) => <PlaceName place={place} /> },
       { name: 'name_en', label: t('name_en') },
       { name: 'name_bn', label: t('name_bn') },
       { name: 'bbs_code', label: t('bbs_code') },

@@ -73,11 +73,11 @@ function useUpazilaForm(): RecordForm<UpazilaRecord, Values> {
       ...(isAdmin && { tax_area_class }),
     }),
     fields: [
-      { name: 'district_id', label: t('district'), shown: ({ place }) => <PlaceName place={place} /> },
+      { name: 'district_id', label: t('district'), display: ({ place }) => <PlaceName place={place} /> },
       { name: 'name_en', label: t('name_en') },
       { name: 'name_bn', label: t('name_bn') },
       { name: 'bbs_code', label: t('bbs_code') },
-      { name: 'tax_area_class', label: t('area_class.label'), shown: (upazila) => className(upazila.tax_area_class) },
+      { name: 'tax_area_class', label: t('area_class.label'), display: (upazila) => className(upazila.tax_area_class) },
     ],
     render: (fields) => (
       <>

@@ -47,13 +47,13 @@ export function useMouzaForm(): RecordForm<MouzaRecord, Values> {
       ...(isAdmin && { tax_area_class }),
     }),
     fields: [
-      { name: 'upazila_id', label: t('upazila'), shown: ({ place }) => <PlaceName place={place} /> },
+      { name: 'upazila_id', label: t('upazila'), display: ({ place }) => <PlaceName place={place} /> },
       { name: 'name_en', label: t('name_en') },
       { name: 'name_bn', label: t('name_bn') },
       { name: 'jl_no', label: t('jl_no') },
       { name: 'mouza_code', label: t('mouza_code') },
-      { name: 'tax_area_class', label: t('area_class.label'), shown: (mouza) => className(mouza.tax_area_class) },
-      { name: 'meta', label: t('meta'), shown: ({ meta }) => meta || '—' },
+      { name: 'tax_area_class', label: t('area_class.label'), display: (mouza) => className(mouza.tax_area_class) },
+      { name: 'meta', label: t('meta'), display: ({ meta }) => meta || '—' },
     ],
     render: ({ values, change, errors }) => (
       <>

@@ -15,22 +15,22 @@ type Values = { place: Place; zil_no: string; map_url: string; meta: string }
 export function useZilForm(): RecordForm<ZilRecord, Values> {
   const { t } = useTranslation('locations')
   const home = useHomePlace()
-  const shown = placeIn(useListAddress().state.filters)
+  const placeInAddress = placeIn(useListAddress().state.filters)
   return {
     schema: ZilForm,
     start: (zil) => ({
       // A new sheet most likely belongs to the mouza whose sheets are listed.
-      place: zil ? placeOf(zil) : shown.upazila ? shown : home,
+      place: zil ? placeOf(zil) : placeInAddress.upazila ? placeInAddress : home,
       zil_no: zil?.zil_no ?? '',
       map_url: zil?.map_url ?? '',
       meta: metaText(zil?.meta ?? {}),
     }),
     body: ({ place, ...rest }) => ({ mouza_id: place.mouza, ...rest }),
     fields: [
-      { name: 'mouza_id', label: t('mouza'), shown: ({ place }) => <PlaceName place={place} /> },
+      { name: 'mouza_id', label: t('mouza'), display: ({ place }) => <PlaceName place={place} /> },
       { name: 'zil_no', label: t('zil_no') },
       { name: 'map_url', label: t('map_url') },
-      { name: 'meta', label: t('meta'), shown: ({ meta }) => meta || '—' },
+      { name: 'meta', label: t('meta'), display: ({ meta }) => meta || '—' },
     ],
     render: ({ values, change, errors }) => (
       <>

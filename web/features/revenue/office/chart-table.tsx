@@ -37,7 +37,7 @@ export function ChartTable({ details, by }: { details: RevenueDetails; by: Span 
             <>
               {taka(amount)}
               <span className="block whitespace-nowrap text-ink-faint text-sm">
-                {t('chart.bookings', { count: bookings, shown: count(bookings) })}
+                {t('chart.bookings', { count: bookings, number: count(bookings) })}
               </span>
             </>
           )

@@ -26,7 +26,7 @@ export function DayBookings({ stream, date }: { stream: RevenueStream; date: str
         <h3 className="font-semibold">{title}</h3>
         {data && (
           <p className="text-ink-soft">
-            {t('of_day_about', { shown: count(data.total), amount: taka(data.total_amount) })}
+            {t('of_day_about', { number: count(data.total), amount: taka(data.total_amount) })}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { RevenueStream } from '#contract/revenue.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { type Span, spans } from './streams.ts'
 
-const Shown = z.object({
+const RevenueSearch = z.object({
   stream: RevenueStream.catch('applications'),
   /** Empty: no day is chosen. */
   date: z.iso.date().catch(''),
@@ -15,7 +15,7 @@ export function useRevenueAddress() {
   const { state, change } = useListAddress()
   const { page, per_page } = state
   return {
-    ...Shown.parse(state.filters),
+    ...RevenueSearch.parse(state.filters),
     page,
     per_page,
     showStream: (stream: RevenueStream) => change({ filters: { stream } }),

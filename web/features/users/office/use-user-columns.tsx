@@ -5,7 +5,7 @@ import { nameIn } from '#web/text/use-language.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 
-const shownUpazilas = 2
+const most_upazilas = 2
 
 /** Goes on in a second line where it is longer than its column has room for. */
 const Long = ({ text }: { text: string }) => <span className="wrap-anywhere sm:block sm:min-w-32">{text}</span>
@@ -16,9 +16,9 @@ export function useUserColumns(): ListColumn<UserRecord>[] {
 
   function upazilasOf({ upazilas }: UserRecord) {
     const names = upazilas.map((upazila) => nameIn(language, upazila))
-    const more = names.length - shownUpazilas
+    const more = names.length - most_upazilas
     if (more <= 0) return names.join(', ') || '—'
-    const text = t('and_more', { names: names.slice(0, shownUpazilas).join(', '), more: count(more) })
+    const text = t('and_more', { names: names.slice(0, most_upazilas).join(', '), more: count(more) })
     return <span title={names.join(', ')}>{text}</span>
   }
 

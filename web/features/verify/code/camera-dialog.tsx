@@ -22,8 +22,8 @@ export function CameraDialog({ onRead, onClose }: { onRead: (text: string) => vo
     let open = true
     let stream: MediaStream | null = null
     const look = async () => {
-      const shown = video.current
-      const text = shown ? await codeIn(shown, shown.videoWidth, shown.videoHeight) : null
+      const element = video.current
+      const text = element ? await codeIn(element, element.videoWidth, element.videoHeight) : null
       if (!open) return
       if (text === null) setTimeout(() => look().catch(refuse), pause_ms)
       else read.current(text)

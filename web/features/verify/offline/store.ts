@@ -19,10 +19,10 @@ export async function storeForOffline(): Promise<boolean> {
     () => [],
   )
   const [page, keys, withdrawn, list] = fresh
-  if (!page || !keys || !withdrawn || !list) return isKept(cache)
+  if (!page || !keys || !withdrawn || !list) return isStored(cache)
   const read = { page: page.text, keys: keys.text, withdrawn: withdrawn.text, files: list.text }
   const files = await filesOf(read).catch(() => null)
-  if (!files) return isKept(cache)
+  if (!files) return isStored(cache)
   const before = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   for (const file of files.filter((each) => !before.includes(each))) await cache.put(file, (await fetched(file)).answer)
   await cache.put(keysAddress, keys.answer)
@@ -34,7 +34,7 @@ export async function storeForOffline(): Promise<boolean> {
   return true
 }
 
-const isKept = async (cache: Cache) => (await cache.match(pageAddress)) !== undefined
+const isStored = async (cache: Cache) => (await cache.match(pageAddress)) !== undefined
 
 async function fetched(address: string): Promise<{ answer: Response; text: string }> {
   const answer = await fetch(address, { cache: 'no-cache' })

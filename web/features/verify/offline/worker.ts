@@ -26,13 +26,13 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isCheckingPage(pathname)) event.respondWith(newest(request, pageAddress))
   } else if (dataAddresses.some((address) => address === pathname)) event.respondWith(newest(request, pathname))
-  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request))
 })
 
 const copyOf = (address: string) => caches.match(address, { ignoreVary: true })
 
 /** A file's name changes with what is in it: a kept one is as good as the server's. */
-const kept = async (request: Request) => (await copyOf(request.url)) ?? fetch(request)
+const fromCacheFirst = async (request: Request) => (await copyOf(request.url)) ?? fetch(request)
 
 /** What the server says; the kept copy where it says nothing, refuses, fails, or takes long, or where another answers. */
 async function newest(request: Request, address: string): Promise<Response> {

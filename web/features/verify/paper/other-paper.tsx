@@ -7,14 +7,14 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { VerdictHeading } from '../statement/verdict-heading.tsx'
 
 type OtherPaperProps = {
-  said: Statement
+  statement: Statement
   /** Undefined while the office cannot be asked. */
   paper: VerifiedPaper | null | undefined
   code: string
 }
 
 /** A true statement under the code of another paper, or of none: what both name, and that neither is to be relied on. */
-export function OtherPaper({ said, paper, code }: OtherPaperProps) {
+export function OtherPaper({ statement, paper, code }: OtherPaperProps) {
   const { t } = useTranslation('verify')
   return (
     <Card role="status" className="border-l-4 border-l-refusal">
@@ -23,8 +23,8 @@ export function OtherPaper({ said, paper, code }: OtherPaperProps) {
       </VerdictHeading>
       <p className="mt-2 mb-3">{t('statement.other_paper_next')}</p>
       <Facts>
-        <Fact name={t('statement.belongs_to')}>{said.number}</Fact>
-        {said.code !== null && <Fact name={t('statement.made_for_code')}>{spacedCode(said.code)}</Fact>}
+        <Fact name={t('statement.belongs_to')}>{statement.number}</Fact>
+        {statement.code !== null && <Fact name={t('statement.made_for_code')}>{spacedCode(statement.code)}</Fact>}
         <Fact name={t('fact.code')}>{spacedCode(code)}</Fact>
         {paper !== undefined && <Fact name={t('statement.code_of')}>{paper ? paper.number : t('none.heading')}</Fact>}
       </Facts>

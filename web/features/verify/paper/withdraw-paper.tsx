@@ -16,15 +16,15 @@ import { useRevokePaper } from '../verify.queries.ts'
 export function WithdrawPaper({ paper }: { paper: VerifiedPaper }) {
   const { t } = useTranslation('verify')
   const { data: me } = useMe()
-  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
   if (me?.role !== 'admin' || paper.revoked_at) return null
   return (
     <>
-      <Button variant="secondary" className="mt-4" onClick={() => setAsked(true)}>
+      <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
         <Ban aria-hidden="true" className="size-4.5" />
         {t('withdraw.open')}
       </Button>
-      {asked && <WithdrawDialog paper={paper} onClose={() => setAsked(false)} />}
+      {open && <WithdrawDialog paper={paper} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -32,9 +32,9 @@ export function StatementCard({ checked, ruling, office, listing, beside = false
   const state = stateOf(verdict, ruling)
   const answered = office !== 'not_reached' && office ? office : null
   const { Sign, tone } = looks[state]
-  const said = verdict.kind === 'good' ? verdict.statement : null
+  const signed = verdict.kind === 'good' ? verdict.statement : null
   const isTrue = state === 'good' || state === 'signed'
-  const whole = said !== null && !(state === 'good' && beside)
+  const whole = signed !== null && !(state === 'good' && beside)
   return (
     <Card role="status" className={`border-l-4 ${edges[tone]}`}>
       <VerdictHeading Sign={Sign} tone={tone}>
@@ -43,12 +43,12 @@ export function StatementCard({ checked, ruling, office, listing, beside = false
           : t(`statement.${state === 'signed' ? 'good' : state}`)}
       </VerdictHeading>
       {isTrue ? (
-        said && <Comfort {...{ verdict, answered, listing, beside }} />
+        signed && <Comfort {...{ verdict, answered, listing, beside }} />
       ) : (
         <p className="mt-2">{t(`statement.${state}_next`)}</p>
       )}
       {state === 'differs' && answered && <Differing facts={answered.differs} />}
-      {whole && <StatementContent statement={said} compare={isTrue} />}
+      {whole && <StatementContent statement={signed} compare={isTrue} />}
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { otherLanguage } from '#web/text/use-language.ts'
 
 type PlaceResultsProps = {
   id: string
-  shown: boolean
+  visible: boolean
   text: string
   results: readonly PlaceSearchResult[]
   /** The result the arrow keys stand on; −1 for none. */
@@ -23,20 +23,20 @@ const signs: Record<PlaceSearchResult['kind'], LucideIcon> = {
   division: MapPin,
 }
 
-export function PlaceResults({ id, shown, text, results, active, onPick }: PlaceResultsProps) {
+export function PlaceResults({ id, visible, text, results, active, onPick }: PlaceResultsProps) {
   const { t } = useTranslation('place-search')
   const { count, language } = useFormats()
   const says =
     results.length > 0
-      ? t('results_count', { count: results.length, shown: count(results.length) })
+      ? t('results_count', { count: results.length, number: count(results.length) })
       : t('no_results', { text })
   return (
     <>
       <span role="status" className="sr-only">
-        {shown && says}
+        {visible && says}
       </span>
       <div
-        hidden={!shown}
+        hidden={!visible}
         className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-white text-ink shadow-float"
       >
         {results.length === 0 && <p className="px-4 py-3 text-ink-soft">{says}</p>}

@@ -31,11 +31,11 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
   const [active, setActive] = useState(-1)
   const { go, search, going } = useGoing()
 
-  const asked = useDebounced(text.trim(), 300)
-  const places = useQuery({ ...placesQuery(asked), enabled: open && asked !== '' })
-  const settled = asked === text.trim() && places.isSuccess
+  const query = useDebounced(text.trim(), 300)
+  const places = useQuery({ ...placesQuery(query), enabled: open && query !== '' })
+  const settled = query === text.trim() && places.isSuccess
   const results = places.isSuccess ? places.data.results : []
-  const shown = open && text.trim() !== '' && (results.length > 0 || settled)
+  const isOpen = open && text.trim() !== '' && (results.length > 0 || settled)
 
   function type(words: string) {
     setText(words)
@@ -86,10 +86,10 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
             type="text"
             role="combobox"
             aria-label={t('search_label')}
-            aria-expanded={shown}
+            aria-expanded={isOpen}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+            aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
@@ -124,7 +124,7 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
             {!going && <Search aria-hidden="true" className="size-5 sm:hidden" />}
           </Button>
         </div>
-        <PlaceResults id={id} shown={shown} text={text.trim()} results={results} active={active} onPick={pick} />
+        <PlaceResults id={id} visible={isOpen} text={text.trim()} results={results} active={active} onPick={pick} />
       </form>
     </search>
   )

@@ -8,6 +8,6 @@ export type Conflict<Row> = { current: Row; changed: ChangedBy | null }
 /** What a refusal says about somebody else's change; null when it is about something else. */
 export function conflictIn<Row>(problem: Error, record: z.ZodType<Row>): Conflict<Row> | null {
   if (!(problem instanceof ApiError) || problem.code !== 'conflict') return null
-  const said = z.object({ current: record, changed: ChangedBy.nullable().catch(null) }).safeParse(problem.extra)
-  return said.success ? said.data : null
+  const parsed = z.object({ current: record, changed: ChangedBy.nullable().catch(null) }).safeParse(problem.extra)
+  return parsed.success ? parsed.data : null
 }

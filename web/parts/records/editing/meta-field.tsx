@@ -21,8 +21,8 @@ export function MetaField({ value, onChange, errors, notAnObject }: MetaFieldPro
   const [left, setLeft] = useState(false)
   const own = left ? metaField(notAnObject).safeParse(value) : null
   const found = own?.success === false ? fieldErrors(own.error.issues, language)['_'] : undefined
-  const shown = found ?? errors
-  const place = shown && value.trim() !== '' ? jsonPlace(value) : null
+  const errorsToShow = found ?? errors
+  const place = errorsToShow && value.trim() !== '' ? jsonPlace(value) : null
   return (
     <div className="grid gap-1">
       <TextArea
@@ -36,7 +36,7 @@ export function MetaField({ value, onChange, errors, notAnObject }: MetaFieldPro
           onChange(event.target.value)
         }}
         onBlur={() => setLeft(true)}
-        errors={shown}
+        errors={errorsToShow}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"

@@ -19,7 +19,7 @@ export type FormField<Values> = {
   name: string
   label: string
   /** How its value is shown when two versions stand side by side; by itself, the value as it is sent. */
-  shown?: (values: Values) => ReactNode
+  display?: (values: Values) => ReactNode
   /** `never` for what two versions of a record cannot differ by, such as a password. */
   compared?: 'never'
 }
@@ -28,7 +28,7 @@ type Issues = readonly z.core.$ZodIssue[]
 
 /** A zod schema, or several that are asked together. */
 export type FormSchema = {
-  safeParse: (given: unknown) => { success: true; data: object } | { success: false; error: { issues: Issues } }
+  safeParse: (values: unknown) => { success: true; data: object } | { success: false; error: { issues: Issues } }
 }
 
 /** How a record is written: what its page tells the one form that all records share. */

@@ -64,11 +64,11 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
       return checked.success ? checked.data : (form.body?.(version) ?? version)
     }
     const compared = form.fields.filter((field) => field.compared !== 'never')
-    return compared.map(({ name, label, shown }) => ({
+    return compared.map(({ name, label, display }) => ({
       name,
       label,
-      mine: shown ? shown(values) : textOf(valueIn(sent(values), name)),
-      theirs: shown ? shown(theirs) : textOf(valueIn(sent(theirs), name)),
+      mine: display ? display(values) : textOf(valueIn(sent(values), name)),
+      theirs: display ? display(theirs) : textOf(valueIn(sent(theirs), name)),
       same: sameValues(valueIn(sent(values), name), valueIn(sent(theirs), name)),
     }))
   }

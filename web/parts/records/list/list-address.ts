@@ -25,7 +25,7 @@ export function listStateIn({ page, per_page, search, sort, direction, ...others
     search: search?.slice(0, longestSearch) ?? first.search,
     sort: sort && /^[a-z_]+$/.test(sort) ? sort : first.sort,
     direction: direction === 'asc' ? 'asc' : 'desc',
-    filters: said(others),
+    filters: nonEmpty(others),
   }
 }
 
@@ -41,7 +41,7 @@ export function changed(
   state: ListState,
   change: Partial<Omit<ListState, 'filters'>> & { filters?: Search },
 ): ListState {
-  return { ...state, page: 1, ...change, filters: said({ ...state.filters, ...change.filters }) }
+  return { ...state, page: 1, ...change, filters: nonEmpty({ ...state.filters, ...change.filters }) }
 }
 
 /** What the server is asked for. */
@@ -58,8 +58,8 @@ function wholeAbove(text: string | undefined) {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-function said(search: Search): { [name: string]: string } {
-  const kept: { [name: string]: string } = {}
-  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== '') kept[name] = value
-  return kept
+function nonEmpty(search: Search): { [name: string]: string } {
+  const params: { [name: string]: string } = {}
+  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== '') params[name] = value
+  return params
 }

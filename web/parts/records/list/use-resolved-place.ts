@@ -27,8 +27,11 @@ export function useResolvedPlace(place: Place): Place {
     staleTime: 60_000,
   })
   if (!isPart || !data) return place
-  return { ...Object.fromEntries(outer.map((step) => [step, data[`${step}_id`] ?? data[step]?.id])), ...said(place) }
+  return {
+    ...Object.fromEntries(outer.map((step) => [step, data[`${step}_id`] ?? data[step]?.id])),
+    ...withoutEmpty(place),
+  }
 }
 
-const said = (place: Place): Place =>
+const withoutEmpty = (place: Place): Place =>
   Object.fromEntries(placeSteps.flatMap((step) => (place[step] === undefined ? [] : [[step, place[step]]])))

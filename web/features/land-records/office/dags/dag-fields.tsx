@@ -20,12 +20,12 @@ import { RegistrationsOnDag } from './registrations-on-dag.tsx'
 /** The form of a dag with its khatian. */
 export function DagFields({ values, change, errors, forget }: FormProps<DagValues>) {
   const { t } = useTranslation('land-records-office')
-  const kept = useFreshDocument(dagsApi, values.kept)
+  const document = useFreshDocument(dagsApi, values.record)
   const lists = [useQuery(divisionsQuery), useQuery(allSurveyTypesQuery)]
   const versioned = makesVersion(values)
   return (
     <>
-      {values.kept && <DagLinks dag={values.kept} />}
+      {values.record && <DagLinks dag={values.record} />}
       <InitialData lists={lists}>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
           <PlaceSteps until="zil" place={values.place} onChange={(place) => change({ place })} errors={errors} />
@@ -83,7 +83,13 @@ export function DagFields({ values, change, errors, forget }: FormProps<DagValue
         />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-8">
-        <DocumentField label={t('scan')} kept={kept} values={values} change={change} errors={errors['document']} />
+        <DocumentField
+          label={t('scan')}
+          stored={document}
+          values={values}
+          change={change}
+          errors={errors['document']}
+        />
         <MetaField
           value={values.meta}
           onChange={(meta) => change({ meta })}
@@ -91,9 +97,9 @@ export function DagFields({ values, change, errors, forget }: FormProps<DagValue
           notAnObject="meta_is_list"
         />
       </div>
-      {values.kept && touchesRegistrations(values) && (
+      {values.record && touchesRegistrations(values) && (
         <RegistrationsOnDag
-          count={values.kept.registration_count}
+          count={values.record.registration_count}
           confirmed={values.confirm_registrations}
           onConfirm={(confirm_registrations) => change({ confirm_registrations })}
           errors={errors['confirm_registrations']}

@@ -13,7 +13,7 @@ import { typedNumber } from '../owners/typed-number.ts'
 /** A dag while being typed. */
 export type DagValues = DocumentValues & {
   /** The dag on record; null for a new one. */
-  kept: DagRecord | null
+  record: DagRecord | null
   place: Place
   survey_type_id: number | null
   dag_no: string
@@ -30,7 +30,7 @@ type Beginning = { place: Place; survey_type_id: number | null }
 
 /** What the fields hold to begin with; a new dag begins where the list stands. */
 export const dagValuesOf = (dag: DagRecord | null, beginning: Beginning): DagValues => ({
-  kept: dag,
+  record: dag,
   place: dag ? placeOfLand(dag) : beginning.place,
   survey_type_id: dag ? dag.survey_type_id : beginning.survey_type_id,
   dag_no: dag?.dag_no ?? '',
@@ -55,23 +55,23 @@ export const placeOfLand = ({ division, district, upazila, mouza, zil_id }: Lyin
 })
 
 /** Owners, area or khatian number of a dag on record are typed anew: that makes a version, which asks for its reason. */
-export function makesVersion({ kept, khatiyan_number, khotiyan, area }: DagValues): boolean {
-  if (!kept) return false
-  const sameNumber = latinDigits(khatiyan_number.trim()) === kept.khatiyan_number
-  const sameArea = khotiyan.length > 0 || (typedNumber(area) ?? 0) === kept.area
-  return !sameNumber || !sameArea || ownersDiffer(khotiyan, kept.khotiyan)
+export function makesVersion({ record, khatiyan_number, khotiyan, area }: DagValues): boolean {
+  if (!record) return false
+  const sameNumber = latinDigits(khatiyan_number.trim()) === record.khatiyan_number
+  const sameArea = khotiyan.length > 0 || (typedNumber(area) ?? 0) === record.area
+  return !sameNumber || !sameArea || ownersDiffer(khotiyan, record.khotiyan)
 }
 
 /** A change of what land tax registrations on the dag stand on: that asks for a look at them first. */
 export function touchesRegistrations(values: DagValues): boolean {
-  const { kept, place, survey_type_id, dag_no } = values
-  if (!kept || kept.registration_count === 0) return false
-  const moved = place.zil !== kept.zil_id || survey_type_id !== kept.survey_type_id
-  return moved || plainNumber(dag_no) !== kept.dag_no || makesVersion(values)
+  const { record, place, survey_type_id, dag_no } = values
+  if (!record || record.registration_count === 0) return false
+  const moved = place.zil !== record.zil_id || survey_type_id !== record.survey_type_id
+  return moved || plainNumber(dag_no) !== record.dag_no || makesVersion(values)
 }
 
 /** What only the screen asks: why, and a file that can be one. */
-const AskedOnScreen = z
+const ScreenForm = z
   .object({
     // The contract takes either of two names for it, which it says only where every owner row is right.
     khatiyan_number: neededLine(40, 'dag_required'),
@@ -90,15 +90,15 @@ const AskedOnScreen = z
     error: 'registrations_unconfirmed',
   })
 
-export const DagFormOnScreen = formOnScreen(DagForm, AskedOnScreen, ({ document }) => ({ document }))
+export const DagFormOnScreen = formOnScreen(DagForm, ScreenForm, ({ document }) => ({ document }))
 
 export const dagBodyOf = (values: DagValues) => {
-  const { kept, place, khotiyan, document, ...fields } = values
+  const { record, place, khotiyan, document, ...fields } = values
   return {
     ...fields,
     zil_id: place.zil,
     khotiyan: khotiyan.map(sentOwner),
-    document: chosenDocument(values, kept),
+    document: chosenDocument(values, record),
     reason_needed: makesVersion(values),
     confirm_needed: touchesRegistrations(values),
   }

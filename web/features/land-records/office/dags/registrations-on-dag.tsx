@@ -16,7 +16,7 @@ export function RegistrationsOnDag({ count, confirmed, onConfirm, errors }: Regi
   const formats = useFormats()
   return (
     <Notice tone="waiting">
-      <b className="block">{t('registrations.stand', { count, shown: formats.count(count) })}</b>
+      <b className="block">{t('registrations.stand', { count, number: formats.count(count) })}</b>
       {t('registrations.told')}
       <Checkbox
         name="confirm_registrations"

@@ -29,16 +29,20 @@ export function useDagForm(): RecordForm<DagRecord, DagValues> {
     body: dagBodyOf,
     sent: (form, { document }) => formDataOf(form, { document }),
     fields: [
-      { name: 'zil_id', label: t('zil'), shown: ({ place }) => <PlaceName place={place} /> },
-      { name: 'survey_type_id', label: t('survey'), shown: ({ survey_type_id }) => <SurveyName id={survey_type_id} /> },
+      { name: 'zil_id', label: t('zil'), display: ({ place }) => <PlaceName place={place} /> },
+      {
+        name: 'survey_type_id',
+        label: t('survey'),
+        display: ({ survey_type_id }) => <SurveyName id={survey_type_id} />,
+      },
       { name: 'dag_no', label: t('dag_no') },
       { name: 'khatiyan_number', label: t('khatian_number') },
-      { name: 'khotiyan', label: t('owners.title'), shown: ({ khotiyan }) => <OwnersInWords owners={khotiyan} /> },
+      { name: 'khotiyan', label: t('owners.title'), display: ({ khotiyan }) => <OwnersInWords owners={khotiyan} /> },
       { name: 'area', label: t('area') },
       { name: 'reason', label: t('reason') },
       { name: 'document', label: t('scan') },
-      { name: 'meta', label: t('meta'), shown: ({ meta }) => meta || '—' },
-      { name: 'confirm_registrations', label: t('registrations.label'), shown: () => '—' },
+      { name: 'meta', label: t('meta'), display: ({ meta }) => meta || '—' },
+      { name: 'confirm_registrations', label: t('registrations.label'), display: () => '—' },
     ],
     rowLabels: ({ khotiyan }) =>
       Object.fromEntries(

@@ -14,18 +14,18 @@ import { StoredFileLine } from './stored-file-line.tsx'
 
 type DocumentFieldProps = {
   label: string
-  kept: StoredDocument | null
+  stored: StoredDocument | null
   values: DocumentValues
   change: (values: DocumentValues) => void
   errors: string[] | undefined
 }
 
 /** The scan of a record: the one it has, another one before it is sent, or none. */
-export function DocumentField({ label, kept, values, change, errors }: DocumentFieldProps) {
+export function DocumentField({ label, stored, values, change, errors }: DocumentFieldProps) {
   const { t } = useTranslation(['land-records-office', 'ui'])
   const { document: file, remove_document } = values
-  const shown = useFileErrors(file, errors)
-  const has = kept?.document != null
+  const errorsOfFile = useFileErrors(file, errors)
+  const has = stored?.document != null
   const stays = has && !remove_document && !file
   return (
     <div className="grid gap-2">
@@ -33,7 +33,7 @@ export function DocumentField({ label, kept, values, change, errors }: DocumentF
         {label} <span className="font-normal text-ink-faint">({t('ui:optional')})</span>
       </p>
       <div className="grid gap-3 rounded-card border border-field border-dashed p-4">
-        {stays && <StoredFileLine kept={kept} onRemove={() => change({ document: null, remove_document: true })} />}
+        {stays && <StoredFileLine stored={stored} onRemove={() => change({ document: null, remove_document: true })} />}
         {has && remove_document && !file && (
           <p role="status" className="flex flex-wrap items-center gap-3 text-marigold-text">
             {t('document.will_go')}
@@ -65,8 +65,8 @@ export function DocumentField({ label, kept, values, change, errors }: DocumentF
             id="document"
             accept={acceptedTypes}
             aria-labelledby="document-label document-choose"
-            aria-describedby={shown?.length ? 'document-error document-help' : 'document-help'}
-            aria-invalid={shown?.length ? true : undefined}
+            aria-describedby={errorsOfFile?.length ? 'document-error document-help' : 'document-help'}
+            aria-invalid={errorsOfFile?.length ? true : undefined}
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               if (chosen) change({ document: chosen, remove_document: false })
@@ -77,7 +77,7 @@ export function DocumentField({ label, kept, values, change, errors }: DocumentF
           />
         </label>
         <FieldHelp id="document" help={t('document.help')} />
-        <FieldError id="document" errors={shown} />
+        <FieldError id="document" errors={errorsOfFile} />
       </div>
     </div>
   )
@@ -86,10 +86,10 @@ export function DocumentField({ label, kept, values, change, errors }: DocumentF
 /** What can be seen of a file is said at once; what the server said is said of the file that it saw. */
 function useFileErrors(file: File | null, errors: string[] | undefined) {
   const language = useLanguage()
-  const [said, setSaid] = useState({ errors, file })
-  if (said.errors !== errors) setSaid({ errors, file })
+  const [known, setKnown] = useState({ errors, file })
+  if (known.errors !== errors) setKnown({ errors, file })
   const seen = file && problemOf(file)
-  return seen ? [fieldText(seen, language)] : said.file === file ? errors : undefined
+  return seen ? [fieldText(seen, language)] : known.file === file ? errors : undefined
 }
 
 function NewFile({ file, onLeave }: { file: File; onLeave: () => void }) {

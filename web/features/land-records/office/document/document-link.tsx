@@ -4,7 +4,7 @@ import type { StoredDocument } from './document-values.ts'
 import { useFileSize } from './use-file-size.ts'
 
 /** The document of a row, opened by its signed link. */
-export function DocumentLink({ kept: { document, document_url } }: { kept: StoredDocument }) {
+export function DocumentLink({ stored: { document, document_url } }: { stored: StoredDocument }) {
   const { t } = useTranslation('land-records-office')
   const sizeWords = useFileSize()
   if (!document || !document_url) return <span className="text-ink-faint">{t('no_document')}</span>

@@ -29,5 +29,5 @@ export const DocumentChoice = z.union([z.instanceof(File), z.string(), z.null()]
 })
 
 /** What `DocumentChoice` is given. */
-export const chosenDocument = ({ document, remove_document }: DocumentValues, kept: StoredDocument | null) =>
-  document ?? (remove_document ? null : (kept?.document?.name ?? null))
+export const chosenDocument = ({ document, remove_document }: DocumentValues, stored: StoredDocument | null) =>
+  document ?? (remove_document ? null : (stored?.document?.name ?? null))

@@ -10,10 +10,10 @@ export function PdfPreview({ file }: { file: File }) {
   const [pages, setPages] = useState<number | 'failed' | null>(null)
   useEffect(() => {
     let left = false
-    const told = (found: number | 'failed') => !left && setPages(found)
+    const report = (found: number | 'failed') => !left && setPages(found)
     const sheet = canvas.current
     if (sheet)
-      void import('./draw-pdf.ts').then(({ drawPdf }) => drawPdf(file, sheet, 900)).then(told, () => told('failed'))
+      void import('./draw-pdf.ts').then(({ drawPdf }) => drawPdf(file, sheet, 900)).then(report, () => report('failed'))
     return () => {
       left = true
     }

@@ -5,10 +5,10 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import type { StoredDocument } from './document-values.ts'
 import { FileLine } from './file-line.tsx'
 
-type KeptFileProps = { kept: StoredDocument; onRemove: () => void }
+type StoredFileProps = { stored: StoredDocument; onRemove: () => void }
 
 /** The document that is on record, by its signed link. */
-export function StoredFileLine({ kept: { document, document_url }, onRemove }: KeptFileProps) {
+export function StoredFileLine({ stored: { document, document_url }, onRemove }: StoredFileProps) {
   const { t } = useTranslation('land-records-office')
   const link = `${buttonLook('secondary', 'small')} min-h-11`
   if (!document) return null

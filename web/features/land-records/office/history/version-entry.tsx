@@ -47,7 +47,7 @@ export function VersionEntry({ version, before }: VersionEntryProps) {
         <ChevronDown aria-hidden="true" className={`size-4.5 ${open ? 'rotate-180' : ''}`} />
         {t('history.owners_then', {
           khatian: digits(version.khatiyan_number),
-          owners: t('owner_count', { count: version.owner_count, shown: count(version.owner_count) }),
+          owners: t('owner_count', { count: version.owner_count, number: count(version.owner_count) }),
         })}
       </button>
       <div id={panel} className={open ? 'border-line border-t px-4 py-3' : 'hidden'}>

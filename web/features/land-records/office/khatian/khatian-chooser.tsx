@@ -14,8 +14,8 @@ export function KhatianChooser() {
   const { state, change } = useListAddress()
   const home = useHomePlace()
   const { mouza_id, survey_type_id, khatiyan_number = '' } = state.filters
-  const asked = useResolvedPlace(placeIn(state.filters))
-  const place = lastStepOf(asked) ? asked : home
+  const chosen = useResolvedPlace(placeIn(state.filters))
+  const place = lastStepOf(chosen) ? chosen : home
   return (
     <Card className="no-print grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -36,7 +36,7 @@ export function KhatianDags({ khatian }: { khatian: Khatian }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-2 print:block print:space-y-1.5"
     >
       <h3 id="khatian-dags" className="break-after-avoid font-semibold text-lg">
-        {t('dag_count', { count: dags.length, shown: count(dags.length) })}
+        {t('dag_count', { count: dags.length, number: count(dags.length) })}
       </h3>
       <DataTable caption={t('dags.title')} columns={columns} rows={dags} rowKey={({ id }) => id} />
       <p className="break-before-avoid text-right font-semibold">

@@ -32,8 +32,8 @@ export function KhatianNumberField({ within, value, onChange }: KhatianNumberFie
   const { digits, count } = useFormats()
   const [text, setText] = useState(digits(value))
   const typed = latinDigits(text.trim())
-  const asked = useDebounced(typed === value ? '' : typed, 300)
-  const { data } = useQuery(khatianNumbersQuery({ ...within, search: asked }))
+  const query = useDebounced(typed === value ? '' : typed, 300)
+  const { data } = useQuery(khatianNumbersQuery({ ...within, search: query }))
 
   const go = (number: string) => number !== '' && number !== value && onChange(number)
   function choose(key: Key | null) {
@@ -83,7 +83,7 @@ export function KhatianNumberField({ within, value, onChange }: KhatianNumberFie
               >
                 <span>{digits(khatiyan_number)}</span>
                 <span className="text-ink-faint text-sm">
-                  {t('dag_count', { count: dag_count, shown: count(dag_count) })}
+                  {t('dag_count', { count: dag_count, number: count(dag_count) })}
                 </span>
               </ListBoxItem>
             )}

@@ -23,7 +23,7 @@ export function KhatianOwners({ khatian: { owners, area } }: { khatian: Khatian 
       className="grid grid-cols-[minmax(0,1fr)] gap-2 print:block print:space-y-1.5"
     >
       <h3 id="khatian-owners" className="break-after-avoid font-semibold text-lg">
-        {t('owner_count', { count: owners.length, shown: count(owners.length) })}
+        {t('owner_count', { count: owners.length, number: count(owners.length) })}
       </h3>
       <DataTable
         caption={t('owners.title')}

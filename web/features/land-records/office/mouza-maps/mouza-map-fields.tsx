@@ -15,7 +15,7 @@ import type { MouzaMapValues } from './mouza-map-values.ts'
 /** The form of a mouza map. */
 export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapValues>) {
   const { t } = useTranslation('land-records-office')
-  const kept = useFreshDocument(mouzaMapsApi, values.kept)
+  const document = useFreshDocument(mouzaMapsApi, values.record)
   const lists = [useQuery(divisionsQuery), useQuery(allSurveyTypesQuery)]
   return (
     <>
@@ -52,7 +52,7 @@ export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapVal
       />
       <DocumentField
         label={t('document_column')}
-        kept={kept}
+        stored={document}
         values={values}
         change={change}
         errors={errors['document']}

@@ -4,7 +4,7 @@ import type { DocumentValues } from '../document/document-values.ts'
 
 /** A mouza map while being typed. */
 export type MouzaMapValues = DocumentValues & {
-  kept: MouzaMapRecord | null
+  record: MouzaMapRecord | null
   place: Place
   survey_type_id: number | null
   name: string

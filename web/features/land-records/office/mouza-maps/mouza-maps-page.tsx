@@ -39,7 +39,7 @@ export function MouzaMapsPage() {
           header: t('survey_short'),
           cell: ({ survey_type }) => (survey_type ? surveyName(survey_type.code) : '—'),
         },
-        { key: 'document', header: t('document_column'), cell: (map) => <DocumentLink kept={map} /> },
+        { key: 'document', header: t('document_column'), cell: (map) => <DocumentLink stored={map} /> },
       ]}
       nameOf={sheetLine}
       form={useMouzaMapForm()}

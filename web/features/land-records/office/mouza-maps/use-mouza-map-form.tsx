@@ -15,7 +15,7 @@ import { SurveyName } from '../survey-name.tsx'
 import { MouzaMapFields } from './mouza-map-fields.tsx'
 import type { MouzaMapValues } from './mouza-map-values.ts'
 
-const MouzaMapFormOnScreen = formOnScreen(MouzaMapForm, z.object({ document: DocumentChoice }), (asked) => asked)
+const MouzaMapFormOnScreen = formOnScreen(MouzaMapForm, z.object({ document: DocumentChoice }), (form) => form)
 
 export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
   const { t } = useTranslation('land-records-office')
@@ -27,7 +27,7 @@ export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
     size: 'wide',
     schema: MouzaMapFormOnScreen,
     start: (map) => ({
-      kept: map,
+      record: map,
       place: map ? placeOfLand(map) : listed.upazila ? listed : home,
       survey_type_id: map ? map.survey_type_id : survey > 0 ? survey : null,
       name: map?.name ?? '',
@@ -35,25 +35,30 @@ export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
       document: null,
       remove_document: false,
     }),
-    body: ({ place, kept, ...values }) => ({
+    body: ({ place, record: stored, ...values }) => ({
       ...values,
       zil_id: place.zil,
-      document: chosenDocument(values, kept),
+      document: chosenDocument(values, stored),
     }),
     // A mouza map is changed by a field of its form: rules/records.md#put-by-post.
-    sent: (form, { document, kept }) => formDataOf({ ...form, ...(kept && { _method: 'PUT' }) }, { document }),
+    sent: (form, { document, record: stored }) =>
+      formDataOf({ ...form, ...(stored && { _method: 'PUT' }) }, { document }),
     fields: [
-      { name: 'zil_id', label: t('zil'), shown: ({ place }) => <PlaceName place={place} /> },
-      { name: 'survey_type_id', label: t('survey'), shown: ({ survey_type_id }) => <SurveyName id={survey_type_id} /> },
+      { name: 'zil_id', label: t('zil'), display: ({ place }) => <PlaceName place={place} /> },
+      {
+        name: 'survey_type_id',
+        label: t('survey'),
+        display: ({ survey_type_id }) => <SurveyName id={survey_type_id} />,
+      },
       { name: 'name', label: t('map_name') },
       { name: 'name_bn', label: t('map_name_bn') },
-      { name: 'document', label: t('document_column'), shown: documentName },
+      { name: 'document', label: t('document_column'), display: documentName },
     ],
     render: (props) => <MouzaMapFields {...props} />,
   }
 }
 
 const documentName = (values: MouzaMapValues) => {
-  const chosen = chosenDocument(values, values.kept)
+  const chosen = chosenDocument(values, values.record)
   return chosen instanceof File ? chosen.name : (chosen ?? '—')
 }

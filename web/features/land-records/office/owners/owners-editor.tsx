@@ -22,7 +22,7 @@ type OwnersEditorProps = {
 export function OwnersEditor({ owners, onChange, errors, forget }: OwnersEditorProps) {
   const { t } = useTranslation('land-records-office')
   const { count } = useFormats()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const { box, focusNext } = useFocusNext(owners)
   const shares = checkShares(owners)
 
@@ -30,13 +30,13 @@ export function OwnersEditor({ owners, onChange, errors, forget }: OwnersEditorP
     forget()
     onChange(rows)
     focusNext(focus)
-    setSaid(words)
+    setMessage(words)
   }
   function add() {
     const owner = newOwner()
     onChange([...owners, owner])
     focusNext(`${owner.key}-owner`)
-    setSaid('')
+    setMessage('')
   }
   function remove(at: number) {
     const next = owners[at + 1] ?? owners[at - 1]
@@ -76,7 +76,7 @@ export function OwnersEditor({ owners, onChange, errors, forget }: OwnersEditorP
         {owners.length > 0 && <OwnerSums owners={owners} shares={shares} />}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {message}
       </p>
     </fieldset>
   )

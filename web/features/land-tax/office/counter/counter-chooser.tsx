@@ -14,8 +14,8 @@ export function CounterChooser() {
   const { state, change } = useListAddress()
   const home = useHomePlace()
   const { mouza_id, survey_type_id, khatiyan_number = '', dag_number = '' } = state.filters
-  const asked = useResolvedPlace(placeIn(state.filters))
-  const place = lastStepOf(asked) ? asked : home
+  const chosen = useResolvedPlace(placeIn(state.filters))
+  const place = lastStepOf(chosen) ? chosen : home
   const none = { khatiyan_number: undefined, dag_number: undefined }
   return (
     <Card className="no-print grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -6,10 +6,10 @@ export type Parcel = { mouza_id: string; survey_type_id: string; khatiyan_number
 
 /** Who registered a parcel, what is due, what was paid. */
 export const holdingsQuery = ({ khatiyan_number, dag_number, ...within }: Parcel) => {
-  const asked = { ...within, ...(khatiyan_number && { khatiyan_number }), ...(dag_number && { dag_number }) }
+  const query = { ...within, ...(khatiyan_number && { khatiyan_number }), ...(dag_number && { dag_number }) }
   return queryOptions({
-    queryKey: ['land-tax', 'holdings', asked],
-    queryFn: ({ signal }) => call(holdingsApi.find, { query: asked, signal }),
+    queryKey: ['land-tax', 'holdings', query],
+    queryFn: ({ signal }) => call(holdingsApi.find, { query: query, signal }),
     staleTime: 0,
   })
 }

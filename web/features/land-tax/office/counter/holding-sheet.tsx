@@ -43,14 +43,14 @@ export function HoldingSheet({ holding }: { holding: Holding }) {
           </div>
         ))}
       </dl>
-      <Standing holding={holding} />
+      <HoldingState holding={holding} />
       <HoldingYears holding={holding} />
     </article>
   )
 }
 
 /** What is due, in a sentence. */
-function Standing({ holding }: { holding: Holding }) {
+function HoldingState({ holding }: { holding: Holding }) {
   const { t } = useTranslation('land-tax-office')
   const { taka, digits } = useFormats()
   const { years } = useTaxWords()

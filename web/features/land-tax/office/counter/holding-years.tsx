@@ -49,7 +49,9 @@ function YearState({ state, line, refused }: Line) {
         <StatusBadge tone="refused">{t('parts:receipt.withdrawn', { day: day(line.receipt.revoked_at) })}</StatusBadge>
       )}
       {refused > 0 && (
-        <span className="text-ink-soft text-sm">{t('counter.refused', { count: refused, shown: count(refused) })}</span>
+        <span className="text-ink-soft text-sm">
+          {t('counter.refused', { count: refused, number: count(refused) })}
+        </span>
       )}
     </div>
   )

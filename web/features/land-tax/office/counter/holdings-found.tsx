@@ -46,7 +46,7 @@ export function HoldingsFound({ parcel }: { parcel: Parcel }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="font-semibold">
-          {t('counter.found', { count: holdings.length, shown: count(holdings.length) })}
+          {t('counter.found', { count: holdings.length, number: count(holdings.length) })}
         </p>
         <Button variant="secondary" className="no-print" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4.5" />
@@ -55,7 +55,7 @@ export function HoldingsFound({ parcel }: { parcel: Parcel }) {
       </div>
       {more && (
         <Notice tone="waiting">
-          {t('counter.more', { shown: count(holdings.length) })} {narrower && t(`counter.narrow_by.${narrower}`)}
+          {t('counter.more', { number: count(holdings.length) })} {narrower && t(`counter.narrow_by.${narrower}`)}
         </Notice>
       )}
       {holdings.map((holding) => (

@@ -10,7 +10,7 @@ const due: Holding['due'] = [
 ]
 const line = { amount: 60, paid_at: null, receipt: null }
 
-const told = (lines: ReturnType<typeof yearLines>) =>
+const textOf = (lines: ReturnType<typeof yearLines>) =>
   lines.map(({ year, state, amount, refused }) => `${year} ${state} ${amount} ${refused}`)
 
 it('counts a refused payment with its year, due or paid since, and gives it no line of its own', () => {
@@ -20,7 +20,7 @@ it('counts a refused payment with its year, due or paid since, and gives it no l
     { ...line, id: 3, year: '2025-26', status: 'failed' },
     { ...line, id: 4, year: '2025-26', status: 'failed' },
   ]
-  expect(told(yearLines({ due, years }))).toEqual(['2026-27 due null 0', '2025-26 due 60 2', '2024-25 paid 60 1'])
+  expect(textOf(yearLines({ due, years }))).toEqual(['2026-27 due null 0', '2025-26 due 60 2', '2024-25 paid 60 1'])
 })
 
 it('counts it once where a year was given back and is due again', () => {
@@ -28,10 +28,10 @@ it('counts it once where a year was given back and is due again', () => {
     { ...line, id: 1, year: '2025-26', status: 'refunded' },
     { ...line, id: 2, year: '2025-26', status: 'failed' },
   ]
-  expect(told(yearLines({ due, years }))).toEqual(['2026-27 due null 0', '2025-26 due 60 1', '2025-26 refunded 60 0'])
+  expect(textOf(yearLines({ due, years }))).toEqual(['2026-27 due null 0', '2025-26 due 60 1', '2025-26 refunded 60 0'])
 })
 
 it('says of a year to come that was only tried that nothing was taken', () => {
   const years: Holding['years'] = [{ ...line, id: 1, year: '2027-28', status: 'failed' }]
-  expect(told(yearLines({ due: [], years }))).toEqual(['2027-28 failed null 1'])
+  expect(textOf(yearLines({ due: [], years }))).toEqual(['2027-28 failed null 1'])
 })

@@ -87,7 +87,7 @@ function useChangeWords(change: RateChange) {
         : tax_before === null
           ? taka(tax_after)
           : t('preview.instead', { before: taka(tax_before), after: taka(tax_after) })
-    const words = { count: registrations, shown: count(registrations), amounts, year: digits(from_year) }
+    const words = { count: registrations, number: count(registrations), amounts, year: digits(from_year) }
     return begun ? t('preview.due', words) : t('preview.coming', words)
   }
 

@@ -24,7 +24,7 @@ export function RatePreview({ values }: { values: RateValues }) {
         {t('preview.title')}
       </h3>
       {rate.success ? (
-        <Asked rate={rate.data} id={rested.id} />
+        <Preview rate={rate.data} id={rested.id} />
       ) : (
         <Waiting values={rested} issues={rate.error.issues} />
       )}
@@ -48,7 +48,7 @@ function Waiting({ values, issues }: WaitingProps) {
   ))
 }
 
-function Asked({ rate, id }: { rate: TaxRateForm; id: number | null }) {
+function Preview({ rate, id }: { rate: TaxRateForm; id: number | null }) {
   const { t } = useTranslation(['land-tax-office', 'ui'])
   const { nameOf } = useRateWords()
   const { data, isError, error } = useQuery(ratePreviewQuery(rate, id))

@@ -14,8 +14,8 @@ export function useRateForm(): RecordForm<TaxRateRecord, RateValues> {
     body: rateBody,
     size: 'wide',
     fields: [
-      { name: 'use', label: t('rate.use'), shown: ({ use }) => (use ? wordOf(use) : '—') },
-      { name: 'area_class', label: t('rate.class'), shown: ({ area_class }) => className(area_class) },
+      { name: 'use', label: t('rate.use'), display: ({ use }) => (use ? wordOf(use) : '—') },
+      { name: 'area_class', label: t('rate.class'), display: ({ area_class }) => className(area_class) },
       { name: 'amount', label: t('rate.amount') },
       { name: 'exempt_up_to_decimals', label: t('rate.exempt_up_to') },
       { name: 'exempt_fee', label: t('rate.exempt_fee') },
@@ -26,7 +26,7 @@ export function useRateForm(): RecordForm<TaxRateRecord, RateValues> {
       {
         name: 'confirmed',
         label: t('rate.checked'),
-        shown: ({ confirmed }) => t(confirmed ? 'rate.confirmed' : 'rate.unconfirmed'),
+        display: ({ confirmed }) => t(confirmed ? 'rate.confirmed' : 'rate.unconfirmed'),
       },
     ],
     render: (fields) => <RateFields {...fields} />,

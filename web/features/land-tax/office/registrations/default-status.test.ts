@@ -11,7 +11,7 @@ it.each([
   [{ sort: 'submitted_at' }, { status: 'pending' }, 'submitted_at desc'],
   [{ sort: 'land_area', direction: 'asc' }, { status: 'pending' }, 'land_area asc'],
 ])('the address %j asks for %j by %s', (address, filters, order) => {
-  const asked = withDefaultStatus(listStateIn(address))
-  expect(asked.filters).toEqual(filters)
-  expect(`${asked.sort} ${asked.direction}`).toBe(order)
+  const state = withDefaultStatus(listStateIn(address))
+  expect(state.filters).toEqual(filters)
+  expect(`${state.sort} ${state.direction}`).toBe(order)
 })

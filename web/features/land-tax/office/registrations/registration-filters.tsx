@@ -43,7 +43,7 @@ function ReviewFilter() {
       label={t('again.label')}
       choices={[
         { id: 'any', label: t('again.any') },
-        ...reasons.map((id, at) => ({ id, label: t(`again.${id}`, { shown: count(totals[at] ?? 0) }) })),
+        ...reasons.map((id, at) => ({ id, label: t(`again.${id}`, { number: count(totals[at] ?? 0) }) })),
       ]}
       value={reasons.find((each) => each === review) ?? 'any'}
       onChange={(chosen) => change({ filters: { review: chosen === 'any' ? undefined : chosen, status: undefined } })}

@@ -11,11 +11,11 @@ import { staffRegistrationsQuery } from './registrations.queries.ts'
 /** The registrations as the address asks for them; those that wait where it says nothing. */
 export function useRegistrations(): Records<StaffRegistration> {
   const { state, change, replace } = useListAddress()
-  const asked = withDefaultStatus(state)
-  const query = useQuery(staffRegistrationsQuery(asked))
+  const listState = withDefaultStatus(state)
+  const query = useQuery(staffRegistrationsQuery(listState))
   return {
-    downloadCsv: () => download(staffRegistrationsApi.csv, { query: new URLSearchParams(filterQuestionOf(asked)) }),
-    state: { ...state, sort: asked.sort, direction: asked.direction },
+    downloadCsv: () => download(staffRegistrationsApi.csv, { query: new URLSearchParams(filterQuestionOf(listState)) }),
+    state: { ...state, sort: listState.sort, direction: listState.direction },
     change: ({ filters, ...others }) =>
       // Showing all means all states too, not those that wait.
       change({ ...others, ...(filters && { filters: 'status' in filters ? { ...filters, status: 'all' } : filters }) }),

@@ -11,7 +11,7 @@ export function WaitingTime({ days }: { days: number | null }) {
   const { count } = useFormats()
   if (days === null) return '—'
   if (days === 0) return t('today')
-  const words = t('waited', { count: days, shown: count(days) })
+  const words = t('waited', { count: days, number: count(days) })
   if (days <= promised_days) return words
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-refusal">

@@ -17,8 +17,8 @@ describe('the first tax year due', () => {
 
 describe('a decision', () => {
   it.each(['flagged', 'rejected'])('that is %s needs notes', (status) => {
-    const asked = ScreenDecision.safeParse({ status, notes: '  ', taxable_from: '' })
-    expect(asked.error?.issues).toMatchObject([{ path: ['notes'], message: 'required' }])
+    const parsed = ScreenDecision.safeParse({ status, notes: '  ', taxable_from: '' })
+    expect(parsed.error?.issues).toMatchObject([{ path: ['notes'], message: 'required' }])
     expect(ScreenDecision.safeParse({ status, notes: 'The dag is another one.' }).success).toBe(true)
   })
 

@@ -68,7 +68,7 @@ export function LandComparison({ registration, match }: LandComparisonProps) {
           <Check aria-hidden="true" className="size-4.5 shrink-0" />
           {t(agreeing.length === lines.length ? 'match.agree_all' : 'match.agree', {
             count: agreeing.length,
-            shown: count(agreeing.length),
+            number: count(agreeing.length),
           })}
           {' · '}
           {t(open ? 'match.hide' : 'match.show')}

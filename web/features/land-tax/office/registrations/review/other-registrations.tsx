@@ -15,7 +15,7 @@ export function OtherRegistrations({ others }: Pick<LandMatch, 'others'>) {
   return (
     <section aria-labelledby="others-title" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 id="others-title" className="font-semibold">
-        {t('match.others', { count: others.length, shown: count(others.length) })}
+        {t('match.others', { count: others.length, number: count(others.length) })}
       </h3>
       <Notice tone="waiting">{t('match.others_about')}</Notice>
       <ul className="divide-y divide-line">

@@ -34,10 +34,10 @@ export function useComparedLines(registration: Registration, match: LandMatch): 
   const { t } = useTranslation('land-tax-office')
   const { landClass } = useLandWords()
   const { landType } = useTaxWords()
-  const shown = useShownLand()
-  const registered = shown(registration)
+  const landOnRecord = useLandOnRecord()
+  const registered = landOnRecord(registration)
   const { land_record, land_use } = match
-  const recorded = land_record && shown(land_record)
+  const recorded = land_record && landOnRecord(land_record)
   return [
     ...fields.map((field) => ({
       field,
@@ -64,7 +64,7 @@ export function useComparedLines(registration: Registration, match: LandMatch): 
 }
 
 /** Each compared field of a registration, or of a record, in words. */
-function useShownLand() {
+function useLandOnRecord() {
   const { t } = useTranslation('land-tax-office')
   const { digits, language } = useFormats()
   const { surveyName } = useLandWords()

@@ -6,41 +6,41 @@ import { nameIn } from '#web/text/use-language.ts'
 import { useTaxWords } from './use-tax-words.ts'
 
 /** What is due of a registered land, or up to when it is paid. */
-export function TaxStanding({ registration }: { registration: MyRegistration }) {
+export function TaxState({ registration }: { registration: MyRegistration }) {
   const { t } = useTranslation('land-tax')
   const { taka, digits, language } = useFormats()
   const { years } = useTaxWords()
   const { state, due_years, pending_years, paid_through, due_amount } = registration.tax
   return (
     <div className="min-w-0 flex-1 basis-64">
-      {state === 'none' && <p className="text-ink-soft">{t(`standing.${registration.status}`)}</p>}
+      {state === 'none' && <p className="text-ink-soft">{t(`tax_state.${registration.status}`)}</p>}
       {state === 'class_not_set' && (
         <p className="text-ink-soft">
-          {t('standing.class_not_set', { upazila: nameIn(language, registration.upazila) })}
+          {t('tax_state.class_not_set', { upazila: nameIn(language, registration.upazila) })}
         </p>
       )}
-      {state === 'area_not_stated' && <p className="text-ink-soft">{t('standing.area_not_stated')}</p>}
+      {state === 'area_not_stated' && <p className="text-ink-soft">{t('tax_state.area_not_stated')}</p>}
       {state === 'due' && (
         <p>
-          {t('standing.due')} {due_amount !== null && <strong className="text-lg">{taka(due_amount)}</strong>}{' '}
-          <span className="text-ink-soft">{t('standing.for_years', { years: years(due_years) })}</span>
+          {t('tax_state.due')} {due_amount !== null && <strong className="text-lg">{taka(due_amount)}</strong>}{' '}
+          <span className="text-ink-soft">{t('tax_state.for_years', { years: years(due_years) })}</span>
         </p>
       )}
       {pending_years.length > 0 && (
         <p className="text-marigold-text">
-          {t('standing.checking', { years: years(pending_years) })}{' '}
+          {t('tax_state.checking', { years: years(pending_years) })}{' '}
           <Link
             to="/dashboard"
             search={{ tab: 'payments', list: 'ldt' }}
             className="whitespace-nowrap font-semibold underline underline-offset-4"
           >
-            {t('standing.see_payment')}
+            {t('tax_state.see_payment')}
           </Link>
         </p>
       )}
       {paid_through && (
         <p className={state === 'paid' ? 'font-semibold text-green-800' : 'text-ink-soft text-sm'}>
-          {t('standing.paid_through', { year: digits(paid_through) })}
+          {t('tax_state.paid_through', { year: digits(paid_through) })}
         </p>
       )}
     </div>
