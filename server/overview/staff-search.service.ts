@@ -10,6 +10,7 @@ import { type PlaceQuery, readPlaceQuery } from '#server/locations/place-query.t
 import { searchPlaces } from '#server/locations/place-search.service.ts'
 import { dagsOfNumber, khatiansOfNumber, mapsLike, surveysLike, usersLike } from './overview.sql.ts'
 import { staffPages } from './staff-pages.ts'
+import { text } from './text.ts'
 
 const most = 20
 
@@ -58,30 +59,29 @@ function pagesLike(text: string, { role }: Actor, language: Language): StaffSear
   const key = placeKey(text)
   return staffPages
     .filter(({ roles }) => !roles || roles.includes(role))
-    .filter(({ en, bn, also = '' }) =>
-      placeKey(`${en} ${bn} ${also}`)
+    .filter(({ name, also = '' }) =>
+      placeKey(`${name.en} ${name.bn} ${also}`)
         .split(' ')
         .some((word) => word.startsWith(key)),
     )
-    .map((page) => ({ name: page[language], type: 'page', to: page.to }))
+    .map((page) => ({ name: page.name[language], type: 'page', to: page.to }))
 }
 
 const number = /^\d[\d/]*[a-z\u0980-\u09e5]?$/
 
 /** A bare number is a dag or a khatian of one's own offices. */
-async function numbersLike(db: Db, text: string, offices: Offices, language: Language): Promise<StaffSearchResult[]> {
-  if (!number.test(latinDigits(text).toLowerCase())) return []
-  const dags = await dagsOfNumber(db, text, offices)
-  const khatians = await khatiansOfNumber(db, text, offices)
-  const words = language === 'bn' ? { dag: 'দাগ', khatian: 'খতিয়ান' } : { dag: 'Dag', khatian: 'Khatian' }
+async function numbersLike(db: Db, line: string, offices: Offices, language: Language): Promise<StaffSearchResult[]> {
+  if (!number.test(latinDigits(line).toLowerCase())) return []
+  const dags = await dagsOfNumber(db, line, offices)
+  const khatians = await khatiansOfNumber(db, line, offices)
   return [
     ...dags.map((dag) => ({
-      name: `${words.dag} ${digitsFor(dag.dag_no, language)} · ${surveyCodeIn(language, dag.survey_code)} · ${dag[`mouza_${language}`]}`,
+      name: text(language, 'search.dag', whereOf(dag, dag.dag_no, language)),
       type: 'dag' as const,
       to: dagAddress(dag.zil_id, dag.survey_type_id, dag.dag_no),
     })),
     ...khatians.map((dag) => ({
-      name: `${words.khatian} ${digitsFor(dag.khatiyan_number, language)} · ${surveyCodeIn(language, dag.survey_code)} · ${dag[`mouza_${language}`]}`,
+      name: text(language, 'search.khatian', whereOf(dag, dag.khatiyan_number, language)),
       type: 'khatian' as const,
       to: address('khatian', {
         mouza_id: dag.mouza_id,
@@ -91,6 +91,14 @@ async function numbersLike(db: Db, text: string, offices: Offices, language: Lan
     })),
   ]
 }
+
+type Numbered = { survey_code: string; mouza_en: string; mouza_bn: string }
+
+const whereOf = (dag: Numbered, number: string, language: Language) => ({
+  number: digitsFor(number, language),
+  survey: surveyCodeIn(language, dag.survey_code),
+  mouza: dag[`mouza_${language}`],
+})
 
 async function placesLike(db: Db, text: string, offices: Offices, language: Language): Promise<StaffSearchResult[]> {
   const results = await searchPlaces(db, text)
