@@ -18,9 +18,16 @@ export function textsOf<Room extends Words>(room: string, words: { en: Room; bn:
   i18n.addResourceBundle('en', room, words.en)
   i18n.addResourceBundle('bn', room, words.bn)
   const text = (language: Language, key: TextKey<Room>, values?: Values): string =>
-    values ? filled(room, language, key, values) : String(i18n.getResource(language, room, key))
+    values ? filled(room, language, key, values) : plain(room, language, key)
   const both = (key: TextKey<Room>): Record<Language, string> => ({ en: text('en', key), bn: text('bn', key) })
   return { text, both }
+}
+
+// A cell of a long spreadsheet needs no plural and no values: it is looked up.
+function plain(room: string, language: Language, key: string): string {
+  const text: unknown = i18n.getResource(language, room, key)
+  if (typeof text !== 'string') throw new Error(`there is no text ${room}:${key} without values`)
+  return text
 }
 
 /** `count` among the values chooses the plural. Values are never read as texts: `$t(key)` in a name stays what it is. */
