@@ -1,9 +1,9 @@
-// Every text stands in both languages, with the same placeholders, is not empty, and is used somewhere.
+// Every text of web and server stands in both languages, with the same placeholders, is not empty, and is used somewhere.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const web = fileURLToPath(new URL('../web', import.meta.url))
+const project = fileURLToPath(new URL('..', import.meta.url))
 const problems = []
 
 const flat = (words, path = '') =>
@@ -19,33 +19,30 @@ const placeholders = (text) =>
     .join(' ')
 const withoutPlural = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
-const sources = globSync('**/*.{ts,tsx}', { cwd: web })
-  .filter((name) => !name.endsWith('.d.ts'))
-  .map((name) => readFileSync(join(web, name), 'utf8'))
-  .join('\n')
-const patterns = [...sources.matchAll(/`([^`]*\$\{[^`]*)`/g)].map(([, text]) => {
-  const escaped = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${escaped.join('[\\w-]+')}$`)
-})
-const specific = patterns.filter(({ source }) => /[a-z]{2}/.test(source.replace(/\[[^\]]*\]/g, '')))
+const codeIn = (files) =>
+  files
+    .filter((name) => !name.endsWith('.d.ts'))
+    .map((name) => readFileSync(join(project, name), 'utf8'))
+    .join('\n')
 
-const quoted = (name) => sources.includes(`'${name}'`) || sources.includes(`"${name}"`)
-
-/** A key is used by its own name, by that of a list or group it stands in, or by a name put together. */
-function isUsed(namespace, key) {
-  const parts = key.split('.')
-  const names = [withoutPlural(key), ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
-  return names.some((each) =>
-    [each, `${namespace}:${each}`].some((name) => quoted(name) || specific.some((pattern) => pattern.test(name))),
-  )
+/** Tells whether code names a text: by its own key, by that of a list or group it stands in, or by one put together. */
+function usesOf(code) {
+  const patterns = [...code.matchAll(/`([^`]*\$\{[^`]*)`/g)].map(([, text]) => {
+    const escaped = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${escaped.join('[\\w-]+')}$`)
+  })
+  const specific = patterns.filter(({ source }) => /[a-z]{2}/.test(source.replace(/\[[^\]]*\]/g, '')))
+  const isNamed = (name) =>
+    code.includes(`'${name}'`) || code.includes(`"${name}"`) || specific.some((pattern) => pattern.test(name))
+  return (namespace, key) => {
+    const parts = key.split('.')
+    const names = [withoutPlural(key), ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
+    return names.some((each) => isNamed(each) || isNamed(`${namespace}:${each}`))
+  }
 }
 
-const keys = readFileSync(join(web, 'text/keys.d.ts'), 'utf8')
-for (const file of globSync('**/text/en.json', { cwd: web })) {
-  const folder = dirname(join(web, file))
-  const [feature, folder_name] = file.split('/').slice(-4, -2)
-  const namespace = folder_name === 'office' ? `${feature}-office` : folder_name
-  if (!keys.includes(`'#web/${file}'`)) problems.push(`${namespace}: web/text/keys.d.ts does not name its texts`)
+function check(namespace, file, isUsed) {
+  const folder = dirname(join(project, file))
   const english = read(join(folder, 'en.json'))
   const bengali = read(join(folder, 'bn.json'))
   for (const [key, text] of english) {
@@ -58,6 +55,27 @@ for (const file of globSync('**/text/en.json', { cwd: web })) {
   }
   for (const key of bengali.keys()) if (!english.has(key)) problems.push(`${namespace}: ${key} has no English`)
 }
+
+const keys = readFileSync(join(project, 'web/text/keys.d.ts'), 'utf8')
+const usedOnWeb = usesOf(codeIn(globSync('web/**/*.{ts,tsx}', { cwd: project })))
+for (const file of globSync('web/**/text/en.json', { cwd: project })) {
+  const [feature, folder_name] = file.split('/').slice(-4, -2)
+  const namespace = folder_name === 'office' ? `${feature}-office` : folder_name
+  if (!keys.includes(`'#${file}'`)) problems.push(`${namespace}: web/text/keys.d.ts does not name its texts`)
+  check(namespace, file, usedOnWeb)
+}
+
+// A room of the server reads its own texts only.
+for (const file of globSync('server/*/text/en.json', { cwd: project })) {
+  const room = dirname(dirname(file))
+  const code = globSync(`${room}/**/*.ts`, { cwd: project }).filter((name) => !name.includes('.test'))
+  check(room, file, usesOf(codeIn(code)))
+}
+
+// Words of the server stand in its text files, not beside each other in code.
+for (const file of globSync('server/**/*.ts', { cwd: project }).filter((name) => !name.includes('.test')))
+  if (/\bbn: ?['"`][^'"`]*[\u0980-\u09ff]/.test(codeIn([file])))
+    problems.push(`${file} has Bengali in code: put it into the text files of its room`)
 
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -8,6 +8,7 @@ import type { Csv, CsvCell } from '#server/app/http/csv.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
 import { type AuditFilters, auditHeads, auditLists } from './audit-log.sql.ts'
 import type { HeadsFile } from './heads-file.ts'
+import { text } from './text.ts'
 
 /** A page of what staff did. */
 export const listAudit = (db: Db, query: AuditFilters) =>
@@ -32,15 +33,8 @@ export async function noteAuditHeads(db: Db, outside: HeadsFile): Promise<void> 
   await outside.note(await auditHeads(db), await now(db))
 }
 
-const headers: Record<Language, string[]> = {
-  en: ['ID', 'Time', 'Person', 'Email', 'Act', 'Kind', 'Thing', 'Before', 'After', 'Request'],
-  bn: ['আইডি', 'সময়', 'ব্যক্তি', 'ইমেইল', 'কাজ', 'ধরন', 'বিষয়', 'আগে', 'পরে', 'অনুরোধ'],
-}
-
-const title: Record<Language, string> = { en: 'Audit log', bn: 'নিরীক্ষা লগ' }
+const columns = ['id', 'time', 'person', 'email', 'act', 'kind', 'thing', 'before', 'after', 'request'] as const
 const batch = 500
-
-const nobody: Record<Language, string> = { en: 'The system', bn: 'সিস্টেম' }
 
 /** A thing field by field, each by its label; what lies deeper stands as it is kept. */
 function fieldsIn(thing: unknown, language: Language): string | null {
@@ -59,7 +53,7 @@ const cellsOf = (
 ): CsvCell[] => [
   id,
   formatMoment(at, language),
-  actor?.name ?? nobody[language],
+  actor?.name ?? text(language, 'system'),
   actor?.email ?? null,
   actWords(act, language),
   subjectWords(subject, language),
@@ -80,5 +74,10 @@ export async function auditCsv(db: Db, query: AuditFilters, language: Language):
       if (entries.length < batch) return
     }
   }
-  return { name: 'audit.csv', head: [[title[language]], [formatMoment(at, language)], headers[language]], rows: rows() }
+  const headers = columns.map((column) => text(language, `csv.${column}`))
+  return {
+    name: 'audit.csv',
+    head: [[text(language, 'title')], [formatMoment(at, language)], headers],
+    rows: rows(),
+  }
 }

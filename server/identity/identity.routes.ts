@@ -7,11 +7,11 @@ import { languageOf } from '#server/app/language.ts'
 import { changeProfile } from './accounts/profile.service.ts'
 import type { IdentityDeps } from './deps.ts'
 import { isEmailAvailable, login, loginTwoFactor, me, register } from './identity.service.ts'
+import { messageAnswer } from './message-answer.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords/passwords.service.ts'
 import { deviceCookie } from './sessions/device-cookie.ts'
 import { originOf } from './sessions/origin.ts'
 import { closeSession } from './sessions/sessions.service.ts'
-import { messageAnswer } from './texts/messages.ts'
 
 const minute = 60
 

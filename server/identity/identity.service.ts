@@ -18,6 +18,7 @@ import { forgetFailures } from './sessions/attempts.sql.ts'
 import { countWrongLogin, loginCounter, rememberDevice } from './sessions/devices.service.ts'
 import { mustSetUpTwoFactor, openSession } from './sessions/sessions.service.ts'
 import { isKnownDevice } from './sessions/sessions.sql.ts'
+import { text } from './text.ts'
 import { isSecondFactor } from './two-factor/two-factor.service.ts'
 import { endChallenge, insertChallenge, tryChallenge } from './two-factor/two-factor.sql.ts'
 import { sendVerification } from './verification/verification.service.ts'
@@ -41,11 +42,6 @@ export const presentUser = (user: UserRow, demo: boolean): User => ({
   upazilas: user.upazilas,
 })
 
-const registered = {
-  en: 'Your account is ready. You can now log in.',
-  bn: 'আপনার অ্যাকাউন্ট তৈরি হয়েছে। এখন লগইন করতে পারেন।',
-}
-
 /** Everybody registers as a citizen; a role in the request is ignored: rules/accounts.md#registration. */
 export async function register(parts: IdentityDeps, form: Register, language: Language) {
   const { db, demo } = parts
@@ -62,7 +58,7 @@ export async function register(parts: IdentityDeps, form: Register, language: La
         language,
       })
       await sendVerification(trx, parts, user, await now(trx))
-      return { message: registered[language], user: presentUser(user, demo) }
+      return { message: text(language, 'registered'), user: presentUser(user, demo) }
     })
   } catch (error) {
     if (uniqueViolation(error) !== undefined) throw fieldError('email', 'email_taken')

@@ -10,6 +10,7 @@ import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { type LinkKind, signedLink } from '#server/files/signed-links.ts'
 import { insertKyc, type KycRow, latestKycOf } from './kyc.sql.ts'
+import { text } from './text.ts'
 
 export type KycParts = { db: Db; storage: Storage; secret: SecretKeys; demo: boolean; retention_days: number }
 
@@ -54,11 +55,6 @@ export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor:
   return { kyc: presentKyc(secret, row, actor, await now(db)), retention_days }
 }
 
-const sent: Record<Language, string> = {
-  en: 'Your images were sent. The authority reviews them within 7 working days.',
-  bn: 'আপনার ছবি পাঠানো হয়েছে। কর্তৃপক্ষ ৭ কর্মদিবসের মধ্যে যাচাই করবে।',
-}
-
 /** Both are said at once. */
 const missingImages = (images: Images) =>
   new AppError('validation_failed', {
@@ -96,5 +92,5 @@ export async function sendKyc(parts: KycParts, actor: Actor, { id_front, id_back
       return presentKyc(secret, row, actor, at)
     }),
   )
-  return { message: sent[language], kyc }
+  return { message: text(language, 'sent'), kyc }
 }

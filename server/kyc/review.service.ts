@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import { hasLooked } from './images.service.ts'
 import { type KycParts, presentKyc } from './kyc.service.ts'
 import { countWaiting, decideKyc, type KycRow, lockKyc, waitingKycs } from './kyc.sql.ts'
+import { text } from './text.ts'
 
 const most = 50
 
@@ -30,18 +31,13 @@ export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): P
   return { kycs, total: await countWaiting(db) }
 }
 
-const messages = {
-  approved: { en: 'KYC approved successfully', bn: 'কেওয়াইসি অনুমোদন করা হয়েছে' },
-  rejected: { en: 'KYC rejected', bn: 'কেওয়াইসি প্রত্যাখ্যান করা হয়েছে' },
-} as const
-
 /**
  * Says that a person is who they are. Only of one that waits, and never of one's own: rules/roles.md#own-case. A
  * decision without a look at the images is taken, and the log says so.
  */
 export const approveKyc = async (parts: KycParts, author: RequestContext, id: number) => {
   await decide(parts.db, author, id, { status: 'success', rejection_reason: null })
-  return { message: messages.approved[author.language] }
+  return { message: text(author.language, 'review.approved') }
 }
 
 /** Refuses images, with the reason that the person is told. */
@@ -52,7 +48,7 @@ export const rejectKyc = async (
   { rejection_reason }: RejectKyc,
 ) => {
   await decide(parts.db, author, id, { status: 'rejected', rejection_reason })
-  return { message: messages.rejected[author.language] }
+  return { message: text(author.language, 'review.rejected') }
 }
 
 type Verdict = { status: 'success'; rejection_reason: null } | { status: 'rejected'; rejection_reason: string }

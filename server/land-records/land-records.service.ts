@@ -19,6 +19,7 @@ import { khatianVersions } from './khatians.sql.ts'
 import { mouzaMapById, mouzaMapsOfZil } from './mouza-maps.sql.ts'
 import { paidCopyOf } from './paid-copies.sql.ts'
 import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
+import { text } from './text.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 /** What the public sees of an owner: name, share and area. rules/records.md#owners */
@@ -140,8 +141,8 @@ export async function listMouzaMapsOfZil(
 const notStated: SurveyOfZil = {
   id: null,
   code: null,
-  name_en: 'Not stated',
-  name_bn: 'উল্লেখ নেই',
+  name_en: text('en', 'survey_not_stated'),
+  name_bn: text('bn', 'survey_not_stated'),
   description: null,
   description_bn: null,
 }

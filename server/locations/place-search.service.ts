@@ -13,6 +13,7 @@ import {
   similarNames,
   type Within,
 } from './place-search.sql.ts'
+import { text } from './text.ts'
 
 const most = 20
 const fewestShared = 0.3
@@ -94,17 +95,15 @@ function placeResult(place: Place): PlaceSearchResult {
   }
 }
 
-const dagWords = { en: ['Dag', 'Khatian', 'Zil'], bn: ['দাগ', 'খতিয়ান', 'শিট'] } as const
-
 function dagLabel(dag: DagMatch, language: Language): string {
-  const [dagWord, khatianWord, zilWord] = dagWords[language]
-  const survey = language === 'bn' ? dag.survey_bn : dag.survey_code
-  const numbers = `${dagWord} ${dag.dag_no} · ${khatianWord} ${dag.khatiyan_number} · ${survey} · `
-  const place =
-    language === 'bn'
-      ? joined(dag.mouza_bn, `${zilWord} ${dag.zil_no}`, dag.upazila_bn, dag.district_bn)
-      : joined(dag.mouza_en, `${zilWord} ${dag.zil_no}`, dag.upazila_en, dag.district_en)
-  return digitsFor(numbers + place, language)
+  const zil = text(language, 'place_search.zil', { zil: dag.zil_no })
+  const label = text(language, 'place_search.dag', {
+    dag: dag.dag_no,
+    khatian: dag.khatiyan_number,
+    survey: language === 'bn' ? dag.survey_bn : dag.survey_code,
+    place: joined(dag[`mouza_${language}`], zil, dag[`upazila_${language}`], dag[`district_${language}`]),
+  })
+  return digitsFor(label, language)
 }
 
 const dagResult = (dag: DagMatch, kind: 'dag' | 'khatian'): PlaceSearchResult => ({

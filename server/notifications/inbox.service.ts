@@ -14,6 +14,7 @@ import {
   setAllRead,
   setRead,
 } from './notifications.sql.ts'
+import { text } from './text.ts'
 import { notificationWords } from './words.ts'
 
 const presentNotification = (row: NotificationRow, language: Language): Notification => ({
@@ -46,16 +47,12 @@ export async function markRead(db: Db, actor: Actor, id: number, language: Langu
   return presentNotification(row, language)
 }
 
-const allRead = { en: 'All messages are marked as read.', bn: 'সব বার্তা পড়া হয়েছে হিসেবে চিহ্নিত হয়েছে।' }
-
 export async function markAllRead(db: Db, actor: Actor, language: Language) {
   await setAllRead(db, actor.id)
-  return { message: allRead[language] }
+  return { message: text(language, 'inbox.all_read') }
 }
-
-const removed = { en: 'The message is deleted.', bn: 'বার্তাটি মুছে ফেলা হয়েছে।' }
 
 export async function deleteNotification(db: Db, actor: Actor, id: number, language: Language) {
   if (!(await removeNotification(db, actor.id, id))) throw new AppError('not_found')
-  return { message: removed[language] }
+  return { message: text(language, 'inbox.deleted') }
 }

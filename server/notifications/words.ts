@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { z } from 'zod'
 import { ApplicationType } from '#contract/applications.ts'
 import { formatMoment } from '#contract/dates.ts'
@@ -9,16 +8,7 @@ import { formatTaka, poisha } from '#contract/payments/money.ts'
 import { type MailWords, mailHtml, mailText } from './delivery/mail-page.ts'
 import type { Channel } from './delivery/outbox.sql.ts'
 import { goesBySms, isMail, isNotification } from './templates.ts'
-import bn from './text/bn.json' with { type: 'json' }
-import en from './text/en.json' with { type: 'json' }
-
-const texts: Record<Language, typeof en> = { en, bn }
-
-const i18n = i18next.createInstance()
-i18n.init({ lng: 'en', resources: {}, initAsync: false, interpolation: { escapeValue: false } })
-
-const filled = (text: string, values: Record<string, string>, language: Language) =>
-  i18n.services.interpolator.interpolate(text, values, language, {})
+import { text } from './text.ts'
 
 /** All that a template may name; which of it must be there, the template's own schema says when it is written. */
 const Params = z.object({
@@ -53,20 +43,22 @@ function shareText(written: string, language: Language): string {
 }
 
 const deviceText = (device: string, language: Language) =>
-  device === 'unknown' ? { en: 'an unknown device', bn: 'অজানা ডিভাইস' }[language] : shortLine(device)
+  device === 'unknown' ? text(language, 'unknown_device') : shortLine(device)
 
 const landsText = (lands: number, language: Language) =>
-  ({ en: `${lands} ${lands === 1 ? 'land' : 'lands'}`, bn: `${digitsFor(String(lands), 'bn')}টি জমি` })[language]
+  text(language, 'lands', { count: lands, number: digitsFor(String(lands), language) })
 
 /** `2026-27`, or the first and the last of several. */
 const spanOf = (years: string[]) => [...new Set([years[0] ?? '', years.at(-1) ?? ''])].join(' – ')
 
-function valuesOf(params: unknown, language: Language, at: Date): Record<string, string> {
+type Values = Record<string, string>
+
+function valuesOf(params: unknown, language: Language, at: Date): Values {
   const values = Params.parse(params)
   return {
     time: formatMoment(at, language),
     ...(values.application_id !== undefined && { application_id: digitsFor(String(values.application_id), language) }),
-    ...(values.application_type && { what: texts[language].application_types[values.application_type] }),
+    ...(values.application_type && { what: text(language, `application_types.${values.application_type}`) }),
     ...(values.amount_poisha !== undefined && { amount: formatTaka(poisha(values.amount_poisha), language) }),
     ...(values.reference !== undefined && { reference: values.reference }),
     ...(values.new_email !== undefined && { new_email: masked(values.new_email) }),
@@ -88,18 +80,18 @@ type NotificationFacts = { type: NotificationType; params: unknown; created_at: 
 
 /** A notification in the reader's language. */
 export function notificationWords({ type, params, created_at }: NotificationFacts, language: Language) {
-  const { title, message } = notificationTexts(type, params, language)
   const values = valuesOf(params, language, created_at)
-  return { title: filled(title, values, language), message: filled(message, values, language) }
+  return {
+    title: text(language, `notifications.${type}.title`, values),
+    message: text(language, messageOf(type, params), values),
+  }
 }
 
 /** A refusal without a reason does not speak of one. */
-function notificationTexts(type: NotificationType, params: unknown, language: Language) {
-  const templates = texts[language].notifications[type]
-  return 'message_without_reason' in templates && !Params.parse(params).reason
-    ? { ...templates, message: templates.message_without_reason }
-    : templates
-}
+const messageOf = (type: NotificationType, params: unknown) =>
+  type === 'registration_rejected' && !Params.parse(params).reason
+    ? 'notifications.registration_rejected.message_without_reason'
+    : (`notifications.${type}.message` as const)
 
 type Written = { channel: Channel; template: string; params: unknown; language: Language; created_at: Date }
 
@@ -107,28 +99,37 @@ type Written = { channel: Channel; template: string; params: unknown; language: 
 export function messageWords(row: Written, public_url: string): { subject: string; text: string; html: string | null } {
   const { template, params, language, created_at } = row
   const values = valuesOf(params, language, created_at)
-  if (row.channel === 'sms')
-    return { subject: '', text: filled(smsText(template, language), values, language), html: null }
-  const { subject, title, message, action } = mailTexts(template, params, language)
+  if (row.channel === 'sms') return { subject: '', text: smsText(template, language, values), html: null }
+  const { subject, title, message, action } = mailTexts(row, values)
   const { url } = Params.parse(params)
-  const { greeting, footer } = texts[language].mail
   const words: MailWords = {
     language,
-    heading: filled(title, values, language),
-    paragraphs: [greeting, ...message.split('\n')].map((sentence) => filled(sentence, values, language)),
+    heading: title,
+    paragraphs: [text(language, 'mail.greeting', values), ...message.split('\n')],
     action: url && action ? { label: action, url: new URL(url, public_url).href } : null,
-    footer,
+    footer: text(language, 'mail.footer'),
   }
-  return { subject: filled(subject, values, language), text: mailText(words), html: mailHtml(words) }
+  return { subject, text: mailText(words), html: mailHtml(words) }
 }
 
-function smsText(template: string, language: Language): string {
-  if (template === 'phone_code' || goesBySms(template)) return texts[language].sms[template]
+function smsText(template: string, language: Language, values: Values): string {
+  if (template === 'phone_code' || goesBySms(template)) return text(language, `sms.${template}`, values)
   throw new Error(`there is no text message ${template}`)
 }
 
-function mailTexts(template: string, params: unknown, language: Language) {
-  if (isNotification(template)) return notificationTexts(template, params, language)
-  if (isMail(template)) return texts[language].mails[template]
+function mailTexts({ template, params, language, created_at }: Written, values: Values) {
+  if (isNotification(template))
+    return {
+      ...notificationWords({ type: template, params, created_at }, language),
+      subject: text(language, `notifications.${template}.subject`, values),
+      action: text(language, `notifications.${template}.action`),
+    }
+  if (isMail(template))
+    return {
+      title: text(language, `mails.${template}.title`, values),
+      message: text(language, `mails.${template}.message`, values),
+      subject: text(language, `mails.${template}.subject`, values),
+      action: template === 'email_changed_old' ? null : text(language, `mails.${template}.action`),
+    }
   throw new Error(`there is no mail ${template}`)
 }

@@ -10,7 +10,12 @@ import type { RecordReader } from './records.service.ts'
 export type CsvColumns<Row> = {
   name: string
   title: Record<Language, string>
-  columns: { en: string; bn: string; cell: (row: Row, language: Language) => CsvCell }[]
+  columns: CsvColumn<Row>[]
+}
+
+export type CsvColumn<Row> = {
+  head: Record<Language, string>
+  cell: (row: Row, language: Language) => CsvCell
 }
 
 const batch = 500
@@ -42,7 +47,7 @@ export async function csvOfRecords<
   }
   return {
     name: sheet.name,
-    head: [[sheet.title[language]], [formatMoment(at, language)], sheet.columns.map((column) => column[language])],
+    head: [[sheet.title[language]], [formatMoment(at, language)], sheet.columns.map(({ head }) => head[language])],
     rows: cells(),
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { deletedWords, type RecordKind, usesWords } from '#contract/records/record-words.ts'
+import type { RecordKind } from '#contract/records/record-words.ts'
 import type { Use } from '#contract/records/records.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
@@ -10,6 +10,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { insertFile, type SavedFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { deletedWords, usesWords } from './record-words.ts'
 import type { RequestContext } from './request-context.ts'
 
 type VersionedRow = { id: number; version: number }

@@ -8,6 +8,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import type { Csv, CsvCell } from '#server/app/http/csv.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { itemsOfDay, latestItems, revenueSeries, revenueSince, totalOfDay } from './revenue.sql.ts'
+import { text } from './text.ts'
 
 /** The ledger account of each stream. */
 const accounts: Record<RevenueStream, string> = {
@@ -79,42 +80,19 @@ export async function getRevenueDay(
   return { ...page, data: page.data.map(presentItem), date, total_amount: taka(total.amount_poisha) }
 }
 
-const streamWords: Record<RevenueStream, Record<Language, string>> = {
-  applications: { en: 'Applications', bn: 'আবেদন' },
-  'land-tax-payments': { en: 'Land tax payments', bn: 'ভূমি উন্নয়ন কর পরিশোধ' },
-  mutations: { en: 'Mutations', bn: 'নামজারি' },
-}
-
-const whatWords: Record<RevenueItem['what'], Record<Language, string>> = {
-  khatian_request: { en: 'Khatian copy', bn: 'খতিয়ানের কপি' },
-  mouza_map_request: { en: 'Mouza map', bn: 'মৌজা ম্যাপ' },
-  land_tax: { en: 'Land development tax', bn: 'ভূমি উন্নয়ন কর' },
-  mutation: { en: 'Mutation', bn: 'নামজারি' },
-}
-
-const methodWords: Record<RevenueItem['payment_method'], Record<Language, string>> = {
-  bkash: { en: 'bKash', bn: 'বিকাশ' },
-  nagad: { en: 'Nagad', bn: 'নগদ' },
-  card: { en: 'Online (Card)', bn: 'অনলাইন (কার্ড)' },
-  bank: { en: 'Bank', bn: 'ব্যাংক' },
-}
-
-const headers: Record<Language, string[]> = {
-  en: [
-    'Time',
-    'Submitted',
-    'Receipt',
-    'Reference',
-    'Payer',
-    'For',
-    'Mouza',
-    'Dag No',
-    'Office',
-    'Method',
-    'Amount (BDT)',
-  ],
-  bn: ['সময়', 'জমার সময়', 'রসিদ', 'সূত্র', 'পরিশোধকারী', 'কীসের জন্য', 'মৌজা', 'দাগ নম্বর', 'অফিস', 'মাধ্যম', 'পরিমাণ (টাকা)'],
-}
+const columns = [
+  'time',
+  'submitted',
+  'receipt',
+  'reference',
+  'payer',
+  'for',
+  'mouza',
+  'dag_no',
+  'office',
+  'method',
+  'amount_bdt',
+] as const
 
 const batch = 500
 
@@ -141,22 +119,26 @@ export async function revenueDayCsv(
           item.receipt_number,
           item.payment_reference,
           item.user.name,
-          whatWords[item.what][language],
+          text(language, `items.${item.what}`),
           item.mouza?.[`name_${language}`] ?? null,
           item.dag_no,
           item.office[`name_${language}`],
-          methodWords[item.payment_method][language],
+          text(language, `methods.${item.payment_method}`),
           taka(item.amount_poisha),
         ]
       }
       before = items.at(-1)?.id ?? 0
       if (items.length < batch) break
     }
-    yield [language === 'bn' ? 'মোট' : 'Total', ...Array<string>(9).fill(''), taka(sum)]
+    yield [text(language, 'csv.total'), ...Array<string>(9).fill(''), taka(sum)]
   }
   return {
     name: `revenue-${stream}-${date}.csv`,
-    head: [[streamWords[stream][language]], [formatCalendarDay(date, language)], headers[language]],
+    head: [
+      [text(language, `streams.${stream}`)],
+      [formatCalendarDay(date, language)],
+      columns.map((column) => text(language, `csv.${column}`)),
+    ],
     rows: rows(),
   }
 }

@@ -1,5 +1,4 @@
 import { formatMoment } from '#contract/dates.ts'
-import type { Language } from '#contract/digits.ts'
 import type { ChangeUser, NewStaff, StaffAnswer, UserRecord } from '#contract/users.ts'
 import { AppError } from '#server/app/app-error.ts'
 import {
@@ -9,9 +8,11 @@ import {
   setOneTimePassword,
 } from '#server/identity/accounts/staff.service.ts'
 import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
+import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { addRecord, changeRecord, type RecordStore } from '#server/records/records.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { both, text } from './text.ts'
 import { lockUser, userLists } from './users.sql.ts'
 
 export const userReading = { kind: 'users', ...userLists } as const
@@ -61,30 +62,22 @@ export async function changeUser(
   return { user: await changeRecord(store, changing, author, id, form), one_time_password }
 }
 
-const roleWords: Record<UserRecord['role'], Record<Language, string>> = {
-  admin: { en: 'Administrator', bn: 'প্রশাসক' },
-  acland: { en: 'Acland', bn: 'এসিল্যান্ড' },
-  user: { en: 'Citizen', bn: 'নাগরিক' },
-}
-
 export const userCsv: CsvColumns<UserRecord> = {
   name: 'users.csv',
-  title: { en: 'Users', bn: 'ব্যবহারকারী' },
+  title: both('csv.users'),
   columns: [
-    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'Name', bn: 'নাম', cell: ({ name }) => name },
-    { en: 'Email', bn: 'ইমেইল', cell: ({ email }) => email },
-    { en: 'Phone', bn: 'মোবাইল', cell: ({ phone }) => phone },
-    { en: 'Role', bn: 'ভূমিকা', cell: ({ role }, language) => roleWords[role][language] },
+    idColumn,
+    { head: both('csv.name'), cell: ({ name }) => name },
+    { head: both('csv.email'), cell: ({ email }) => email },
+    { head: both('csv.phone'), cell: ({ phone }) => phone },
+    { head: both('csv.role'), cell: ({ role }, language) => text(language, `roles.${role}`) },
     {
-      en: 'Upazilas',
-      bn: 'উপজেলা',
+      head: both('csv.upazilas'),
       cell: ({ upazilas }, language) => upazilas.map((upazila) => upazila[`name_${language}`]).join('; '),
     },
-    { en: 'Created', bn: 'তৈরি', cell: ({ created_at }, language) => formatMoment(created_at, language) },
+    { head: both('csv.created'), cell: ({ created_at }, language) => formatMoment(created_at, language) },
     {
-      en: 'Disabled',
-      bn: 'নিষ্ক্রিয়',
+      head: both('csv.disabled'),
       cell: ({ disabled_at }, language) => disabled_at && formatMoment(disabled_at, language),
     },
   ],

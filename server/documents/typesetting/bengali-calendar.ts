@@ -1,20 +1,21 @@
 import { dhakaDay } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
+import { text } from '../text.ts'
 
-const months: { bn: string; en: string; days: number }[] = [
-  { bn: 'বৈশাখ', en: 'Baishakh', days: 31 },
-  { bn: 'জ্যৈষ্ঠ', en: 'Jyaistha', days: 31 },
-  { bn: 'আষাঢ়', en: 'Asharh', days: 31 },
-  { bn: 'শ্রাবণ', en: 'Srabon', days: 31 },
-  { bn: 'ভাদ্র', en: 'Bhadro', days: 31 },
-  { bn: 'আশ্বিন', en: 'Ashwin', days: 31 },
-  { bn: 'কার্তিক', en: 'Kartik', days: 30 },
-  { bn: 'অগ্রহায়ণ', en: 'Agrahayan', days: 30 },
-  { bn: 'পৌষ', en: 'Poush', days: 30 },
-  { bn: 'মাঘ', en: 'Magh', days: 30 },
-  { bn: 'ফাল্গুন', en: 'Falgun', days: 29 },
-  { bn: 'চৈত্র', en: 'Chaitra', days: 30 },
-]
+const months = [
+  { name: 'baishakh', days: 31 },
+  { name: 'jyaistha', days: 31 },
+  { name: 'asharh', days: 31 },
+  { name: 'srabon', days: 31 },
+  { name: 'bhadro', days: 31 },
+  { name: 'ashwin', days: 31 },
+  { name: 'kartik', days: 30 },
+  { name: 'agrahayan', days: 30 },
+  { name: 'poush', days: 30 },
+  { name: 'magh', days: 30 },
+  { name: 'falgun', days: 29 },
+  { name: 'chaitra', days: 30 },
+] as const
 const falgun = 10
 const day_ms = 86_400_000
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -44,7 +45,8 @@ export function bengaliDay(at: Date): BengaliDay {
 /** `৫ অগ্রহায়ণ ১৪৩৩`, `5 Agrahayan 1433`. */
 export function formatBengaliDay(at: Date, language: Language): string {
   const { day, month, year } = bengaliDay(at)
-  return `${digitsFor(String(day), language)} ${months[month]?.[language] ?? ''} ${digitsFor(String(year), language)}`.normalize(
-    'NFC',
-  )
+  const name = months[month]?.name
+  if (!name) throw new RangeError(`there is no month ${month}`)
+  const words = [digitsFor(String(day), language), text(language, `months.${name}`), digitsFor(String(year), language)]
+  return words.join(' ').normalize('NFC')
 }

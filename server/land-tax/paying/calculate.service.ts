@@ -9,7 +9,6 @@ import type { Actor } from '#server/app/http/access.ts'
 import { isIdentityProven } from '#server/kyc/kyc.service.ts'
 import { type Circumstances, type TaxedLand, taxOfYear, type YearOfTax } from '../law/calculation.ts'
 import { presentTax } from '../law/tax-line.ts'
-import { landTypeWords } from '../law/tax-words.ts'
 import { circumstancesOf } from '../registrations/circumstances.ts'
 import { lacksClass, taxedLand, yearsOf } from '../registrations/registration-view.ts'
 import {
@@ -18,6 +17,7 @@ import {
   paidOrPendingYears,
   type RegistrationRow,
 } from '../registrations/registrations.sql.ts'
+import { text } from '../text.ts'
 
 /** Who asks, in which language, and the number that helps. */
 export type TaxCaller = { actor: Actor; language: Language; support_phone: string }
@@ -142,6 +142,6 @@ function presentLine(row: RegistrationRow, tax: YearOfTax, language: Language): 
     khatiyan_number: row.khatiyan_number,
     dag_number: row.dag_number,
     area: row.land_area,
-    type: landTypeWords[row.land_type][language],
+    type: text(language, `land_types.${row.land_type}`),
   }
 }

@@ -7,8 +7,9 @@ import { no_zil } from '#server/documents/papers/land.ts'
 import type { LandOfDag } from '#server/land-records/land.service.ts'
 import type { PaymentRow } from '#server/payments/payments.service.ts'
 import type { Rate } from '../law/calculation.ts'
-import { landTypeWords, ruleWords, taxWords } from '../law/tax-words.ts'
+import { ruleWords, taxWords } from '../law/tax-words.ts'
 import type { RegistrationRow } from '../registrations/registrations.sql.ts'
+import { text } from '../text.ts'
 import type { linesOfOrder } from './orders.sql.ts'
 
 /** A year of a registration that was just paid. */
@@ -63,8 +64,8 @@ export function dakhilaContent({ line, row, record, tax, rate, payment, payer_na
     })),
     land_class_en: record?.khatian.land_class_en ?? null,
     land_class_bn: record?.khatian.land_class_bn ?? null,
-    land_type_en: landTypeWords[row.land_type].en,
-    land_type_bn: landTypeWords[row.land_type].bn,
+    land_type_en: text('en', `land_types.${row.land_type}`),
+    land_type_bn: text('bn', `land_types.${row.land_type}`),
     area_class: rate.area_class === null ? null : areaClassLetters[rate.area_class],
     area: row.taxed_area ?? row.land_area,
     taxable_decimals: line.taxable_decimals,

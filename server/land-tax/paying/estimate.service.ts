@@ -10,10 +10,10 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { hundredthsOf } from '../law/tax-amounts.ts'
 import { presentTax } from '../law/tax-line.ts'
-import { landTypeWords } from '../law/tax-words.ts'
 import { taxYearOf } from '../law/tax-years.ts'
 import { allRates } from '../rates/rates.sql.ts'
 import { placeOfEstimate } from '../registrations/land.sql.ts'
+import { text } from '../text.ts'
 import { classNotSet, ratedYear } from './calculate.service.ts'
 
 /** The public calculator: what land of a use, an area and a place would be taxed. */
@@ -36,7 +36,7 @@ export async function estimateTax(db: Db, language: Language, request: EstimateT
     agricultural_hundredths: hundredthsOf(Math.max(land_area, request.agricultural_total ?? 0)),
   }
   const taxes = years.map((year) => ratedYear(land, year, by, language))
-  const type = request.land_type ? landTypeWords[request.land_type][language] : landUseWords[use][language]
+  const type = request.land_type ? text(language, `land_types.${request.land_type}`) : landUseWords[use][language]
   const about = { registration_id: null, khatiyan_number: null, dag_number: null, area: land_area, type }
   const state = place.division[`name_${language}`]
   return {

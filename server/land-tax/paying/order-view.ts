@@ -1,8 +1,9 @@
 import type { Language } from '#contract/digits.ts'
 import type { LandTaxOrder, LandTaxPayment } from '#contract/land-tax/land-tax-payments.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
-import { type PaymentStatus, presentStatus } from '#contract/payments/payments.ts'
+import { presentStatus } from '#contract/payments/payments.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
+import { text } from '../text.ts'
 import type { PaidLineRow } from './paid-lines.sql.ts'
 
 const paymentOf = (row: PaidLineRow) => ({
@@ -42,16 +43,6 @@ export const presentPayment = (row: PaidLineRow): LandTaxPayment => ({
   receipt: receiptLineOf(row),
 })
 
-const messages: Record<PaymentStatus, Record<Language, string>> = {
-  paid: { en: 'Payment successful!', bn: 'পরিশোধ সফল হয়েছে!' },
-  pending: {
-    en: 'We are checking your payment. Please do not pay again.',
-    bn: 'আপনার পরিশোধ যাচাই করা হচ্ছে। আবার পরিশোধ করবেন না।',
-  },
-  failed: { en: 'The payment was not completed.', bn: 'পরিশোধ সম্পন্ন হয়নি।' },
-  refunded: { en: 'The payment was given back.', bn: 'পরিশোধের টাকা ফেরত দেওয়া হয়েছে।' },
-}
-
 type Order = { id: number; amount_poisha: number; transaction_id: string | null; created_at: Date }
 
 /** What was paid at once, with its lines. */
@@ -61,7 +52,7 @@ export function presentOrder(order: Order, rows: readonly PaidLineRow[], languag
   const status = presentStatus(first.payment_state)
   return {
     id: order.id,
-    message: messages[status][language],
+    message: text(language, `payment.${status}`),
     status,
     total_amount: toTaka(poisha(order.amount_poisha)),
     payment_method: first.method,

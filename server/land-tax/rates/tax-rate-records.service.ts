@@ -4,9 +4,11 @@ import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
+import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { startOf, taxYearOf } from '../law/tax-years.ts'
+import { both, text } from '../text.ts'
 import {
   deleteTaxRate,
   insertTaxRate,
@@ -80,33 +82,29 @@ const endOf = (year: TaxYear) => startOf(yearsAfter(year, 1)).replace('-07-01', 
 
 export const taxRateCsv: CsvColumns<TaxRateRecord> = {
   name: 'tax-rates.csv',
-  title: { en: 'Tax rates', bn: 'করের হার' },
+  title: both('csv.tax_rates'),
   columns: [
-    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'Class', bn: 'শ্রেণি', cell: ({ area_class }) => area_class && areaClassLetters[area_class] },
-    { en: 'Use', bn: 'ব্যবহার', cell: ({ use }, language) => landUseWords[use][language] },
-    { en: 'BDT per decimal', bn: 'প্রতি শতাংশ টাকা', cell: ({ amount }) => amount },
+    idColumn,
+    { head: both('csv.class'), cell: ({ area_class }) => area_class && areaClassLetters[area_class] },
+    { head: both('csv.use'), cell: ({ use }, language) => landUseWords[use][language] },
+    { head: both('csv.bdt_per_decimal'), cell: ({ amount }) => amount },
     {
-      en: 'Exempt up to (decimals)',
-      bn: 'করমুক্ত সীমা (শতাংশ)',
+      head: both('csv.exempt_up_to_decimals'),
       cell: ({ exempt_up_to_decimals }) => exempt_up_to_decimals,
     },
-    { en: 'Fee of exempt land (BDT)', bn: 'করমুক্ত জমির ফি (টাকা)', cell: ({ exempt_fee }) => exempt_fee },
-    { en: 'Valid from', bn: 'যেদিন থেকে', cell: ({ valid_from }, language) => formatCalendarDay(valid_from, language) },
+    { head: both('csv.fee_of_exempt_land_bdt'), cell: ({ exempt_fee }) => exempt_fee },
+    { head: both('csv.valid_from'), cell: ({ valid_from }, language) => formatCalendarDay(valid_from, language) },
     {
-      en: 'Valid to',
-      bn: 'যেদিন পর্যন্ত',
+      head: both('csv.valid_to'),
       cell: ({ valid_to }, language) => valid_to && formatCalendarDay(valid_to, language),
     },
     {
-      en: 'Legal source',
-      bn: 'আইনি উৎস',
+      head: both('csv.legal_source'),
       cell: (row, language) => (language === 'bn' ? (row.legal_source_bn ?? row.legal_source) : row.legal_source),
     },
     {
-      en: 'Confirmed',
-      bn: 'নিশ্চিত',
-      cell: ({ confirmed }, language) => (language === 'bn' ? (confirmed ? 'হ্যাঁ' : 'না') : confirmed ? 'yes' : 'no'),
+      head: both('csv.confirmed'),
+      cell: ({ confirmed }, language) => text(language, confirmed ? 'yes' : 'no'),
     },
   ],
 }

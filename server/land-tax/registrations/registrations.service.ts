@@ -1,4 +1,3 @@
-import type { Language } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { isHillDistrict } from '#contract/land-tax/hill-districts.ts'
 import type {
@@ -8,12 +7,13 @@ import type {
   RegistrationForm,
   RegistrationMade,
 } from '#contract/land-tax/land-tax-registrations.ts'
-import { deletedWords } from '#contract/records/record-words.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { deletedWords } from '#server/records/record-words.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { taxYearOf } from '../law/tax-years.ts'
+import { text } from '../text.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { landByNumber, placesOfMouza, surveyTypeExists } from './land.sql.ts'
 import { bestRecord, landTypeOf } from './matching.ts'
@@ -27,11 +27,6 @@ import {
 } from './registration-changes.sql.ts'
 import { withTax } from './registration-view.ts'
 import { ownRegistrations, paidOrPendingYears, registrationsOf } from './registrations.sql.ts'
-
-const messages: Record<Language, string> = {
-  en: 'Your land is registered. You can pay its tax once the land office has approved it.',
-  bn: 'আপনার জমি নিবন্ধিত হয়েছে। ভূমি অফিস অনুমোদন করলে কর দিতে পারবেন।',
-}
 
 /** Registers land for the tax; the land office reviews it. The tax year of this moment is the first that is due. */
 export async function registerLand(db: Db, author: RequestContext, form: RegistrationForm): Promise<RegistrationMade> {
@@ -52,7 +47,7 @@ export async function registerLand(db: Db, author: RequestContext, form: Registr
       return (await insertRegistration(trx, { ...row, reviewer_id: null, created_at: at, updated_at: at })).id
     }),
   )
-  return { message: messages[language], registration: await ownRegistration(db, actor, id) }
+  return { message: text(language, 'registered'), registration: await ownRegistration(db, actor, id) }
 }
 
 /** Everything a person registered, each with what is due; newest first. */

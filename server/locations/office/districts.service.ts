@@ -1,9 +1,11 @@
 import type { DistrictForm, DistrictRecord } from '#contract/locations/location-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
+import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
+import { both } from '../text.ts'
 import {
   type DistrictFilters,
   deleteDistrict,
@@ -46,12 +48,12 @@ export const districtRecordKind: RecordKindDefinition<DistrictFilters, DistrictF
 
 export const districtCsv: CsvColumns<DistrictRecord> = {
   name: 'districts.csv',
-  title: { en: 'Districts', bn: 'জেলা' },
+  title: both('csv.districts'),
   columns: [
-    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'Division', bn: 'বিভাগ', cell: ({ division }, language) => division[`name_${language}`] },
-    { en: 'District Name (EN)', bn: 'জেলার নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
-    { en: 'District Name (BN)', bn: 'জেলার নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
-    { en: 'BBS Code', bn: 'বিবিএস কোড', cell: ({ bbs_code }) => bbs_code },
+    idColumn,
+    { head: both('csv.division'), cell: ({ division }, language) => division[`name_${language}`] },
+    { head: both('csv.district_name_en'), cell: ({ name_en }) => name_en },
+    { head: both('csv.district_name_bn'), cell: ({ name_bn }) => name_bn },
+    { head: both('csv.bbs_code'), cell: ({ bbs_code }) => bbs_code },
   ],
 }

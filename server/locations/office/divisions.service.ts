@@ -1,6 +1,8 @@
 import type { DivisionForm, DivisionRecord } from '#contract/locations/location-records.ts'
+import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
+import { both } from '../text.ts'
 import {
   type DivisionFilters,
   deleteDivision,
@@ -39,11 +41,11 @@ export const divisionRecordKind: RecordKindDefinition<DivisionFilters, DivisionF
 
 export const divisionCsv: CsvColumns<DivisionRecord> = {
   name: 'divisions.csv',
-  title: { en: 'Divisions', bn: 'বিভাগ' },
+  title: both('csv.divisions'),
   columns: [
-    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'Division Name (EN)', bn: 'বিভাগের নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
-    { en: 'Division Name (BN)', bn: 'বিভাগের নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
-    { en: 'BBS Code', bn: 'বিবিএস কোড', cell: ({ bbs_code }) => bbs_code },
+    idColumn,
+    { head: both('csv.division_name_en'), cell: ({ name_en }) => name_en },
+    { head: both('csv.division_name_bn'), cell: ({ name_bn }) => name_bn },
+    { head: both('csv.bbs_code'), cell: ({ bbs_code }) => bbs_code },
   ],
 }

@@ -3,9 +3,11 @@ import type { MouzaForm, MouzaRecord } from '#contract/locations/location-record
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
+import { districtColumn, idColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
+import { both } from '../text.ts'
 import { refuseClassChange } from './area-class.ts'
 import {
   deleteMouza,
@@ -52,19 +54,18 @@ export const mouzaRecordKind: RecordKindDefinition<MouzaFilters, MouzaForm, Mouz
 
 export const mouzaCsv: CsvColumns<MouzaRecord> = {
   name: 'mouzas.csv',
-  title: { en: 'Mouzas', bn: 'মৌজা' },
+  title: both('csv.mouzas'),
   columns: [
-    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'District', bn: 'জেলা', cell: ({ district }, language) => district[`name_${language}`] },
-    { en: 'Upazila', bn: 'উপজেলা', cell: ({ upazila }, language) => upazila[`name_${language}`] },
-    { en: 'Mouza Name (EN)', bn: 'মৌজার নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
-    { en: 'Mouza Name (BN)', bn: 'মৌজার নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
-    { en: 'JL No', bn: 'জে.এল. নম্বর', cell: ({ jl_no }) => jl_no },
-    { en: 'Mouza Code', bn: 'মৌজা কোড', cell: ({ mouza_code }) => mouza_code },
-    { en: 'Meta', bn: 'মেটা', cell: ({ meta }) => JSON.stringify(meta) },
+    idColumn,
+    districtColumn,
+    upazilaColumn,
+    { head: both('csv.mouza_name_en'), cell: ({ name_en }) => name_en },
+    { head: both('csv.mouza_name_bn'), cell: ({ name_bn }) => name_bn },
+    { head: both('csv.jl_no'), cell: ({ jl_no }) => jl_no },
+    { head: both('csv.mouza_code'), cell: ({ mouza_code }) => mouza_code },
+    { head: both('csv.meta'), cell: ({ meta }) => JSON.stringify(meta) },
     {
-      en: 'Area class',
-      bn: 'এলাকার শ্রেণি',
+      head: both('csv.area_class'),
       cell: ({ tax_area_class }) => tax_area_class && areaClassLetters[tax_area_class],
     },
   ],

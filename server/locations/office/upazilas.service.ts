@@ -1,9 +1,11 @@
 import type { UpazilaForm, UpazilaRecord } from '#contract/locations/location-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
+import { districtColumn, idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
+import { both } from '../text.ts'
 import { refuseClassChange } from './area-class.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
 import { refuseMove } from './refuse-move.ts'
@@ -49,12 +51,12 @@ export const upazilaRecordKind: RecordKindDefinition<UpazilaFilters, UpazilaForm
 /** The columns of rules/records.md#files-for-spreadsheets. */
 export const upazilaCsv: CsvColumns<UpazilaRecord> = {
   name: 'upazilas.csv',
-  title: { en: 'Upazilas', bn: 'উপজেলা' },
+  title: both('csv.upazilas'),
   columns: [
-    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'District', bn: 'জেলা', cell: ({ district }, language) => district[`name_${language}`] },
-    { en: 'Upazila Name (EN)', bn: 'উপজেলার নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
-    { en: 'Upazila Name (BN)', bn: 'উপজেলার নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
-    { en: 'BBS Code', bn: 'বিবিএস কোড', cell: ({ bbs_code }) => bbs_code },
+    idColumn,
+    districtColumn,
+    { head: both('csv.upazila_name_en'), cell: ({ name_en }) => name_en },
+    { head: both('csv.upazila_name_bn'), cell: ({ name_bn }) => name_bn },
+    { head: both('csv.bbs_code'), cell: ({ bbs_code }) => bbs_code },
   ],
 }

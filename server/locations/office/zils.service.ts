@@ -2,8 +2,10 @@ import type { ZilForm, ZilRecord } from '#contract/locations/location-records.ts
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
+import { districtColumn, idColumn, mouzaColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
+import { both } from '../text.ts'
 import { refuseMove } from './refuse-move.ts'
 import {
   deleteZil,
@@ -43,14 +45,14 @@ export const zilRecordKind: RecordKindDefinition<ZilFilters, ZilForm, ZilRecord>
 
 export const zilCsv: CsvColumns<ZilRecord> = {
   name: 'zils.csv',
-  title: { en: 'Zils', bn: 'শিট' },
+  title: both('csv.zils'),
   columns: [
-    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'District', bn: 'জেলা', cell: ({ district }, language) => district[`name_${language}`] },
-    { en: 'Upazila', bn: 'উপজেলা', cell: ({ upazila }, language) => upazila[`name_${language}`] },
-    { en: 'Mouza', bn: 'মৌজা', cell: ({ mouza }, language) => mouza[`name_${language}`] },
-    { en: 'Zil No', bn: 'শিট নম্বর', cell: ({ zil_no }) => zil_no },
-    { en: 'Map URL', bn: 'ম্যাপের ঠিকানা', cell: ({ map_url }) => map_url },
-    { en: 'Meta', bn: 'মেটা', cell: ({ meta }) => JSON.stringify(meta) },
+    idColumn,
+    districtColumn,
+    upazilaColumn,
+    mouzaColumn,
+    { head: both('csv.zil_no'), cell: ({ zil_no }) => zil_no },
+    { head: both('csv.map_url'), cell: ({ map_url }) => map_url },
+    { head: both('csv.meta'), cell: ({ meta }) => JSON.stringify(meta) },
   ],
 }

@@ -1,10 +1,10 @@
 import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
-import type { Language } from '#contract/digits.ts'
 import type { FeeRecord, NewFee } from '#contract/payments/fees.ts'
 import { fromTaka, poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import {
   addRecord,
@@ -14,6 +14,7 @@ import {
   removeRecord,
 } from '#server/records/records.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { both, text } from '../text.ts'
 import { deleteFee, type FeeFilters, type FeeRow, feeLists, insertFee, lockFee } from './fee-records.sql.ts'
 
 type VersionedFee = FeeRecord & { version: number }
@@ -78,24 +79,17 @@ export async function removeFee(db: Db, author: RequestContext, id: number) {
   return removeRecord(db, removing, author, id)
 }
 
-const stateWords: Record<FeeRecord['state'], Record<Language, string>> = {
-  current: { en: 'In force', bn: 'কার্যকর' },
-  coming: { en: 'Coming', bn: 'আসন্ন' },
-  past: { en: 'Past', bn: 'আগের' },
-}
-
 export const feeSheet: CsvColumns<VersionedFee> = {
   name: 'fees.csv',
-  title: { en: 'Fees', bn: 'ফি' },
+  title: both('csv.fees'),
   columns: [
-    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'For', bn: 'কীসের জন্য', cell: (fee, language) => fee[`purpose_${language}`] },
-    { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)', cell: ({ amount }) => amount },
+    idColumn,
+    { head: both('csv.for'), cell: (fee, language) => fee[`purpose_${language}`] },
+    { head: both('csv.amount_bdt'), cell: ({ amount }) => amount },
     {
-      en: 'Valid from',
-      bn: 'যেদিন থেকে',
+      head: both('csv.valid_from'),
       cell: ({ valid_from }, language) => formatCalendarDay(valid_from, language),
     },
-    { en: 'State', bn: 'অবস্থা', cell: ({ state }, language) => stateWords[state][language] },
+    { head: both('csv.state'), cell: ({ state }, language) => text(language, `fee_states.${state}`) },
   ],
 }

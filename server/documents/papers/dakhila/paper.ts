@@ -1,9 +1,8 @@
 import { digitsFor } from '#contract/digits.ts'
+import { text } from '../../text.ts'
 import { landOf } from '../land-line.ts'
 import { paperKind } from '../paper-kind.ts'
 import { DakhilaContent } from './content.ts'
-
-const tax = { en: 'Land development tax', bn: 'ভূমি উন্নয়ন কর' }
 
 /** Its check says the year, the land and the amount, and nobody's name. */
 export const dakhilaPaper = paperKind({
@@ -11,7 +10,11 @@ export const dakhilaPaper = paperKind({
   content: DakhilaContent,
   print: (content, check) => ({ paper: 'dakhila', ...content, ...check }),
   what: ({ year, parcel, ...content }, script) =>
-    [`${tax[script]} ${digitsFor(year, script)}`, landOf(parcel, script), content[`share_${script}`]]
+    [
+      `${text(script, 'land_development_tax')} ${digitsFor(year, script)}`,
+      landOf(parcel, script),
+      content[`share_${script}`],
+    ]
       .filter(Boolean)
       .join(' · '),
   tax_year: ({ year }) => year,

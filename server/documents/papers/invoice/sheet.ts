@@ -3,12 +3,12 @@ import { amountInWords } from '../../typesetting/amount-in-words.ts'
 import type { Invoice } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
 import { divisionField, field, jlField, landLine, surveyField, zilField } from '../../typesetting/sheets/land.ts'
-import { inFigures, methods } from '../../typesetting/sheets/payment.ts'
+import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 
 /** What the invoice template prints. */
 export function invoiceSheet(invoice: Invoice) {
   const { parcel, total_poisha, issued_at, payer_masked } = invoice
-  const method = methods[invoice.method]
+  const method = methodWords(invoice.method)
   return {
     demo: invoice.demo,
     land: landLine(parcel),
@@ -20,10 +20,10 @@ export function invoiceSheet(invoice: Invoice) {
     total: inFigures(total_poisha),
     total_in_words: { bn: amountInWords(total_poisha, 'bn'), en: amountInWords(total_poisha, 'en') },
     payment: [
-      field('পরিশোধকারী', 'Paid by', invoice.payer_name, ''),
-      field('পরিশোধের সময়', 'Paid at', formatMoment(issued_at, 'bn'), formatMoment(issued_at, 'en')),
-      field('মাধ্যম', 'Method', method.bn, `${method.en} ${payer_masked}`.trim()),
-      field('লেনদেন নম্বর', 'Payment reference', '', invoice.reference),
+      field('paid_by', invoice.payer_name, ''),
+      field('paid_at', formatMoment(issued_at, 'bn'), formatMoment(issued_at, 'en')),
+      field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
+      field('payment_reference', '', invoice.reference),
     ],
   }
 }

@@ -1,7 +1,8 @@
 import { formatDay, formatMoment } from '#contract/dates.ts'
-import { digitsFor } from '#contract/digits.ts'
+import { digitsFor, type Language } from '#contract/digits.ts'
 import { formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
 import type { RecordedOwner } from '#contract/land-records/land-records.ts'
+import { text } from '../../text.ts'
 import type { KhatianCopy } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
 import {
@@ -42,21 +43,31 @@ export function khatianCopySheet(copy: KhatianCopy) {
       jlField(parcel),
       ...zilField(parcel),
       surveyField(parcel),
-      numberField('খতিয়ান নং', 'Khatian no.', parcel.khatiyan_number),
-      numberField('দাগ নং', 'Dag no.', parcel.dag_no),
-      field('জমির শ্রেণি', 'Land class', copy.land_class_bn ?? '—', copy.land_class_en ?? ''),
-      field('জমির পরিমাণ', 'Area', `${decimals_bn}\u00a0শতাংশ`, `${decimals_en}\u00a0decimals`),
-      field('বর্গফুটে', 'In square feet', feet_bn, feet_en),
+      numberField('khatian_no', parcel.khatiyan_number),
+      numberField('dag_no', parcel.dag_no),
+      field('land_class', copy.land_class_bn ?? '—', copy.land_class_en ?? ''),
+      field(
+        'land_area',
+        text('bn', 'decimals', { decimals: decimals_bn }),
+        text('en', 'decimals', { decimals: decimals_en }),
+      ),
+      field('square_feet', feet_bn, feet_en),
     ],
     owners: copy.owners.map(ownerLine),
     total: { decimals: inDecimals(totalOf(copy.owners)), square_feet: inSquareFeet(totalOf(copy.owners)) },
-    record: {
-      bn: `রেকর্ডের সংস্করণ ${digitsFor(String(copy.version), 'bn')}, ${formatDay(copy.version_at, 'bn')} থেকে`,
-      en: `Version ${copy.version} of the record, since ${formatDay(copy.version_at, 'en')}`,
-    },
-    issued: { bn: `প্রদানের সময় ${formatMoment(issued_at, 'bn')}`, en: `Issued ${formatMoment(issued_at, 'en')}` },
+    record: { bn: versionWords(copy, 'bn'), en: versionWords(copy, 'en') },
+    issued: { bn: issuedWords(issued_at, 'bn'), en: issuedWords(issued_at, 'en') },
   }
 }
+
+const versionWords = ({ version, version_at }: KhatianCopy, language: Language) =>
+  text(language, 'record_version', {
+    version: digitsFor(String(version), language),
+    day: formatDay(version_at, language),
+  })
+
+const issuedWords = (issued_at: string, language: Language) =>
+  text(language, 'issued', { time: formatMoment(issued_at, language) })
 
 function ownerLine(row: RecordedOwner, index: number) {
   return {

@@ -1,6 +1,7 @@
 import { digitsFor } from '#contract/digits.ts'
 import { decimalsOf } from '#contract/land-records/area.ts'
 import type { RecordedOwner } from '#contract/land-records/land-records.ts'
+import { text } from '../../text.ts'
 import type { KhatianScan } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
 
@@ -16,12 +17,12 @@ export function khatianScanSheet(scan: KhatianScan) {
   return {
     demo: scan.demo,
     place: [
-      { label: 'বিভাগ', value: breakable(parcel.division_bn) },
-      { label: 'জেলা', value: breakable(parcel.district_bn) },
-      { label: 'উপজেলা', value: breakable(parcel.upazila_bn) },
-      { label: 'মৌজা', value: breakable(parcel.mouza_bn) },
-      { label: 'জে.এল. নং', value: bengali(parcel.jl_no ?? '—') },
-      { label: 'শিট নং', value: bengali(parcel.zil_no) },
+      { label: text('bn', 'fields.division'), value: breakable(parcel.division_bn) },
+      { label: text('bn', 'fields.district'), value: breakable(parcel.district_bn) },
+      { label: text('bn', 'fields.upazila'), value: breakable(parcel.upazila_bn) },
+      { label: text('bn', 'fields.mouza'), value: breakable(parcel.mouza_bn) },
+      { label: text('bn', 'fields.jl_no'), value: bengali(parcel.jl_no ?? '—') },
+      { label: text('bn', 'fields.sheet_no'), value: bengali(parcel.zil_no) },
     ],
     survey: /জরিপ|সার্ভে/.test(parcel.survey_bn) ? parcel.survey_bn : `${parcel.survey_bn} জরিপ`,
     khatian: bengali(parcel.khatiyan_number),

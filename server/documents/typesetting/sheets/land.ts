@@ -1,48 +1,56 @@
-import { digitsFor } from '#contract/digits.ts'
+import { digitsFor, type Language } from '#contract/digits.ts'
 import { type MapSheet, no_zil, type Parcel } from '../../papers/land.ts'
+import type en from '../../text/en.json'
+import { both, text } from '../../text.ts'
 import { breakable } from '../printable.ts'
 
 /** One thing in both scripts. */
 export type Bilingual = { bn: string; en: string }
 
+type FieldLabel = keyof typeof en.fields
+
 /** A label over a value, as the papers show every fact. */
 export type Field = { label: Bilingual; value: Bilingual }
 
-export const field = (label_bn: string, label_en: string, bn: string, en: string): Field => ({
-  label: { bn: label_bn, en: label_en },
+export const field = (label: FieldLabel, bn: string, en: string): Field => ({
+  label: both(`fields.${label}`),
   value: { bn: breakable(bn), en: breakable(en) },
 })
 
 /** A number as it was given: Bengali digits for one script, Latin ones for the other. */
 export const inBothDigits = (text: string): Bilingual => ({ bn: digitsFor(text, 'bn'), en: text })
 
-export const numberField = (label_bn: string, label_en: string, text: string | null): Field =>
-  field(label_bn, label_en, text === null ? '—' : digitsFor(text, 'bn'), text ?? '')
+/** `33 decimals` of a number in Latin digits. */
+export const decimalsWords = (decimals: string): Bilingual => ({
+  bn: text('bn', 'decimals', { decimals: digitsFor(decimals, 'bn') }),
+  en: text('en', 'decimals', { decimals }),
+})
+
+export const numberField = (label: FieldLabel, number: string | null): Field =>
+  field(label, number === null ? '—' : digitsFor(number, 'bn'), number ?? '')
 
 /** `Dag 123 · Khatian 45 · RS · Mouza, Upazila, District`, or the sheet where a whole map is meant. */
-export function landLine(land: Parcel | MapSheet): Bilingual {
-  const bengali = (text: string) => digitsFor(text, 'bn')
-  const place_bn = `${land.survey_bn} · ${land.mouza_bn}, ${land.upazila_bn}, ${land.district_bn}`
-  const place_en = `${land.survey_code} · ${land.mouza_en}, ${land.upazila_en}, ${land.district_en}`
-  if (!('dag_no' in land)) {
-    return both(`মৌজা ম্যাপ · শিট ${bengali(land.zil_no)} · ${place_bn}`, `Mouza map · Sheet ${land.zil_no} · ${place_en}`)
-  }
-  return both(
-    `দাগ ${bengali(land.dag_no)} · খতিয়ান ${bengali(land.khatiyan_number)} · ${place_bn}`,
-    `Dag ${land.dag_no} · Khatian ${land.khatiyan_number} · ${place_en}`,
-  )
-}
+export const landLine = (land: Parcel | MapSheet): Bilingual => ({
+  bn: breakable(landLineIn(land, 'bn'), wholeLine),
+  en: breakable(landLineIn(land, 'en'), wholeLine),
+})
 
 /** In letters: a land line goes over the width of a paper. */
 const wholeLine = 40
-const both = (bn: string, en: string): Bilingual => ({ bn: breakable(bn, wholeLine), en: breakable(en, wholeLine) })
 
-export const divisionField = (land: MapSheet) => field('বিভাগ', 'Division', land.division_bn, land.division_en)
-export const districtField = (land: MapSheet) => field('জেলা', 'District', land.district_bn, land.district_en)
-export const upazilaField = (land: MapSheet) => field('উপজেলা', 'Upazila', land.upazila_bn, land.upazila_en)
-export const mouzaField = (land: MapSheet) => field('মৌজা', 'Mouza', land.mouza_bn, land.mouza_en)
-export const jlField = (land: MapSheet) => numberField('জে.এল. নং', 'JL no.', land.jl_no)
+function landLineIn(land: Parcel | MapSheet, language: Language): string {
+  const survey = language === 'bn' ? land.survey_bn : land.survey_code
+  const place = `${survey} · ${land[`mouza_${language}`]}, ${land[`upazila_${language}`]}, ${land[`district_${language}`]}`
+  if (!('dag_no' in land)) return text(language, 'land_line.map', { sheet: digitsFor(land.zil_no, language), place })
+  const dag = digitsFor(land.dag_no, language)
+  return text(language, 'land_line.dag', { dag, khatian: digitsFor(land.khatiyan_number, language), place })
+}
+
+export const divisionField = (land: MapSheet) => field('division', land.division_bn, land.division_en)
+export const districtField = (land: MapSheet) => field('district', land.district_bn, land.district_en)
+export const upazilaField = (land: MapSheet) => field('upazila', land.upazila_bn, land.upazila_en)
+export const mouzaField = (land: MapSheet) => field('mouza', land.mouza_bn, land.mouza_en)
+export const jlField = (land: MapSheet) => numberField('jl_no', land.jl_no)
 /** None where the land lies on no sheet. */
-export const zilField = ({ zil_no }: MapSheet): Field[] =>
-  zil_no === no_zil ? [] : [numberField('শিট নং', 'Sheet no.', zil_no)]
-export const surveyField = (land: MapSheet) => field('জরিপ', 'Survey', land.survey_bn, land.survey_code)
+export const zilField = ({ zil_no }: MapSheet): Field[] => (zil_no === no_zil ? [] : [numberField('sheet_no', zil_no)])
+export const surveyField = (land: MapSheet) => field('survey', land.survey_bn, land.survey_code)

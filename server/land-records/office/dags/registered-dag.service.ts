@@ -1,9 +1,9 @@
 import type { Language } from '#contract/digits.ts'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
-import { usesWords } from '#contract/records/record-words.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
+import { usesWords } from '#server/records/record-words.ts'
 import { hasSameOwners, type KhatianFacts } from '../khatians/khatian-of-form.ts'
 import { type RegistrationOnDag, registrationsOnDag } from './registered-dag.sql.ts'
 

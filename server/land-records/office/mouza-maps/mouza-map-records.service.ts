@@ -1,11 +1,12 @@
 import type { MouzaMapForm, MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
-import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 import { documentLink } from '#server/files/document-links.ts'
+import { districtColumn, idColumn, mouzaColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
+import { both } from '../../text.ts'
 import { placedIn, refuseUnknownSurvey } from '../dags/placing.service.ts'
 import {
   deleteMouzaMap,
@@ -70,19 +71,15 @@ export function mouzaMapRecordKind(
 
 export const mouzaMapCsv: CsvColumns<MouzaMapRecord> = {
   name: 'mouza-maps.csv',
-  title: { en: 'Mouza Maps', bn: 'মৌজা ম্যাপ' },
+  title: both('csv.mouza_maps'),
   columns: [
-    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'District', bn: 'জেলা', cell: ({ district }, language) => district[`name_${language}`] },
-    { en: 'Upazila', bn: 'উপজেলা', cell: ({ upazila }, language) => upazila[`name_${language}`] },
-    { en: 'Mouza', bn: 'মৌজা', cell: ({ mouza }, language) => mouza[`name_${language}`] },
-    { en: 'Zil No', bn: 'শিট নম্বর', cell: ({ zil }) => zil.zil_no },
-    {
-      en: 'Survey',
-      bn: 'জরিপ',
-      cell: ({ survey_type }, language) => survey_type && surveyCodeIn(language, survey_type.code),
-    },
-    { en: 'Name', bn: 'নাম', cell: ({ name, name_bn }, language) => (language === 'bn' ? name_bn : null) ?? name },
-    { en: 'Document', bn: 'দলিল', cell: ({ document }) => document?.name ?? null },
+    idColumn,
+    districtColumn,
+    upazilaColumn,
+    mouzaColumn,
+    { head: both('csv.zil_no'), cell: ({ zil }) => zil.zil_no },
+    surveyColumn,
+    { head: both('csv.name'), cell: ({ name, name_bn }, language) => (language === 'bn' ? name_bn : null) ?? name },
+    { head: both('csv.document'), cell: ({ document }) => document?.name ?? null },
   ],
 }

@@ -1,6 +1,8 @@
 import type { SurveyTypeForm, SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
+import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
+import { both } from '../../text.ts'
 import {
   deleteSurveyType,
   insertSurveyType,
@@ -28,13 +30,13 @@ export const surveyTypeRecordKind: RecordKindDefinition<SurveyTypeFilters, Surve
 
 export const surveyTypeCsv: CsvColumns<SurveyTypeRecord> = {
   name: 'survey-types.csv',
-  title: { en: 'Survey types', bn: 'জরিপের ধরন' },
+  title: both('csv.survey_types'),
   columns: [
-    { en: 'ID', bn: 'আইডি', cell: ({ id }) => id },
-    { en: 'Code', bn: 'কোড', cell: ({ code }) => code },
-    { en: 'Name (EN)', bn: 'নাম (ইংরেজি)', cell: ({ name_en }) => name_en },
-    { en: 'Name (BN)', bn: 'নাম (বাংলা)', cell: ({ name_bn }) => name_bn },
-    { en: 'Description', bn: 'বিবরণ', cell: ({ description }) => description },
-    { en: 'Description (BN)', bn: 'বিবরণ (বাংলা)', cell: ({ description_bn }) => description_bn },
+    idColumn,
+    { head: both('csv.code'), cell: ({ code }) => code },
+    { head: both('csv.name_en'), cell: ({ name_en }) => name_en },
+    { head: both('csv.name_bn'), cell: ({ name_bn }) => name_bn },
+    { head: both('csv.description'), cell: ({ description }) => description },
+    { head: both('csv.description_bn'), cell: ({ description_bn }) => description_bn },
   ],
 }

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/digits.ts'
 import type { LandMatch } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -6,22 +5,11 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { identityOf } from '#server/kyc/kyc.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { text } from '../../text.ts'
 import { recordOf, rowInside } from '../land-of-registration.service.ts'
 import { fieldMatches, landUse } from '../matching.ts'
 import { type RegistrationRow, registrationsOfParcel } from '../registrations.sql.ts'
 import { sharesInReview } from './land-shares.service.ts'
-
-const matchTexts: Record<'whole' | 'partial' | 'none', Record<Language, string>> = {
-  whole: { en: 'All details match the land record.', bn: 'সব তথ্য জমির রেকর্ডের সঙ্গে মেলে।' },
-  partial: {
-    en: 'Partial match found. Please check the fields that differ.',
-    bn: 'আংশিক মিল পাওয়া গেছে। যে ঘরগুলো মেলে না সেগুলো দেখুন।',
-  },
-  none: {
-    en: 'No matching land record found in our database. Please check the dag number, the survey and the mouza.',
-    bn: 'আমাদের ডেটাবেজে কোনো মিল থাকা জমির রেকর্ড পাওয়া যায়নি। দাগ নম্বর, জরিপ ও মৌজা দেখুন।',
-  },
-}
 
 const noField: LandMatch['field_matches'] = {
   division: false,
@@ -45,11 +33,11 @@ export async function matchLand(db: Db, { actor, language }: RequestContext, id:
     shares: await sharesInReview(db, row),
   }
   const record = await recordOf(db, row)
-  if (!record) return { ...nothing, message: matchTexts.none[language], ...about }
+  if (!record) return { ...nothing, message: text(language, 'match.none'), ...about }
   const field_matches = fieldMatches(row, record)
   const match = Object.values(field_matches).every(Boolean)
   const land_record = { ...record, owners: (await landOfDag(db, record.dag_id))?.khatian.owners ?? [] }
-  const message = matchTexts[match ? 'whole' : 'partial'][language]
+  const message = text(language, match ? 'match.whole' : 'match.partial')
   return { match, message, land_record, ...about, field_matches, land_use: landUse(row.land_type, record) }
 }
 

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { textsOf } from './text.ts'
+
+const en = { done: 'Done', land: { found_one: '{{number}} land', found_other: '{{number}} lands', of: 'of {{name}}' } }
+const bn = {
+  done: 'হয়েছে',
+  land: { found_one: '{{number}}টি জমি', found_other: '{{number}}টি জমি', of: '{{name}}-এর' },
+}
+const { both, text } = textsOf('test', { en, bn })
+
+it('says a text in one language or in both', () => {
+  expect(text('bn', 'done')).toBe('হয়েছে')
+  expect(both('done')).toEqual({ en: 'Done', bn: 'হয়েছে' })
+})
+
+it('chooses the plural by the count', () => {
+  expect([0, 1, 2].map((count) => text('en', 'land.found', { count, number: `${count}` }))).toEqual([
+    '0 lands',
+    '1 land',
+    '2 lands',
+  ])
+  expect(text('bn', 'land.found', { count: 3, number: '৩' })).toBe('৩টি জমি')
+})
+
+it('reads no value as a text or a placeholder', () => {
+  const name = '{{number}} $t(done) $& <b>'
+  expect(text('en', 'land.of', { name, number: '1' })).toBe(`of ${name}`)
+})
+
+it('refuses a key that is not there', () => {
+  // @ts-expect-error a wrong key does not compile
+  expect(() => text('en', 'land.lost')).toThrow('there is no text test:land.lost')
+  // @ts-expect-error a group is no text
+  expect(() => text('en', 'land')).toThrow('there is no text test:land')
+  expect(() => text('en', 'land.found')).toThrow('there is no text test:land.found without values')
+})
