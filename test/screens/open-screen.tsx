@@ -1,15 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Language } from '#contract/digits.ts'
 import { router } from '#web/app/router.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
+import { storeToken } from '#web/platform/token.ts'
 import { i18n } from '#web/text/i18n.ts'
+import type { people } from './people.ts'
 
-/** Shows the page of an address as a browser that comes for the first time would. */
-export async function openScreen(address: string, language: 'en' | 'bn' = 'en') {
+type Visit = { as?: keyof typeof people; language?: Language; width?: number }
+
+/** Shows the page of an address as a browser that comes for the first time would, wide and in English. */
+export async function openScreen(address: string, { as, language = 'en', width = 1280 }: Visit = {}) {
   localStorage.clear()
   sessionStorage.clear()
   queryClient.clear()
+  if (as) storeToken(as)
+  await page.viewport(width, 900)
   await i18n.changeLanguage(language)
   router.history.replace(address)
   await router.load()
@@ -19,3 +27,7 @@ export async function openScreen(address: string, language: 'en' | 'bn' = 'en') 
     </QueryClientProvider>,
   )
 }
+
+/** The toggle in the header of a wide page. */
+export const bengali = () => page.getByRole('button', { name: 'বাংলা' }).click()
+export const english = () => page.getByRole('button', { name: 'English' }).click()

@@ -1,10 +1,10 @@
-import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { network } from '#test/screens/network.ts'
+import { locationsApi } from '#contract/locations/locations.endpoints.ts'
+import { cutOff } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
 test('divisions that do not load are said', async () => {
-  network.use(http.get('*/api/locations/divisions', () => HttpResponse.error()))
+  cutOff(locationsApi.listDivisions)
   const screen = await openScreen('/land')
   await expect.element(screen.getByText('Failed to load divisions')).toBeVisible()
 })
