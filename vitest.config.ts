@@ -33,6 +33,8 @@ export default defineConfig({
         // Screens in a real browser, with a network that answers as the test says.
         root,
         plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
+        // What a browser does not have; the build leaves it out.
+        define: { 'process.env': {} },
         resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
         test: {
           name: 'screens',

@@ -27,7 +27,8 @@ export const cutOff = (endpoint: AnyEndpoint) => respond(endpoint, () => Respons
 /** What came to an endpoint since it was answered. */
 type Requests = { url: URL; body: unknown }[]
 
-function respond(endpoint: AnyEndpoint, response: Respond): Requests {
+/** Answers with whatever a test makes of the request. */
+export function respond(endpoint: AnyEndpoint, response: Respond): Requests {
   const requests: Requests = []
   network.use(
     handlerOf(endpoint, async (request) => {

@@ -1,3 +1,4 @@
+import type { SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
 import type {
   DistrictRecord,
   DivisionRecord,
@@ -5,6 +6,8 @@ import type {
   UpazilaRecord,
   ZilRecord,
 } from '#contract/locations/location-records.ts'
+import { locationsApi } from '#contract/locations/locations.endpoints.ts'
+import { answer } from './network.ts'
 
 // One place of each kind, each inside the one before it.
 
@@ -65,5 +68,24 @@ export const zil: ZilRecord = {
   upazila: name(upazila),
   district: name(district),
   division: name(division),
+  ...stored,
+}
+
+/** Answers the lists of places that forms and filters offer. */
+export function answerPlaces() {
+  answer(locationsApi.listDivisions, [division])
+  answer(locationsApi.listDistrictsOf, [district])
+  answer(locationsApi.listUpazilasOf, [upazila])
+  answer(locationsApi.listMouzasOf, [mouza])
+  answer(locationsApi.listZilsOf, [zil])
+}
+
+export const surveyType: SurveyTypeRecord = {
+  id: 60,
+  code: 'RS',
+  name_en: 'Revisional Survey',
+  name_bn: 'রিভিশনাল সার্ভে',
+  description: null,
+  description_bn: null,
   ...stored,
 }

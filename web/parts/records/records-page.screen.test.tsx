@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { breakDown, respond } from '#test/screens/network.ts'
+import { pageWith } from '#test/screens/office-records.ts'
+import { bengali, english, openScreen } from '#test/screens/open-screen.tsx'
+import { answerPlaces } from '#test/screens/places.ts'
+import { kinds } from '#test/screens/record-kinds.ts'
+
+type Kind = (typeof kinds)[number]
+
+const main = page.getByRole('main')
+const dialog = page.getByRole('dialog')
+const question = page.getByRole('alertdialog')
+const alert = page.getByRole('alert')
+const field = (id: string) => dialog.getBySelector(`#${id}`)
+const save = () => dialog.getBySelector('[type=submit]').click()
+const addButton = main.getBySelector('header button').last()
+const row = main.getBySelector('tbody tr').filter({ hasText: 'Trial' })
+
+async function openList({ api, store }: Kind) {
+  answerPlaces()
+  store()
+  await openScreen(`/admin/${api.kind}`, { as: 'admin' })
+  await expect.element(main.getBySelector('tbody tr')).toBeVisible()
+}
+
+async function fill(fields: object) {
+  for (const [id, text] of Object.entries(fields)) await field(id).fill(text)
+}
+
+async function add({ place, fields }: Kind) {
+  await addButton.click()
+  for (const [id, choice] of place) {
+    await expect.element(field(id)).toBeEnabled()
+    await field(id).fill(choice)
+    await page.getByRole('listbox').getByRole('option').click()
+  }
+  await fill(fields)
+  await save()
+}
+
+for (const kind of kinds) {
+  test(`${kind.api.kind}: what is missing is said in both languages`, async () => {
+    await openList(kind)
+    await addButton.click()
+    await save()
+    await expect.element(alert).toHaveFocus()
+    await expect.element(alert).toMatchTextContent(kind.missing)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await bengali()
+    await addButton.click()
+    await save()
+    await expect.element(alert).toMatchTextContent(kind.missing_bn)
+  })
+
+  test(`${kind.api.kind}: adding, changing and deleting are said`, async () => {
+    await openList(kind)
+    await add(kind)
+    await expect.element(page.getByText(`${kind.one} added successfully`)).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+
+    await row.getByRole('button', { name: /^Edit / }).click()
+    await fill(kind.changed)
+    await save()
+    await expect.element(page.getByText(`${kind.one} updated successfully`)).toBeVisible()
+    await row.getByRole('button', { name: /^Edit / }).click()
+    const [[id, text] = ['', '']] = Object.entries(kind.changed)
+    await expect.element(field(id)).toHaveValue(text)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+
+    await row.getByRole('button', { name: /^Delete / }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText(`${kind.one} deleted successfully`)).toBeVisible()
+    await expect.element(row).not.toBeInTheDocument()
+  })
+
+  test(`${kind.api.kind}: adding, changing and deleting are said in Bengali`, async () => {
+    await openList(kind)
+    await bengali()
+    await add(kind)
+    await expect.element(page.getByText(`${kind.one_bn} সফলভাবে যোগ হয়েছে`)).toBeVisible()
+    await row.getByRole('button', { name: /সম্পাদনা করুন$/ }).click()
+    await save()
+    await expect.element(page.getByText(`${kind.one_bn} সফলভাবে হালনাগাদ হয়েছে`)).toBeVisible()
+    await row.getByRole('button', { name: /মুছুন$/ }).click()
+    await expect.element(question).toMatchTextContent('এটি আর ফেরানো যাবে না।')
+    await question.getByRole('button', { name: 'মুছুন' }).click()
+    await expect.element(page.getByText(`${kind.one_bn} সফলভাবে মুছে ফেলা হয়েছে`)).toBeVisible()
+  })
+
+  test(`${kind.api.kind}: a list that does not load says so, keeps its search, and can be tried again`, async () => {
+    answerPlaces()
+    breakDown(kind.api.list)
+    await openScreen(`/admin/${kind.api.kind}?search=zzqqzz`, { as: 'admin' })
+    await expect.element(main.getByRole('alert')).toMatchTextContent(kind.failed)
+    await bengali()
+    await expect.element(main.getByRole('alert')).toMatchTextContent(kind.failed_bn)
+    const requests = respond(kind.api.list, () => Response.json(pageWith([])))
+    await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+    await expect.element(main).toMatchTextContent(kind.none_bn)
+    expect(requests.map(({ url }) => url.searchParams.get('search'))).toEqual(['zzqqzz'])
+    await english()
+    await expect.element(main).toMatchTextContent(kind.none)
+  })
+}
