@@ -1,14 +1,3 @@
-import { surveyTypesApi } from '#contract/land-records/land-record-office.endpoints.ts'
-import {
-  districtsApi,
-  divisionsApi,
-  mouzasApi,
-  upazilasApi,
-  zilsApi,
-} from '#contract/locations/location-records.endpoints.ts'
-import { storeRecords } from '#test/screens/office-records.ts'
-import { district, division, mouza, surveyType, upazila, zil } from '#test/screens/places.ts'
-
 // The quoted texts of the office about each kind of record, and how a record of it is written.
 
 const names = { name_en: 'Trial', name_bn: 'পরীক্ষা' }
@@ -21,10 +10,15 @@ const inMouza = [...inUpazila, ['mouza_id', 'Birorsri']] as const
 
 export const kinds = [
   {
-    api: divisionsApi,
-    store: () => storeRecords(divisionsApi, division),
+    path: 'divisions',
     one: 'Division',
     one_bn: 'বিভাগ',
+    added: 'Division added successfully',
+    added_bn: 'বিভাগ সফলভাবে যোগ হয়েছে',
+    updated: 'Division updated successfully',
+    updated_bn: 'বিভাগ সফলভাবে হালনাগাদ হয়েছে',
+    deleted: 'Division deleted successfully',
+    deleted_bn: 'বিভাগ সফলভাবে মুছে ফেলা হয়েছে',
     missing: 'Name (EN) & Name (BN) are required',
     missing_bn: 'নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক',
     failed: 'Failed to load divisions',
@@ -36,10 +30,15 @@ export const kinds = [
     changed: { bbs_code: '99' },
   },
   {
-    api: districtsApi,
-    store: () => storeRecords(districtsApi, district),
+    path: 'districts',
     one: 'District',
     one_bn: 'জেলা',
+    added: 'District added successfully',
+    added_bn: 'জেলা সফলভাবে যোগ হয়েছে',
+    updated: 'District updated successfully',
+    updated_bn: 'জেলা সফলভাবে হালনাগাদ হয়েছে',
+    deleted: 'District deleted successfully',
+    deleted_bn: 'জেলা সফলভাবে মুছে ফেলা হয়েছে',
     missing: 'Division, Name (EN) & Name (BN) are required',
     missing_bn: 'বিভাগ, নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক',
     failed: 'Failed to load districts',
@@ -51,10 +50,15 @@ export const kinds = [
     changed: { bbs_code: '6099' },
   },
   {
-    api: upazilasApi,
-    store: () => storeRecords(upazilasApi, upazila),
+    path: 'upazilas',
     one: 'Upazila',
     one_bn: 'উপজেলা',
+    added: 'Upazila added successfully',
+    added_bn: 'উপজেলা সফলভাবে যোগ হয়েছে',
+    updated: 'Upazila updated successfully',
+    updated_bn: 'উপজেলা সফলভাবে হালনাগাদ হয়েছে',
+    deleted: 'Upazila deleted successfully',
+    deleted_bn: 'উপজেলা সফলভাবে মুছে ফেলা হয়েছে',
     missing: 'District, Name (EN) & Name (BN) are required',
     missing_bn: 'জেলা, নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক',
     failed: 'Failed to load upazilas',
@@ -66,10 +70,15 @@ export const kinds = [
     changed: { bbs_code: '609199' },
   },
   {
-    api: mouzasApi,
-    store: () => storeRecords(mouzasApi, mouza),
+    path: 'mouzas',
     one: 'Mouza',
     one_bn: 'মৌজা',
+    added: 'Mouza added successfully',
+    added_bn: 'মৌজা সফলভাবে যোগ হয়েছে',
+    updated: 'Mouza updated successfully',
+    updated_bn: 'মৌজা সফলভাবে হালনাগাদ হয়েছে',
+    deleted: 'Mouza deleted successfully',
+    deleted_bn: 'মৌজা সফলভাবে মুছে ফেলা হয়েছে',
     missing: 'Upazila, Name (EN) & Name (BN) are required',
     missing_bn: 'উপজেলা, নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক',
     failed: 'Failed to load mouzas',
@@ -81,10 +90,15 @@ export const kinds = [
     changed: { jl_no: '99', meta: '{"note":"seen"}' },
   },
   {
-    api: zilsApi,
-    store: () => storeRecords(zilsApi, zil),
+    path: 'zils',
     one: 'Zil',
     one_bn: 'শিট',
+    added: 'Zil added successfully',
+    added_bn: 'শিট সফলভাবে যোগ হয়েছে',
+    updated: 'Zil updated successfully',
+    updated_bn: 'শিট সফলভাবে হালনাগাদ হয়েছে',
+    deleted: 'Zil deleted successfully',
+    deleted_bn: 'শিট সফলভাবে মুছে ফেলা হয়েছে',
     missing: 'Mouza & Zil No are required',
     missing_bn: 'মৌজা ও শিট নম্বর আবশ্যক',
     failed: 'Failed to load zils',
@@ -96,10 +110,15 @@ export const kinds = [
     changed: { map_url: 'https://maps.example.org/sheet' },
   },
   {
-    api: surveyTypesApi,
-    store: () => storeRecords(surveyTypesApi, surveyType),
+    path: 'survey-types',
     one: 'Survey type',
     one_bn: 'জরিপের ধরন',
+    added: 'Survey type added successfully',
+    added_bn: 'জরিপের ধরন সফলভাবে যোগ হয়েছে',
+    updated: 'Survey type updated successfully',
+    updated_bn: 'জরিপের ধরন সফলভাবে হালনাগাদ হয়েছে',
+    deleted: 'Survey type deleted successfully',
+    deleted_bn: 'জরিপের ধরন সফলভাবে মুছে ফেলা হয়েছে',
     missing: 'Code & Name (EN) are required',
     missing_bn: 'কোড ও নাম (ইংরেজি) আবশ্যক',
     failed: 'Failed to load survey types',
