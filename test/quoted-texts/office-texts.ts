@@ -31,8 +31,20 @@ export const quotedOfOffice: Quoted[] = [
     trigger: 'deleting',
     shown_by: 'web/parts/records/records-page.screen.test.tsx: adding, changing and deleting are said',
   },
-  inOffice('Save failed', 'সংরক্ষণ করা যায়নি', 'the server says nothing', 'a server that fails without words'),
-  inOffice('Delete failed', 'মোছা যায়নি', 'the server says nothing', 'a server that fails without words'),
+  {
+    text_en: 'Save failed',
+    text_bn: 'সংরক্ষণ করা যায়নি',
+    screen: '/admin',
+    trigger: 'the server says nothing',
+    shown_by: 'web/parts/records/records-refused.screen.test.tsx: a server that fails without words',
+  },
+  {
+    text_en: 'Delete failed',
+    text_bn: 'মোছা যায়নি',
+    screen: '/admin',
+    trigger: 'the server says nothing',
+    shown_by: 'web/parts/records/records-refused.screen.test.tsx: a server that fails without words',
+  },
   inOffice('Invalid JSON in Meta', 'মেটার JSON সঠিক নয়', 'no JSON', 'Meta says where its JSON breaks off'),
   ...(
     [

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
 import type { RecordEndpoints } from '#contract/records/record-endpoints.ts'
 import { respond } from './network.ts'
 
@@ -28,6 +29,9 @@ export function storeRecords<Query extends z.ZodType, Form extends z.ZodType, Ro
     return Response.json({ message: '' })
   })
 }
+
+/** The list of any kind of record, by its path. */
+export const listOf = (path: string) => endpoint('GET', `/admin/${path}`, { tag: '', answer: z.any() })
 
 /** All rows on one page of a list. */
 export const pageWith = <Row>(data: Row[]) => ({
