@@ -1,17 +1,58 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
+import { browser } from './e2e/lib/browser.ts'
 
-// One embedded database a worker, kept between files and emptied by each: starting one costs seconds and a gigabyte.
+const root = import.meta.dirname
+
 export default defineConfig({
-  root: import.meta.dirname,
+  root,
   test: {
-    include: ['{contract,server,demo,web,tools,test}/**/*.test.{ts,tsx}'],
-    globalSetup: 'test/make-template.ts',
-    pool: 'forks',
-    isolate: false,
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { TZ: 'America/New_York' },
+    projects: [
+      {
+        // One embedded database a worker, kept between files and emptied by each: starting one costs seconds and a
+        // gigabyte.
+        root,
+        test: {
+          name: 'unit',
+          include: ['{contract,server,demo,web,tools,test}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.screen.test.tsx'],
+          globalSetup: 'test/make-template.ts',
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          execArgv: ['--disable-warning=ExperimentalWarning'],
+          env: { TZ: 'America/New_York' },
+        },
+      },
+      {
+        // Screens in a real browser, with a network that answers as the test says.
+        root,
+        plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
+        // What a browser does not have; the build leaves it out.
+        define: { 'process.env': {} },
+        resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+        test: {
+          name: 'screens',
+          include: ['web/**/*.screen.test.tsx'],
+          setupFiles: 'test/screens/setup.ts',
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 15_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({ launchOptions: await browser(), contextOptions: { timezoneId: 'Asia/Dhaka' } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

@@ -10,8 +10,8 @@ const problems = []
 const folders = 'assure,bench,contract,db,demo,docs,e2e,geodata,server,test,tools,web'
 const kinds = 'ts,tsx,mjs,cjs,js,json,sql,css,html,typ,md'
 const sources = globSync([`{${folders}}/**/*.{${kinds}}`, '.ci/*', `*.{${kinds}}`], { cwd: project }).filter(
-  // This file names what it looks for.
-  (name) => name !== 'tools/references.mjs',
+  // This file names what it looks for. A folder may have packages of its own.
+  (name) => name !== 'tools/references.mjs' && !name.includes('node_modules/'),
 )
 
 /** The anchor that GitHub gives a heading: small letters, no punctuation, hyphens for spaces. */

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { heading, type Screen } from './screen.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel').first()
-const buttons = (page: Page) => expect(panel(page).getByRole('button').last()).toBeVisible()
-const rows = (page: Page) => expect(panel(page).getByRole('listitem').first()).toBeVisible()
-const messages = (page: Page) => expect(panel(page).getByRole('article').first()).toBeVisible()
-const window = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+const buttons = (page: Page) => panel(page).getByRole('button').last().waitFor()
+const rows = (page: Page) => panel(page).getByRole('listitem').first().waitFor()
+const messages = (page: Page) => panel(page).getByRole('article').first().waitFor()
+const window = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
 const tab = (id: string) => () => `/dashboard?tab=${id}`
 
 /** Accounts, messages and the tabs of the dashboard. */
@@ -16,7 +16,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'outbox',
     address: () => '/demo/outbox',
-    ready: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+    ready: (page) => page.getByRole('article').first().waitFor(),
   },
   { name: 'personal', address: tab('personalInfo'), loggedIn: true, ready: buttons },
   {
@@ -26,7 +26,7 @@ export const accountScreens: Screen[] = [
     ready: async (page) => {
       await panel(page).getByRole('button').click()
       await page.locator('#email').fill('another@jomi.test')
-      await expect(page.locator('#current_password')).toBeVisible()
+      await page.locator('#current_password').waitFor()
     },
   },
   { name: 'address', address: tab('address'), loggedIn: true, ready: buttons },
@@ -50,7 +50,10 @@ export const accountScreens: Screen[] = [
     ready: async (page) => {
       await page.getByRole('checkbox').last().check()
       await panel(page).getByRole('button').first().click()
-      await expect(page.getByRole('dialog').getByText(/Total due|মোট বকেয়া/)).toBeVisible()
+      await page
+        .getByRole('dialog')
+        .getByText(/Total due|মোট বকেয়া/)
+        .waitFor()
     },
   },
   {
@@ -62,14 +65,14 @@ export const accountScreens: Screen[] = [
       await panel(page).getByRole('button').first().click()
       await page.getByRole('dialog').getByRole('button').last().click()
       await page.getByRole('dialog').getByRole('radio').last().check()
-      await expect(page.locator('#payer_identifier')).toBeVisible()
+      await page.locator('#payer_identifier').waitFor()
     },
   },
   { name: 'ldt-payments', address: () => '/dashboard?tab=payments&list=ldt', loggedIn: true, ready: rows },
   {
     name: 'land-tax',
     address: () => '/land-tax',
-    ready: (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+    ready: (page) => page.getByRole('radio').first().waitFor(),
   },
   {
     name: 'land-tax-estimate',
@@ -104,7 +107,7 @@ export const accountScreens: Screen[] = [
     name: 'security',
     address: tab('security'),
     loggedIn: true,
-    ready: (page) => expect(panel(page).getByRole('listitem').first()).toBeVisible(),
+    ready: (page) => panel(page).getByRole('listitem').first().waitFor(),
   },
   {
     name: 'two-factor',

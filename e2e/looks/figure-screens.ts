@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { heading, type Screen } from './screen.ts'
 
-const rows = (page: Page) => expect(page.getByRole('main').locator('tbody tr, li').first()).toBeVisible()
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr, li').first().waitFor()
 const at = (page: string) => () => `/admin/${page}`
 const press = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first().click()
-const windowOpen = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+const windowOpen = (page: Page) => page.getByRole('dialog').waitFor()
 
 /** The office's figures and administration. */
 export const figureScreens: Screen[] = [
@@ -14,24 +14,22 @@ export const figureScreens: Screen[] = [
     address: () => '/admin',
     loggedIn: 'admin',
     ready: (page) =>
-      expect(
-        page
-          .getByRole('main')
-          .getByText(/[৳][\d০-৯]/)
-          .first(),
-      ).toBeVisible(),
+      page
+        .getByRole('main')
+        .getByText(/[৳][\d০-৯]/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'overview-acland',
     address: () => '/admin',
     loggedIn: 'acland',
     ready: (page) =>
-      expect(
-        page
-          .getByRole('main')
-          .getByText(/[৳][\d০-৯]/)
-          .first(),
-      ).toBeVisible(),
+      page
+        .getByRole('main')
+        .getByText(/[৳][\d০-৯]/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'revenue',
@@ -39,7 +37,7 @@ export const figureScreens: Screen[] = [
     wide: true,
     loggedIn: 'admin',
     ready: async (page) => {
-      await expect(page.getByRole('slider')).toBeAttached()
+      await page.getByRole('slider').waitFor({ state: 'attached' })
       await page.locator('summary').click()
     },
   },
@@ -49,7 +47,7 @@ export const figureScreens: Screen[] = [
     loggedIn: 'acland',
     ready: async (page) => {
       await press(page, /^(Show the day|দিনটি দেখান)$/)
-      await expect(page.locator('#date-error')).toBeVisible()
+      await page.locator('#date-error').waitFor()
     },
   },
   { name: 'users', address: at('users'), loggedIn: 'admin', ready: rows },
@@ -70,7 +68,10 @@ export const figureScreens: Screen[] = [
     ready: async (page) => {
       await press(page, /Mahbub Alam/)
       await page.getByRole('radio').last().check()
-      await expect(page.getByRole('dialog').getByText(/^(Savar, Dhaka|সাভার, ঢাকা)$/)).toBeVisible()
+      await page
+        .getByRole('dialog')
+        .getByText(/^(Savar, Dhaka|সাভার, ঢাকা)$/)
+        .waitFor()
     },
   },
   { name: 'fees', address: at('fees'), loggedIn: 'admin', ready: rows },

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /** What the page complains of from now on: errors and everything its content security policy stops. */
@@ -30,14 +29,6 @@ export const halfSeen = (page: Page) =>
       .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent.slice(0, 80)),
   )
-
-/** What keeps people out, in axe's words. */
-export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 /** Words that their own box cuts off. */
 export const cutTexts = (page: Page) =>

@@ -4,7 +4,7 @@ import { dag123 } from '../lib/land.ts'
 import { demoAccount, tokenOf } from '../lib/people.ts'
 import type { Screen } from './screen.ts'
 
-const rows = (page: Page) => expect(page.getByRole('main').locator('tbody tr, li').first()).toBeVisible()
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr, li').first().waitFor()
 const edit = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Edit |সম্পাদনা করুন$/ })
 const form = (page: Page) => page.getByRole('dialog').last()
 
@@ -65,21 +65,21 @@ export const officeLandScreens: Screen[] = [
       await form(page)
         .getByRole('button', { name: /^(History|ইতিহাস)$/ })
         .click()
-      await expect(form(page).locator('[aria-expanded=true]')).toBeVisible()
+      await form(page).locator('[aria-expanded=true]').waitFor()
     },
   },
   {
     name: 'office-khatian-start',
     address: () => '/admin/khatian',
     loggedIn: 'acland',
-    ready: (page) => expect(page.getByRole('radio').first()).toBeAttached(),
+    ready: (page) => page.getByRole('radio').first().waitFor({ state: 'attached' }),
   },
   {
     name: 'office-khatian',
     address: khatianAddress,
     wide: true,
     loggedIn: 'acland',
-    ready: (page) => expect(page.getByRole('rowheader').first()).toBeVisible(),
+    ready: (page) => page.getByRole('rowheader').first().waitFor(),
   },
   { name: 'office-mouza-maps', address: () => '/admin/mouza-maps', loggedIn: 'acland', ready: rows },
   {

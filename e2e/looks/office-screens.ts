@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { demoAccount, tokenOf } from '../lib/people.ts'
 import type { Screen } from './screen.ts'
 
-const rows = (page: Page) => expect(page.getByRole('main').locator('tbody tr, li').first()).toBeVisible()
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr, li').first().waitFor()
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add |যোগ করুন$/ })
 const edit = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Edit |সম্পাদনা করুন$/ })
 const remove = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Delete |মুছুন$/ })
-const dialog = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
 const at = (page: string) => () => `/admin/${page}`
 
 /** The office: lists of places and surveys, their forms and questions. */
@@ -22,7 +22,7 @@ export const officeScreens: Screen[] = [
     name: 'office-nothing',
     address: at('mouzas?search=qqqq'),
     loggedIn: 'admin',
-    ready: (page) => expect(page.getByRole('button', { name: /^(Show all|সব দেখান)$/ })).toBeVisible(),
+    ready: (page) => page.getByRole('button', { name: /^(Show all|সব দেখান)$/ }).waitFor(),
   },
   {
     name: 'office-mouza-form',
@@ -77,7 +77,7 @@ export const officeScreens: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('table').first().getByRole('rowheader')).toHaveCount(9)
       await page.getByRole('radio').last().check()
       await page.getByRole('dialog').locator('[type=submit]').click()
-      await expect(page.locator('#notes-error')).toBeVisible()
+      await page.locator('#notes-error').waitFor()
     },
   },
   { name: 'office-tax-rates', address: at('tax-rates?sort=amount&direction=asc'), loggedIn: 'admin', ready: rows },
@@ -94,13 +94,13 @@ export const officeScreens: Screen[] = [
     name: 'office-counter-start',
     address: at('land-tax-counter'),
     loggedIn: 'acland',
-    ready: (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+    ready: (page) => page.getByRole('radio').first().waitFor(),
   },
   {
     name: 'office-counter',
     address: paidParcel,
     loggedIn: 'acland',
-    ready: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+    ready: (page) => page.getByRole('article').first().waitFor(),
   },
 ]
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { barriers } from './looks.ts'
+import { barriers } from './barriers.ts'
 
 const division = (page: Page) => page.getByRole('combobox', { name: 'Division', exact: true })
 

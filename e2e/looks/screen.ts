@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** A screen with something on it, and how to know that it stands. */
 export type Screen = {
@@ -12,4 +12,4 @@ export type Screen = {
   ready: (page: Page) => Promise<unknown>
 }
 
-export const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()

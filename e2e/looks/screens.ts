@@ -8,22 +8,25 @@ import { officeLandScreens } from './office-land-screens.ts'
 import { officeScreens } from './office-screens.ts'
 import { heading, type Screen } from './screen.ts'
 
-const cards = (page: Page) => expect(page.getByText('JA-').first()).toBeVisible()
+const cards = (page: Page) => page.getByText('JA-').first().waitFor()
 /** In every state: paid, pending and refused. */
 const allCards = async (page: Page) => {
   await cards(page)
   await page.getByRole('button', { name: /^(Show more|আরও দেখুন)$/ }).click()
-  await expect(page.getByRole('button', { name: /^(Show less|কম দেখুন)$/ })).toBeVisible()
+  await page.getByRole('button', { name: /^(Show less|কম দেখুন)$/ }).waitFor()
 }
-const owners = (page: Page) => expect(page.getByRole('rowheader').first()).toBeVisible()
-const outline = (page: Page) => expect(page.getByRole('img').locator('text').first()).toBeAttached()
+const owners = (page: Page) => page.getByRole('rowheader').first().waitFor()
+const outline = (page: Page) => page.getByRole('img').locator('text').first().waitFor({ state: 'attached' })
 
 export const screens: Screen[] = [
   {
     name: 'home',
     address: () => '/',
     ready: async (page) => {
-      await expect(page.getByRole('link').filter({ hasText: /৳[5৫][0০][0০]/ })).toBeVisible()
+      await page
+        .getByRole('link')
+        .filter({ hasText: /৳[5৫][0০][0০]/ })
+        .waitFor()
       if ((page.viewportSize()?.width ?? 0) >= 1024) await outline(page)
     },
   },
@@ -40,8 +43,7 @@ export const screens: Screen[] = [
   {
     name: 'maps',
     address: async (page) => mapsAddress(await dag123(page, 1)),
-    ready: (page) =>
-      expect(page.getByRole('radio', { name: /^(Birulia, sheet 1, RS|বিরুলিয়া, শিট ১, আরএস)$/ })).toBeVisible(),
+    ready: (page) => page.getByRole('radio', { name: /^(Birulia, sheet 1, RS|বিরুলিয়া, শিট ১, আরএস)$/ }).waitFor(),
   },
   {
     name: 'payment',
@@ -61,7 +63,7 @@ export const screens: Screen[] = [
   {
     name: 'verify',
     address: async (page) => `/verify/${await someCode(page)}`,
-    ready: (page) => expect(page.getByRole('heading', { name: /issued here|এখান থেকেই/ })).toBeVisible(),
+    ready: (page) => page.getByRole('heading', { name: /issued here|এখান থেকেই/ }).waitFor(),
   },
   { name: 'terms', address: () => '/terms', ready: heading },
   { name: 'privacy', address: () => '/privacy', ready: heading },

@@ -84,11 +84,15 @@ export async function walkByTab(page: Page, screen: string) {
 async function tabTo(page: Page, target: Locator, most = 60) {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')
-    await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus)).toBe('')
-    if ((await page.locator(':focus').and(target).count()) > 0) return
+    const [wrong, arrived] = await Promise.all([page.evaluate(whatIsWrongWithTheFocus), target.evaluateAll(hasFocus)])
+    // What scrolls or is drawn slowly gets its time.
+    if (wrong !== '') await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus)).toBe('')
+    if (arrived) return
   }
   throw new Error(`Tab does not come by ${target}`)
 }
+
+const hasFocus = (elements: Element[]) => elements.some((element) => element === document.activeElement)
 
 /** The focus must be seen: a line around it (or around what it stands in), and nothing before it. */
 function whatIsWrongWithTheFocus(): string {

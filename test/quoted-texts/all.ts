@@ -16,7 +16,7 @@ const failed = (text_en: string, text_bn: string): Quoted =>
     text_en,
     text_bn,
     'the call fails',
-    'e2e/citizen/land-failures.spec.ts: is said in both languages, and trying again works',
+    'web/features/land-records/choose/land-failures.screen.test.tsx: is said in both languages, and trying again works',
   )
 const pays = (text_en: string, text_bn: string, trigger: string, shown_by: string): Quoted => ({
   text_en,
@@ -219,7 +219,7 @@ export const quoted: Quoted[] = [
     'Failed to load details',
     'বিবরণ আনা যায়নি',
     'the chain of ownership fails',
-    'e2e/citizen/land-failures.spec.ts: "Failed to load details" is said of a chain of ownership',
+    'web/features/land-records/choose/land-failures.screen.test.tsx: "Failed to load details" is said of a chain of ownership',
   ),
   dashboard(
     'Failed to download document. Please try again.',

@@ -1,4 +1,4 @@
-import { kinds } from '../../e2e/lib/office-kinds.ts'
+import { kinds } from '../screens/record-kinds.ts'
 import type { Quoted } from './quoted.ts'
 
 const places = 'e2e/office/back-office-places.spec.ts: '
@@ -9,8 +9,8 @@ const inOffice = (text_en: string, text_bn: string, trigger: string, shown_by: s
   trigger,
   shown_by: `${places}${shown_by}`,
 })
-const added = 'a division is added, changed and deleted, in the specified words'
-const empty = 'a list that does not load says so'
+/** What `web/parts/records/records-page.screen.test.tsx` looks for. */
+const kindsOfRecord = 'test/screens/record-kinds.ts'
 
 const landTax = (text_en: string, text_bn: string, trigger: string): Quoted => ({
   text_en,
@@ -24,26 +24,55 @@ const landTax = (text_en: string, text_bn: string, trigger: string): Quoted => (
 export const quotedOfOffice: Quoted[] = [
   inOffice('Download CSV', 'CSV ডাউনলোড', 'every list', 'a list comes as a file'),
   inOffice('Failed to download CSV', 'CSV ডাউনলোড করা যায়নি', 'the call fails', 'a list comes as a file'),
-  inOffice('This action cannot be undone.', 'এটি আর ফেরানো যাবে না।', 'deleting', added),
-  inOffice('Save failed', 'সংরক্ষণ করা যায়নি', 'the server says nothing', 'a server that fails without words'),
-  inOffice('Delete failed', 'মোছা যায়নি', 'the server says nothing', 'a server that fails without words'),
+  {
+    text_en: 'This action cannot be undone.',
+    text_bn: 'এটি আর ফেরানো যাবে না।',
+    screen: '/admin',
+    trigger: 'deleting',
+    shown_by: 'web/parts/records/records-page.screen.test.tsx: adding, changing and deleting are said',
+  },
+  {
+    text_en: 'Save failed',
+    text_bn: 'সংরক্ষণ করা যায়নি',
+    screen: '/admin',
+    trigger: 'the server says nothing',
+    shown_by: 'web/parts/records/records-refused.screen.test.tsx: a server that fails without words',
+  },
+  {
+    text_en: 'Delete failed',
+    text_bn: 'মোছা যায়নি',
+    screen: '/admin',
+    trigger: 'the server says nothing',
+    shown_by: 'web/parts/records/records-refused.screen.test.tsx: a server that fails without words',
+  },
   inOffice('Invalid JSON in Meta', 'মেটার JSON সঠিক নয়', 'no JSON', 'Meta says where its JSON breaks off'),
-  inOffice('Name (EN) & Name (BN) are required', 'নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক', 'a division without names', added),
-  inOffice('Division added successfully', 'বিভাগ সফলভাবে যোগ হয়েছে', 'saved', added),
-  inOffice('Division updated successfully', 'বিভাগ সফলভাবে হালনাগাদ হয়েছে', 'saved', added),
-  inOffice('Division deleted successfully', 'বিভাগ সফলভাবে মুছে ফেলা হয়েছে', 'deleted', added),
-  inOffice('No divisions found.', 'কোনো বিভাগ পাওয়া যায়নি।', 'nothing fits', empty),
-  inOffice('No districts found.', 'কোনো জেলা পাওয়া যায়নি।', 'nothing fits', empty),
-  inOffice('No upazilas found.', 'কোনো উপজেলা পাওয়া যায়নি।', 'nothing fits', empty),
-  inOffice('No mouzas found.', 'কোনো মৌজা পাওয়া যায়নি।', 'nothing fits', empty),
-  inOffice('No zils found.', 'কোনো শিট পাওয়া যায়নি।', 'nothing fits', empty),
+  ...(
+    [
+      ['Division added successfully', 'বিভাগ সফলভাবে যোগ হয়েছে', 'saved'],
+      ['Division updated successfully', 'বিভাগ সফলভাবে হালনাগাদ হয়েছে', 'saved'],
+      ['Division deleted successfully', 'বিভাগ সফলভাবে মুছে ফেলা হয়েছে', 'deleted'],
+      ['No divisions found.', 'কোনো বিভাগ পাওয়া যায়নি।', 'nothing fits'],
+      ['No districts found.', 'কোনো জেলা পাওয়া যায়নি।', 'nothing fits'],
+      ['No upazilas found.', 'কোনো উপজেলা পাওয়া যায়নি।', 'nothing fits'],
+      ['No mouzas found.', 'কোনো মৌজা পাওয়া যায়নি।', 'nothing fits'],
+      ['No zils found.', 'কোনো শিট পাওয়া যায়নি।', 'nothing fits'],
+    ] as const
+  ).map(
+    ([text_en, text_bn, trigger]): Quoted => ({
+      text_en,
+      text_bn,
+      screen: '/admin',
+      trigger,
+      shown_by: `${kindsOfRecord}: `,
+    }),
+  ),
   ...kinds.map(
     ({ missing, missing_bn, one }): Quoted => ({
       text_en: missing,
       text_bn: missing_bn,
       screen: '/admin',
       trigger: `a ${one} without them`,
-      shown_by: 'e2e/lib/office-kinds.ts: ',
+      shown_by: `${kindsOfRecord}: `,
     }),
   ),
   landTax('Failed to load registrations', 'নিবন্ধন লোড করা যায়নি', 'the list fails'),

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+// The tests of the rules that mutants change; none of them needs a database.
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    include: [
+      'contract/**/*.test.ts',
+      'server/land-tax/law/*.test.ts',
+      'server/land-tax/registrations/*.test.ts',
+      'server/cases/*.test.ts',
+    ],
+    exclude: ['**/*.routes.test.ts', '**/land-number-keys.test.ts'],
+    env: { TZ: 'America/New_York' },
+  },
+})

@@ -1,0 +1,60 @@
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import type { Dag, DagRow, MouzaMap } from '#contract/land-records/land-records.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
+import { answer } from './network.ts'
+import { answerPlaces, district, division, mouza, surveyType, upazila, zil } from './places.ts'
+
+const { updated_at: since } = zil
+const whereabouts = { zil, mouza, upazila, district, division }
+
+export const dag: Dag = {
+  id: 70,
+  zil_id: zil.id,
+  dag_no: '123',
+  khatiyan_number: '800',
+  survey_type_id: surveyType.id,
+  survey_type: surveyType,
+  ...whereabouts,
+  area: 4356,
+  khotiyan: [{ id: '1', owner: 'রহিমা খাতুন', share: '1.000', area: 4356 }],
+  khatian_version: 1,
+  khatian_since: since,
+  meta: {},
+  has_document: false,
+  document_url: null,
+  geojson: null,
+  bbox: null,
+}
+
+export const mouzaMap: MouzaMap = {
+  id: 80,
+  zil_id: zil.id,
+  survey_type_id: surveyType.id,
+  name: 'Birorsri, sheet 1, RS',
+  name_bn: 'বিরশ্রী, শিট ১, আরএস',
+  has_document: false,
+  document_url: null,
+  ...whereabouts,
+}
+
+const dagRow: DagRow = { id: dag.id, dag_no: '123', khatiyan_number: '800', survey_type_id: surveyType.id }
+
+const version = { version: 1, khatiyan_number: '800', owner_count: 1, since, reason: null }
+
+/** Answers all that /land requests: one dag and one map in one zil. */
+export function answerLand() {
+  answerPlaces()
+  answer(landRecordsApi.listSurveyTypesOfZil, [surveyType])
+  answer(landRecordsApi.listDagsOfZil, [dagRow])
+  answer(landRecordsApi.listMouzaMapsOfZil, [mouzaMap])
+  answer(landRecordsApi.getMouzaMap, mouzaMap)
+  answer(landRecordsApi.getHistory, [{ ...version, current: true, has_document: false }])
+  answer(parcelApi.get, dag)
+  answer(parcelApi.getNeighbours, [])
+}
+
+const steps = { division: division.id, district: district.id, upazila: upazila.id, mouza: mouza.id, zil: zil.id }
+const query = new URLSearchParams(Object.entries(steps).map(([step, id]) => [step, String(id)]))
+
+export const dagAddress = `/land?${query}&survey=${surveyType.id}&dag=${dag.id}`
+export const mapsAddress = `/land?${query}&survey=${surveyType.id}&tab=mouza_map`

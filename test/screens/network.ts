@@ -1,0 +1,91 @@
+import { http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { meApi } from '#contract/me.endpoints.ts'
+import { feesApi } from '#contract/payments/fees.endpoints.ts'
+import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
+import { unreadApi } from '#contract/unread.endpoints.ts'
+import { people } from './people.ts'
+
+type Respond = (request: Request) => Response | Promise<Response>
+type Body<E extends AnyEndpoint> = AnswerOf<E> | ((request: Request) => AnswerOf<E> | Promise<AnswerOf<E>>)
+
+/** Answers an endpoint from now on. A body that does not fit the contract does not compile. */
+export const answer = <E extends AnyEndpoint>(endpoint: E, body: Body<E>) => respond(endpoint, answering<E>(body))
+
+/** Refuses as the server does, in the language of the request. */
+export const refuse = (endpoint: AnyEndpoint, code: ErrorCode, more: object = {}) =>
+  respond(endpoint, refusing(code, more))
+
+/** A server that fails without words. */
+export const breakDown = (endpoint: AnyEndpoint) => respond(endpoint, () => new Response('', { status: 500 }))
+
+/** A network that breaks off. */
+export const cutOff = (endpoint: AnyEndpoint) => respond(endpoint, () => Response.error())
+
+/** What came to an endpoint since it was answered. */
+type Requests = { url: URL; body: unknown }[]
+
+/** Answers with whatever a test makes of the request. */
+export function respond(endpoint: AnyEndpoint, response: Respond): Requests {
+  const requests: Requests = []
+  network.use(
+    handlerOf(endpoint, async (request) => {
+      const text = await request.clone().text()
+      requests.push({ url: new URL(request.url), body: text.startsWith('{') ? JSON.parse(text) : null })
+      return response(request)
+    }),
+  )
+  return requests
+}
+
+const answering =
+  <E extends AnyEndpoint>(body: Body<E>): Respond =>
+  async (request) =>
+    Response.json(body instanceof Function ? await body(request) : body)
+
+const refusing =
+  (code: ErrorCode, more: object): Respond =>
+  ({ headers }) => {
+    const { status, en, bn } = errors[code]
+    const message = headers.get('accept-language') === 'bn' ? bn : en
+    return Response.json({ code, message, ...more }, { status })
+  }
+
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
+
+const handlerOf = ({ method, url }: AnyEndpoint, response: Respond) =>
+  http[verbs[method]](`*/api${url}`, ({ request }) => response(request))
+
+const whoami: Respond = (request) => {
+  const token = request.headers.get('authorization')?.replace('Bearer ', '')
+  const person = Object.entries(people).find(([name]) => name === token)?.[1]
+  return person ? Response.json(person) : refusing('unauthenticated', {})(request)
+}
+
+const paymentOptions = { demo: false, methods: [], support_phone: '16122' }
+
+let unanswered: string[] = []
+
+/** The requests that no test has answered, once. */
+export function takeUnanswered(): string[] {
+  const requests = unanswered
+  unanswered = []
+  return requests
+}
+
+const noAnswer = http.all('*/api/*', ({ request: { method, url } }) => {
+  unanswered.push(`${method} ${url}`)
+  return new Response('', { status: 501 })
+})
+
+/** What every page requests, answered unless a test answers it otherwise. */
+export const network = setupWorker(
+  handlerOf(paymentsApi.options, answering<typeof paymentsApi.options>(paymentOptions)),
+  handlerOf(feesApi.list, answering<typeof feesApi.list>([])),
+  handlerOf(unreadApi.count, answering<typeof unreadApi.count>({ count: 0 })),
+  handlerOf(meApi.get, whoami),
+  handlerOf(meApi.change, whoami),
+  noAnswer,
+)

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { type Locator, locators, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Language } from '#contract/digits.ts'
+import { router as siteRouter } from '#web/app/router.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
+import { storeToken } from '#web/platform/token.ts'
+import { i18n } from '#web/text/i18n.ts'
+import type { people } from './people.ts'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** For what is the same in both languages: the id of a field. */
+    getBySelector(selector: string): Locator
+  }
+}
+locators.extend({ getBySelector: (selector: string) => selector })
+
+type Visit = { as?: keyof typeof people; language?: Language; width?: number }
+
+/** Shows the page of an address as a browser that comes for the first time would, wide and in English. */
+export async function openScreen(address: string, { as, language = 'en', width = 1280 }: Visit = {}) {
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  if (as) storeToken(as)
+  await page.viewport(width, 900)
+  await i18n.changeLanguage(language)
+  siteRouter.history.replace(address)
+  // A router that was on a page before waits for that page.
+  const router = createRouter({ ...siteRouter.options, history: siteRouter.history })
+  await router.load()
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+/** The toggle in the header of a wide page. */
+export const bengali = () => page.getByRole('button', { name: /বাংলা/ }).click()
+export const english = () => page.getByRole('button', { name: /English/ }).click()

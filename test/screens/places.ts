@@ -1,0 +1,91 @@
+import type { SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
+import type {
+  DistrictRecord,
+  DivisionRecord,
+  MouzaRecord,
+  UpazilaRecord,
+  ZilRecord,
+} from '#contract/locations/location-records.ts'
+import { locationsApi } from '#contract/locations/locations.endpoints.ts'
+import { answer } from './network.ts'
+
+// One place of each kind, each inside the one before it.
+
+const stored = { version: 1, updated_at: '2026-01-01T00:00:00.000Z' }
+const name = <const Name extends { id: number; name_en: string; name_bn: string }>({ id, name_en, name_bn }: Name) => ({
+  id,
+  name_en,
+  name_bn,
+})
+
+export const division: DivisionRecord = { id: 10, name_en: 'Sylhet', name_bn: 'সিলেট', bbs_code: '60', ...stored }
+
+export const district: DistrictRecord = {
+  id: 20,
+  division_id: division.id,
+  name_en: 'Sylhet',
+  name_bn: 'সিলেট',
+  bbs_code: '91',
+  division: name(division),
+  ...stored,
+}
+
+export const upazila: UpazilaRecord = {
+  id: 30,
+  district_id: district.id,
+  name_en: 'Zakiganj',
+  name_bn: 'জকিগঞ্জ',
+  bbs_code: '94',
+  office_code: '609194',
+  tax_area_class: null,
+  district: name(district),
+  division: name(division),
+  ...stored,
+}
+
+export const mouza: MouzaRecord = {
+  id: 40,
+  upazila_id: upazila.id,
+  name_en: 'Birorsri',
+  name_bn: 'বিরশ্রী',
+  jl_no: '12',
+  mouza_code: null,
+  meta: {},
+  tax_area_class: null,
+  upazila: name(upazila),
+  district: name(district),
+  division: name(division),
+  ...stored,
+}
+
+export const zil: ZilRecord = {
+  id: 50,
+  mouza_id: mouza.id,
+  zil_no: '1',
+  map_url: null,
+  meta: {},
+  mouza: name(mouza),
+  upazila: name(upazila),
+  district: name(district),
+  division: name(division),
+  ...stored,
+}
+
+/** Answers the lists of places that forms and filters offer. */
+export function answerPlaces() {
+  answer(locationsApi.listDivisions, [division])
+  answer(locationsApi.listDistrictsOf, [district])
+  answer(locationsApi.listUpazilasOf, [upazila])
+  answer(locationsApi.listMouzasOf, [mouza])
+  answer(locationsApi.listZilsOf, [zil])
+}
+
+export const surveyType: SurveyTypeRecord = {
+  id: 60,
+  code: 'RS',
+  name_en: 'Revisional Survey',
+  name_bn: 'রিভিশনাল সার্ভে',
+  description: null,
+  description_bn: null,
+  ...stored,
+}

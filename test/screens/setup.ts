@@ -1,0 +1,20 @@
+import '#web/app/app.css'
+import toast from 'react-hot-toast/headless'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { queryClient } from '#web/platform/query-client.ts'
+import { startText } from '#web/text/i18n.ts'
+import { network, takeUnanswered } from './network.ts'
+
+beforeAll(async () => {
+  await network.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  await startText()
+})
+
+afterEach(async () => {
+  await cleanup()
+  toast.remove()
+  queryClient.clear()
+  network.resetHandlers()
+  expect(takeUnanswered(), 'requests without an answer').toEqual([])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { divisionsApi } from '#contract/locations/location-records.endpoints.ts'
+import { breakDown, refuse } from '#test/screens/network.ts'
+import { storeRecords } from '#test/screens/office-records.ts'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+import { division } from '#test/screens/places.ts'
+
+const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+const question = (name: string) => page.getByRole('alertdialog', { name, exact: true })
+
+async function openDivisions() {
+  storeRecords(divisionsApi, division)
+  await openScreen('/admin/divisions', { as: 'admin' })
+}
+
+test('what is in use is not deleted, and says what uses it', async () => {
+  await openDivisions()
+  refuse(divisionsApi.remove, 'in_use', { message: 'It is still used by 4 districts' })
+  await button('Delete Sylhet').click()
+  const confirmation = question('Delete Division')
+  await confirmation.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(confirmation.getByRole('alert')).toMatchTextContent('still used by 4 districts')
+  await expect.element(confirmation.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+  await confirmation.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(button('Delete Sylhet')).toHaveFocus()
+})
+
+test('a server that fails without words still gives the specified ones', async () => {
+  await openDivisions()
+  breakDown(divisionsApi.add)
+  breakDown(divisionsApi.change)
+  breakDown(divisionsApi.remove)
+  await button('Add Division').click()
+  const form = dialog('Add Division')
+  await form.getByLabelText('Name (EN)').fill('A')
+  await form.getByLabelText('Name (BN)').fill('ক')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(form.getByRole('alert')).toMatchTextContent('Save failed')
+  await expect.element(form.getByLabelText('Name (EN)')).toHaveValue('A')
+  await userEvent.keyboard('{Escape}')
+  await question('Discard what you typed?').getByRole('button', { name: 'Discard' }).click()
+  await button('Delete Sylhet').click()
+  await question('Delete Division').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(question('Delete Division').getByRole('alert')).toMatchTextContent('Delete failed')
+  await userEvent.keyboard('{Escape}')
+  await bengali()
+  await button('সিলেট মুছুন').click()
+  await question('বিভাগ মুছুন').getByRole('button', { name: 'মুছুন' }).click()
+  await expect.element(question('বিভাগ মুছুন').getByRole('alert')).toMatchTextContent('মোছা যায়নি')
+  await userEvent.keyboard('{Escape}')
+  await button('সিলেট সম্পাদনা করুন').click()
+  await dialog('বিভাগ সম্পাদনা')
+    .getByRole('button', { name: /^সংরক্ষণ/ })
+    .click()
+  await expect.element(dialog('বিভাগ সম্পাদনা').getByRole('alert')).toMatchTextContent('সংরক্ষণ করা যায়নি')
+})
