@@ -3,13 +3,10 @@ import toast from 'react-hot-toast/headless'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '#web/platform/query-client.ts'
-import { startText } from '#web/text/i18n.ts'
 import { network, takeUnanswered } from './network.ts'
+import { started } from './started.ts'
 
-beforeAll(async () => {
-  await network.start({ quiet: true, onUnhandledFrame: 'bypass' })
-  await startText()
-})
+beforeAll(() => started)
 
 afterEach(async () => {
   await cleanup()
