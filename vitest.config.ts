@@ -17,6 +17,7 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
+          sequence: { groupOrder: 1 },
           include: ['{contract,server,demo,web,tools,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.screen.test.tsx'],
           globalSetup: 'test/make-template.ts',
@@ -38,6 +39,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
         test: {
           name: 'screens',
+          sequence: { groupOrder: 2 },
           include: ['web/**/*.screen.test.tsx'],
           setupFiles: 'test/screens/setup.ts',
           isolate: false,
