@@ -99,8 +99,12 @@ test("the browser's Back leads out of paying step by step, and only then off the
   await expect(dialog.getByRole('heading', { name: 'Tax summary' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Proceed to Pay' }).click()
   await expect(dialog.getByLabel('bKash number')).toHaveValue(wallet.pays)
+  const entry = () => page.evaluate(() => JSON.stringify(history.state))
+  const stay = await entry()
   await page.goBack()
   await expect(dialog.getByRole('heading', { name: 'Tax summary' })).toBeVisible()
+  // The browser has gone back before the page leads it here again.
+  await expect.poll(entry).toBe(stay)
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('checkbox')).toBeChecked()

@@ -11,7 +11,7 @@ import {
   save,
   versionsOf,
 } from '../lib/office-land.ts'
-import { bengali, demoAccount, english, loggedInAs, tokenOf } from '../lib/people.ts'
+import { bengali, demoAccount, english, loggedInAs, speaking, tokenOf } from '../lib/people.ts'
 
 const edit = 'Edit Dag'
 
@@ -300,9 +300,8 @@ test('a dag is added in Bengali on a phone, and said so', async ({ page }) => {
   await loggedInAs(page, demoAccount('acland'))
   await page.setViewportSize({ width: 360, height: 740 })
   const number = newNumber()
+  await speaking(page, 'bn')
   await page.goto('/admin/dags')
-  await page.evaluate(() => localStorage.setItem('lang', 'bn'))
-  await page.reload()
   await page.getByRole('button', { name: 'দাগ যোগ করুন' }).click()
   const form = page.getByRole('dialog')
   for (const [label, name] of [
