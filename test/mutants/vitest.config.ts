@@ -9,6 +9,8 @@ export default defineConfig({
       'server/land-tax/law/*.test.ts',
       'server/land-tax/registrations/*.test.ts',
       'server/cases/*.test.ts',
+      'server/documents/keys/signing.test.ts',
+      'web/features/verify/**/*.test.ts',
     ],
     exclude: ['**/*.routes.test.ts', '**/land-number-keys.test.ts'],
     env: { TZ: 'America/New_York' },

@@ -34,18 +34,21 @@ export const fieldMatches = (registered: Compared, record: Compared): LandMatch[
  * The registered use beside what the class on record means: a wrong one makes the tax many times too low or too high.
  * Null where the class says nothing.
  */
-export function landUse(registered: LandType, { land_class, land_class_bn }: LandRow): LandMatch['land_use'] {
+export function landUse(
+  registered: LandType,
+  { land_class, land_class_bn }: Pick<LandRow, 'land_class' | 'land_class_bn'>,
+): LandMatch['land_use'] {
   const land_type = landTypeOf(land_class, land_class_bn)
   return land_type && { land_type, same: useOfLandType[land_type] === useOfLandType[registered] }
 }
 
 /** Of several sheets that have the number: the one with the khatian, then the one whose area is nearest. */
-export function bestRecord(
+export function bestRecord<Row extends Pick<LandRow, 'dag_id' | 'khatiyan_number' | 'land_area'>>(
   registered: { khatiyan_number: string; land_area: number },
-  found: readonly LandRow[],
-): LandRow | undefined {
-  const far = (row: LandRow) => Math.abs(row.land_area - registered.land_area)
-  const other = (row: LandRow) => Number(!isSameLandNumber(row.khatiyan_number, registered.khatiyan_number))
+  found: readonly Row[],
+): Row | undefined {
+  const far = (row: Row) => Math.abs(row.land_area - registered.land_area)
+  const other = (row: Row) => Number(!isSameLandNumber(row.khatiyan_number, registered.khatiyan_number))
   return found.toSorted((one, two) => other(one) - other(two) || far(one) - far(two) || one.dag_id - two.dag_id)[0]
 }
 
