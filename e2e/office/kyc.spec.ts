@@ -59,6 +59,8 @@ test('identity: sent, refused with a reason, sent again, approved, and told at o
   await expect(page.getByText('The back is blurred')).toBeVisible({ timeout: 20_000 })
   await send(page)
   await expect(card(office, person.email)).toBeVisible({ timeout: 20_000 })
+  // Pictures are fetched once the card is seen; until then nothing can be decided.
+  await card(office, person.email).scrollIntoViewIfNeeded()
   await card(office, person.email).getByRole('button', { name: 'Approve' }).click()
   const confirm = office.getByRole('alertdialog').getByRole('button', { name: 'Approve' })
   await expect(confirm).toHaveClass(/bg-green-800/)
