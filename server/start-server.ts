@@ -1,17 +1,8 @@
-import { loadDemo } from '#demo/demo.ts'
-import { loadGeography } from '#demo/geography/load.ts'
-import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
-import { HoldsDemo, NotForDemo, refuseDemoAccounts, refuseForeignAccounts } from '#demo/people/accounts.ts'
-import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
 import { gracefulStop } from '#server/app/http/stop-server.ts'
-import { SecretRefused } from '#server/app/secrets/secret-check.ts'
-import { closeRenderer, renderDocument } from '#server/documents/typesetting/render.ts'
-import { makeApp } from '#server/make-app.ts'
-import { BadEnvironment, readConfig } from './app/config.ts'
-import { mayChangeLedger } from './app/database/application-role.ts'
-import { SchemaRefused } from './app/database/migrate.ts'
-import { DatabaseUnfit, type openDatabase } from './app/database.ts'
-import { folderStorage } from './app/files.ts'
+import { closeRenderer } from '#server/documents/typesetting/render.ts'
+import { BadEnvironment, type Config, readConfig } from './app/config.ts'
+import type { openDatabase } from './app/database.ts'
+import { endWith, openServer } from './open-server.ts'
 
 const started_at = performance.now()
 
@@ -20,36 +11,19 @@ type Start = {
   say: (text: string) => void
   /** Called once the server listens. */
   onReady: (address: string) => void
+  /** Done with the settings before the database is opened. */
+  prepare?: (config: Config) => Promise<void>
 }
 
-function stop(error: unknown): never {
-  const plain = [BadEnvironment, DatabaseUnfit, FolderInUse, SchemaRefused, NotForDemo, HoldsDemo, SecretRefused].some(
-    (kind) => error instanceof kind,
-  )
-  console.error(plain && error instanceof Error ? error.message : error)
-  process.exit(1)
-}
-
-async function start({ open, say, onReady }: Start) {
+async function start({ open, say, onReady, prepare }: Start) {
   const config = readConfig(process.env)
   for (const warning of config.warnings) console.error(`Warning: ${warning}`)
-  const database = await open(config, { say, onDeath: stop })
-  const { db } = database
+  await prepare?.(config)
+  const { database, app, startJobs, address, demo } = await openServer({ config, open, say })
   if (database.kind === 'embedded')
     say(
       'Records are kept in the embedded database: for trying and developing. Use PostgreSQL (DATABASE_URL) for real records.',
     )
-
-  if (config.demo) await refuseForeignAccounts(db)
-  else await refuseDemoAccounts(db)
-  if (!config.demo && (await mayChangeLedger(db)))
-    console.error(
-      'Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".',
-    )
-  const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), render: renderDocument })
-  const { app, startJobs, address, applications, land_tax } = await makeApp({ config, db, storage })
-  await loadGeography(db, say)
-  const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null
 
   const stopServer = gracefulStop(app)
   let stopping = false
@@ -79,7 +53,7 @@ async function start({ open, say, onReady }: Start) {
 export const startServer = (options: Start): Promise<void> =>
   start(options).catch((error: unknown) => {
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    stop(
+    endWith(
       inUse
         ? new BadEnvironment([
             `PORT: ${process.env['PORT'] ?? 3000} is taken by another program; set PORT to a free one`,

@@ -34,7 +34,7 @@ module.exports = {
   forbidden: [
     {
       name: 'app-imports-no-room',
-      comment: 'server/app is what rooms stand on. make-app, start-server, cli and rotate-keys compose',
+      comment: 'server/app is what rooms stand on. make-app, open-server, cli and rotate-keys compose',
       severity: 'error',
       from: { path: '^server/app/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/', pathNot: '^server/app/' },
@@ -67,9 +67,9 @@ module.exports = {
     { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|db|demo)/' } },
     { name: 'server-never-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
     {
-      name: 'only-start-server-loads-the-demo',
+      name: 'only-open-server-loads-the-demo',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(start-server|cli)\\.ts$|\\.test\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(open-server|cli)\\.ts$|\\.test\\.ts$' },
       to: { path: '^demo/' },
     },
     {

@@ -1,0 +1,18 @@
+import { readConfig } from './app/config.ts'
+import { openDatabase } from './app/database.ts'
+import { closeRenderer } from './documents/typesetting/render.ts'
+import { endWith, openServer } from './open-server.ts'
+
+// The server that waits for this has died: somebody may start another one.
+process.once('disconnect', () => process.exit(1))
+
+try {
+  const say = (text: string) => console.log(text)
+  const { app, database } = await openServer({ config: readConfig(process.env), open: openDatabase, say })
+  await app.close()
+  await closeRenderer()
+  await database.close()
+  process.exit(0)
+} catch (error) {
+  endWith(error)
+}

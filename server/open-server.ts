@@ -1,0 +1,45 @@
+import { loadDemo } from '#demo/demo.ts'
+import { loadGeography } from '#demo/geography/load.ts'
+import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
+import { HoldsDemo, NotForDemo, refuseDemoAccounts, refuseForeignAccounts } from '#demo/people/accounts.ts'
+import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
+import { SecretRefused } from '#server/app/secrets/secret-check.ts'
+import { renderDocument } from '#server/documents/typesetting/render.ts'
+import { makeApp } from '#server/make-app.ts'
+import { BadEnvironment, type Config } from './app/config.ts'
+import { mayChangeLedger } from './app/database/application-role.ts'
+import { SchemaRefused } from './app/database/migrate.ts'
+import { DatabaseUnfit, type openDatabase } from './app/database.ts'
+import { folderStorage } from './app/files.ts'
+
+export type Opening = {
+  config: Config
+  open: typeof openDatabase
+  say: (text: string) => void
+}
+
+/** The whole server on its database, with the places of the country and, where it is wanted, the demo. Not yet listening. */
+export async function openServer({ config, open, say }: Opening) {
+  const database = await open(config, { say, onDeath: endWith })
+  const { db } = database
+  if (config.demo) await refuseForeignAccounts(db)
+  else await refuseDemoAccounts(db)
+  if (!config.demo && (await mayChangeLedger(db)))
+    console.error(
+      'Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".',
+    )
+  const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), render: renderDocument })
+  const { app, startJobs, address, applications, land_tax } = await makeApp({ config, db, storage })
+  await loadGeography(db, say)
+  const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null
+  return { database, app, startJobs, address, demo }
+}
+
+/** Ends the process: with a plain sentence where the operator can mend it, else with the whole error. */
+export function endWith(error: unknown): never {
+  const plain = [BadEnvironment, DatabaseUnfit, FolderInUse, SchemaRefused, NotForDemo, HoldsDemo, SecretRefused].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(plain && error instanceof Error ? error.message : error)
+  process.exit(1)
+}
