@@ -48,6 +48,7 @@ describe('what a statement says otherwise than the office', () => {
     ['its land, cut', { parcel: '12|46|RS|2|Bha…' }, ['land']],
     ['its land, cut to nothing', { parcel: '…' }, ['land']],
     ['its land, cut to its dag', { parcel: '12|45|…' }, ['land']],
+    ['its land, where the office knows more', { parcel: '12|45|RS|2|Bhakurta' }, ['land']],
     ['several', { amount: poisha(1), tax_year: null }, ['amount', 'tax_year']],
   ])('%s', (_what, changes, facts) => {
     expect(differences({ ...statement, ...changes }, paper)).toEqual(facts)

@@ -4,6 +4,7 @@ import { poisha } from '#contract/payments/money.ts'
 import {
   cutToBytes,
   fromBase64,
+  isCutShort,
   parcelRoom,
   readStatement,
   type Statement,
@@ -71,6 +72,57 @@ describe('a statement', () => {
     expect(readStatement(text)).toBeNull()
   })
 
+  it('has a number of at most 40 and a parcel of at most 90 bytes', () => {
+    const [number, parcel] = ['1'.repeat(40), 'x'.repeat(90)]
+    expect(readStatement(linkOf(statementBytes({ ...statement, number, parcel })))?.statement).toMatchObject({
+      number,
+      parcel,
+    })
+    for (const longer of [{ number: `${number}1` }, { parcel: `${parcel}x` }])
+      expect(() => statementBytes({ ...statement, ...longer })).toThrow('too long')
+  })
+
+  it('may be as short as its fields allow', () => {
+    const least = statementBytes({ ...statement, code: null, number: '', parcel: '' })
+    expect(readStatement(linkOf(least))?.statement).toMatchObject({ number: '', parcel: '' })
+    expect(readStatement(linkOf(least.slice(0, -1)))).toBeNull()
+    expect(readStatement(linkOf(least.slice(0, -2)))).toBeNull()
+  })
+
+  it('is not read where its letters are broken', () => {
+    const bytes = statementBytes(statement)
+    bytes[bytes.length - 1] = 0xff
+    expect(readStatement(linkOf(bytes))).toBeNull()
+  })
+
+  it('is cut short at every place before its end, and not at it', () => {
+    const link = linkOf(statementBytes(statement))
+    expect(isCutShort(link)).toBe(false)
+    for (const length of [60, 100, link.length - 1]) expect(isCutShort(link.slice(0, length))).toBe(true)
+    expect(isCutShort(linkOf(new Uint8Array([9, ...statementBytes(statement).slice(1)])).slice(0, 60))).toBe(false)
+    expect(isCutShort(linkOf(new Uint8Array([2, 9, ...statementBytes(statement).slice(2)])).slice(0, 60))).toBe(false)
+    expect(isCutShort('not a statement')).toBe(false)
+  })
+
+  it('is not cut short where a length is none that is written', () => {
+    const long = statementBytes({ ...statement, number: '1'.repeat(40), parcel: 'x'.repeat(90) })
+    expect(isCutShort(toBase64(long))).toBe(true)
+    for (const [at, length] of [
+      [28, 41],
+      [69, 91],
+    ] as const) {
+      const other = long.slice()
+      other[at] = length
+      expect(isCutShort(toBase64(other))).toBe(false)
+    }
+  })
+
+  it('is written in at most as many letters as are asked for, and in those of a link alone', () => {
+    expect(fromBase64('AAAA', 4)).toEqual(new Uint8Array(3))
+    expect(fromBase64('AAAAAAAA', 4)).toBeNull()
+    for (const text of ['AA+A', 'AAA=', ' AAAA', 'AAAA\n', 'A']) expect(fromBase64(text)).toBeNull()
+  })
+
   it('is written in one way only', () => {
     const link = linkOf(statementBytes(statement))
     fc.assert(
@@ -85,6 +137,8 @@ describe('a statement', () => {
 
 it('cuts at letters, and says so', () => {
   expect(cutToBytes('Bhakurta', 20)).toBe('Bhakurta')
+  expect(cutToBytes('Bhakurta', 8)).toBe('Bhakurta')
+  expect(cutToBytes('Bhakurta', 7)).toBe('Bhak…')
   expect(cutToBytes('ভাকুর্তা', 12)).toMatch(/…$/)
   expect(new TextEncoder().encode(cutToBytes('ভাকুর্তা', 12)).length).toBeLessThanOrEqual(12)
 })

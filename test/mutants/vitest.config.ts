@@ -9,6 +9,7 @@ export default defineConfig({
       'server/land-tax/law/*.test.ts',
       'server/land-tax/registrations/*.test.ts',
       'server/cases/*.test.ts',
+      'server/app/http/access.test.ts',
       'server/documents/keys/signing.test.ts',
       'web/features/verify/**/*.test.ts',
     ],

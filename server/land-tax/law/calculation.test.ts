@@ -14,7 +14,7 @@ import { poisha, sumPoisha } from '#contract/payments/money.ts'
 import { type Circumstances, type Rate, type TaxedLand, taxOfYear } from './calculation.ts'
 import { hundredthsOf, isWithinLimit, penaltyOf, principalOf, sumOfParts, taxableDecimals } from './tax-amounts.ts'
 import { ruleWords, taxWords } from './tax-words.ts'
-import { startOf, taxYearOf, yearsLate } from './tax-years.ts'
+import { startOf, taxYearOf, yearOfDay, yearsLate } from './tax-years.ts'
 
 const rate = (
   use: LandUse,
@@ -148,6 +148,92 @@ describe('the worked examples', () => {
     expect(taxOfYear(house(400), '2027-28', two)).toBeUndefined()
     expect(taxOfYear({ ...house(400), area_class: 'cha' }, '2024-25', two)).toBeUndefined()
   })
+
+  it('takes the row of the use: fields have one rate in every class', () => {
+    const shop = rate('commercial', 'ka', 30_000)
+    const all = by({ rates: [shop, ...rates] })
+    expect(taxed(house(400), current_year, all).principal).toBe(6000)
+    expect(taxed({ ...house(400), use: 'commercial' }, current_year, all).principal).toBe(30_000)
+    expect(taxed({ ...field(400), area_class: 'ka' }, current_year, all).rate).toBe(farm)
+  })
+
+  it('exempts nothing but fields, and those only where the rate says limit and fee', () => {
+    const limits = { exempt_up_to_decimals: 825, exempt_fee_poisha: 1000 }
+    const house_limits = by({ rates: [{ ...homestead, ...limits }] })
+    expect(taxed(house(400), current_year, house_limits)).toMatchObject({ exempt: false, amount: 6000 })
+    for (const missing of [{ exempt_up_to_decimals: null }, { exempt_fee_poisha: null }])
+      expect(taxed(field(400), current_year, by({ rates: [{ ...farm, ...missing }] }))).toMatchObject({
+        exempt: false,
+        amount: 200,
+      })
+  })
+})
+
+describe('the rule of a line', () => {
+  const official = { confirmed: true, legal_source: 'Act of 2023', legal_source_bn: '২০২৩ সালের আইন' }
+  const line = (land: TaxedLand, more: Partial<Rate> = {}) =>
+    taxed(land, current_year, by({ rates: rates.map((each) => ({ ...each, ...more })) }))
+
+  it.each([
+    [
+      'a house',
+      house(400),
+      official,
+      'en',
+      'Class ক, residential and other use: ৳60 a decimal; Act of 2023; Land Development Tax Act 2023, s. 4, 11',
+    ],
+    [
+      'a house',
+      house(400),
+      official,
+      'bn',
+      'শ্রেণি ক, আবাসিক ও অন্যান্য ব্যবহার: প্রতি শতাংশ ৳৬০; ২০২৩ সালের আইন; ভূমি উন্নয়ন কর আইন, ২০২৩ ধারা ৪, ১১',
+    ],
+    [
+      'a field above the limit',
+      field(400),
+      { ...official, exempt_fee_poisha: null },
+      'en',
+      'Agricultural land of more than 825 decimals in all: ৳2 a decimal on the whole; Act of 2023; Land Development Tax Act 2023, s. 3, 11',
+    ],
+    [
+      'a field above the limit',
+      field(400),
+      { ...official, exempt_fee_poisha: null },
+      'bn',
+      'মোট ৮২৫ শতাংশের বেশি কৃষি জমি: সম্পূর্ণ জমিতে প্রতি শতাংশ ৳২; ২০২৩ সালের আইন; ভূমি উন্নয়ন কর আইন, ২০২৩ ধারা ৩, ১১',
+    ],
+    [
+      'an exempt field',
+      field(400),
+      official,
+      'en',
+      'Agricultural land of at most 825 decimals in all is exempt, fee ৳10; Act of 2023; Land Development Tax Act 2023, s. 3(2), 14',
+    ],
+    [
+      'an exempt field',
+      field(400),
+      official,
+      'bn',
+      'মোট ৮২৫ শতাংশ পর্যন্ত কৃষি জমি করমুক্ত, ফি ৳১০; ২০২৩ সালের আইন; ভূমি উন্নয়ন কর আইন, ২০২৩ ধারা ৩(২), ১৪',
+    ],
+    [
+      'what is not confirmed',
+      house(400),
+      { legal_source_bn: null },
+      'bn',
+      'শ্রেণি ক, আবাসিক ও অন্যান্য ব্যবহার: প্রতি শতাংশ ৳৬০; Notification of 30 June 2015 (গেজেটের সঙ্গে মিলিয়ে নিশ্চিত করা হয়নি); ভূমি উন্নয়ন কর আইন, ২০২৩ ধারা ৪, ১১',
+    ],
+    [
+      'what is not confirmed',
+      house(400),
+      { legal_source_bn: null },
+      'en',
+      'Class ক, residential and other use: ৳60 a decimal; Notification of 30 June 2015 (not confirmed with the gazette); Land Development Tax Act 2023, s. 4, 11',
+    ],
+  ] as const)('of %s', (_what, land, more, language, words) => {
+    expect(ruleWords(line(land, more), language)).toBe(words)
+  })
 })
 
 const area = fc.integer({ min: 0, max: 50_000_000 })
@@ -229,6 +315,7 @@ describe('a tax year', () => {
     expect(yearsFrom('2026-27', '2023-24')).toEqual([])
     expect(yearsAfter('2026-27', 3)).toBe('2029-30')
     expect(startOf('2026-27')).toBe('2026-07-01')
+    expect([yearOfDay('2026-06-30'), yearOfDay('2026-07-01')]).toEqual(['2025-26', '2026-27'])
     expect([yearsLate('2023-24', '2026-27'), yearsLate('2026-27', '2026-27'), yearsLate('2028-29', '2026-27')]).toEqual(
       [3, 0, 0],
     )
@@ -297,6 +384,9 @@ describe('shares of a dag', () => {
     [' 2 / 6 ', '1/3'],
     ['1', '1'],
     ['3/3', '1'],
+    ['12/144', '1/12'],
+    ['1/1000000000000', '1/1000000000000'],
+    ['1/3x', null],
     ['0/3', null],
     ['4/3', null],
     ['1/0', null],
@@ -308,6 +398,16 @@ describe('shares of a dag', () => {
   ])('%j is read as %j', (text, written) => {
     const share = readShare(text)
     expect(share && writtenShare(share)).toBe(written)
+  })
+
+  it('are of whole numbers alone', () => {
+    for (const [part, whole] of [
+      [1.5, 3],
+      [1, 2.5],
+      [Number.NaN, 3],
+      [1, Number.NaN],
+    ] as const)
+      expect(shareOf(part, whole)).toBeNull()
   })
 
   it('are more than the whole only when they are', () => {

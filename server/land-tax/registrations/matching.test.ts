@@ -63,6 +63,7 @@ describe('of several records with the number', () => {
 
   it('the nearest area comes next', () => {
     expect(best({ ...row, land_area: 1300 }, { ...row, dag_id: 2, land_area: 800 })).toBe(2)
+    expect(best({ ...row, land_area: 100 }, { ...row, dag_id: 2, land_area: 1100 })).toBe(2)
   })
 
   it('the oldest comes last', () => {
