@@ -70,6 +70,22 @@ export const errors = {
   },
   already_revoked: { status: 409, en: 'This paper was already withdrawn.', bn: 'কাগজটি আগেই বাতিল করা হয়েছে।' },
   already_decided: { status: 409, en: 'This was already decided.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
+  nothing_to_undo: { status: 409, en: 'There is no decision to undo.', bn: 'ফেরানোর মতো কোনো সিদ্ধান্ত নেই।' },
+  undo_too_late: {
+    status: 409,
+    en: 'Ten seconds have passed, so the decision stands.',
+    bn: '১০ সেকেন্ড পেরিয়ে গেছে, তাই সিদ্ধান্তটি বহাল থাকছে।',
+  },
+  decision_built_on: {
+    status: 409,
+    en: 'Something was done on the ground of this decision, so it stands.',
+    bn: 'এই সিদ্ধান্তের ভিত্তিতে এর মধ্যে কাজ হয়েছে, তাই এটি আর ফেরানো যায় না।',
+  },
+  not_your_decision: {
+    status: 409,
+    en: 'Only the officer who decided can undo it.',
+    bn: 'যিনি সিদ্ধান্ত দিয়েছেন, শুধু তিনিই তা ফেরাতে পারেন।',
+  },
   registration_not_approved: {
     status: 409,
     en: 'Only an approved registration has a share of its dag.',

@@ -14,5 +14,10 @@ export const kycApi = {
   }),
   listPending: endpoint('GET', '/admin/kyc/pending', { tag, answer: PendingKycs }),
   approve: endpoint('POST', '/admin/kyc/:id/approve', { tag, answer: MessageAnswer }),
+  undo: endpoint('POST', '/admin/kyc/:id/undo', {
+    tag,
+    description: 'Takes back the own decision within ten seconds.',
+    answer: MessageAnswer,
+  }),
   reject: endpoint('POST', '/admin/kyc/:id/reject', { tag, body: RejectKyc, answer: MessageAnswer }),
 }

@@ -11,6 +11,7 @@ const auditActs = {
   approve: { en: 'Approved', bn: 'অনুমোদন' },
   reject: { en: 'Rejected', bn: 'প্রত্যাখ্যান' },
   flag: { en: 'Sent back to be corrected', bn: 'সংশোধনের জন্য ফেরত' },
+  undo: { en: 'Undone', bn: 'সিদ্ধান্ত ফেরানো' },
   look: { en: 'Saw the pictures', bn: 'ছবি দেখা' },
   set_share: { en: 'Set the share', bn: 'অংশ নির্ধারণ' },
   revoke: { en: 'Withdrawn', bn: 'প্রত্যাহার' },

@@ -27,6 +27,11 @@ export const staffRegistrationsApi = {
     body: RegistrationDecision,
     answer: StaffRegistration,
   }),
+  undo: endpoint('POST', '/land-tax-registrations/:id/undo', {
+    tag,
+    description: 'Takes back the own decision within ten seconds.',
+    answer: StaffRegistration,
+  }),
   setShares: endpoint('PUT', '/land-tax-registrations/:id/shares', {
     tag,
     description: 'The shares of all approved registrations of one land.',

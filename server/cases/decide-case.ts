@@ -1,14 +1,17 @@
-import type { AuditAct, AuditSubject } from '#contract/audit/audit-words.ts'
+import type { AuditAct } from '#contract/audit/audit-words.ts'
 import { AppError } from '#server/app/app-error.ts'
+import type { CaseSubject } from '#server/app/database/column-types.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { insertDecision } from '#server/cases/case-decisions.sql.ts'
+import { changesOf, type MessageOf, messageKey, undo_seconds, type VersionedRow } from '#server/cases/case-decisions.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 
-type CaseRow<Status extends string> = { id: number; status: Status; version: number }
+export type CaseRow<Status extends string> = { id: number; status: Status; version: number }
 
 /** A case whose rows are locked, with whatever its room locked beside it. */
-type LockedCase<Row> = { row: Row }
+export type LockedCase<Row> = { row: Row }
 
 /** One kind of case as its room knows it. */
 export type CaseKind<
@@ -17,16 +20,18 @@ export type CaseKind<
   Locked extends LockedCase<Row> = LockedCase<Row>,
 > = {
   /** Under what it stands in the audit log. */
-  subject: AuditSubject
+  subject: CaseSubject
   moves: Record<Status, readonly Status[]>
-  /** Locks a case until the transaction ends; undefined where this person has none. */
-  lock: (trx: Db, actor: Actor, id: number, status: Status) => Promise<Locked | undefined>
+  /** Locks a case until the transaction ends, for a decision or its undoing; undefined where this person has none. */
+  lock: (trx: Db, actor: Actor, id: number, status: string | null) => Promise<Locked | undefined>
   /** The people whose own case it is: they never decide it. */
   ownerIds: (locked: Locked) => readonly number[]
   /** What the sender of an old version is shown; left out where only the decision changes a case. */
   present?: (trx: Db, actor: Actor, row: Row) => Promise<unknown>
   /** What the audit log keeps of a case. */
   auditFacts: (row: Row) => object
+  /** The rows that its decisions change, as they stand: what undoing one puts back. */
+  changedRows: (trx: Db, locked: Locked) => Promise<VersionedRow[]>
 }
 
 type Written<Row> = {
@@ -40,8 +45,8 @@ type Decision<Status extends string, Row, Locked, Result extends Written<Row>> =
   act: AuditAct
   /** Writes the decision and answers the case after it. */
   write: (locked: Locked, at: Date) => Promise<Result>
-  /** Notifies the people of the case. */
-  notify: (locked: Locked, result: Result) => Promise<void>
+  /** Notifies the people of the case: `message` gives each message its key and how long it waits for an undo. */
+  notify: (locked: Locked, result: Result, message: MessageOf) => Promise<void>
 }
 
 /**
@@ -65,8 +70,21 @@ export async function decideCase<
   if (!locked) throw new AppError('not_found')
   await checkReviewer(trx, kind, context, locked)
   if (!kind.moves[locked.row.status].includes(status)) throw new AppError('already_decided')
+  const before = await kind.changedRows(trx, locked)
   const result = await write(locked, at)
-  await notify(locked, result)
+  const changed = changesOf(before, await kind.changedRows(trx, locked))
+  const decision_id = await insertDecision(trx, {
+    subject: kind.subject,
+    case_id: id,
+    officer_id: context.actor.id,
+    status,
+    decided_at: at,
+    changed: JSON.stringify(changed),
+  })
+  await notify(locked, result, (row_id, kind) => ({
+    dedupe_key: messageKey(decision_id, row_id, kind),
+    wait_seconds: undo_seconds,
+  }))
   await recordAudit(trx, {
     actor_id: context.actor.id,
     act,

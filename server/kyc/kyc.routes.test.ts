@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { password, startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
 import { outboxOf } from '#test/outbox.ts'
+import { passUndoTime } from '#test/undo-time.ts'
 import { purgeOldImages } from './images.service.ts'
 
 const { app, db, config, call, get, post, person, land, storage, secret } = await startApp({
@@ -236,6 +237,7 @@ describe('a decision', () => {
     const won = answers.find(({ status }) => status === 200)
     expect(['KYC approved successfully', 'KYC rejected']).toContain(won?.body.message)
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_decided')
+    await passUndoTime(db)
     const inbox = await get('/notifications', { token: citizen.token })
     expect(inbox.body.total).toBe(1)
     expect(inbox.body.data[0].link).toBe('/dashboard?tab=profileKyc')

@@ -10,7 +10,7 @@ import { identityImageRule } from '#server/app/uploads/file-rules.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import { openImage } from './images.service.ts'
 import { getOwnKyc, type KycParts, sendKyc } from './kyc.service.ts'
-import { approveKyc, listPendingKycs, rejectKyc } from './review.service.ts'
+import { approveKyc, listPendingKycs, rejectKyc, undoKyc } from './review.service.ts'
 
 const tags = ['KYC']
 const params = z.object({ id: Id })
@@ -68,6 +68,12 @@ export const kycRoutes =
       ...kycApi.approve,
       config: staff,
       handler: (request) => approveKyc(parts, requestContextOf(request), request.params.id),
+    })
+
+    app.route({
+      ...kycApi.undo,
+      config: staff,
+      handler: (request) => undoKyc(parts, requestContextOf(request), request.params.id),
     })
 
     app.route({

@@ -39,6 +39,31 @@ export const decideKyc = (trx: Db, id: number, decision: Decision) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Takes a decision off: it waits again, with its place in the queue. */
+export const reopenKyc = (trx: Db, id: number) =>
+  trx
+    .updateTable('kycs')
+    .set((row) => ({
+      status: 'pending',
+      reviewer_id: null,
+      reviewed_at: null,
+      rejection_reason: null,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Whether a person ordered to pay land tax since a moment: only a proven identity may. */
+export const hasOrderedTaxSince = async (db: Db, user_id: number, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('land_tax_orders')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Those that wait, the oldest first. */
 export const waitingKycs = (db: Db, limit: number) =>
   db

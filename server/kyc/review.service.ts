@@ -1,14 +1,26 @@
 import { type KycStatus, kycMoves, type PendingKycs, type RejectKyc } from '#contract/kyc.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import type { DecisionMessage } from '#server/cases/case-decisions.ts'
 import { type CaseKind, decideCase } from '#server/cases/decide-case.ts'
+import { undoCase } from '#server/cases/undo-case.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { workingDaysLeft } from '#server/cases/working-days.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { hasLooked } from './images.service.ts'
 import { type KycParts, presentKyc } from './kyc.service.ts'
-import { countWaiting, decideKyc, type KycRow, lockKyc, waitingKycs } from './kyc.sql.ts'
+import {
+  countWaiting,
+  decideKyc,
+  hasOrderedTaxSince,
+  type KycRow,
+  kycById,
+  latestKycOf,
+  lockKyc,
+  reopenKyc,
+  waitingKycs,
+} from './kyc.sql.ts'
 import { text } from './text.ts'
 
 const most = 50
@@ -51,6 +63,18 @@ export const rejectKyc = async (
   return { message: text(author.language, 'review.rejected') }
 }
 
+/** Takes one's decision back within ten seconds, unless the person has paid tax or sent new images on the ground of it. */
+export const undoKyc = async ({ db }: KycParts, author: RequestContext, id: number) => {
+  await transaction(db, (trx) =>
+    undoCase(trx, kycCases, author, id, {
+      isBuiltOn: async ({ row }, decided_at) =>
+        (await latestKycOf(trx, row.user_id))?.id !== id || hasOrderedTaxSince(trx, row.user_id, decided_at),
+      restore: () => reopenKyc(trx, id),
+    }),
+  )
+  return { message: text(author.language, 'review.undone') }
+}
+
 type Verdict = { status: 'success'; rejection_reason: null } | { status: 'rejected'; rejection_reason: string }
 
 const kycCases: CaseKind<KycStatus, KycRow> = {
@@ -61,6 +85,7 @@ const kycCases: CaseKind<KycStatus, KycRow> = {
     return row && { row }
   },
   ownerIds: ({ row }) => [row.user_id],
+  changedRows: async (trx, { row }) => [{ id: row.id, version: (await kycById(trx, row.id))?.version ?? 0 }],
   // Never the images.
   auditFacts: ({ user_id, status, rejection_reason }) => ({ user_id, status, rejection_reason }),
 }
@@ -74,15 +99,15 @@ const decide = (db: Db, context: RequestContext, id: number, verdict: Verdict) =
         after: await decideKyc(trx, id, { ...verdict, reviewer_id: context.actor.id, reviewed_at: at }),
         audit_notes: { images_opened: await hasLooked(trx, context.actor.id, id) },
       }),
-      notify: ({ row }) => notifyOwner(trx, row, verdict),
+      notify: ({ row }, _result, message) => notifyOwner(trx, row, verdict, message(row.id, 'decision')),
     }),
   )
 
-const notifyOwner = (trx: Db, { id, user_id }: KycRow, verdict: Verdict) =>
+const notifyOwner = (trx: Db, { user_id }: KycRow, verdict: Verdict, message: DecisionMessage) =>
   notify(trx, {
     user_id,
     link: '/dashboard?tab=profileKyc',
-    dedupe_key: `kyc:${id}:${verdict.status}`,
+    ...message,
     ...(verdict.status === 'success'
       ? { type: 'kyc_approved', params: {} }
       : { type: 'kyc_rejected', params: { reason: verdict.rejection_reason } }),

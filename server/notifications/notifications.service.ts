@@ -2,9 +2,9 @@ import type { Language } from '#contract/digits.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { insertMessage, sealedMessages } from './delivery/outbox.sql.ts'
+import { insertMessage, removeUnsent, sealedMessages } from './delivery/outbox.sql.ts'
 import { sealParams } from './delivery/sealed-params.ts'
-import { insertNotification, reachOf } from './notifications.sql.ts'
+import { insertNotification, reachOf, removeUnseen } from './notifications.sql.ts'
 import {
   goesBySms,
   lifeSeconds,
@@ -29,6 +29,8 @@ type NewNotification<Type extends NotificationType> = {
   link: string | null
   /** Names the event, so that it is told once however often it comes. */
   dedupe_key?: string
+  /** So long nobody sees it and nothing is sent; until then `withdrawMessages` takes it back. */
+  wait_seconds?: number
 }
 
 /**
@@ -36,9 +38,16 @@ type NewNotification<Type extends NotificationType> = {
  * verified, and for what cannot wait by SMS when their phone is. rules/accounts.md#notifications
  */
 export async function notify<Type extends NotificationType>(trx: Db, notification: NewNotification<Type>) {
-  const { user_id, type, params, link, dedupe_key = null } = notification
+  const { user_id, type, params, link, dedupe_key = null, wait_seconds = 0 } = notification
   const known = notificationParams[type].parse(params)
-  const fresh = await insertNotification(trx, { user_id, type, params: JSON.stringify(known), link, dedupe_key })
+  const fresh = await insertNotification(trx, {
+    user_id,
+    type,
+    params: JSON.stringify(known),
+    link,
+    dedupe_key,
+    wait_seconds,
+  })
   const person = fresh ? await reachOf(trx, user_id) : undefined
   if (!person) return
   const message = {
@@ -46,12 +55,23 @@ export async function notify<Type extends NotificationType>(trx: Db, notificatio
     params: JSON.stringify({ ...known, name: person.name, url: link }),
     language: person.language,
     life_seconds: lifeSeconds.notification,
+    wait_seconds,
   }
   const key = (channel: string) => (dedupe_key === null ? null : `${dedupe_key}:${channel}`)
   if (person.email_verified_at)
     await insertMessage(trx, { ...message, channel: 'email', recipient: person.email, dedupe_key: key('email') })
   if (person.phone && person.phone_verified_at && goesBySms(type))
     await insertMessage(trx, { ...message, channel: 'sms', recipient: person.phone, dedupe_key: key('sms') })
+}
+
+/**
+ * Takes back what nobody has seen yet, by the keys it was written with. False when some of it is on its way: the caller's
+ * transaction then must not hold.
+ */
+export async function withdrawMessages(trx: Db, dedupe_keys: readonly string[]): Promise<boolean> {
+  const sent_keys = dedupe_keys.flatMap((key) => [`${key}:email`, `${key}:sms`])
+  const unseen = await removeUnseen(trx, dedupe_keys)
+  return (await removeUnsent(trx, sent_keys)) && unseen
 }
 
 type NewMail<Name extends MailTemplate> = {

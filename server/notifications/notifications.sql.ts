@@ -5,10 +5,13 @@ import { most_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 /** False when its dedupe key was used before. */
-export const insertNotification = async (trx: Db, notification: Insertable<Tables['notifications']>) =>
+export const insertNotification = async (
+  trx: Db,
+  { wait_seconds, ...notification }: Omit<Insertable<Tables['notifications']>, 'visible_at'> & { wait_seconds: number },
+) =>
   (await trx
     .insertInto('notifications')
-    .values(notification)
+    .values({ ...notification, visible_at: sql<Date>`now() + make_interval(secs => ${wait_seconds}::float8)` })
     .onConflict((on) => on.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()) !== undefined
@@ -22,7 +25,20 @@ export const reachOf = (trx: Db, user_id: number) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
+/** Removes what is not visible yet; false when one of the keys was visible already. */
+export async function removeUnseen(trx: Db, dedupe_keys: readonly string[]): Promise<boolean> {
+  await trx
+    .deleteFrom('notifications')
+    .where('dedupe_key', 'in', dedupe_keys)
+    .where('visible_at', '>', sql<Date>`now()`)
+    .execute()
+  const seen = await trx.selectFrom('notifications').select('id').where('dedupe_key', 'in', dedupe_keys).execute()
+  return seen.length === 0
+}
+
 const columns = ['id', 'type', 'params', 'link', 'created_at', 'read_at'] as const
+
+const visible = sql<boolean>`visible_at <= now()`
 
 type PageRows = { limit: number; offset: number }
 
@@ -36,6 +52,7 @@ export const notificationsOf = (
     .selectFrom('notifications')
     .select(columns)
     .where('user_id', '=', user_id)
+    .where(visible)
     .orderBy(query.sort, query.direction)
     .orderBy('id', query.direction)
     .limit(limit)
@@ -50,6 +67,7 @@ export const countNotifications = async (db: Db, user_id: number) => {
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', user_id)
+    .where(visible)
     .limit(most_counted + 1)
   const { count } = await db
     .selectFrom(mine.as('capped'))
@@ -63,6 +81,7 @@ export const countUnread = async (db: Db, user_id: number) => {
     .selectFrom('notifications')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('user_id', '=', user_id)
+    .where(visible)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
@@ -75,6 +94,7 @@ export const setRead = (db: Db, user_id: number, id: number) =>
     .set({ read_at: sql<Date>`coalesce(read_at, now())` })
     .where('id', '=', id)
     .where('user_id', '=', user_id)
+    .where(visible)
     .returning(columns)
     .executeTakeFirst()
 
@@ -83,6 +103,7 @@ export const setAllRead = (db: Db, user_id: number) =>
     .updateTable('notifications')
     .set({ read_at: sql<Date>`now()` })
     .where('user_id', '=', user_id)
+    .where(visible)
     .where('read_at', 'is', null)
     .execute()
 
@@ -92,5 +113,6 @@ export const removeNotification = async (db: Db, user_id: number, id: number) =>
     .deleteFrom('notifications')
     .where('id', '=', id)
     .where('user_id', '=', user_id)
+    .where(visible)
     .returning('id')
     .executeTakeFirst()) !== undefined

@@ -168,6 +168,7 @@ export const table: Record<string, Entry> = {
     ({ land_tax }) => land_tax.registration_id,
     () => ({ status: 'approved' }),
   ),
+  'POST /land-tax-registrations/:id/undo': rows(insideOwnUpazilas, ({ land_tax }) => land_tax.registration_id),
   'PUT /land-tax-registrations/:id/shares': rows(
     insideOwnUpazilas,
     ({ land_tax }) => land_tax.registration_id,
@@ -196,6 +197,7 @@ export const table: Record<string, Entry> = {
   },
   'GET /admin/kyc/pending': { rule: staff },
   'POST /admin/kyc/:id/approve': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),
+  'POST /admin/kyc/:id/undo': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),
   'POST /admin/kyc/:id/reject': rows(
     { ...staff, outside: 404, inside: 404, admin: 404 },
     () => none,

@@ -19,10 +19,18 @@ export type Address = {
 export type PaymentPurpose = 'application' | 'land_tax'
 export type SandboxPlan = 'succeed' | 'decline' | 'succeed-later' | 'never-answer'
 
+/** What staff review and decide, by its table. */
+export type CaseSubject = 'kycs' | 'land_tax_registrations'
+
+/** A row as it was before a decision, with its columns as the database has them, and the version that it then got. */
+export type ChangedRow = { before: { id: number; version: number; [column: string]: unknown }; version: number }
+
 /** What the database does not say of its columns. `npm run tables` writes the rest, and refuses a column that is not there. */
 export type ColumnTypes = {
   'applications.payment_status': PaymentStatus
   'applications.type': ApplicationType
+  'case_decisions.changed': ChangedRow[]
+  'case_decisions.subject': CaseSubject
   'dags.meta': Record<string, unknown>
   'documents_issued.kind': 'khatian_copy'
   'fees.code': FeeCode

@@ -51,6 +51,16 @@ export type Tables = {
     previous_hash: string
     hash: string
   }
+  case_decisions: {
+    id: GeneratedAlways<number>
+    subject: ColumnTypes['case_decisions.subject']
+    case_id: number
+    officer_id: number
+    status: string
+    decided_at: Date
+    changed: Json<ColumnTypes['case_decisions.changed']>
+    undone_at: OptionalMoment
+  }
   dags: {
     id: GeneratedAlways<number>
     zil_id: number
@@ -328,6 +338,7 @@ export type Tables = {
     dedupe_key: string | null
     created_at: Moment
     read_at: OptionalMoment
+    visible_at: Moment
   }
   outbox: {
     id: GeneratedAlways<number>

@@ -41,6 +41,27 @@ export const updateRegistration = (trx: Db, id: number, change: Updateable<Table
     .where('id', '=', id)
     .execute()
 
+/** What a decision can change of registrations, as the database has it. */
+export const decidedColumns = (trx: Db, ids: readonly number[]) =>
+  trx
+    .selectFrom('land_tax_registrations')
+    .select(['id', 'version', 'notes', 'taxable_from', 'dag_id'])
+    .select(['taxed_area', 'share_numerator', 'share_denominator', 'shares_open'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+
+/** Whether a year of one of the registrations was paid, or is being paid, since a moment. */
+export const isPaidSince = async (trx: Db, ids: readonly number[], since: Date): Promise<boolean> =>
+  (await trx
+    .selectFrom('land_tax_payments')
+    .innerJoin('land_tax_orders', 'land_tax_orders.id', 'land_tax_payments.order_id')
+    .select('land_tax_payments.id')
+    .where('land_tax_payments.registration_id', 'in', ids)
+    .where('land_tax_orders.created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const deleteRegistration = (trx: Db, id: number) =>
   trx.deleteFrom('land_tax_registrations').where('id', '=', id).execute()
 

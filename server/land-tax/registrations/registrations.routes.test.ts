@@ -2,14 +2,17 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { landTaxGround } from '#test/land-tax.ts'
+import { passUndoTime } from '#test/undo-time.ts'
 
 const ground = await landTaxGround()
 const { db, get, post, call, person, land, place, placeOf, form, registered, decide, officer, admin, survey_type_id } =
   ground
 
 const own = async (token: string) => (await get('/user/land-tax-registrations', { token })).body
-const noticesOf = async (token: string) =>
-  (await get('/notifications', { token })).body.data.map((each: { type: string }) => each.type)
+async function noticesOf(token: string) {
+  await passUndoTime(db)
+  return (await get('/notifications', { token })).body.data.map((each: { type: string }) => each.type)
+}
 const storedRow = async (id: number) =>
   db.selectFrom('land_tax_registrations').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -364,6 +367,7 @@ describe('the review', () => {
       ['en', 'Reason', 'dag 3/97'],
       ['bn', 'কারণ', 'দাগ ৩/৯৭'],
     ] as const) {
+      await passUndoTime(db)
       const { message } = (await get('/notifications', { token, language })).body.data[0]
       expect(message).toContain(dag)
       expect(message).not.toContain(reason)

@@ -16,7 +16,7 @@ import {
 } from './registrations.service.ts'
 import { setShares } from './review/land-shares.service.ts'
 import { matchLand } from './review/match.service.ts'
-import { decideRegistration } from './review/review.service.ts'
+import { decideRegistration, undoDecision } from './review/review.service.ts'
 import { csvOfRegistrations, getRegistration, listRegistrations } from './review/staff-registrations.service.ts'
 
 const own = { access: 'signed-in' } as const
@@ -85,6 +85,12 @@ export const registrationRoutes =
       ...staffRegistrationsApi.decide,
       config: staff,
       handler: (request) => decideRegistration(db, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...staffRegistrationsApi.undo,
+      config: staff,
+      handler: (request) => undoDecision(db, requestContextOf(request), request.params.id),
     })
 
     app.route({

@@ -13,15 +13,30 @@ export const sealedMessages = sealedColumn({
 })
 
 export type Channel = Tables['outbox']['channel']
-type NewMessage = Omit<Insertable<Tables['outbox']>, 'expires_at'> & { life_seconds: number }
+type NewMessage = Omit<Insertable<Tables['outbox']>, 'expires_at' | 'available_at'> & {
+  life_seconds: number
+  /** It is not sent before. */
+  wait_seconds?: number
+}
 
 /** Writes a message to deliver; one with a dedupe key that was written before is not written again. */
-export const insertMessage = (trx: Db, { life_seconds, ...message }: NewMessage) =>
+export const insertMessage = (trx: Db, { life_seconds, wait_seconds = 0, ...message }: NewMessage) =>
   trx
     .insertInto('outbox')
-    .values({ ...message, expires_at: sql<Date>`now() + make_interval(secs => ${life_seconds}::float8)` })
+    .values({
+      ...message,
+      available_at: sql<Date>`now() + make_interval(secs => ${wait_seconds}::float8)`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${life_seconds}::float8)`,
+    })
     .onConflict((on) => on.column('dedupe_key').doNothing())
     .execute()
+
+/** Removes messages that nobody has taken yet; false when one of them was taken or sent. */
+export async function removeUnsent(trx: Db, dedupe_keys: readonly string[]): Promise<boolean> {
+  await trx.deleteFrom('outbox').where('dedupe_key', 'in', dedupe_keys).where('attempts', '=', 0).execute()
+  const taken = await trx.selectFrom('outbox').select('id').where('dedupe_key', 'in', dedupe_keys).execute()
+  return taken.length === 0
+}
 
 const columns = ['id', 'channel', 'recipient', 'template', 'params', 'language', 'message_id', 'created_at'] as const
 

@@ -5,6 +5,7 @@ import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { landTaxGround } from '#test/land-tax.ts'
 import { landTaxLedgerIsRight } from '#test/ledger.ts'
 import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
+import { passUndoTime } from '#test/undo-time.ts'
 
 const ground = await landTaxGround()
 const { db, get, post, call, person, land, place, citizen, approved, registered, decide, pay, officer, admin } = ground
@@ -22,8 +23,10 @@ const setShares = (id: number, body: object, token = officer.token, headers: Rec
 const registrationOf = async (id: number) => (await get(`/land-tax-registrations/${id}`, { token: admin.token })).body
 const match = async (id: number) =>
   (await post(`/land-tax-registrations/${id}/match-land-details`, { token: officer.token })).body
-const noticesOf = async ({ token }: Person, language: 'en' | 'bn' = 'en') =>
-  (await get('/notifications', { token, language })).body.data
+async function noticesOf({ token }: Person, language: 'en' | 'bn' = 'en') {
+  await passUndoTime(db)
+  return (await get('/notifications', { token, language })).body.data
+}
 const ownTax = async (token: string) => (await get('/user/land-tax-registrations', { token })).body[0]
 const calculate = (token: string, id: number) =>
   post('/land-tax-payments/calculate', { token, body: { registration_ids: [id] } })

@@ -62,7 +62,7 @@ export async function setShares(
       if (land.row.status !== 'approved') throw new AppError('registration_not_approved')
       const set = readShares(form, await landSharesOf(trx, land))
       await writeShares(trx, author, { ...land, set, at })
-      await notifyOfShares(trx, land, set)
+      await notifyOfShares(trx, land, set, ({ id, version }) => ({ dedupe_key: `land_share:${id}:${version}` }))
     }),
   )
   return getRegistration(db, actor, id)
@@ -88,19 +88,31 @@ export async function writeShares(trx: Db, author: RequestContext, { row, others
 }
 
 /** Notifies each owner whose share is new. `row` is as it was before. */
-export async function notifyOfShares(trx: Db, { row, others }: HeldLand, { shares }: SetShares) {
+export async function notifyOfShares(
+  trx: Db,
+  { row, others }: HeldLand,
+  { shares }: SetShares,
+  message: (row: RegistrationRow) => Message,
+) {
   for (const before of [row, ...others])
     if (before.status !== 'approved' || writtenShare(before.share) !== writtenShare(shareIn(shares, before.id)))
-      await notifyOfShare(trx, before, shareIn(shares, before.id))
+      await notifyOfShare(trx, before, shareIn(shares, before.id), message(before))
 }
 
-const notifyOfShare = (trx: Db, { id, user_id, version, khatiyan_number, dag_number }: RegistrationRow, share: Share) =>
+type Message = { dedupe_key: string; wait_seconds?: number }
+
+const notifyOfShare = (
+  trx: Db,
+  { user_id, khatiyan_number, dag_number }: RegistrationRow,
+  share: Share,
+  message: Message,
+) =>
   notify(trx, {
     user_id,
     type: 'land_share_set',
     params: { khatiyan_number, dag_number, share: writtenShare(share) },
     link: '/dashboard?tab=ldt',
-    dedupe_key: `land_share:${id}:${version}`,
+    ...message,
   })
 
 /** The database refuses what the shares of a land would be more than the whole by. */

@@ -1,5 +1,6 @@
 import { type RegistrationStatus, registrationMoves } from '#contract/land-tax/land-tax-registrations.ts'
 import type { CaseKind } from '#server/cases/decide-case.ts'
+import { decidedColumns } from '../registration-changes.sql.ts'
 import type { RegistrationRow } from '../registrations.sql.ts'
 import { auditFacts } from './audit-facts.ts'
 import { type HeldLand, holdLand, holdRegistration } from './held-land.service.ts'
@@ -14,4 +15,9 @@ export const registrationCases: CaseKind<RegistrationStatus, RegistrationRow, He
   ownerIds: ({ row, others }) => [row, ...others].map(({ user_id }) => user_id),
   present: presentToStaff,
   auditFacts,
+  changedRows: (trx, { row, others }) =>
+    decidedColumns(
+      trx,
+      [row, ...others].map(({ id }) => id),
+    ),
 }

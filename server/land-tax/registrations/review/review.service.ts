@@ -1,14 +1,17 @@
+import { z } from 'zod'
 import type { RegistrationDecision, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { firstTaxYear } from '#contract/land-tax/tax-years.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
+import type { DecisionMessage } from '#server/cases/case-decisions.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
+import { undoCase } from '#server/cases/undo-case.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { recordedArea } from '../land.sql.ts'
 import { rowInside } from '../land-of-registration.service.ts'
-import { updateRegistration } from '../registration-changes.sql.ts'
+import { isPaidSince, updateRegistration } from '../registration-changes.sql.ts'
 import type { RegistrationRow } from '../registrations.sql.ts'
 import type { HeldLand } from './held-land.service.ts'
 import { landSharesOf, notifyOfShares, refusingTooMuch, writeShares } from './land-shares.service.ts'
@@ -34,14 +37,51 @@ export const decideRegistration = (
         status: decision.status,
         act: acts[decision.status],
         write: (land, at) => writeDecision(trx, context, land, decision, at),
-        notify: async (land, { set }) => {
-          await notifyOwner(trx, land.row, decision)
-          if (set) await notifyOfShares(trx, land, set)
+        notify: async (land, { set }, message) => {
+          await notifyOwner(trx, land.row, decision, message(land.row.id, 'decision'))
+          if (set) await notifyOfShares(trx, land, set, ({ id }) => message(id, 'share'))
         },
       })
       return presentToStaff(trx, context.actor, after)
     }),
   )
+
+const Columns = z.object({
+  notes: z.string().nullable(),
+  taxable_from: z.string(),
+  dag_id: z.int().nullable(),
+  taxed_area: z.string().nullable(),
+  share_numerator: z.int(),
+  share_denominator: z.int(),
+  shares_open: z.boolean(),
+})
+
+/** Takes one's decision back within ten seconds, with the shares that it gave, unless tax was paid by it. */
+export const undoDecision = (db: Db, context: RequestContext, id: number): Promise<StaffRegistration> =>
+  transaction(db, async (trx) => {
+    const after = await undoCase(trx, registrationCases, context, id, {
+      isBuiltOn: ({ row, others }, decided_at) =>
+        isPaidSince(
+          trx,
+          [row, ...others].map((each) => each.id),
+          decided_at,
+        ),
+      restore: async (_land, changed, updated_at) => {
+        const waiting = { status: 'pending', reviewer_id: null, reviewed_at: null } as const
+        // Its own row first: an approval that ends marks the shares of the others as open.
+        for (const { before } of changed.toSorted(
+          (one, two) => Number(two.before.id === id) - Number(one.before.id === id),
+        ))
+          await updateRegistration(trx, before.id, {
+            ...Columns.parse(before),
+            ...(before.id === id && waiting),
+            updated_at,
+          })
+        return rowInside(trx, context.actor, id)
+      },
+    })
+    return presentToStaff(trx, context.actor, after)
+  })
 
 async function writeDecision(
   trx: Db,
@@ -82,11 +122,16 @@ function checkFirstYear(year: string, at: Date) {
   if (year > taxYearOf(at)) throw fieldError('taxable_from', 'tax_year_to_come')
 }
 
-async function notifyOwner(trx: Db, row: RegistrationRow, { status, notes }: RegistrationDecision) {
+async function notifyOwner(
+  trx: Db,
+  row: RegistrationRow,
+  { status, notes }: RegistrationDecision,
+  message: DecisionMessage,
+) {
   const about = {
     user_id: row.user_id,
     link: '/dashboard?tab=ldt',
-    dedupe_key: `registration:${row.id}:${row.version}:${status}`,
+    ...message,
   }
   const land = { khatiyan_number: row.khatiyan_number, dag_number: row.dag_number }
   if (status === 'approved') return notify(trx, { ...about, type: 'registration_approved', params: land })
