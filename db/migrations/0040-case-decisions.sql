@@ -15,3 +15,6 @@ create index case_decisions_of_officer on case_decisions (officer_id, decided_at
 
 -- A message about a decision is seen once it can no longer be undone.
 alter table notifications add column visible_at timestamptz not null default now();
+
+-- The queue of those who may see all offices.
+create index land_tax_registrations_waiting on land_tax_registrations (submitted_at, id) where status = 'pending';

@@ -4,5 +4,7 @@ import { holidaysBetween } from './working-days.sql.ts'
 import type { Holidays } from './working-days.ts'
 
 /** The holidays between two moments: read once, they serve every case that waits between them. */
-export const readHolidays = (db: Db, first: Date, last: Date): Promise<Holidays> =>
-  holidaysBetween(db, dhakaDay(first), dhakaDay(last))
+export async function readHolidays(db: Db, first: Date, last: Date): Promise<Holidays> {
+  const rows = await holidaysBetween(db, dhakaDay(first), dhakaDay(last))
+  return rows.map(({ day }) => day)
+}

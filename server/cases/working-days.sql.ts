@@ -1,13 +1,13 @@
 import type { Db } from '#server/app/database.ts'
 
 /** The holidays from one day to another, both included. */
-export async function holidaysBetween(db: Db, first: string, last: string): Promise<string[]> {
-  const rows = await db
+export const holidaysBetween = (db: Db, first: string, last: string) =>
+  db
     .selectFrom('holidays')
-    .select('day')
+    .select(['day', 'name_en', 'name_bn'])
     .where('day', '>=', first)
     .where('day', '<=', last)
     .orderBy('day')
     .execute()
-  return rows.map(({ day }) => day)
-}
+
+export type HolidayRow = Awaited<ReturnType<typeof holidaysBetween>>[number]

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { workingDaysLeft } from './working-days.ts'
+import { dueDays, dueOn, isWeekend, weekOf, workingDaysLeft } from './working-days.ts'
 
 // 20 November 2026 is a Friday.
 const sunday = '2026-11-22T04:00:00Z'
@@ -51,4 +52,46 @@ it.each([
   ['with a holiday on the first day, which never counts', '2026-11-22', '2026-11-23T04:00:00Z', 6],
 ])('counts no holiday: %s', (_when, holiday, at, days) => {
   expect(left(sunday, at, [holiday])).toBe(days)
+})
+
+it.each([
+  ['a Sunday', '2026-11-22', [], '2026-12-01'],
+  ['a Friday', '2026-11-20', [], '2026-11-30'],
+  ['a Sunday before a holiday', '2026-11-22', ['2026-11-25'], '2026-12-02'],
+])('what is sent on %s is due on the seventh working day', (_when, start, holidays, day) => {
+  expect(dueOn(start, 7, holidays)).toBe(day)
+})
+
+it('the week begins on Sunday', () => {
+  const week = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
+  for (const day of ['2026-11-22', '2026-11-25', '2026-11-28']) expect(weekOf(day)).toEqual(week)
+})
+
+const day = fc
+  .integer({ min: 0, max: 500 })
+  .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10))
+
+it('says of every day the same as the working days that are left', () => {
+  fc.assert(
+    fc.property(
+      day,
+      fc.array(day, { maxLength: 20 }),
+      fc.integer({ min: 1, max: 21 }),
+      (today, holidays, working_days) => {
+        const { late_before, due_before } = dueDays(today, working_days, holidays)
+        for (let back = 0; back < 60; back += 1) {
+          const since = new Date(Date.parse(`${today}T04:00:00Z`) - back * 86_400_000)
+          const start = since.toISOString().slice(0, 10)
+          const days_left = workingDaysLeft({ working_days, since }, new Date(`${today}T05:00:00Z`), holidays)
+          expect([start < late_before, start >= late_before && start < due_before]).toEqual([
+            days_left < 0,
+            days_left === 0,
+          ])
+          const isOff = isWeekend(today) || holidays.includes(today)
+          if (days_left >= 0 && !isOff) expect(dueOn(start, working_days, holidays) >= today).toBe(true)
+          if (days_left < 0) expect(dueOn(start, working_days, holidays) < today).toBe(true)
+        }
+      },
+    ),
+  )
 })

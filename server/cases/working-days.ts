@@ -1,3 +1,4 @@
+import type { CaseKind } from '#contract/cases.ts'
 import { dhakaDay } from '#contract/dates.ts'
 
 /** Public holidays as days in Dhaka, `2026-12-16`. */
@@ -15,12 +16,40 @@ function weekdaysUpTo(day: string): number {
   return weeks * 5 + Math.min(days - weeks * 7 + 1, 5)
 }
 
-const isWeekend = (day: string) => daysSinceSunday(day) % 7 >= 5
+export const isWeekend = (day: string) => daysSinceSunday(day) % 7 >= 5
 
 /** The working days after one day up to another, that day included. Friday, Saturday and holidays are off. */
-function workingDaysBetween(first: string, last: string, holidays: Holidays): number {
+export function workingDaysBetween(first: string, last: string, holidays: Holidays): number {
   const off = holidays.filter((day) => day > first && day <= last && !isWeekend(day))
   return weekdaysUpTo(last) - weekdaysUpTo(first) - off.length
+}
+
+/** What citizens are promised: a decision within so many working days. */
+export const promised_days: Record<CaseKind, number> = { identity: 7, registration: 7 }
+
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10)
+
+/** The seven days of a week from its Sunday. */
+export function weekOf(day: string): string[] {
+  const sunday = dayAfter(day, -(daysSinceSunday(day) % 7))
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(sunday, days))
+}
+
+/** The last working day of a deadline that starts on a day. */
+export function dueOn(start: string, working_days: number, holidays: Holidays): string {
+  let day = start
+  while (workingDaysBetween(start, day, holidays) < working_days) day = dayAfter(day, 1)
+  return day
+}
+
+/** What started before the first of these days is late today, and from it to before the second is due today. */
+export function dueDays(today: string, working_days: number, holidays: Holidays) {
+  const firstWithLess = (most: number) => {
+    let day = today
+    while (workingDaysBetween(dayAfter(day, -1), today, holidays) < most) day = dayAfter(day, -1)
+    return day
+  }
+  return { late_before: firstWithLess(working_days + 1), due_before: firstWithLess(working_days) }
 }
 
 type Deadline = { working_days: number; since: Date }

@@ -5,7 +5,7 @@ import type { DecisionMessage } from '#server/cases/case-decisions.ts'
 import { type CaseKind, decideCase } from '#server/cases/decide-case.ts'
 import { undoCase } from '#server/cases/undo-case.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
-import { workingDaysLeft } from '#server/cases/working-days.ts'
+import { promised_days, workingDaysLeft } from '#server/cases/working-days.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { hasLooked } from './images.service.ts'
@@ -25,9 +25,6 @@ import { text } from './text.ts'
 
 const most = 50
 
-/** What citizens are promised: a decision within so many working days. */
-const working_days = 7
-
 /** Those that wait for a decision, the oldest first. KYC is not tied to a place: all staff review it. */
 export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): Promise<PendingKycs> {
   const at = await now(db)
@@ -37,7 +34,7 @@ export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): P
     ...presentKyc(secret, row, actor, at),
     user: { id: row.user_id, name, email },
     own: row.user_id === actor.id,
-    working_days_left: workingDaysLeft({ working_days, since: row.submitted_at }, at, holidays),
+    working_days_left: workingDaysLeft({ working_days: promised_days.identity, since: row.submitted_at }, at, holidays),
     version: row.version,
   }))
   return { kycs, total: await countWaiting(db) }

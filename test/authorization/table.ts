@@ -210,6 +210,11 @@ export const table: Record<string, Entry> = {
     body: () => ({ reason: 'wrong' }),
   },
 
+  'GET /admin/cases': { rule: staff },
+  'GET /admin/cases/:kind/:id/place': {
+    rule: { ...staff, outside: 404 },
+    at: ({ land_tax }, missing) => ['registration', String(missing ? 9_999_999 : land_tax.registration_id)],
+  },
   'GET /dashboard': { rule: staff },
   'GET /search': { rule: staff, query: () => '?q=dag' },
   'GET /revenue-details': { rule: staff },

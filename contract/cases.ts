@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/** What staff review and decide: proofs of identity, and land registered for tax. */
+export const CaseKind = z.enum(['identity', 'registration'], { error: 'unknown_choice' })
+export type CaseKind = z.infer<typeof CaseKind>
+
+/** By its working days: `late` once they are over, `due_today` on the last. */
+export const CaseState = z.enum(['late', 'due_today', 'in_time'])
+export type CaseState = z.infer<typeof CaseState>
+
+/** How many cases of a kind wait; counted up to 10,000. */
+export const CaseCount = z.object({
+  kind: CaseKind,
+  waiting: z.int(),
+  late: z.int(),
+  due_today: z.int(),
+  /** Working days that the oldest has waited; null where none waits. */
+  oldest_days: z.int().nullable(),
+})
+export type CaseCount = z.infer<typeof CaseCount>
+
+/** One that waits, as a line of the list. */
+export const WaitingCase = z.object({
+  kind: CaseKind,
+  id: z.int(),
+  person: z.string(),
+  /** Of a registration: its land. */
+  land: z
+    .object({
+      dag_number: z.string(),
+      khatiyan_number: z.string(),
+      survey_code: z.string(),
+      mouza_en: z.string(),
+      mouza_bn: z.string(),
+    })
+    .nullable(),
+  /** `2026-11-20`, the day in Dhaka. */
+  submitted_on: z.string(),
+  /** The working day it is on, of so many; more than those: late. */
+  working_day: z.int(),
+  working_days: z.int(),
+  state: CaseState,
+})
+export type WaitingCase = z.infer<typeof WaitingCase>
+
+/** A day of this week as offices work. */
+const OfficeDay = z.object({
+  day: z.string(),
+  off: z.enum(['weekend', 'holiday']).nullable(),
+  holiday_en: z.string().nullable(),
+  holiday_bn: z.string().nullable(),
+})
+export type OfficeDay = z.infer<typeof OfficeDay>
+
+/** `GET /admin/cases`: what waits in one's offices, and by which day it is due. */
+export const WaitingCases = z.object({
+  /** `2026-11-20`, in Dhaka. */
+  today: z.string(),
+  counts: z.array(CaseCount),
+  /** Of all kinds, at most five. */
+  oldest: z.array(WaitingCase),
+  /** How many the reader has decided today. */
+  decided_today: z.int(),
+  /** Sunday to Saturday. */
+  week: z.array(OfficeDay),
+  next_holiday: OfficeDay.nullable(),
+  /** By which day what is sent today is to be decided. */
+  due_of_today: z.array(z.object({ kind: CaseKind, working_days: z.int(), due_on: z.string() })),
+})
+export type WaitingCases = z.infer<typeof WaitingCases>
+
+/** `GET /admin/cases/{kind}/{id}/place`: where a case stands among those that wait, the oldest first. */
+export const PlaceInQueue = z.object({
+  /** 1 for the oldest; null once it is decided. */
+  place: z.int().nullable(),
+  waiting: z.int(),
+  previous_id: z.int().nullable(),
+  next_id: z.int().nullable(),
+  decided_today: z.int(),
+})
+export type PlaceInQueue = z.infer<typeof PlaceInQueue>

@@ -1,0 +1,78 @@
+import { CaseKind, type CaseState, type OfficeDay, type PlaceInQueue, type WaitingCases } from '#contract/cases.ts'
+import { dhakaDay } from '#contract/dates.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { type HolidayRow, holidaysBetween } from '../working-days.sql.ts'
+import { dueDays, dueOn, type Holidays, isWeekend, promised_days, weekOf, workingDaysBetween } from '../working-days.ts'
+import { countDecided, countWaiting, oldestWaiting, placeOf } from './waiting-cases.sql.ts'
+
+const day_ms = 86_400_000
+const oldest_shown = 5
+
+type Clock = { today: string; holidays: Holidays }
+
+/** What waits for a decision in the actor's offices, the oldest five, and by when what comes today is due. */
+export async function waitingCases(db: Db, actor: Actor): Promise<WaitingCases> {
+  const offices = await officesOf(db, actor)
+  const at = await now(db)
+  const today = dhakaDay(at)
+  // Holidays of more than a year ago are not taken off the waiting of what is older.
+  const days = await holidaysBetween(db, dhakaDay(new Date(+at - 400 * day_ms)), dhakaDay(new Date(+at + 400 * day_ms)))
+  const clock = { today, holidays: days.map(({ day }) => day) }
+  const kinds = CaseKind.options
+  const next = days.find(({ day }) => day > today && !isWeekend(day))
+  return {
+    today,
+    counts: await Promise.all(kinds.map((kind) => countOf(db, kind, offices, clock))),
+    oldest: await oldestOf(db, offices, clock),
+    decided_today: await countDecided(db, actor.id, today),
+    week: weekOf(today).map((day) => officeDay(day, days)),
+    next_holiday: next ? officeDay(next.day, days) : null,
+    due_of_today: kinds.map((kind) => ({
+      kind,
+      working_days: promised_days[kind],
+      due_on: dueOn(today, promised_days[kind], clock.holidays),
+    })),
+  }
+}
+
+async function countOf(db: Db, kind: CaseKind, offices: Offices, { today, holidays }: Clock) {
+  const { oldest, ...counts } = await countWaiting(db, kind, offices, dueDays(today, promised_days[kind], holidays))
+  return { kind, ...counts, oldest_days: oldest && workingDaysBetween(dhakaDay(oldest), today, holidays) }
+}
+
+async function oldestOf(db: Db, offices: Offices, { today, holidays }: Clock): Promise<WaitingCases['oldest']> {
+  const rows = await Promise.all(
+    CaseKind.options.map(async (kind) => (await oldestWaiting(db, kind, offices)).map((row) => ({ kind, ...row }))),
+  )
+  return rows
+    .flat()
+    .toSorted((one, two) => +one.submitted_at - +two.submitted_at)
+    .slice(0, oldest_shown)
+    .map(({ submitted_at, ...row }) => {
+      const submitted_on = dhakaDay(submitted_at)
+      const working_day = Math.max(0, workingDaysBetween(submitted_on, today, holidays))
+      const working_days = promised_days[row.kind]
+      return { ...row, submitted_on, working_day, working_days, state: stateOf(working_day, working_days) }
+    })
+}
+
+function stateOf(working_day: number, working_days: number): CaseState {
+  if (working_day > working_days) return 'late'
+  return working_day === working_days ? 'due_today' : 'in_time'
+}
+
+function officeDay(day: string, holidays: readonly HolidayRow[]): OfficeDay {
+  const holiday = holidays.find((each) => each.day === day)
+  const off = holiday ? 'holiday' : isWeekend(day) ? 'weekend' : null
+  return { day, off, holiday_en: holiday?.name_en ?? null, holiday_bn: holiday?.name_bn ?? null }
+}
+
+/** Where a case stands in the queue of the actor's offices; 404 where they have no such case. */
+export async function placeInQueue(db: Db, actor: Actor, kind: CaseKind, id: number): Promise<PlaceInQueue> {
+  const place = await placeOf(db, kind, id, await officesOf(db, actor))
+  if (!place) throw new AppError('not_found')
+  return { ...place, decided_today: await countDecided(db, actor.id, dhakaDay(await now(db))) }
+}

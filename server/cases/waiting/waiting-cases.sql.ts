@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CaseKind, WaitingCase } from '#contract/cases.ts'
+import { insideOffices } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+
+/** Beyond so many nobody counts one by one. */
+const most = 10_000
+
+/** Who waits, by kind: identities are tied to no place, so that all staff review them. */
+const waiting: Record<CaseKind, (offices: Offices) => RawBuilder<unknown>> = {
+  identity: () => sql`kycs c where c.status = 'pending'`,
+  registration: (offices) =>
+    sql`land_tax_registrations c where ${sql.join(
+      [sql`c.status = 'pending'`, ...insideOffices(sql`c.upazila_id`)(offices)],
+      sql` and `,
+    )}`,
+}
+
+const moment = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
+
+type Days = { late_before: string; due_before: string }
+
+/** How many of a kind wait, and since when the oldest does. Days in Dhaka. */
+export async function countWaiting(db: Db, kind: CaseKind, offices: Offices, { late_before, due_before }: Days) {
+  const { rows } = await sql<{ waiting: number; late: number; due_today: number; oldest: Date | null }>`
+    select count(*)::int as waiting, count(*) filter (where submitted_at < ${moment(late_before)})::int as late,
+      count(*) filter (where submitted_at >= ${moment(late_before)} and submitted_at < ${moment(due_before)})::int
+        as due_today,
+      min(submitted_at) as oldest
+    from (select c.submitted_at from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${most}) as counted`.execute(
+    db,
+  )
+  return rows[0] ?? { waiting: 0, late: 0, due_today: 0, oldest: null }
+}
+
+type OldRow = { id: number; person: string; submitted_at: Date; land: WaitingCase['land'] }
+
+const lines: Record<CaseKind, (offices: Offices) => RawBuilder<OldRow>> = {
+  identity: (offices) => sql`
+    select c.id, u.name as person, c.submitted_at, null as land
+    from (select c.* from ${waiting.identity(offices)} order by c.submitted_at, c.id limit 5) c
+    join users u on u.id = c.user_id order by c.submitted_at, c.id`,
+  registration: (offices) => sql`
+    select c.id, u.name as person, c.submitted_at, json_build_object('dag_number', c.dag_number,
+      'khatiyan_number', c.khatiyan_number, 'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn) as land
+    from (select c.* from ${waiting.registration(offices)} order by c.submitted_at, c.id limit 5) c
+    join users u on u.id = c.user_id join mouzas m on m.id = c.mouza_id join survey_types s on s.id = c.survey_type_id
+    order by c.submitted_at, c.id`,
+}
+
+/** The five of a kind that wait longest. */
+export const oldestWaiting = async (db: Db, kind: CaseKind, offices: Offices): Promise<OldRow[]> =>
+  (await lines[kind](offices).execute(db)).rows
+
+const tables = { identity: sql`kycs`, registration: sql`land_tax_registrations` }
+
+type Place = {
+  place: number | null
+  waiting: number
+  previous_id: number | null
+  next_id: number | null
+}
+
+/** Where a case stands among those that wait; undefined where the offices have no such case. */
+export async function placeOf(db: Db, kind: CaseKind, id: number, offices: Offices): Promise<Place | undefined> {
+  const inside = kind === 'identity' ? [] : insideOffices(sql`upazila_id`)(offices)
+  const { rows } = await sql<Place>`
+    with own as (select id, submitted_at, status from ${tables[kind]}
+        where ${sql.join([sql`id = ${id}`, ...inside], sql` and `)}),
+      queue as (select c.id, c.submitted_at from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${most})
+    select
+      case when own.status = 'pending'
+        then (select count(*)::int from queue where (submitted_at, id) <= (own.submitted_at, own.id)) end as place,
+      (select count(*)::int from queue) as waiting,
+      (select id from queue where (submitted_at, id) < (own.submitted_at, own.id)
+        order by submitted_at desc, id desc limit 1) as previous_id,
+      (select id from queue where (submitted_at, id) > (own.submitted_at, own.id)
+        order by submitted_at, id limit 1) as next_id
+    from own`.execute(db)
+  return rows[0]
+}
+
+/** How many cases an officer has decided since the beginning of a day in Dhaka, undone ones aside. */
+export async function countDecided(db: Db, officer_id: number, day: string): Promise<number> {
+  const { rows } = await sql<{ decided: number }>`
+    select count(*)::int as decided from case_decisions
+    where officer_id = ${officer_id} and decided_at >= ${moment(day)} and undone_at is null`.execute(db)
+  return rows[0]?.decided ?? 0
+}
