@@ -17,7 +17,8 @@ const landTax = (text_en: string, text_bn: string, trigger: string): Quoted => (
   text_bn,
   screen: '/admin/land-tax-registrations',
   trigger,
-  shown_by: 'e2e/office/back-office-land-tax.spec.ts: what fails, and what is done, is said in the specified words',
+  shown_by:
+    'web/features/land-tax/office/registrations/review/review.screen.test.tsx: what fails, and what is done, is said in the specified words',
 })
 
 /** Texts of the office's lists. */

@@ -88,6 +88,8 @@ export function storeRegistration(more: Partial<StaffRegistration> = {}, matched
   })
   answer(staffRegistrationsApi.get, () => row)
   answer(staffRegistrationsApi.match, { ...landMatch, ...matched })
-  const decisions = respond(staffRegistrationsApi.decide, async (request) => Response.json(change(await request.json())))
+  const decisions = respond(staffRegistrationsApi.decide, async (request) =>
+    Response.json(change(await request.json())),
+  )
   return { change, decisions }
 }
