@@ -16,7 +16,7 @@ const profile = on('/dashboard?tab=personalInfo')
 const messages = on('/dashboard?tab=messages')
 const security = on('/dashboard?tab=security')
 const tab = (text_en: string, text_bn: string) =>
-  on('/dashboard')(text_en, text_bn, 'tab', 'e2e/office/figures.spec.ts: the dashboard names its tabs')
+  on('/dashboard')(text_en, text_bn, 'tab', 'web/app/fixed-words.screen.test.tsx: the dashboard names its tabs')
 const subTab = (text_en: string, text_bn: string) =>
   on('/dashboard?tab=payments')(
     text_en,

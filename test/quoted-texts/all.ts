@@ -51,7 +51,7 @@ const figure = (screen: string, count_en: string, count_bn: string): Quoted => (
   text_bn: count_bn,
   screen,
   trigger: 'opened',
-  shown_by: 'e2e/office/figures.spec.ts: the quoted figures stand',
+  shown_by: 'web/app/fixed-words.screen.test.tsx: the quoted figures stand',
 })
 
 const oneCheck = {
@@ -75,8 +75,13 @@ export const quoted: Quoted[] = [
   ),
   everywhere('Land Records', 'ভূমি রেকর্ড', 'header', 'e2e/citizen/identity.spec.ts: the dashboard is linked only'),
   everywhere('Dashboard', 'ড্যাশবোর্ড', 'logged in', 'e2e/citizen/identity.spec.ts: the dashboard is linked only'),
-  everywhere('Login', 'লগইন', 'header', 'e2e/office/figures.spec.ts: the header offers login and register'),
-  everywhere('Register', 'নিবন্ধন', 'header', 'e2e/office/figures.spec.ts: the header offers login and register'),
+  everywhere('Login', 'লগইন', 'header', 'web/app/fixed-words.screen.test.tsx: the header offers login and register'),
+  everywhere(
+    'Register',
+    'নিবন্ধন',
+    'header',
+    'web/app/fixed-words.screen.test.tsx: the header offers login and register',
+  ),
   lands('Khatian', 'খতিয়ান', 'tab', `${list}another tab clears dag, survey and search`),
   lands('Mouza Map', 'মৌজা ম্যাপ', 'tab', `${list}another tab clears dag, survey and search`),
   lands('Geolocation', 'জমির অবস্থান', 'opened', `${list}each step opens with the one before`),
@@ -140,7 +145,7 @@ export const quoted: Quoted[] = [
     'Please login first',
     'অনুগ্রহ করে আগে লগইন করুন',
     'applying as a visitor',
-    'e2e/office/figures.spec.ts: a visitor who applies is told to log in first',
+    'web/features/land-records/apply/login-first.screen.test.tsx: a visitor who applies is told to log in first',
   ),
   dashboard(
     'No document available',
