@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { type Locator, locators, page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import type { Language } from '#contract/digits.ts'
 import { router as siteRouter } from '#web/app/router.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -21,13 +21,20 @@ type Visit = { as?: keyof typeof people; language?: Language; width?: number }
 
 /** Shows the page of an address as a browser that comes for the first time would, wide and in English. */
 export async function openScreen(address: string, { as, language = 'en', width = 1280 }: Visit = {}) {
+  await cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  queryClient.clear()
   if (as) storeToken(as)
   await page.viewport(width, 900)
   await i18n.changeLanguage(language)
   siteRouter.history.replace(address)
+  return reload()
+}
+
+/** Shows the page of the address anew: only what the browser stores is left. */
+export async function reload() {
+  await cleanup()
+  queryClient.clear()
   // A router that was on a page before waits for that page.
   const router = createRouter({ ...siteRouter.options, history: siteRouter.history })
   await router.load()
@@ -41,3 +48,6 @@ export async function openScreen(address: string, { as, language = 'en', width =
 /** The toggle in the header of a wide page. */
 export const bengali = () => page.getByRole('button', { name: /বাংলা/ }).click()
 export const english = () => page.getByRole('button', { name: /English/ }).click()
+
+/** Where the page is now. */
+export const currentAddress = () => `${location.pathname}${location.search}${location.hash}`
