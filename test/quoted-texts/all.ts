@@ -55,14 +55,16 @@ const figure = (screen: string, count_en: string, count_bn: string): Quoted => (
 })
 
 const oneCheck = {
-  wallet: 'e2e/citizen/payment-texts.spec.ts: a wallet needs 01 and nine digits, and a PIN of four or five',
-  card: 'e2e/citizen/payment-texts.spec.ts: a card needs its number, MM/YY and three digits',
+  wallet:
+    'web/features/land-records/apply/apply.screen.test.tsx: a wallet needs 01 and nine digits, and a PIN of four or five',
+  card: 'web/features/land-records/apply/apply.screen.test.tsx: a card needs its number, MM/YY and three digits',
 }
 const failsWithoutWords = 'a server that fails without words'
 const list = 'e2e/citizen/land-list.spec.ts: '
 const detail = 'e2e/citizen/land-detail.spec.ts: '
-const papers = 'e2e/citizen/papers.spec.ts: papers that do not come'
-const payments = 'e2e/citizen/dashboard.spec.ts: payments show three, then ten more, and fold again'
+const papers = 'web/features/citizen-dashboard/applications/applications.screen.test.tsx: papers that do not come'
+const payments =
+  'web/features/citizen-dashboard/applications/applications.screen.test.tsx: payments show three, then ten more, and fold again'
 
 /** The quoted texts of all screens: rules/texts.md#quoted-texts. */
 export const quoted: Quoted[] = [
@@ -146,13 +148,13 @@ export const quoted: Quoted[] = [
     'No document available',
     'কোনো দলিল নেই',
     'a map without a file',
-    'e2e/citizen/papers.spec.ts: a map without a file has no document to give',
+    'web/features/citizen-dashboard/applications/applications.screen.test.tsx: a map without a file has no document to give',
   ),
   dashboard(
     'Pay first',
     'আগে মূল্য পরিশোধ করুন',
     'not paid',
-    'e2e/citizen/dashboard.spec.ts: a refused application asks to pay first',
+    'web/features/citizen-dashboard/applications/applications.screen.test.tsx: a refused application asks to pay first',
   ),
   // Forms
   register('Passwords do not match', 'পাসওয়ার্ড দুটি মেলেনি', 'two passwords', 'e2e/citizen/register.spec.ts: '),
@@ -177,7 +179,7 @@ export const quoted: Quoted[] = [
     'Please select a payment method',
     'পরিশোধের মাধ্যম বেছে নিন',
     'no method chosen',
-    'e2e/citizen/payment-texts.spec.ts: a method must be chosen',
+    'web/features/land-records/apply/apply.screen.test.tsx: a method must be chosen',
   ),
   // Errors and success
   {
@@ -197,7 +199,7 @@ export const quoted: Quoted[] = [
     'Failed to submit application',
     'আবেদন জমা দেওয়া যায়নি',
     'the server says nothing',
-    `e2e/citizen/payment-texts.spec.ts: ${failsWithoutWords}`,
+    `web/features/land-records/apply/apply.screen.test.tsx: ${failsWithoutWords}`,
   ),
   failed('Failed to load divisions', 'বিভাগের তালিকা আনা যায়নি'),
   failed('Failed to load districts', 'জেলার তালিকা আনা যায়নি'),
@@ -237,29 +239,29 @@ export const quoted: Quoted[] = [
     'Payment failed',
     'পরিশোধ করা যায়নি',
     'paying again, the server says nothing',
-    'e2e/citizen/dashboard.spec.ts: a second payment that fails without words',
+    'web/features/citizen-dashboard/applications/applications.screen.test.tsx: a second payment that fails without words',
   ),
   dashboard(
     'Payment successful.',
     'পরিশোধ সফল হয়েছে।',
     'paid again',
-    'e2e/citizen/dashboard.spec.ts: a second payment in Bengali has the specified words too',
+    'web/features/citizen-dashboard/applications/applications.screen.test.tsx: a second payment in Bengali has the specified words too',
   ),
   pays(
     'Khatian application submitted.',
     'খতিয়ানের আবেদন জমা হয়েছে।',
     'paid',
-    `e2e/citizen/payment-texts.spec.ts: ${failsWithoutWords}`,
+    `web/features/land-records/apply/apply.screen.test.tsx: ${failsWithoutWords}`,
   ),
   pays(
     'Mouza Map application submitted.',
     'মৌজা ম্যাপের আবেদন জমা হয়েছে।',
     'paid',
-    "e2e/citizen/payment-texts.spec.ts: a map's success has its own words",
+    "web/features/land-records/apply/apply.screen.test.tsx: a map's success has its own words",
   ),
   // Methods and figures
-  pays('bKash', 'বিকাশ', 'opened', 'e2e/citizen/payment-texts.spec.ts: a wallet needs'),
-  pays('Nagad', 'নগদ', 'opened', "e2e/citizen/payment-texts.spec.ts: a map's success"),
+  pays('bKash', 'বিকাশ', 'opened', 'web/features/land-records/apply/apply.screen.test.tsx: a wallet needs'),
+  pays('Nagad', 'নগদ', 'opened', "web/features/land-records/apply/apply.screen.test.tsx: a map's success"),
   pays('Online (Card)', 'অনলাইন (কার্ড)', 'opened', oneCheck.card),
   figure('/', '64', '৬৪'),
   figure('/', '495+', '৪৯৫+'),

@@ -27,13 +27,13 @@ export async function openScreen(address: string, { as, language = 'en', width =
   if (as) storeToken(as)
   await page.viewport(width, 900)
   await i18n.changeLanguage(language)
-  siteRouter.history.replace(address)
-  return reload()
+  return reload(address)
 }
 
-/** Shows the page of the address anew: only what the browser stores is left. */
-export async function reload() {
+/** Shows the page of the address anew, or another one: only what the browser stores is left. */
+export async function reload(address = currentAddress()) {
   await cleanup()
+  siteRouter.history.replace(address)
   queryClient.clear()
   // A router that was on a page before waits for that page.
   const router = createRouter({ ...siteRouter.options, history: siteRouter.history })
