@@ -213,7 +213,7 @@ export const quoted: Quoted[] = [
     'Failed to load initial data',
     'প্রাথমিক তথ্য আনা যায়নি',
     'one of several lists of a form fails',
-    'e2e/citizen/land-failures.spec.ts: the words for initial data stand in Bengali too',
+    'web/parts/form/initial-data.screen.test.tsx: the words for initial data stand in Bengali too',
   ),
   failed('Failed to load dag detail', 'দাগের বিবরণ আনা যায়নি'),
   failed('Failed to load mouza map detail', 'মৌজা ম্যাপের বিবরণ আনা যায়নি'),

@@ -5,7 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import type { Language } from '#contract/digits.ts'
 import { router as siteRouter } from '#web/app/router.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
-import { storeToken } from '#web/platform/token.ts'
+import { forgetToken, storeToken } from '#web/platform/token.ts'
 import { i18n } from '#web/text/i18n.ts'
 import type { people } from './people.ts'
 
@@ -24,6 +24,7 @@ export async function openScreen(address: string, { as, language = 'en', width =
   await cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  forgetToken()
   if (as) storeToken(as)
   await page.viewport(width, 900)
   await i18n.changeLanguage(language)
