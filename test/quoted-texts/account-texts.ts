@@ -22,7 +22,7 @@ const subTab = (text_en: string, text_bn: string) =>
     text_en,
     text_bn,
     'sub-tab',
-    'e2e/citizen/dashboard-tabs.spec.ts: payments have three lists, by click and by arrow',
+    'web/app/dashboard.screen.test.tsx: payments have three lists, by click and by arrow',
   )
 
 const link = 'web/features/identity/reset-password-page.screen.test.tsx: 1200 ms after the new password is set'
@@ -35,7 +35,7 @@ export const quotedOfAccounts: Quoted[] = [
     'Profile',
     'প্রোফাইল',
     'logged in',
-    'e2e/citizen/profile.spec.ts: /profile is the personal information',
+    'web/features/profile/profile.screen.test.tsx: the profile in the header is the personal information',
   ),
   login(
     'Email verified successfully. You can now log in.',
@@ -87,12 +87,12 @@ export const quotedOfAccounts: Quoted[] = [
     'Failed to load notifications',
     'বার্তা আনা যায়নি',
     'the call fails',
-    'e2e/citizen/messages.spec.ts: a list that does not load says so in both languages',
+    'web/features/notifications/messages.screen.test.tsx: a list that does not load says so in both languages',
   ),
   messages(
     'Are you sure you want to delete this notification?',
     'আপনি কি নিশ্চিত যে এই বার্তাটি মুছতে চান?',
     'delete',
-    'e2e/citizen/messages.spec.ts: deleting asks first',
+    'web/features/notifications/messages.screen.test.tsx: deleting asks first',
   ),
 ]

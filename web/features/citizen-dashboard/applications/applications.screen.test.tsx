@@ -36,8 +36,12 @@ test('a second payment that fails without words says "Payment failed"', async ()
   await dialog.getByRole('radio', { name: 'bKash' }).click()
   await dialog.getByLabelText('bKash number').fill('01712345678')
   await dialog.getByLabelText('PIN').fill('1234')
-  await dialog.getByRole('button', { name: /^Pay (again )?৳100\.00$/ }).click()
+  const pay = dialog.getByRole('button', { name: /^Pay (again )?৳100\.00$/ })
+  await pay.click()
   await expect.element(dialog.getByRole('alert'), { timeout: 8000 }).toMatchTextContent('Payment failed')
+  answer(applicationsApi.pay, paid)
+  await pay.click()
+  await expect.element(page.getByText('Payment successful.')).toBeVisible()
 })
 
 test('a second payment in Bengali has the specified words too', async () => {
