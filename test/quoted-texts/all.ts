@@ -60,8 +60,8 @@ const oneCheck = {
   card: 'web/features/land-records/apply/apply.screen.test.tsx: a card needs its number, MM/YY and three digits',
 }
 const failsWithoutWords = 'a server that fails without words'
-const list = 'e2e/citizen/land-list.spec.ts: '
-const detail = 'e2e/citizen/land-detail.spec.ts: '
+const list = 'web/features/land-records/choose/dag-list.screen.test.tsx: '
+const detail = 'web/features/land-records/dag/dag-detail.screen.test.tsx: '
 const papers = 'web/features/citizen-dashboard/applications/applications.screen.test.tsx: papers that do not come'
 const payments =
   'web/features/citizen-dashboard/applications/applications.screen.test.tsx: payments show three, then ten more, and fold again'
@@ -115,8 +115,8 @@ export const quoted: Quoted[] = [
   ),
   lands('No items found.', 'কিছু পাওয়া যায়নি।', 'a survey without dags', `${list}a survey without dags`),
   lands('No matches for “{{text}}”', '“{{text}}” মেলেনি', 'nothing matches', `${list}no match says so`),
-  lands('View', 'দেখুন', 'a scan one may see', `${detail}the scan is offered only to who paid for the copy`),
-  lands('Download', 'ডাউনলোড', 'a scan one may see', `${detail}the scan is offered only to who paid for the copy`),
+  lands('View', 'দেখুন', 'a scan one may see', `${detail}the scan is offered where the server gives a link to it`),
+  lands('Download', 'ডাউনলোড', 'a scan one may see', `${detail}the scan is offered where the server gives a link to it`),
   lands(
     'Submit Khatian Application',
     'খতিয়ানের আবেদন করুন',
