@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { vi } from 'vitest'
 import { type Locator, locators, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { Language } from '#contract/digits.ts'
@@ -52,3 +53,9 @@ export const english = () => page.getByRole('button', { name: /English/ }).click
 
 /** Where the page is now. */
 export const currentAddress = () => `${location.pathname}${location.search}${location.hash}`
+
+/** Lets the clock of a test go on, and the page draw what follows. Frames pass by themselves. */
+export async function pass(milliseconds: number) {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+}

@@ -4,7 +4,7 @@ import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { answerLand, answerManyDags, dagAddress, listAddress, zilAddress } from '#test/screens/land.ts'
 import { answer } from '#test/screens/network.ts'
-import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
+import { bengali, currentAddress, openScreen, pass } from '#test/screens/open-screen.tsx'
 import { answerPlaces, choose, surveyType, upazila } from '#test/screens/places.ts'
 
 const box = (name = 'Select Dag') => page.getByRole('textbox', { name })
@@ -32,11 +32,11 @@ test('the list narrows once the typing has rested for 300 ms', async () => {
   await openList()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.keyboard('10')
-  await vi.advanceTimersByTimeAsync(250)
+  await pass(250)
   await userEvent.keyboard('6')
-  await vi.advanceTimersByTimeAsync(250)
+  await pass(250)
   await counted('Showing 44 of 44')
-  await vi.advanceTimersByTimeAsync(100)
+  await pass(100)
   vi.useRealTimers()
   await counted('Showing 2 of 44')
   expect(texts()).toEqual(['Dag 106', 'Dag 106/150'])
