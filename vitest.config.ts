@@ -45,6 +45,7 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           testTimeout: 15_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
