@@ -42,9 +42,10 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['web/**/*.screen.test.tsx'],
           setupFiles: 'test/screens/setup.ts',
-          isolate: false,
+          isolate: true,
           fileParallelism: false,
           testTimeout: 15_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
+import { afterAll, afterEach, expect } from 'vitest'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
+import { clock, type Db } from '#server/app/database.ts'
+import { secretKeys } from '#server/app/secrets/keys.ts'
+import { closeRenderer } from '#server/documents/typesetting/render.ts'
+import { signedHeaders } from '#server/payments/providers/sandbox.ts'
 import { startApp } from './harness.ts'
+import { landTaxLedgerIsRight } from './ledger.ts'
 
 /** An app with a place of class ঙ, its officer, an admin, and what land tax needs to be paid. */
 export async function landTaxGround() {
   const started = await startApp()
-  const { db, land, person, post, call } = started
+  const { db, land, person, get, post, call } = started
   const survey_type_id = await land.survey('RS')
 
   async function placeOf(area_class: AreaClass | null, names: Parameters<typeof land.place>[0] = {}) {
@@ -93,6 +99,26 @@ export async function landTaxGround() {
   }
   const pay = (token: string, registration_ids: number[], changes: Record<string, unknown> = {}) =>
     post('/land-tax-payments/pay', { token, body: order(registration_ids, changes) })
+  const calculate = (token: string, body: object, language: 'en' | 'bn' = 'en') =>
+    post('/land-tax-payments/calculate', { token, body, language })
+
+  const paid = async (token: string, query = '') => (await get(`/land-tax-payments${query}`, { token })).body
+  const ownTax = async (token: string) => (await get('/user/land-tax-registrations', { token })).body[0].tax
+
+  /** The provider says that a payment succeeded. */
+  async function callBack(reference: string, amount: string) {
+    const body = JSON.stringify({
+      event_id: `E-${reference}`,
+      reference,
+      provider_ref: `SBX-${reference}`,
+      status: 'succeeded',
+      amount,
+      currency: 'BDT',
+      sent_at: new Date().toISOString(),
+    })
+    const headers = signedHeaders(secretKeys(started.config), body)
+    expect((await post('/payments/callbacks/sandbox', { body, headers })).status).toBe(200)
+  }
 
   return {
     ...started,
@@ -109,5 +135,18 @@ export async function landTaxGround() {
     approved,
     order,
     pay,
+    calculate,
+    paid,
+    ownTax,
+    callBack,
   }
+}
+
+/** Looks after each test whether the ledger says what was paid. */
+export function ledgerStaysRight(db: Db) {
+  afterAll(closeRenderer)
+  afterEach(async () => {
+    clock.offset_ms = 0
+    await landTaxLedgerIsRight(db)
+  })
 }

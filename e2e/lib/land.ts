@@ -38,9 +38,6 @@ export function landAddress(found: Found, more: Record<string, string | number |
   return `/land?${new URLSearchParams(entries)}`
 }
 
-/** Only the place is chosen: the survey and its list are open. */
-export const listAddress = (found: Found) => landAddress(found, { dag: null })
-
 export const mapsAddress = (found: Found) => landAddress(found, { dag: null, tab: 'mouza_map' })
 
 /** Chooses in a list the way people do: into the box, type, take the option. */

@@ -36,8 +36,7 @@ export const choosePlace = async (page: Page, title: string, places: Record<stri
   for (const [label, name] of Object.entries(places)) {
     const box = dialog(page, title).getByRole('combobox', { name: label, exact: true })
     await expect(box).toBeEnabled()
-    await box.click()
-    await box.pressSequentially(name)
+    await box.fill(name)
     const options = page.getByRole('listbox').getByRole('option', { name })
     await expect(options).toHaveCount(1)
     await options.click()

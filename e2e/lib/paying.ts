@@ -22,7 +22,7 @@ export const payButton = (dialog: Locator) => dialog.getByRole('button', { name:
 
 const Applications = z.object({
   total: z.int(),
-  data: z.array(z.object({ payment: z.object({ reference: z.string() }) })),
+  data: z.array(z.object({ id: z.int(), payment: z.object({ reference: z.string() }) })),
 })
 
 /** What the server has of this person's applications. */

@@ -71,4 +71,3 @@ async function remember(page: Page, key: string, value: string) {
 
 /** The header of a wide page. */
 export const bengali = (page: Page) => page.getByRole('button', { name: /বাংলা/ }).click()
-export const english = (page: Page) => page.getByRole('button', { name: /English/ }).click()

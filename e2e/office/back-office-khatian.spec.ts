@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pdfPageTexts, withoutSpaces } from '#test/pdf/pdf.ts'
-import { dag123 } from '../lib/land.ts'
 import { asStaff, button, dialog, newName, question, rowOf } from '../lib/office.ts'
 import {
   attach,
@@ -83,8 +82,6 @@ test('a mouza map is added with its sheet, which is seen before it is sent, and 
   await expect(page).toHaveURL(/\/admin\/mouza-maps$/)
   await button(page, 'Add Mouza Map').click()
   const form = dialog(page, 'Add Mouza Map')
-  await save(page, 'Add Mouza Map')
-  await expect(form.getByRole('alert')).toContainText('Zil is required')
   await choosePlace(page, 'Add Mouza Map', { Upazila: 'Savar', Mouza: 'Birulia', Zil: '1' })
   await form.getByText('RS', { exact: true }).click()
   await form.getByLabel(/^Name/).fill(name)
@@ -115,43 +112,6 @@ test('a mouza map is added with its sheet, which is seen before it is sent, and 
   await save(page, 'Edit Mouza Map')
   await expect(rowOf(page, name)).toContainText('no document')
 
-  await bengali(page)
-  await button(page, 'মৌজা ম্যাপ যোগ করুন').click()
-  await page.getByRole('dialog').locator('[type=submit]').click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('শিট আবশ্যক')
-  await page.keyboard.press('Escape')
-  await rowOf(page, name)
-    .getByRole('button', { name: /সম্পাদনা করুন$/ })
-    .click()
-  await page.getByRole('dialog').locator('#name').fill(`${name} ক`)
-  await page.getByRole('dialog').locator('[type=submit]').click()
-  await expect(page.getByText('মৌজা ম্যাপ সফলভাবে হালনাগাদ হয়েছে')).toBeVisible()
-  await rowOf(page, name).getByRole('button', { name: /মুছুন$/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'মুছুন' }).click()
-  await expect(page.getByText('মৌজা ম্যাপ সফলভাবে মুছে ফেলা হয়েছে')).toBeVisible()
-})
-
-test('the words after adding and deleting a mouza map', async ({ page }) => {
-  await asStaff(page, 'acland')
-  const name = newName()
-  await page.goto('/admin/mouza-maps')
-  await bengali(page)
-  await button(page, 'মৌজা ম্যাপ যোগ করুন').click()
-  const form = page.getByRole('dialog')
-  for (const [id, text] of [
-    ['upazila_id', 'Savar'],
-    ['mouza_id', 'Birulia'],
-    ['zil_id', '1'],
-  ]) {
-    await expect(form.locator(`#${id}`)).toBeEnabled()
-    await form.locator(`#${id}`).click()
-    await form.locator(`#${id}`).pressSequentially(text ?? '')
-    await page.getByRole('listbox').getByRole('option').first().click()
-  }
-  await form.locator('#name').fill(name)
-  await form.locator('[type=submit]').click()
-  await expect(page.getByText('মৌজা ম্যাপ সফলভাবে যোগ হয়েছে')).toBeVisible()
-  await page.getByRole('button', { name: /English/ }).click()
   await rowOf(page, name)
     .getByRole('button', { name: /^Delete / })
     .click()
@@ -205,15 +165,4 @@ test('a khatian is found by its number, leads to its dags, and is printed on A4'
   await expect(page.getByRole('main')).toContainText('No khatian with this number (99999999)')
   await dag.remove()
   await second.remove()
-})
-
-test('a khatian that does not load says so and can be asked for again', async ({ page }) => {
-  await asStaff(page, 'acland')
-  const { mouza_id, survey_type_id } = await dag123(page)
-  await page.route('**/api/admin/khatian?*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(`/admin/khatian?mouza_id=${mouza_id}&survey_type_id=${survey_type_id}&khatiyan_number=1`)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load the khatian')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Khatian 1', exact: true })).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { dhakaDay } from '#contract/dates.ts'
 import { asStaff, button, dialog, question, rowOf, rows, search } from '../lib/office.ts'
@@ -118,29 +117,11 @@ test('an acland is added, logs in, gets another role and is disabled; the log te
     .click()
   const change = dialog(page, '').filter({ hasText: 'Changed: User' })
   await expect(change.getByRole('row').filter({ hasText: /^Role/ })).toContainText(/changed\s*acland\s*admin/)
-})
-
-test('nobody changes their own access', async ({ page }) => {
-  await asStaff(page, 'admin')
-  await page.goto(`/admin/users?search=${encodeURIComponent(demoAccount('admin').email)}`)
-  await button(page, 'Edit Nasrin Sultana').click()
-  await expect(dialog(page, 'Change access')).toContainText('You cannot change your own role or disable yourself.')
-  await expect(dialog(page, 'Change access').getByRole('textbox')).toHaveCount(0)
-})
-
-test('people are found by role, state and words', async ({ page }) => {
-  await asStaff(page, 'admin')
-  await page.goto('/admin/users')
-  await main(page).getByLabel('Role').selectOption('acland')
-  await expect(page).toHaveURL(/role=acland/)
-  await expect(rowOf(page, demoAccount('acland').email)).toContainText('Savar')
-  await expect(rowOf(page, demoAccount('citizen').email)).toHaveCount(0)
-  await main(page).getByLabel('Role').selectOption('user')
-  await search(page, 'Users').fill('citizen@')
-  await expect(page).toHaveURL(/search=citizen/)
-  await expect(rowOf(page, demoAccount('citizen').email)).toContainText('Citizen')
-  await page.reload()
-  await expect(rows(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await button(page, 'Check the chain').click()
+  await expect(main(page).getByRole('status').filter({ hasText: 'The chain is intact.' })).toContainText(
+    /entr(y|ies) read/,
+  )
 })
 
 test('a fee from tomorrow says what it changes, is coming, and is deleted again', async ({ page }) => {
@@ -187,58 +168,3 @@ test('a fee from tomorrow says what it changes, is coming, and is deleted again'
   await expect(page).toHaveURL(/subject_id=\d+/)
   await expect(rows(page)).toHaveCount(2)
 })
-
-test('the log is found by its filters, checked, and taken along as CSV', async ({ page }) => {
-  await asStaff(page, 'admin')
-  await page.goto('/admin/audit')
-  await expect(main(page).getByRole('searchbox')).toHaveAccessibleDescription(
-    /once a person, a kind of thing or a first day/,
-  )
-  await button(page, 'Check the chain').click()
-  await expect(main(page).getByRole('status').filter({ hasText: 'The chain is intact.' })).toContainText(
-    /entr(y|ies) read/,
-  )
-  await main(page).getByLabel('From').fill('2020-01-01')
-  await main(page).getByLabel('Until').fill('2020-01-02')
-  await expect(page).toHaveURL(/from=2020-01-01&to=2020-01-02/)
-  await expect(main(page)).toContainText('No entries found.')
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
-  const text = readFileSync(await file.path(), 'utf8')
-  expect(text.startsWith('\ufeff')).toBe(true)
-  expect(text.trimEnd().split('\r\n')).toHaveLength(3)
-  await bengali(page)
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('নিরীক্ষা লগ')
-  await expect(main(page).getByRole('searchbox')).toHaveAccessibleDescription(/আগে ব্যক্তি, রেকর্ডের ধরন বা শুরুর তারিখ/)
-  await expect(main(page)).toContainText('কোনো ভুক্তি পাওয়া যায়নি।')
-})
-
-test('a chain that is broken says where', async ({ page }) => {
-  await asStaff(page, 'admin')
-  await page.route('**/api/admin/audit/check', (route) =>
-    route.fulfill({
-      json: {
-        at: new Date().toISOString(),
-        entries: 40,
-        intact: false,
-        faults: [
-          { lane: 3, lane_number: 17, fault: 'missing' },
-          { lane: 5, lane_number: 2, fault: 'changed' },
-        ],
-      },
-    }),
-  )
-  await page.goto('/admin/audit')
-  await button(page, 'Check the chain').click()
-  const firstPassword = main(page).getByRole('alert')
-  await expect(firstPassword).toContainText('The chain is broken at 2 places.')
-  await expect(firstPassword).toContainText('Lane 3, entry 17: the entry is missing')
-  await expect(firstPassword).toContainText('Lane 5, entry 2: the entry was changed')
-})
-
-for (const path of ['users', 'fees', 'audit'])
-  test(`an acland is sent away from /admin/${path}`, async ({ page }) => {
-    await asStaff(page, 'acland')
-    await page.goto(`/admin/${path}`)
-    await expect(page).toHaveURL(/\/admin$/)
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Audit Log' })).toHaveCount(0)
-  })

@@ -54,32 +54,3 @@ test('a second approval of a dag asks for the shares; both citizens see theirs',
   await bengali(page)
   await expect(card).toContainText(/করে আপনার অংশ.*দাগের .* অংশ/)
 })
-
-test('an admin sets the area class of a mouza and sees what it changes; an officer reads it', async ({ page }) => {
-  const { mouza_id, upazila_id } = await freeDag(page)
-  const mouzas: { id: number; name_en: string }[] = await (
-    await page.request.get(`/api/locations/upazilas/${upazila_id}/mouzas`)
-  ).json()
-  const name = mouzas.find(({ id }) => id === mouza_id)?.name_en ?? ''
-  const list = `/admin/mouzas?upazila_id=${upazila_id}&search=${encodeURIComponent(name)}`
-  await asStaff(page, 'admin')
-  await page.goto(list)
-  await button(page, new RegExp(`^Edit ${name}`))
-    .first()
-    .click()
-  const edit = page.getByRole('dialog')
-  const box = edit.getByRole('combobox', { name: 'Area class for land tax' })
-  await expect(box).toHaveValue(/of 6|Not set/)
-  await box.click()
-  await page.getByRole('option', { name: /^ঘ · 4 of 6/ }).click()
-  await expect(edit.getByRole('status').last()).toContainText(/approved registration|No approved registration/)
-  await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await asStaff(page, 'acland')
-  await page.goto(list)
-  await button(page, new RegExp(`^Edit ${name}`))
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toContainText('An admin sets it.')
-  await expect(page.getByRole('combobox', { name: 'Area class for land tax' })).toHaveCount(0)
-})

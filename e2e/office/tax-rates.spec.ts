@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { firstDayOf, taxYearAgo } from '../lib/land-taxing.ts'
 import { asStaff, button, dialog, question, rowOf, rows } from '../lib/office.ts'
-import { bengali, speaking } from '../lib/people.ts'
+import { bengali } from '../lib/people.ts'
 
 const address = '/admin/tax-rates?use=industrial&area_class=gha'
 const inYears = (years: number) => firstDayOf(taxYearAgo(-years))
@@ -84,42 +84,4 @@ test('an admin saves a rate after its preview and changes it; one that overlaps 
   await lastDay(page, '')
   await bengali(page)
   await expect(rows(page).first()).toContainText('শিল্প')
-})
-
-for (const [language, from, to] of [
-  ['en', '1 Jul 2015', '30 Jun 2020'],
-  ['bn', '১ জুলাই, ২০১৫', '৩০ জুন, ২০২০'],
-] as const)
-  test(`a day that is typed stands below its field in words: ${language}`, async ({ page }) => {
-    await asStaff(page, 'admin')
-    await speaking(page, language)
-    await page.goto('/admin/tax-rates?use=industrial&area_class=cha')
-    await rows(page).first().getByRole('button').first().click()
-    await expect(page.locator('#valid_from')).toHaveAccessibleDescription(new RegExp(from))
-    await expect(page.locator('#valid_to')).not.toHaveAccessibleDescription(new RegExp(to))
-    await page.locator('#valid_to').fill('2020-06-30')
-    await expect(page.locator('#valid_to')).toHaveAccessibleDescription(new RegExp(to))
-  })
-
-test('the preview tells past years too, a rate in force cannot be deleted, and impossible days say so', async ({
-  page,
-}) => {
-  await asStaff(page, 'admin')
-  await page.goto('/admin/tax-rates?use=industrial&area_class=cha')
-  await expect(page.getByText('past ones that are not paid yet included')).toBeVisible()
-  await expect(button(page, /^Edit Industrial, চ/)).toHaveCount(1)
-  await expect(button(page, /^Delete Industrial/)).toHaveCount(0)
-
-  await button(page, /^Edit Industrial, চ/).click()
-  const form = dialog(page, 'Change rate')
-  await expect(form).toContainText('No amount changes.')
-  await form.getByLabel('BDT per decimal').fill('35')
-  await expect(form).toContainText(`Tax years 2015-16 to ${taxYearAgo(0)}৳35 a decimal instead of ৳30.`)
-  await expect(form).toContainText(`From tax year ${taxYearAgo(-1)} on৳35 a decimal instead of ৳30.`)
-  await form.getByLabel('Valid to').fill(endBefore(inYears(0)))
-  await expect(form).toContainText('Nobody can pay this tax until another rate is added.')
-  await form.getByLabel('Valid to').fill('9999-06-30')
-  await expect(form).toContainText('Valid to: This is too late: 30 June 2100 at the latest')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByLabel('Valid to')).toHaveAccessibleDescription(/This is too late/)
 })

@@ -16,17 +16,17 @@ const profile = on('/dashboard?tab=personalInfo')
 const messages = on('/dashboard?tab=messages')
 const security = on('/dashboard?tab=security')
 const tab = (text_en: string, text_bn: string) =>
-  on('/dashboard')(text_en, text_bn, 'tab', 'e2e/office/figures.spec.ts: the dashboard names its tabs')
+  on('/dashboard')(text_en, text_bn, 'tab', 'web/app/fixed-words.screen.test.tsx: the dashboard names its tabs')
 const subTab = (text_en: string, text_bn: string) =>
   on('/dashboard?tab=payments')(
     text_en,
     text_bn,
     'sub-tab',
-    'e2e/citizen/dashboard-tabs.spec.ts: payments have three lists, by click and by arrow',
+    'web/app/dashboard.screen.test.tsx: payments have three lists, by click and by arrow',
   )
 
-const link = 'e2e/citizen/passwords.spec.ts: the link of the mail sets a new password'
-const inBengali = 'e2e/citizen/passwords.spec.ts: a reset wholly in Bengali'
+const link = 'web/features/identity/reset-password-page.screen.test.tsx: 1200 ms after the new password is set'
+const inBengali = 'web/features/identity/reset-password-page.screen.test.tsx: a reset wholly in Bengali'
 
 /** Texts of accounts, messages and the dashboard. */
 export const quotedOfAccounts: Quoted[] = [
@@ -35,13 +35,13 @@ export const quotedOfAccounts: Quoted[] = [
     'Profile',
     'প্রোফাইল',
     'logged in',
-    'e2e/citizen/profile.spec.ts: /profile is the personal information',
+    'web/features/profile/profile.screen.test.tsx: the profile in the header is the personal information',
   ),
   login(
     'Email verified successfully. You can now log in.',
     'ইমেইল যাচাই হয়েছে। এখন লগইন করতে পারেন।',
     'verified=1',
-    'e2e/citizen/verification.spec.ts: verified=1 says so once',
+    'web/features/identity/login-page.screen.test.tsx: verified=1 says so once',
   ),
   tab('Personal Information', 'ব্যক্তিগত তথ্য'),
   tab('Address', 'ঠিকানা'),
@@ -68,7 +68,7 @@ export const quotedOfAccounts: Quoted[] = [
     'If an account exists for that email, a reset link has been sent.',
     'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে রিসেট লিংক পাঠানো হয়েছে।',
     'whatever the server answers',
-    'e2e/citizen/passwords.spec.ts: a forgotten password: the answer is the same',
+    'web/features/identity/reset-password-page.screen.test.tsx: a forgotten password: the answer is the same',
   ),
   reset(
     'Reset failed. The link may be invalid or expired.',
@@ -87,12 +87,12 @@ export const quotedOfAccounts: Quoted[] = [
     'Failed to load notifications',
     'বার্তা আনা যায়নি',
     'the call fails',
-    'e2e/citizen/messages.spec.ts: a list that does not load says so in both languages',
+    'web/features/notifications/messages.screen.test.tsx: a list that does not load says so in both languages',
   ),
   messages(
     'Are you sure you want to delete this notification?',
     'আপনি কি নিশ্চিত যে এই বার্তাটি মুছতে চান?',
     'delete',
-    'e2e/citizen/messages.spec.ts: deleting asks first',
+    'web/features/notifications/messages.screen.test.tsx: deleting asks first',
   ),
 ]

@@ -51,18 +51,20 @@ const figure = (screen: string, count_en: string, count_bn: string): Quoted => (
   text_bn: count_bn,
   screen,
   trigger: 'opened',
-  shown_by: 'e2e/office/figures.spec.ts: the quoted figures stand',
+  shown_by: 'web/app/fixed-words.screen.test.tsx: the quoted figures stand',
 })
 
 const oneCheck = {
-  wallet: 'e2e/citizen/payment-texts.spec.ts: a wallet needs 01 and nine digits, and a PIN of four or five',
-  card: 'e2e/citizen/payment-texts.spec.ts: a card needs its number, MM/YY and three digits',
+  wallet:
+    'web/features/land-records/apply/apply.screen.test.tsx: a wallet needs 01 and nine digits, and a PIN of four or five',
+  card: 'web/features/land-records/apply/apply.screen.test.tsx: a card needs its number, MM/YY and three digits',
 }
 const failsWithoutWords = 'a server that fails without words'
-const list = 'e2e/citizen/land-list.spec.ts: '
-const detail = 'e2e/citizen/land-detail.spec.ts: '
-const papers = 'e2e/citizen/papers.spec.ts: papers that do not come'
-const payments = 'e2e/citizen/dashboard.spec.ts: payments show three, then ten more, and fold again'
+const list = 'web/features/land-records/choose/dag-list.screen.test.tsx: '
+const detail = 'web/features/land-records/dag/dag-detail.screen.test.tsx: '
+const papers = 'web/features/citizen-dashboard/applications/applications.screen.test.tsx: papers that do not come'
+const payments =
+  'web/features/citizen-dashboard/applications/applications.screen.test.tsx: payments show three, then ten more, and fold again'
 
 /** The quoted texts of all screens: rules/texts.md#quoted-texts. */
 export const quoted: Quoted[] = [
@@ -71,12 +73,27 @@ export const quoted: Quoted[] = [
     'Home',
     'হোম',
     'header',
-    'e2e/citizen/identity.spec.ts: the dashboard is linked only for who is logged in',
+    'web/features/identity/login-page.screen.test.tsx: the dashboard is linked only for who is logged in',
   ),
-  everywhere('Land Records', 'ভূমি রেকর্ড', 'header', 'e2e/citizen/identity.spec.ts: the dashboard is linked only'),
-  everywhere('Dashboard', 'ড্যাশবোর্ড', 'logged in', 'e2e/citizen/identity.spec.ts: the dashboard is linked only'),
-  everywhere('Login', 'লগইন', 'header', 'e2e/office/figures.spec.ts: the header offers login and register'),
-  everywhere('Register', 'নিবন্ধন', 'header', 'e2e/office/figures.spec.ts: the header offers login and register'),
+  everywhere(
+    'Land Records',
+    'ভূমি রেকর্ড',
+    'header',
+    'web/features/identity/login-page.screen.test.tsx: the dashboard is linked only',
+  ),
+  everywhere(
+    'Dashboard',
+    'ড্যাশবোর্ড',
+    'logged in',
+    'web/features/identity/login-page.screen.test.tsx: the dashboard is linked only',
+  ),
+  everywhere('Login', 'লগইন', 'header', 'web/app/fixed-words.screen.test.tsx: the header offers login and register'),
+  everywhere(
+    'Register',
+    'নিবন্ধন',
+    'header',
+    'web/app/fixed-words.screen.test.tsx: the header offers login and register',
+  ),
   lands('Khatian', 'খতিয়ান', 'tab', `${list}another tab clears dag, survey and search`),
   lands('Mouza Map', 'মৌজা ম্যাপ', 'tab', `${list}another tab clears dag, survey and search`),
   lands('Geolocation', 'জমির অবস্থান', 'opened', `${list}each step opens with the one before`),
@@ -103,8 +120,8 @@ export const quoted: Quoted[] = [
   ),
   lands('No items found.', 'কিছু পাওয়া যায়নি।', 'a survey without dags', `${list}a survey without dags`),
   lands('No matches for “{{text}}”', '“{{text}}” মেলেনি', 'nothing matches', `${list}no match says so`),
-  lands('View', 'দেখুন', 'a scan one may see', `${detail}the scan is offered only to who paid for the copy`),
-  lands('Download', 'ডাউনলোড', 'a scan one may see', `${detail}the scan is offered only to who paid for the copy`),
+  lands('View', 'দেখুন', 'a scan one may see', `${detail}the scan is offered where the server gives a link to it`),
+  lands('Download', 'ডাউনলোড', 'a scan one may see', `${detail}the scan is offered where the server gives a link to it`),
   lands(
     'Submit Khatian Application',
     'খতিয়ানের আবেদন করুন',
@@ -140,33 +157,38 @@ export const quoted: Quoted[] = [
     'Please login first',
     'অনুগ্রহ করে আগে লগইন করুন',
     'applying as a visitor',
-    'e2e/office/figures.spec.ts: a visitor who applies is told to log in first',
+    'web/features/land-records/apply/login-first.screen.test.tsx: a visitor who applies is told to log in first',
   ),
   dashboard(
     'No document available',
     'কোনো দলিল নেই',
     'a map without a file',
-    'e2e/citizen/papers.spec.ts: a map without a file has no document to give',
+    'web/features/citizen-dashboard/applications/applications.screen.test.tsx: a map without a file has no document to give',
   ),
   dashboard(
     'Pay first',
     'আগে মূল্য পরিশোধ করুন',
     'not paid',
-    'e2e/citizen/dashboard.spec.ts: a refused application asks to pay first',
+    'web/features/citizen-dashboard/applications/applications.screen.test.tsx: a refused application asks to pay first',
   ),
   // Forms
-  register('Passwords do not match', 'পাসওয়ার্ড দুটি মেলেনি', 'two passwords', 'e2e/citizen/register.spec.ts: '),
+  register(
+    'Passwords do not match',
+    'পাসওয়ার্ড দুটি মেলেনি',
+    'two passwords',
+    'web/features/identity/register-page.screen.test.tsx: ',
+  ),
   register(
     'Password must be at least 6 characters long',
     'পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে',
     'a short password',
-    'e2e/citizen/register.spec.ts: ',
+    'web/features/identity/register-page.screen.test.tsx: ',
   ),
   register(
     'Email is already taken',
     'এই ইমেইল আগেই ব্যবহৃত হয়েছে',
     '500 ms after typing',
-    'e2e/citizen/register.spec.ts: an email is checked 500 ms after typing',
+    'web/features/identity/register-page.screen.test.tsx: an email is checked 500 ms after typing',
   ),
   pays('Please enter a valid phone number', 'সঠিক মোবাইল নম্বর দিন', 'not 01 and nine digits', oneCheck.wallet),
   pays('PIN must be 4-5 digits.', 'পিন ৪-৫ সংখ্যার হতে হবে।', 'another PIN', oneCheck.wallet),
@@ -177,7 +199,7 @@ export const quoted: Quoted[] = [
     'Please select a payment method',
     'পরিশোধের মাধ্যম বেছে নিন',
     'no method chosen',
-    'e2e/citizen/payment-texts.spec.ts: a method must be chosen',
+    'web/features/land-records/apply/apply.screen.test.tsx: a method must be chosen',
   ),
   // Errors and success
   {
@@ -185,19 +207,19 @@ export const quoted: Quoted[] = [
     text_bn: 'ইমেইল, মোবাইল নম্বর বা পাসওয়ার্ড সঠিক নয়',
     screen: '/login',
     trigger: 'a wrong password',
-    shown_by: 'e2e/citizen/identity.spec.ts: a wrong password says',
+    shown_by: 'web/features/identity/login-page.screen.test.tsx: a wrong password says',
   },
   register(
     'Failed to create account',
     'অ্যাকাউন্ট খোলা যায়নি',
     'the server says nothing',
-    `e2e/citizen/register.spec.ts: ${failsWithoutWords}`,
+    `web/features/identity/register-page.screen.test.tsx: ${failsWithoutWords}`,
   ),
   pays(
     'Failed to submit application',
     'আবেদন জমা দেওয়া যায়নি',
     'the server says nothing',
-    `e2e/citizen/payment-texts.spec.ts: ${failsWithoutWords}`,
+    `web/features/land-records/apply/apply.screen.test.tsx: ${failsWithoutWords}`,
   ),
   failed('Failed to load divisions', 'বিভাগের তালিকা আনা যায়নি'),
   failed('Failed to load districts', 'জেলার তালিকা আনা যায়নি'),
@@ -211,7 +233,7 @@ export const quoted: Quoted[] = [
     'Failed to load initial data',
     'প্রাথমিক তথ্য আনা যায়নি',
     'one of several lists of a form fails',
-    'e2e/citizen/land-failures.spec.ts: the words for initial data stand in Bengali too',
+    'web/parts/form/initial-data.screen.test.tsx: the words for initial data stand in Bengali too',
   ),
   failed('Failed to load dag detail', 'দাগের বিবরণ আনা যায়নি'),
   failed('Failed to load mouza map detail', 'মৌজা ম্যাপের বিবরণ আনা যায়নি'),
@@ -237,29 +259,29 @@ export const quoted: Quoted[] = [
     'Payment failed',
     'পরিশোধ করা যায়নি',
     'paying again, the server says nothing',
-    'e2e/citizen/dashboard.spec.ts: a second payment that fails without words',
+    'web/features/citizen-dashboard/applications/applications.screen.test.tsx: a second payment that fails without words',
   ),
   dashboard(
     'Payment successful.',
     'পরিশোধ সফল হয়েছে।',
     'paid again',
-    'e2e/citizen/dashboard.spec.ts: a second payment in Bengali has the specified words too',
+    'web/features/citizen-dashboard/applications/applications.screen.test.tsx: a second payment in Bengali has the specified words too',
   ),
   pays(
     'Khatian application submitted.',
     'খতিয়ানের আবেদন জমা হয়েছে।',
     'paid',
-    `e2e/citizen/payment-texts.spec.ts: ${failsWithoutWords}`,
+    `web/features/land-records/apply/apply.screen.test.tsx: ${failsWithoutWords}`,
   ),
   pays(
     'Mouza Map application submitted.',
     'মৌজা ম্যাপের আবেদন জমা হয়েছে।',
     'paid',
-    "e2e/citizen/payment-texts.spec.ts: a map's success has its own words",
+    "web/features/land-records/apply/apply.screen.test.tsx: a map's success has its own words",
   ),
   // Methods and figures
-  pays('bKash', 'বিকাশ', 'opened', 'e2e/citizen/payment-texts.spec.ts: a wallet needs'),
-  pays('Nagad', 'নগদ', 'opened', "e2e/citizen/payment-texts.spec.ts: a map's success"),
+  pays('bKash', 'বিকাশ', 'opened', 'web/features/land-records/apply/apply.screen.test.tsx: a wallet needs'),
+  pays('Nagad', 'নগদ', 'opened', "web/features/land-records/apply/apply.screen.test.tsx: a map's success"),
   pays('Online (Card)', 'অনলাইন (কার্ড)', 'opened', oneCheck.card),
   figure('/', '64', '৬৪'),
   figure('/', '495+', '৪৯৫+'),

@@ -7,11 +7,11 @@ const on =
     text_bn,
     screen,
     trigger,
-    shown_by: `e2e/citizen/${file}: ${shown_by}`,
+    shown_by: `${file}: ${shown_by}`,
   })
-const registers = on('/land-tax', 'land-tax.spec.ts')
-const pays = on('/dashboard?tab=ldt', 'land-tax-payment.spec.ts')
-const visitor = 'a visitor who registers in Bengali'
+const registers = on('/land-tax', 'web/features/land-tax/register/land-tax-page.screen.test.tsx')
+const pays = on('/dashboard?tab=ldt', 'web/features/land-tax/pay/pay-land-tax.screen.test.tsx')
+const visitor = 'a visitor who registers is told to log in first'
 const inBengali = 'the whole way in Bengali on a phone'
 const newcomer = 'somebody new is told what is missing'
 

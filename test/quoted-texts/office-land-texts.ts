@@ -5,18 +5,19 @@ const onDags = (text_en: string, text_bn: string, trigger: string, shown_by: str
   text_bn,
   screen: '/admin/dags',
   trigger,
-  shown_by: `e2e/office/back-office-land.spec.ts: ${shown_by}`,
+  shown_by: `web/features/land-records/office/dags/${shown_by}`,
 })
 const onMaps = (text_en: string, text_bn: string, trigger: string): Quoted => ({
   text_en,
   text_bn,
   screen: '/admin/mouza-maps',
   trigger,
-  shown_by: 'e2e/office/back-office-khatian.spec.ts: a mouza map is added with its sheet',
+  shown_by:
+    'web/features/land-records/office/mouza-maps/mouza-maps-page.screen.test.tsx: what a mouza map needs, and that it is',
 })
-const missing = 'what is missing is said at its field'
-const phone = 'a dag is added in Bengali on a phone'
-const lists = 'that do not load say so; none is something else'
+const missing = 'dag-form.screen.test.tsx: what is missing is said'
+const phone = 'dag-form.screen.test.tsx: '
+const lists = 'dags-page.screen.test.tsx: that do not load say so; none is something else'
 
 /** Texts of the office's dags and mouza maps. */
 export const quotedOfLandOffice: Quoted[] = [

@@ -1,13 +1,14 @@
 import { kinds } from '../screens/record-kinds.ts'
 import type { Quoted } from './quoted.ts'
 
-const places = 'e2e/office/back-office-places.spec.ts: '
+const records = 'web/parts/records/'
+const csv = 'records-refused.screen.test.tsx: a list that does not come as a file'
 const inOffice = (text_en: string, text_bn: string, trigger: string, shown_by: string): Quoted => ({
   text_en,
   text_bn,
   screen: '/admin',
   trigger,
-  shown_by: `${places}${shown_by}`,
+  shown_by: `${records}${shown_by}`,
 })
 /** What `web/parts/records/records-page.screen.test.tsx` looks for. */
 const kindsOfRecord = 'test/screens/record-kinds.ts'
@@ -17,13 +18,14 @@ const landTax = (text_en: string, text_bn: string, trigger: string): Quoted => (
   text_bn,
   screen: '/admin/land-tax-registrations',
   trigger,
-  shown_by: 'e2e/office/back-office-land-tax.spec.ts: what fails, and what is done, is said in the specified words',
+  shown_by:
+    'web/features/land-tax/office/registrations/review/review.screen.test.tsx: what fails, and what is done, is said in the specified words',
 })
 
 /** Texts of the office's lists. */
 export const quotedOfOffice: Quoted[] = [
-  inOffice('Download CSV', 'CSV ডাউনলোড', 'every list', 'a list comes as a file'),
-  inOffice('Failed to download CSV', 'CSV ডাউনলোড করা যায়নি', 'the call fails', 'a list comes as a file'),
+  inOffice('Download CSV', 'CSV ডাউনলোড', 'every list', csv),
+  inOffice('Failed to download CSV', 'CSV ডাউনলোড করা যায়নি', 'the call fails', csv),
   {
     text_en: 'This action cannot be undone.',
     text_bn: 'এটি আর ফেরানো যাবে না।',
@@ -45,7 +47,12 @@ export const quotedOfOffice: Quoted[] = [
     trigger: 'the server says nothing',
     shown_by: 'web/parts/records/records-refused.screen.test.tsx: a server that fails without words',
   },
-  inOffice('Invalid JSON in Meta', 'মেটার JSON সঠিক নয়', 'no JSON', 'Meta says where its JSON breaks off'),
+  inOffice(
+    'Invalid JSON in Meta',
+    'মেটার JSON সঠিক নয়',
+    'no JSON',
+    'editing/meta-field.screen.test.tsx: Meta says where',
+  ),
   ...(
     [
       ['Division added successfully', 'বিভাগ সফলভাবে যোগ হয়েছে', 'saved'],

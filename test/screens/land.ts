@@ -58,3 +58,22 @@ const query = new URLSearchParams(Object.entries(steps).map(([step, id]) => [ste
 
 export const dagAddress = `/land?${query}&survey=${surveyType.id}&dag=${dag.id}`
 export const mapsAddress = `/land?${query}&survey=${surveyType.id}&tab=mouza_map`
+
+const numbers = Array.from({ length: 43 }, (_, at) => String(101 + at)).concat('106/150')
+
+/** Answers a zil with 44 dags, 101 to 143 and 106/150. Each opens. */
+export function answerManyDags() {
+  answerLand()
+  answer(
+    landRecordsApi.listDagsOfZil,
+    numbers.map((dag_no, at) => ({ ...dagRow, id: 1001 + at, dag_no })),
+  )
+  answer(parcelApi.get, ({ url }) => {
+    const id = Number(new URL(url).pathname.split('/').at(-1))
+    return { ...dag, id, dag_no: numbers[id - 1001] ?? dag.dag_no }
+  })
+}
+
+export const listAddress = `/land?${query}&survey=${surveyType.id}`
+/** The survey is not chosen yet. */
+export const zilAddress = `/land?${query}`

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { vi } from 'vitest'
 import { type Locator, locators, page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import type { Language } from '#contract/digits.ts'
 import { router as siteRouter } from '#web/app/router.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
-import { storeToken } from '#web/platform/token.ts'
+import { forgetToken, storeToken } from '#web/platform/token.ts'
 import { i18n } from '#web/text/i18n.ts'
 import type { people } from './people.ts'
 
@@ -21,13 +22,21 @@ type Visit = { as?: keyof typeof people; language?: Language; width?: number }
 
 /** Shows the page of an address as a browser that comes for the first time would, wide and in English. */
 export async function openScreen(address: string, { as, language = 'en', width = 1280 }: Visit = {}) {
+  await cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  queryClient.clear()
+  forgetToken()
   if (as) storeToken(as)
   await page.viewport(width, 900)
   await i18n.changeLanguage(language)
+  return reload(address)
+}
+
+/** Shows the page of the address anew, or another one: only what the browser stores is left. */
+export async function reload(address = currentAddress()) {
+  await cleanup()
   siteRouter.history.replace(address)
+  queryClient.clear()
   // A router that was on a page before waits for that page.
   const router = createRouter({ ...siteRouter.options, history: siteRouter.history })
   await router.load()
@@ -41,3 +50,12 @@ export async function openScreen(address: string, { as, language = 'en', width =
 /** The toggle in the header of a wide page. */
 export const bengali = () => page.getByRole('button', { name: /বাংলা/ }).click()
 export const english = () => page.getByRole('button', { name: /English/ }).click()
+
+/** Where the page is now. */
+export const currentAddress = () => `${location.pathname}${location.search}${location.hash}`
+
+/** Lets the clock of a test go on, and the page draw what follows. Frames pass by themselves. */
+export async function pass(milliseconds: number) {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+}

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import type { SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
 import type {
   DistrictRecord,
@@ -88,4 +90,13 @@ export const surveyType: SurveyTypeRecord = {
   description: null,
   description_bn: null,
   ...stored,
+}
+
+/** Chooses in a list as people do: types into the box and takes the option. */
+export async function choose(label: string, typed: string, option = typed) {
+  const box = page.getByRole('combobox', { name: label })
+  await expect.element(box).toBeEnabled()
+  await box.fill(typed)
+  await page.getByRole('listbox').getByRole('option', { name: option }).click()
+  await expect.element(box).toHaveValue(option)
 }

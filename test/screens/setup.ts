@@ -6,6 +6,10 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { network, takeUnanswered } from './network.ts'
 import { started } from './started.ts'
 
+// A query that fails is asked once more, at once.
+const { queries } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } })
+
 beforeAll(() => started)
 
 afterEach(async () => {

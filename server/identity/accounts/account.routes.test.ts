@@ -214,6 +214,18 @@ describe('the addresses', () => {
     expect(body.errors[`permanent_address.${field}`]).toEqual(['This is required'])
   })
 
+  it.each([
+    [{ address_line_2: 'x'.repeat(201) }, 'address_line_2', { en: 'This is too long', bn: 'এটি অতিরিক্ত দীর্ঘ' }],
+    [{ postal_code: '1'.repeat(13) }, 'postal_code', { en: 'This is too long', bn: 'এটি অতিরিক্ত দীর্ঘ' }],
+    [{ country: ' ' }, 'country', { en: 'This is required', bn: 'এটি আবশ্যক' }],
+  ])('refuse %j in both languages', async (change, field, text) => {
+    const { token } = await person()
+    for (const language of ['en', 'bn'] as const) {
+      const { body } = await put('/me', { token, language, body: { mailing_address: { ...address, ...change } } })
+      expect(body.errors[`mailing_address.${field}`]).toEqual([text[language]])
+    }
+  })
+
   it('refuse a city that is no district', async () => {
     const { token } = await person()
     const { body } = await put('/me', { token, body: { mailing_address: { ...address, city: 'Gotham' } } })

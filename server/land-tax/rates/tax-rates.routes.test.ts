@@ -77,6 +77,7 @@ describe('the rates', () => {
     const rows: string[][] = parse(answer.raw, { bom: true, relax_column_count: true })
     expect(rows[2]?.slice(0, 4)).toEqual(['ID', 'Class', 'Use', 'BDT per decimal'])
     expect(rows).toHaveLength(9)
+    expect(rows.slice(3).map(([, , use]) => use)).toEqual(Array(6).fill('Commercial'))
     expect(answer.headers['content-disposition']).toContain('tax-rates.csv')
   })
 })

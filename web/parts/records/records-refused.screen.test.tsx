@@ -56,3 +56,13 @@ test('a server that fails without words still gives the specified ones', async (
     .click()
   await expect.element(dialog('বিভাগ সম্পাদনা').getByRole('alert')).toMatchTextContent('সংরক্ষণ করা যায়নি')
 })
+
+test('a list that does not come as a file says so in both languages', async () => {
+  await openDivisions()
+  breakDown(divisionsApi.csv)
+  await button('Download CSV').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to download CSV')
+  await bengali()
+  await button('CSV ডাউনলোড').click()
+  await expect.element(page.getByRole('alert').last()).toMatchTextContent('CSV ডাউনলোড করা যায়নি')
+})

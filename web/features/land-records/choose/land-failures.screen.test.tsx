@@ -4,8 +4,9 @@ import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { answerLand, dagAddress, mapsAddress } from '#test/screens/land.ts'
-import { breakDown, cutOff } from '#test/screens/network.ts'
+import { answer, breakDown, cutOff } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+import { choose, district, upazila } from '#test/screens/places.ts'
 
 const holds = (step: string, value: string) => () =>
   expect.element(page.getByRole('combobox', { name: step, exact: true })).toHaveValue(value)
@@ -106,4 +107,16 @@ test('"Failed to load details" is said of a chain of ownership, and trying again
   await page.getByRole('button', { name: 'Chain of ownership', exact: true }).click()
   await tryAgain({ en: 'Failed to load details', bn: 'বিবরণ আনা যায়নি' })
   await expect.element(page.getByRole('listitem').filter({ hasText: 'বর্তমান' })).toBeVisible()
+})
+
+test('a list that fails leaves the steps before it in use', async () => {
+  answerLand()
+  cutOff(locationsApi.listUpazilasOf)
+  const other = { ...district, id: 21, name_en: 'Sunamganj', name_bn: 'সুনামগঞ্জ' }
+  answer(locationsApi.listDistrictsOf, [district, other])
+  await openScreen(dagAddress)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Failed to load upazilas' })).toBeVisible()
+  answer(locationsApi.listUpazilasOf, [upazila])
+  await choose('District', 'Suna', 'Sunamganj')
+  await expect.element(page.getByRole('combobox', { name: 'Upazila' })).toBeEnabled()
 })

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
+
+const { db, get, person, citizen, approved, pay, officer, admin, paid, callBack } = await landTaxGround()
+ledgerStaysRight(db)
+
+describe('an order', () => {
+  const orderOf = (token: string, id: number) => get(`/land-tax-orders/${id}`, { token })
+
+  it('says how its payment stands, with its lines, until and after the outcome', async () => {
+    const { token } = await citizen()
+    const id = await approved(token, { from: '2025-26' })
+    const { body } = await pay(token, [id], { payer_identifier: '01700000002' })
+    expect(await orderOf(token, body.id)).toMatchObject({ status: 200, body })
+    await callBack(body.payment.reference, '1020.94')
+    const after = (await orderOf(token, body.id)).body
+    expect(after).toMatchObject({ id: body.id, status: 'paid', message: 'Payment successful!', total_amount: 1020.94 })
+    expect(after.payments.map(({ receipt }: { receipt: unknown }) => receipt)).toEqual([
+      expect.objectContaining({ number: expect.stringMatching(/^JD-/) }),
+      expect.objectContaining({ number: expect.stringMatching(/^JD-/) }),
+    ])
+  })
+
+  it('that was refused is answered as it stands', async () => {
+    const { token } = await citizen()
+    const declined = await pay(token, [await approved(token)], { payer_identifier: '01700000001' })
+    expect(declined.status).toBe(402)
+    const { status, body } = await orderOf(token, declined.body.order_id)
+    expect([status, body]).toEqual([200, declined.body.order])
+    expect(body).toMatchObject({ status: 'failed', payment: { may_pay_again: true } })
+  })
+
+  it('is its owner’s only', async () => {
+    const { token } = await citizen()
+    const { body } = await pay(token, [await approved(token)])
+    for (const other of [await citizen(), officer, admin])
+      expect((await orderOf(other.token, body.id)).status).toBe(404)
+    expect((await get(`/land-tax-orders/${body.id}`)).status).toBe(401)
+  })
+})
+
+describe('the list of payments', () => {
+  it('has the newest first, pages, filters, searches and sorts', async () => {
+    const { token } = await citizen()
+    const id = await approved(token, { from: '2025-26', dag_number: '9090' })
+    await pay(token, [id])
+    const list = await paid(token)
+    expect([list.total, list.data.map(({ year }: { year: string }) => year)]).toEqual([2, ['2026-27', '2025-26']])
+    expect(list.data[0].land_tax_registration).toMatchObject({
+      khatiyan_number: '45',
+      dag_number: '9090',
+      survey_code: 'RS',
+    })
+    expect((await paid(token, '?sort=amount&direction=desc')).data[0].year).toBe('2025-26')
+    expect((await paid(token, '?per_page=1&page=2')).data).toHaveLength(1)
+    expect((await paid(token, '?search=9090')).total).toBe(2)
+    expect((await paid(token, '?search=2025-26')).total).toBe(1)
+    expect((await paid(token, '?status=failed')).total).toBe(0)
+    expect((await paid(token, `?registration_id=${id}`)).total).toBe(2)
+    expect((await get('/land-tax-payments?sort=user_id', { token })).status).toBe(422)
+    expect((await get('/land-tax-payments')).status).toBe(401)
+    expect((await paid((await person()).token)).data).toEqual([])
+  })
+})

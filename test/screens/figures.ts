@@ -1,0 +1,68 @@
+import { overviewApi } from '#contract/overview.endpoints.ts'
+import type { Overview } from '#contract/overview.ts'
+import { revenueApi } from '#contract/revenue.endpoints.ts'
+import type { RevenueDetails, RevenueItem } from '#contract/revenue.ts'
+import { answer } from './network.ts'
+import { pageWith } from './office-records.ts'
+
+export const overview: Overview = {
+  stats: { divisions: 8, districts: 64, upazilas: 556, mouzas: 1204, zils: 2310, dags: 123_456 },
+  revenue: { daily: 1250.5, monthly: 45_000, yearly: 345_678 },
+}
+
+/** Answers the first page of the office. */
+export const answerOverview = () => answer(overviewApi.get, overview)
+
+type Points = RevenueDetails['applications']['by_day']
+
+/** So many periods, oldest first, each with another amount. */
+const points = (count: number, from: (at: number) => string): Points =>
+  Array.from({ length: count }, (_, at) => ({ from: from(at), amount: 100 + at, count: 1 }))
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+export const booking: RevenueItem = {
+  id: 1,
+  at: '2026-11-20T04:00:00.000Z',
+  kind: 'settlement',
+  amount: 1250.5,
+  fee_amount: 1250.5,
+  submitted_at: '2026-11-20T03:00:00.000Z',
+  user: { name: 'Rahima Begum' },
+  payment_reference: 'JP-26-000123',
+  receipt_number: 'JI-26-000123',
+  payment_method: 'bkash',
+  office: { id: 30, name_en: 'Savar', name_bn: 'সাভার' },
+  what: 'khatian_request',
+  subject_id: 7,
+  mouza: { name_en: 'Birorsri', name_bn: 'বিরশ্রী' },
+  dag_no: '123',
+}
+
+const applications: RevenueDetails['applications'] = {
+  daily: 1250.5,
+  monthly: 45_000,
+  yearly: 345_678,
+  by_day: points(30, (at) => `2026-11-${twoDigits(at + 1)}`),
+  by_month: points(12, (at) => `2026-${twoDigits(at + 1)}-01`),
+  by_year: points(5, (at) => `${2022 + at}-07-01`),
+  recent: [booking],
+}
+
+export const revenue: RevenueDetails = {
+  today: '2026-11-30',
+  fiscal_year: '2026-27',
+  applications,
+  land_tax_payments: { ...applications, recent: [] },
+  mutations: { ...applications, recent: [] },
+}
+
+/** Answers the page of revenue; booked on any day is one application. */
+export function answerRevenue() {
+  answer(revenueApi.getDetails, revenue)
+  answer(revenueApi.getDay, ({ url }) => {
+    const data = url.includes('/applications/') ? [booking] : []
+    const { total, ...page } = pageWith(data)
+    return { ...page, data, total, date: revenue.today, total_amount: total * booking.amount }
+  })
+}

@@ -1,0 +1,21 @@
+/** How far the page can be pushed sideways, in pixels. */
+export const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+/** What one must push sideways to read it all. */
+export const halfSeen = () =>
+  [...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent.slice(0, 80))
+
+/** How much wider a table is than the box it scrolls in, in pixels. */
+export const hiddenOf = (table: Element) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)
+
+/** The room that what stands in an empty box leaves, in pixels; below zero where it is cut. */
+export function roomIn(box: HTMLInputElement) {
+  const look = getComputedStyle(box)
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen) pen.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`
+  const padding = Number.parseFloat(look.paddingLeft) + Number.parseFloat(look.paddingRight)
+  return box.clientWidth - padding - (pen?.measureText(box.placeholder).width ?? Number.NaN)
+}

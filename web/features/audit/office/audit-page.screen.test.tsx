@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { auditApi } from '#contract/audit/audit.endpoints.ts'
+import type { AuditCheck } from '#contract/audit/audit.ts'
+import { answer } from '#test/screens/network.ts'
+import { pageWith } from '#test/screens/office-records.ts'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+
+const main = page.getByRole('main')
+const at = '2026-11-20T04:00:00.000Z'
+
+async function openLog(check: Partial<AuditCheck> = {}) {
+  answer(auditApi.choices, { actors: [], subjects: [], acts: [] })
+  answer(auditApi.list, pageWith([]))
+  answer(auditApi.check, { at, entries: 40, intact: true, faults: [], ...check })
+  await openScreen('/admin/audit', { as: 'admin' })
+}
+
+const checkChain = () => main.getByRole('button', { name: 'Check the chain' }).click()
+
+test('the log is checked', async () => {
+  await openLog()
+  await checkChain()
+  await expect
+    .element(main.getByRole('status').filter({ hasText: 'The chain is intact.' }))
+    .toMatchTextContent(/40 entries read/)
+})
+
+test('a chain that is broken says where', async () => {
+  await openLog({
+    intact: false,
+    faults: [
+      { lane: 3, lane_number: 17, fault: 'missing' },
+      { lane: 5, lane_number: 2, fault: 'changed' },
+    ],
+  })
+  await checkChain()
+  const alert = main.getByRole('alert')
+  await expect.element(alert).toMatchTextContent('The chain is broken at 2 places.')
+  await expect.element(alert).toMatchTextContent('Lane 3, entry 17: the entry is missing')
+  await expect.element(alert).toMatchTextContent('Lane 5, entry 2: the entry was changed')
+})
+
+test('the log is found by its days; what is searched first is said in both languages', async () => {
+  await openLog()
+  const search = main.getByRole('searchbox')
+  await expect.element(search).toHaveAccessibleDescription(/once a person, a kind of thing or a first day/)
+  await main.getByLabelText('From').fill('2020-01-01')
+  await main.getByLabelText('Until').fill('2020-01-02')
+  await expect.poll(() => location.search).toMatch(/from=2020-01-01&to=2020-01-02/)
+  await expect.element(main).toMatchTextContent('No entries found.')
+  await bengali()
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('নিরীক্ষা লগ')
+  await expect.element(search).toHaveAccessibleDescription(/আগে ব্যক্তি, রেকর্ডের ধরন বা শুরুর তারিখ/)
+  await expect.element(main).toMatchTextContent('কোনো ভুক্তি পাওয়া যায়নি।')
+})

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { applicationsApi } from '#contract/applications.endpoints.ts'
+import { answerApplications, answerPrices, applicationOf } from '#test/screens/applications.ts'
+import { answer, breakDown, cutOff, respond } from '#test/screens/network.ts'
+import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
+
+const dialog = page.getByRole('dialog')
+const applications = page.getByRole('region').getByRole('listitem')
+const button = (name: string) => page.getByRole('button', { name })
+const [paid, refused, unknown] = [applicationOf('paid'), applicationOf('refused'), applicationOf('unknown')]
+
+async function open(tab: 'applyKhatian' | 'payments') {
+  answerPrices()
+  await openScreen(`/dashboard?tab=${tab}`, { as: 'citizen' })
+}
+
+test('a refused application asks to pay first', async () => {
+  answerApplications(refused)
+  await open('applyKhatian')
+  await expect.element(applications).toMatchTextContent('Refused, nothing charged')
+  await expect.element(button('Download document')).toBeDisabled()
+  await expect.element(button('Download document')).toHaveAccessibleDescription('Pay first')
+  await expect.element(button('Download invoice')).not.toBeInTheDocument()
+  await bengali()
+  await expect.element(applications).toMatchTextContent('আগে মূল্য পরিশোধ করুন')
+  await english()
+  await expect.element(applications).toMatchTextContent('Pay first')
+})
+
+test('a second payment that fails without words says "Payment failed"', async () => {
+  answerApplications(refused)
+  breakDown(applicationsApi.pay)
+  await open('payments')
+  await button('Pay again').click()
+  await dialog.getByRole('radio', { name: 'bKash' }).click()
+  await dialog.getByLabelText('bKash number').fill('01712345678')
+  await dialog.getByLabelText('PIN').fill('1234')
+  const pay = dialog.getByRole('button', { name: /^Pay (again )?৳100\.00$/ })
+  await pay.click()
+  await expect.element(dialog.getByRole('alert'), { timeout: 8000 }).toMatchTextContent('Payment failed')
+  answer(applicationsApi.pay, paid)
+  await pay.click()
+  await expect.element(page.getByText('Payment successful.')).toBeVisible()
+})
+
+test('a second payment in Bengali has the specified words too', async () => {
+  answerApplications(refused)
+  breakDown(applicationsApi.pay)
+  await open('payments')
+  await bengali()
+  await button('আবার পরিশোধ করুন').click()
+  await dialog.getByRole('radio', { name: 'বিকাশ' }).click()
+  await dialog.getByLabelText('বিকাশ নম্বর').fill('01712345678')
+  await dialog.getByLabelText('পিন').fill('1234')
+  const pay = dialog.getByRole('button', { name: '৳১০০.০০ পরিশোধ করুন' })
+  await pay.click()
+  await expect.element(dialog.getByRole('alert'), { timeout: 8000 }).toMatchTextContent('পরিশোধ করা যায়নি')
+  answer(applicationsApi.pay, paid)
+  await pay.click()
+  await expect.element(page.getByText('পরিশোধ সফল হয়েছে।')).toBeVisible()
+})
+
+test('a payment nobody knows the end of cannot be paid again', async () => {
+  answerApplications(unknown)
+  await open('applyKhatian')
+  await expect.element(applications).toMatchTextContent('We are finding out whether money was taken.')
+  await expect.element(button('Pay again')).not.toBeInTheDocument()
+})
+
+test('payments show three, then ten more, and fold again; the newest is on top and new', async () => {
+  const older = [1, 2, 3].map((id) => ({ ...paid, id }))
+  answerApplications({ ...paid, payment_method: 'nagad' }, ...older)
+  await open('payments')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Payments & Receipts' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Khatiyan And Maps' })).toBeVisible()
+  await expect.element(applications).toHaveLength(3)
+  await expect.element(applications.first()).toMatchTextContent('Nagad')
+  await expect.element(page.getByText('New', { exact: true })).toHaveLength(1)
+  await expect.element(applications.first()).toMatchTextContent('New')
+  await button('Show more').click()
+  await expect.element(applications).toHaveLength(4)
+  await expect.element(button('Show more')).not.toBeInTheDocument()
+  await button('Show less').click()
+  await expect.element(applications).toHaveLength(3)
+  await bengali()
+  for (const name of ['পরিশোধ ও রসিদ', 'খতিয়ান ও ম্যাপ'])
+    await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  await expect.element(applications.first()).toMatchTextContent('নতুন')
+  await button('আরও দেখুন').click()
+  await expect.element(applications).toHaveLength(4)
+  await button('কম দেখুন').click()
+  await expect.element(applications).toHaveLength(3)
+})
+
+test('nothing yet is said, with the way to the first application', async () => {
+  answerApplications()
+  await open('applyKhatian')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your Khatiyan And Maps' })).toBeVisible()
+  await expect.element(page.getByText('You have not ordered a khatian or mouza map yet.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Payments & Receipts' }).click()
+  const nothingPaid = page.getByText('You have not paid for anything yet.')
+  await expect.element(nothingPaid).toBeVisible()
+  expect(currentAddress()).toBe('/dashboard?tab=payments')
+  await reload()
+  await expect.element(nothingPaid).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Find land' })).toHaveAttribute('href', '/land')
+})
+
+test('a list that does not load says so and can be tried again', async () => {
+  cutOff(applicationsApi.list)
+  await open('applyKhatian')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your applications could not be loaded')
+  answerApplications(paid)
+  await button('Try again').click()
+  await expect.element(applications).toMatchTextContent('Paid')
+})
+
+test('papers that do not come: said in both languages as an alert, and they come later', async () => {
+  answerApplications(paid)
+  breakDown(applicationsApi.invoice)
+  breakDown(applicationsApi.document)
+  await open('applyKhatian')
+  for (const [name, text] of [
+    ['Download invoice', 'Failed to download invoice. Please try again.'],
+    ['Download document', 'Failed to download document. Please try again.'],
+  ] as const)
+    await failsToDownload(name, text)
+  await bengali()
+  for (const [name, text] of [
+    ['রসিদ ডাউনলোড করুন', 'রসিদ ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।'],
+    ['কপি ডাউনলোড করুন', 'কপি ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।'],
+  ] as const)
+    await failsToDownload(name, text)
+  const requests = respond(applicationsApi.invoice, () => new Response('%PDF-'))
+  await button('রসিদ ডাউনলোড করুন').click()
+  await expect.poll(() => requests.length).toBe(1)
+  await expect.element(button('রসিদ ডাউনলোড করুন')).toBeEnabled()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+async function failsToDownload(name: string, text: string) {
+  await button(name).click()
+  const alert = page.getByRole('alert').filter({ hasText: text })
+  await alert.getByRole('button').click()
+  await expect.element(alert).not.toBeInTheDocument()
+}
+
+test('a map without a file has no document to give, paid or not', async () => {
+  const mouza_map = { name: 'Birulia, sheet 1, RS', name_bn: null, has_document: false, document_url: null }
+  answerApplications({ ...paid, type: 'mouza_map_request', dag_id: null, dag: null, mouza_map_id: 80, mouza_map })
+  await open('applyKhatian')
+  await expect.element(button('Download document')).toBeDisabled()
+  await expect.element(button('Download document')).toHaveAccessibleDescription('No document available')
+  await bengali()
+  await expect.element(button('কপি ডাউনলোড করুন')).toHaveAccessibleDescription('কোনো দলিল নেই')
+})

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
+import { partialMatch, registration, storeRegistration } from '#test/screens/land-tax-office.ts'
+import { breakDown } from '#test/screens/network.ts'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+
+const main = page.getByRole('main')
+const dialog = page.getByRole('dialog')
+const alert = dialog.getByRole('alert')
+const radio = (name: string) => dialog.getByRole('radio', { name })
+const button = (name: string) => dialog.getByRole('button', { name })
+const submit = dialog.getBySelector('[type=submit]')
+const compared = (field: string) => dialog.getByRole('row').filter({ hasText: new RegExp(`^${field}`) })
+
+async function openReview(language: 'en' | 'bn' = 'en') {
+  await openScreen('/admin/land-tax-registrations', { as: 'acland', language })
+  await main.getBySelector('tbody tr').getByRole('button').click()
+}
+
+const contradicted = {
+  en: {
+    expected: 'All eight details match the land record, but the registered use is not what the class on record means.',
+    line: /^UseDiffers.*Residential.*arable.*Means: Agricultural/,
+    step: 'Taxed as Residential; the class on record means Agricultural.',
+  },
+  bn: {
+    expected: 'নিবন্ধিত ব্যবহার রেকর্ডের শ্রেণির সঙ্গে মেলে না',
+    line: /^ব্যবহারভিন্ন.*আবাসিক.*নাল.*অর্থাৎ কৃষি/,
+    step: 'কর হবে আবাসিক হিসেবে; রেকর্ডের শ্রেণি অনুযায়ী জমি কৃষি।',
+  },
+}
+
+for (const language of ['en', 'bn'] as const)
+  test(`a use that the class on record contradicts is shown beside it, and does not block: ${language}`, async () => {
+    const { expected, line, step } = contradicted[language]
+    const { decisions } = storeRegistration(
+      { land_type: 'Residential' },
+      { land_use: { land_type: 'Agricultural', same: false } },
+    )
+    await openReview(language)
+    await expect.element(dialog.getByRole('status').filter({ hasText: expected })).toHaveClass(/marigold/)
+    await expect.element(dialog.getByRole('table').first().getBySelector('tbody tr')).toMatchTextContent(line)
+    await dialog.getByRole('radio').first().click()
+    await expect.element(dialog.getBySelector('form')).toMatchTextContent(step)
+    await submit.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(main.getBySelector('tbody tr')).not.toBeInTheDocument()
+    expect(decisions).toMatchObject([{ body: { status: 'approved', taxable_from: registration.taxable_from } }])
+  })
+
+test('a partial match says what differs; flagging asks for notes', async () => {
+  const { decisions } = storeRegistration({ khatiyan_number: '98765' }, partialMatch)
+  await openReview()
+  await expect.element(dialog).toMatchTextContent('Partial match found')
+  await expect.element(compared('Khatian')).toMatchTextContent(/Differs.*98765/)
+  await expect.element(compared('Dag')).not.toBeInTheDocument()
+  await button('8 fields agree · show').click()
+  await expect.element(compared('Dag')).toMatchTextContent('Same')
+  await radio('Flag for correction').click()
+  await button('Flag for correction').click()
+  await expect.element(alert).toMatchTextContent('Notes: This is required')
+  await dialog.getByLabelText('Notes').fill('The khatian is another one.')
+  await button('Flag for correction').click()
+  await expect.element(page.getByText('Status updated!')).toBeVisible()
+  expect(decisions).toMatchObject([{ body: { status: 'flagged', notes: 'The khatian is another one.' } }])
+})
+
+test('land on no record says so; rejecting asks for notes', async () => {
+  const { decisions } = storeRegistration(
+    {},
+    { match: false, land_record: null, message: 'No matching land record found in our database' },
+  )
+  await openReview()
+  await expect.element(alert).toMatchTextContent('No matching land record found in our database')
+  await radio('Reject').click()
+  await button('Reject').click()
+  await expect.element(alert.filter({ hasText: 'Notes' })).toMatchTextContent('Notes: This is required')
+  await dialog.getByLabelText('Notes').fill('There is no such dag.')
+  await button('Reject').click()
+  await expect.element(page.getByText('Status updated!')).toBeVisible()
+  expect(decisions).toMatchObject([{ body: { status: 'rejected', notes: 'There is no such dag.' } }])
+  await main.getByRole('combobox', { name: 'Status' }).selectOptions('all')
+  await expect.element(main.getBySelector('tbody tr')).toMatchTextContent('Rejected')
+})
+
+test('a review shows the owners on record, how far the applicant is proven and who else registered the dag', async () => {
+  const { user, khatiyan_number, land_area } = registration
+  const other = { ...{ id: 89, khatiyan_number, land_area, status: 'pending' as const } }
+  storeRegistration({}, { others: [{ ...other, user: { ...user, email: 'karima@jomi.test' } }] })
+  await openReview()
+  await expect
+    .element(dialog.getByRole('table', { name: 'Owners on record' }).getByRole('row').last())
+    .toMatchTextContent('রহিমা খাতুন')
+  await expect
+    .element(dialog.getBySelector('dl > div').filter({ hasText: 'Identity of the applicant' }))
+    .toMatchTextContent('Not sent')
+  const others = dialog.getByRole('region', { name: /other registrations? of this dag/ })
+  await expect
+    .element(others.getByRole('listitem').filter({ hasText: 'karima@jomi.test' }))
+    .toMatchTextContent('Registration 89 · Khatian')
+  await expect.element(others).not.toMatchTextContent(user.email)
+})
+
+test('an officer does not decide about their own land', async () => {
+  storeRegistration({ own: true })
+  await openReview()
+  await expect.element(dialog).toMatchTextContent('This is your own land. A colleague decides about it.')
+  await expect.element(dialog).toMatchTextContent('All details match the land record.')
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+  await expect.element(submit).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await bengali()
+  await main.getBySelector('tbody tr').getByRole('button').click()
+  await expect.element(dialog).toMatchTextContent('এটি আপনার নিজের জমি।')
+})
+
+const texts = {
+  en: {
+    match: 'Failed to match land details',
+    decide: 'Failed to update status',
+    list: 'Failed to load registrations',
+    done: 'Status updated!',
+  },
+  bn: {
+    match: 'জমির তথ্য মেলানো যায়নি',
+    decide: 'অবস্থা হালনাগাদ করা যায়নি',
+    list: 'নিবন্ধন লোড করা যায়নি',
+    done: 'অবস্থা হালনাগাদ হয়েছে!',
+  },
+}
+
+for (const language of ['en', 'bn'] as const)
+  test(`what fails, and what is done, is said in the specified words: ${language}`, async () => {
+    const words = texts[language]
+    storeRegistration()
+    breakDown(staffRegistrationsApi.match)
+    breakDown(staffRegistrationsApi.decide)
+    await openReview(language)
+    await expect.element(dialog).toMatchTextContent(words.match)
+    await dialog.getByRole('radio').first().click()
+    await submit.click()
+    await expect.element(dialog).toMatchTextContent(words.decide)
+    storeRegistration()
+    await submit.click()
+    await expect.element(page.getByText(words.done)).toBeVisible()
+    breakDown(staffRegistrationsApi.list)
+    await main.getByRole('searchbox').fill('Rahima')
+    await expect.element(main.getByRole('alert')).toMatchTextContent(words.list)
+  })

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { overviewApi } from '#contract/overview.endpoints.ts'
+import { answerOverview, answerRevenue } from '#test/screens/figures.ts'
+import { refuse } from '#test/screens/network.ts'
+import { openScreen } from '#test/screens/open-screen.tsx'
+
+const main = page.getByRole('main')
+const activity = main.getByRole('region', { name: 'Recent Activity' })
+const actions = main.getByRole('region', { name: 'Quick actions' })
+
+const stats = ['Divisions8', 'Districts64', 'Upazilas556', 'Mouzas1,204', 'Zils2,310', 'Dags1,23,456']
+
+for (const who of ['admin', 'acland'] as const)
+  test(`the overview shows the figures of the API to the ${who}`, async () => {
+    answerOverview()
+    answerRevenue()
+    await openScreen('/admin', { as: who })
+    await expect.poll(() => document.title).toMatch(/^Overview/)
+    for (const stat of stats)
+      await expect.element(main.getByRole('listitem').filter({ hasText: new RegExp(`^${stat}$`) })).toBeVisible()
+    for (const amount of ['৳1,250.50', '৳45,000', '৳3,45,678'])
+      await expect.element(activity).toMatchTextContent(amount)
+    await expect.element(activity).toMatchTextContent('1 July to 30 June')
+    await activity.getByRole('link', { name: 'Revenue Details' }).click()
+    await expect.poll(() => location.pathname).toBe('/admin/revenue')
+  })
+
+for (const [who, links] of [
+  ['admin', ['districts', 'khatian', 'maps', 'reports']],
+  ['acland', ['upazilas', 'khatian', 'maps', 'reports']],
+] as const)
+  test(`the quick actions lead where an ${who} may go`, async () => {
+    answerOverview()
+    await openScreen('/admin', { as: who })
+    await expect
+      .poll(() =>
+        actions
+          .getByRole('link')
+          .elements()
+          .map((link) => link.getAttribute('href')),
+      )
+      .toEqual(links.map((path) => `/admin/${path}`))
+    const name = who === 'admin' ? 'Manage Districts' : 'Manage Upazilas'
+    await expect.element(actions.getByRole('link').first()).toMatchTextContent(name)
+  })
+
+test('the reports are the revenue', async () => {
+  answerRevenue()
+  await openScreen('/admin/reports', { as: 'admin' })
+  await expect.poll(() => location.pathname).toBe('/admin/revenue')
+})
+
+test('an overview that does not load says so in the specified words, and can be tried again', async () => {
+  refuse(overviewApi.get, 'validation_failed', { message: 'Out of order' })
+  await openScreen('/admin', { as: 'admin' })
+  await expect.element(main).toMatchTextContent('Failed to load stats')
+  await expect.element(main).toMatchTextContent('Unable to load dashboard data')
+  await expect.element(main).toMatchTextContent('Out of order')
+  answerOverview()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(main).not.toMatchTextContent('Failed to load stats')
+  await expect.element(activity).toMatchTextContent('৳')
+})

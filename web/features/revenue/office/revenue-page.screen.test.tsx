@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { revenueApi } from '#contract/revenue.endpoints.ts'
+import { answerRevenue, booking } from '#test/screens/figures.ts'
+import { refuse } from '#test/screens/network.ts'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+
+const main = page.getByRole('main')
+const rowOf = (name: RegExp) => main.getByRole('row').filter({ hasText: name })
+const button = (name: string) => main.getByRole('button', { name, exact: true })
+const tab = (name: string) => main.getByRole('tab', { name, exact: true })
+const query = () => expect.poll(() => location.search)
+
+async function openRevenue(address = '') {
+  answerRevenue()
+  await openScreen(`/admin/revenue${address}`, { as: 'admin' })
+}
+
+test('revenue shows the figures of the API; the chart is read by keyboard', async () => {
+  await openRevenue()
+  await expect.element(rowOf(/^Applications/)).toMatchTextContent(/৳1,250\.50.*৳3,45,678/)
+  // The last day is read first, the arrow keys go back, Home goes to the first.
+  const column = main.getByRole('slider', { name: 'Day' })
+  const slider = await column.findElement()
+  if (slider instanceof HTMLElement) slider.focus()
+  await expect
+    .element(column)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/: Applications ৳129(\.00)?, Land/))
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect
+    .element(column)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^29 Nov 2026: Applications ৳128(\.00)?,/))
+  await expect.element(main.getByRole('region', { name: 'Over time' })).toMatchTextContent('29 Nov 2026')
+  await userEvent.keyboard('{Home}')
+  await expect.element(column).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1 Nov 2026: /))
+})
+
+test('the months stand in the address, and in a table', async () => {
+  await openRevenue()
+  await tab('Monthly').click()
+  await query().toMatch(/by=monthly/)
+  await main.getByText('Show as a table').click()
+  const table = main.getByRole('table', { name: 'Over time' })
+  await expect.element(table.getByRole('row')).toHaveLength(13)
+  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent('৳111')
+})
+
+test('the months of the address are selected', async () => {
+  await openRevenue('?by=monthly')
+  await expect.element(tab('Monthly')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a day must be picked, and have come', async () => {
+  await openRevenue()
+  const date = main.getByLabelText('Date')
+  await button('Show the day').click()
+  await expect.element(main).toMatchTextContent('A date must be picked')
+  await expect.element(date).toHaveFocus()
+  await button('Download CSV').click()
+  await expect.element(date).toHaveAttribute('aria-invalid', 'true')
+  await date.fill('2099-01-01')
+  await button('Show the day').click()
+  await expect.element(main).toMatchTextContent('This day has not come yet')
+})
+
+test('a day is listed with its total; another stream and the latest are one step away', async () => {
+  await openRevenue()
+  await main.getByLabelText('Date').fill('2026-11-20')
+  await button('Show the day').click()
+  await query().toMatch(/date=2026-11-20/)
+  await expect.element(main).toMatchTextContent('1 in all, ৳1,250.50')
+  await expect.element(rowOf(new RegExp(booking.payment_reference))).toMatchTextContent('৳1,250.50')
+  await tab('Mutations').click()
+  await query().toMatch(/stream=mutations/)
+  await expect.element(main).toMatchTextContent('Nothing was booked on this day.')
+  history.back()
+  await expect.element(tab('Applications')).toHaveAttribute('aria-selected', 'true')
+  await button('Show the latest').click()
+  await expect.element(main).toMatchTextContent('The latest bookings')
+})
+
+test('a day that does not load says so in the specified words', async () => {
+  answerRevenue()
+  refuse(revenueApi.getDay, 'validation_failed')
+  refuse(revenueApi.dayCsv, 'validation_failed')
+  await openScreen('/admin/revenue?date=2026-01-02', { as: 'admin' })
+  await expect.element(main).toMatchTextContent('Failed to load details')
+  await button('Download CSV').click()
+  await expect.element(page.getByText('Failed to download CSV')).toBeVisible()
+})
+
+test('revenue that does not load says so in the specified words', async () => {
+  refuse(revenueApi.getDetails, 'validation_failed')
+  await openScreen('/admin/revenue', { as: 'admin' })
+  await expect.element(main).toMatchTextContent('Unable to load revenue details')
+})
+
+test('the figures speak Bengali too', async () => {
+  await openRevenue('?by=yearly')
+  await bengali()
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('রাজস্বের বিবরণ')
+  await expect.element(rowOf(/^আবেদন/)).toMatchTextContent('৳৩,৪৫,৬৭৮')
+  await expect
+    .element(main.getByRole('slider', { name: 'অর্থবছর' }))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/২০২৬–২৭/))
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { usersApi } from '#contract/users.endpoints.ts'
+import type { UserRecord } from '#contract/users.ts'
+import { answer } from '#test/screens/network.ts'
+import { pageWith } from '#test/screens/office-records.ts'
+import { openScreen } from '#test/screens/open-screen.tsx'
+import { people } from '#test/screens/people.ts'
+
+const main = page.getByRole('main')
+const rows = main.getBySelector('tbody tr')
+const dialog = page.getByRole('dialog', { name: 'Change access' })
+const query = () => expect.poll(() => location.search)
+
+const users: UserRecord[] = Object.values(people).map((person) => ({
+  ...person,
+  disabled_at: null,
+  last_used_at: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  version: 1,
+}))
+
+async function openUsers(address = '') {
+  answer(usersApi.list, ({ url }) => {
+    const { searchParams } = new URL(url)
+    const [role, words] = [searchParams.get('role'), searchParams.get('search') ?? '']
+    return pageWith(users.filter((user) => (!role || user.role === role) && user.email.includes(words)))
+  })
+  await openScreen(`/admin/users${address}`, { as: 'admin' })
+}
+
+test('nobody changes their own access', async () => {
+  await openUsers()
+  await main.getByRole('button', { name: `Edit ${people.admin.name}` }).click()
+  await expect.element(dialog).toMatchTextContent('You cannot change your own role or disable yourself.')
+  await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('people are found by role and words', async () => {
+  await openUsers()
+  await expect.element(rows).toHaveLength(3)
+  await main.getByRole('combobox', { name: 'Role' }).selectOptions('acland')
+  await query().toMatch(/role=acland/)
+  await expect.element(rows).toMatchTextContent(/acland@jomi\.test.*Savar/)
+  await main.getByRole('combobox', { name: 'Role' }).selectOptions('user')
+  await page.getByRole('searchbox', { name: 'Search Users' }).fill('rahima@')
+  await query().toMatch(/search=rahima/)
+  await expect.element(rows).toMatchTextContent(/rahima@jomi\.test.*Citizen/)
+  const address = location.search
+  await cleanup()
+  await openUsers(address)
+  await expect.element(rows).toMatchTextContent('rahima@jomi.test')
+})

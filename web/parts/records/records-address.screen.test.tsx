@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { districtsApi, upazilasApi } from '#contract/locations/location-records.endpoints.ts'
+import { answer } from '#test/screens/network.ts'
+import { pageWith } from '#test/screens/office-records.ts'
+import { openScreen } from '#test/screens/open-screen.tsx'
+import { answerPlaces, district, division, upazila } from '#test/screens/places.ts'
+
+const main = page.getByRole('main')
+const rows = main.getBySelector('tbody tr')
+const button = (name: string) => main.getByRole('button', { name, exact: true })
+const search = page.getByRole('searchbox', { name: 'Search Upazilas' })
+const query = () => expect.poll(() => location.search)
+async function reload() {
+  await cleanup()
+  await openScreen(location.pathname + location.search, { as: 'admin' })
+}
+
+const upazilas = Array.from({ length: 556 }, (_, at) => ({
+  ...upazila,
+  id: 556 - at,
+  name_en: `${at % 5 === 0 ? 'Sadar' : 'Upazila'} ${String(at * 7 + 1).padStart(4, '0')}`,
+}))
+
+/** Answers as the server does: a page of what is searched for, in the order of a column. */
+function answerUpazilas() {
+  answerPlaces()
+  answer(upazilasApi.list, ({ url }) => {
+    const { searchParams } = new URL(url)
+    const [current_page, per_page] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))]
+    const words = searchParams.get('search') ?? ''
+    const found = upazilas.filter(({ name_en }) => name_en.toLowerCase().includes(words))
+    if (searchParams.get('sort') === 'name_en') found.sort((one, two) => one.name_en.localeCompare(two.name_en))
+    if (searchParams.get('direction') === 'desc' && searchParams.has('sort', 'name_en')) found.reverse()
+    const data = found.slice((current_page - 1) * per_page, current_page * per_page)
+    const last_page = Math.ceil(found.length / per_page)
+    return { data, current_page, per_page, last_page, total: found.length }
+  })
+}
+
+test('page and rows stand in the address: a reload brings them back', async () => {
+  answerUpazilas()
+  await openScreen('/admin/upazilas', { as: 'admin' })
+  await expect.element(main).toMatchTextContent('Total 556')
+  await expect.element(main).toMatchTextContent('1–10 of 556')
+  await button('Next').click()
+  await query().toBe('?page=2')
+  await expect.element(main).toMatchTextContent('11–20 of 556')
+  const second = rows.elements().map(({ textContent }) => textContent)
+  await reload()
+  await expect.element(main.getByText('11–20 of 556')).toBeVisible()
+  expect(rows.elements().map(({ textContent }) => textContent)).toEqual(second)
+  expect(second).toHaveLength(10)
+})
+
+test('the rows of a page, the last page and the order stand in the address', async () => {
+  answerUpazilas()
+  await openScreen('/admin/upazilas', { as: 'admin' })
+  await page.getByRole('combobox', { name: 'Rows' }).selectOptions('50')
+  await query().toBe('?per_page=50')
+  await expect.element(rows).toHaveLength(50)
+  await button('Last').click()
+  await query().toMatch(/per_page=50&page=12|page=12&per_page=50/)
+  await button('Name (EN)').click()
+  await query().toMatch(/sort=name_en&direction=asc/)
+  await query().not.toMatch(/page=12/)
+  const header = page.getByRole('columnheader', { name: 'Name (EN)' })
+  await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(rows.first()).toMatchTextContent('Sadar 0001')
+  await button('Name (EN)').click()
+  await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a search stands in the address: Back, Forward and a reload bring it back', async () => {
+  answerUpazilas()
+  await openScreen('/admin/upazilas?per_page=50', { as: 'admin' })
+  await expect.element(main).toMatchTextContent('1–50 of 556')
+  await search.fill('sadar')
+  await query().toMatch(/search=sadar/)
+  await expect.element(main).toMatchTextContent(/1–50 of 112 for “sadar”/)
+  history.back()
+  await expect.element(search).toHaveValue('')
+  await expect.element(main).toMatchTextContent('1–50 of 556')
+  history.forward()
+  await expect.element(search).toHaveValue('sadar')
+  await expect.element(main).toMatchTextContent(/for “sadar”/)
+  await reload()
+  await expect.element(main.getByText(/for “sadar”/)).toBeVisible()
+})
+
+test('a list is narrowed to a place, step by step', async () => {
+  answerPlaces()
+  const districts = [1, 2, 3].map((id) => ({ ...district, id, division_id: id === 1 ? division.id : 11 }))
+  answer(districtsApi.list, ({ url }) => {
+    const within = new URL(url).searchParams.get('division_id')
+    return pageWith(districts.filter(({ division_id }) => !within || within === String(division_id)))
+  })
+  await openScreen('/admin/districts', { as: 'admin' })
+  await expect.element(main).toMatchTextContent('Total 3')
+  await button('All places').click()
+  const place = page.getByRole('dialog', { name: 'Choose a place' })
+  await place.getByRole('combobox', { name: 'Division' }).fill('Sylh')
+  await page.getByRole('option', { name: 'Sylhet' }).click()
+  await place.getByRole('button', { name: 'Show', exact: true }).click()
+  await query().toBe(`?division_id=${division.id}`)
+  await expect.element(main).toMatchTextContent('Total 1')
+  await reload()
+  await expect.element(button('Place: Sylhet')).toBeVisible()
+  await expect.element(rows).toHaveLength(1)
+  await button('Show all places').click()
+  await expect.element(main).toMatchTextContent('Total 3')
+})
