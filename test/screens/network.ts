@@ -1,11 +1,13 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { casesApi } from '#contract/cases.endpoints.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { meApi } from '#contract/me.endpoints.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import { unreadApi } from '#contract/unread.endpoints.ts'
+import { noCases } from './cases.ts'
 import { people } from './people.ts'
 
 type Respond = (request: Request) => Response | Promise<Response>
@@ -85,6 +87,7 @@ export const network = setupWorker(
   handlerOf(paymentsApi.options, answering<typeof paymentsApi.options>(paymentOptions)),
   handlerOf(feesApi.list, answering<typeof feesApi.list>([])),
   handlerOf(unreadApi.count, answering<typeof unreadApi.count>({ count: 0 })),
+  handlerOf(casesApi.list, answering<typeof casesApi.list>(noCases)),
   handlerOf(meApi.get, whoami),
   handlerOf(meApi.change, whoami),
   noAnswer,

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
+import { pageOfKind, waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
+import { useFormats } from '#web/text/use-formats.ts'
 import { type AdminPage, groups, pagesOf } from './pages.ts'
 
 const look =
@@ -40,12 +43,32 @@ export function PageLinks({ me }: { me: User }) {
   )
 }
 
+/** How many cases wait on a page. */
+function Waiting({ page }: { page: AdminPage['id'] }) {
+  const { t } = useTranslation('admin')
+  const { count } = useFormats()
+  const { data } = useQuery(waitingCasesQuery)
+  const waiting = data?.counts.find(({ kind }) => pageOfKind[kind] === page)?.waiting ?? 0
+  if (waiting === 0) return null
+  return (
+    <span className="rounded-control bg-marigold px-1.5 font-semibold text-marigold-ink text-sm">
+      <span aria-hidden="true">{count(waiting)}</span>
+      <span className="sr-only">{t('waiting', { count: waiting, number: count(waiting) })}</span>
+    </span>
+  )
+}
+
 function PageLink({ page }: { page: AdminPage }) {
   const { t } = useTranslation('admin')
   const chosen = { className: `${look} bg-white/12 font-semibold text-white` }
   const rest = { className: look }
   const exact = { exact: true, includeSearch: false }
-  const name = t(`page.${page.id}`)
+  const name = (
+    <>
+      {t(`page.${page.id}`)}
+      <Waiting page={page.id} />
+    </>
+  )
   if (page.path === '')
     return (
       <Link to="/admin" activeOptions={exact} activeProps={chosen} inactiveProps={rest}>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { kycApi } from '#contract/kyc.endpoints.ts'
 import type { RejectKyc } from '#contract/kyc.ts'
 import type { MessageAnswer as SaidAnswer } from '#contract/records/records.ts'
+import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { downloadLink } from '#web/platform/download.ts'
 import { repeated } from '#web/platform/repeated.ts'
@@ -53,6 +54,9 @@ function useDecision<Form = void>(send: (form: Form) => Promise<MessageAnswer>) 
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: pendingKycsQuery.queryKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
+      return client.invalidateQueries({ queryKey: pendingKycsQuery.queryKey })
+    },
   })
 }

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { CaseCounts } from './case-counts.tsx'
+import { CasesHeading } from './cases-heading.tsx'
+import { OfficeWeek } from './office-week.tsx'
+import { OldestCases } from './oldest-cases.tsx'
 import { overviewQuery } from './overview.queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** The first page of the office: how many records it keeps, where to go, what came in. */
+/** The first page of the office: what waits, where to go, what came in, how many records it keeps. */
 export function OverviewPage() {
   const { t } = useTranslation('overview')
   const { moment } = useFormats()
@@ -18,18 +23,14 @@ export function OverviewPage() {
   return (
     <div className="grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 className="font-semibold text-2xl">{t('title')}</h1>
-          <Where />
-        </div>
+        <Where />
         {query.data && (
           <p className="text-ink-faint text-sm">
             {t('at', { at: moment(new Date(query.dataUpdatedAt).toISOString()) })}
           </p>
         )}
       </header>
-      <QueryState query={query} failed={t('stats_failed')} brief />
-      {!query.isError && <StatCards stats={query.data?.stats} />}
+      <Cases />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <QuickActions />
         {query.isError ? (
@@ -38,7 +39,31 @@ export function OverviewPage() {
           <RecentActivity revenue={query.data?.revenue} at={query.dataUpdatedAt} />
         )}
       </div>
+      <QueryState query={query} failed={t('stats_failed')} brief />
+      {!query.isError && <StatCards stats={query.data?.stats} />}
     </div>
+  )
+}
+
+function Cases() {
+  const { t } = useTranslation('overview')
+  const query = useQuery(waitingCasesQuery)
+  if (!query.data)
+    return (
+      <>
+        <h1 className="font-semibold text-2xl">{t('title')}</h1>
+        <QueryState query={query} failed={t('cases.failed')} />
+      </>
+    )
+  return (
+    <>
+      <CasesHeading cases={query.data} />
+      <CaseCounts counts={query.data.counts} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <OldestCases cases={query.data.oldest} />
+        <OfficeWeek cases={query.data} />
+      </div>
+    </>
   )
 }
 

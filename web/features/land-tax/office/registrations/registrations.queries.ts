@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import type { Language } from '#contract/digits.ts'
 import type { RegistrationDecision, SharesForm, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
+import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
 import { type ListState, questionOf } from '#web/parts/records/list/list-address.ts'
 import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
@@ -61,7 +62,10 @@ export function useDecide({ id, version }: StaffRegistration) {
     mutationFn: (decision: RegistrationDecision) =>
       call(staffRegistrationsApi.decide, { params: { id }, body: decision, ifMatch: version }),
     onError: () => askForSharesAgain(client),
-    onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
+      return client.invalidateQueries({ queryKey: registrationsKey })
+    },
   })
 }
 

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { AlarmClock, Clock, IdCard, Landmark, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CaseCount, CaseKind, CaseState } from '#contract/cases.ts'
+import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+export const kindSigns: Record<CaseKind, LucideIcon> = { identity: IdCard, registration: Landmark }
+
+const tones: Record<CaseState, string> = { late: 'bg-late', due_today: 'bg-marigold', in_time: 'bg-waiting' }
+
+/** How many of each kind wait, a square each, and how old they are. Each leads to its list. */
+export function CaseCounts({ counts }: { counts: readonly CaseCount[] }) {
+  const { t } = useTranslation('overview')
+  return (
+    <section aria-labelledby="counts-heading" className="grid gap-2">
+      <h2 id="counts-heading" className="sr-only">
+        {t('cases.by_kind')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {counts.map((counted) => (
+          <KindCard key={counted.kind} counted={counted} />
+        ))}
+      </ul>
+      <p aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+        {t('cases.legend')}
+        {(['late', 'due_today', 'in_time'] as const).map((state) => (
+          <span key={state} className="inline-flex items-center gap-1.5">
+            <span className={`size-3 rounded-sm ${tones[state]}`} />
+            {t(`cases.state.${state}`)}
+          </span>
+        ))}
+        <span className="sm:ml-auto">{t('cases.working_days')}</span>
+      </p>
+    </section>
+  )
+}
+
+function KindCard({ counted }: { counted: CaseCount }) {
+  const { kind, waiting, oldest_days } = counted
+  const { t } = useTranslation('overview')
+  const { count } = useFormats()
+  const Sign = kindSigns[kind]
+  return (
+    <li className="relative grid content-start gap-2 rounded-card border border-line bg-white px-4 py-3.5 shadow-card transition-colors hover:border-green-800">
+      <Link
+        to="/admin/$page"
+        params={{ page: addressOfKind[kind] }}
+        className="flex items-center gap-2 after:absolute after:inset-0 after:rounded-card hover:text-green-800 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800"
+      >
+        <Sign aria-hidden="true" className="size-4.5 text-green-800" />
+        {t(`cases.kind.${kind}`)}
+      </Link>
+      <p className="flex items-baseline gap-2">
+        <span className="font-semibold text-3xl">{count(waiting)}</span>
+        {oldest_days !== null && (
+          <span className="text-ink-soft text-sm">
+            {t('cases.oldest_days', { count: oldest_days, number: count(oldest_days) })}
+          </span>
+        )}
+      </p>
+      <Squares counted={counted} />
+      <Lateness counted={counted} />
+    </li>
+  )
+}
+
+const most_squares = 60
+
+/** One square, one case, the oldest first. */
+function Squares({ counted: { waiting, late, due_today } }: { counted: CaseCount }) {
+  const stateOf = (index: number): CaseState => {
+    if (index < late) return 'late'
+    return index < late + due_today ? 'due_today' : 'in_time'
+  }
+  return (
+    <div aria-hidden="true" className="flex flex-wrap gap-1">
+      {Array.from({ length: Math.min(waiting, most_squares) }, (_, index) => (
+        <span key={index} className={`size-3 rounded-sm ${tones[stateOf(index)]}`} />
+      ))}
+    </div>
+  )
+}
+
+function Lateness({ counted: { waiting, late, due_today } }: { counted: CaseCount }) {
+  const { t } = useTranslation('overview')
+  const { count } = useFormats()
+  if (waiting === 0) return <p className="text-ink-soft">{t('cases.nothing')}</p>
+  if (late + due_today === 0) return <p className="text-ink-soft">{t('cases.all_in_time')}</p>
+  const Sign = late > 0 ? AlarmClock : Clock
+  const words = (['late', 'due_today'] as const)
+    .map((state) => [state, { late, due_today }[state]] as const)
+    .flatMap(([state, number]) => (number > 0 ? [t(`cases.count.${state}`, { number: count(number) })] : []))
+  return (
+    <p className="flex items-center gap-1.5 font-semibold text-marigold-text">
+      <Sign aria-hidden="true" className="size-4.5 shrink-0" />
+      {words.join(' · ')}
+    </p>
+  )
+}

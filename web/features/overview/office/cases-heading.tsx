@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WaitingCases } from '#contract/cases.ts'
+import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { isTyping } from '#web/ui/keys.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** What waits, in one sentence, and the way to the oldest case. */
+export function CasesHeading({ cases }: { cases: WaitingCases }) {
+  const { t } = useTranslation('overview')
+  const { count } = useFormats()
+  const [waiting, late, due_today] = (['waiting', 'late', 'due_today'] as const).map((key) =>
+    cases.counts.reduce((sum, each) => sum + each[key], 0),
+  )
+  const words = (key: 'waiting' | 'late' | 'due_today', number = 0) =>
+    t(`cases.${key}`, { count: number, number: count(number) })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h1 className="text-balance font-semibold text-2xl sm:text-3xl">
+        {waiting === 0 ? t('cases.none') : words('waiting', waiting)}{' '}
+        {!!late && (
+          <mark className="bg-transparent text-inherit shadow-[inset_0_-0.4em_#f7cf7a]">{words('late', late)}</mark>
+        )}
+        {!!late && !!due_today && ', '}
+        {!!due_today && words('due_today', due_today)}
+        {(!!late || !!due_today) && t('cases.stop')}
+        {!!waiting && !late && !due_today && t('cases.in_time')}
+      </h1>
+      <NextCase cases={cases} />
+    </div>
+  )
+}
+
+function NextCase({ cases }: { cases: WaitingCases }) {
+  const { t } = useTranslation('overview')
+  const navigate = useNavigate()
+  const oldest = cases.oldest[0]
+  const page = oldest && addressOfKind[oldest.kind]
+
+  useEffect(() => {
+    if (!page) return
+    const goNext = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'n' || event.shiftKey || isTyping(event)) return
+      event.preventDefault()
+      void navigate({ to: '/admin/$page', params: { page } })
+    }
+    document.addEventListener('keydown', goNext)
+    return () => document.removeEventListener('keydown', goNext)
+  }, [navigate, page])
+
+  if (!page) return null
+  return (
+    <LinkButton to="/admin/$page" params={{ page }} aria-keyshortcuts="n">
+      {t('cases.next')}
+      <ArrowRight aria-hidden="true" className="size-4.5" />
+      <kbd aria-hidden="true" className="rounded-md border border-white/35 px-1.5 font-sans text-sm max-lg:hidden">
+        N
+      </kbd>
+    </LinkButton>
+  )
+}

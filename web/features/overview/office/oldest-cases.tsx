@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { AlarmClock, Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { WaitingCase } from '#contract/cases.ts'
+import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
+import { kindSigns } from './case-counts.tsx'
+
+/** The cases that wait longest, each with the working day it is on. */
+export function OldestCases({ cases }: { cases: readonly WaitingCase[] }) {
+  const { t } = useTranslation('overview')
+  if (cases.length === 0) return null
+  return (
+    <section aria-labelledby="oldest-heading" className="rounded-card border border-line bg-white shadow-card">
+      <h2 id="oldest-heading" className="px-4 pt-3.5 pb-2 font-semibold text-lg">
+        {t('cases.oldest', { count: cases.length })}
+      </h2>
+      <ul className="divide-y divide-line border-line border-t">
+        {cases.map((each) => (
+          <OldCase key={`${each.kind} ${each.id}`} waiting={each} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OldCase({ waiting }: { waiting: WaitingCase }) {
+  const { t } = useTranslation('overview')
+  const { calendarDay, count, digits, language } = useFormats()
+  const { dagAndKhatian, surveyName } = useLandWords()
+  const { kind, id, person, land, submitted_on } = waiting
+  const Sign = kindSigns[kind]
+  const name = t(`cases.name.${kind}`, { id: digits(String(id)) })
+  const place =
+    land &&
+    [
+      dagAndKhatian({ dag_no: land.dag_number, khatiyan_number: land.khatiyan_number }),
+      surveyName(land.survey_code),
+      nameIn(language, { name_en: land.mouza_en, name_bn: land.mouza_bn }),
+    ].join(' · ')
+  return (
+    <li className="relative grid gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-green-50 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] sm:items-center">
+      <div className="flex min-w-0 items-start gap-2.5">
+        <Sign aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-green-800" />
+        <div className="min-w-0">
+          <Link
+            to="/admin/$page"
+            params={{ page: addressOfKind[kind] }}
+            className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800 focus-visible:after:-outline-offset-2"
+          >
+            {name}
+          </Link>
+          {place && <p className="text-ink-soft text-sm">{place}</p>}
+        </div>
+      </div>
+      <div className="min-w-0 max-sm:pl-7">
+        <p className="truncate">{person}</p>
+        <p className="text-ink-soft text-sm">{t('cases.sent_on', { day: calendarDay(submitted_on) })}</p>
+      </div>
+      <div className="max-sm:pl-7 sm:justify-self-end sm:text-right">
+        <StateBadge waiting={waiting} />
+        <p className="text-ink-soft text-sm">
+          {t('cases.day_of', { day: count(waiting.working_day), days: count(waiting.working_days) })}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function StateBadge({ waiting: { state, working_day, working_days } }: { waiting: WaitingCase }) {
+  const { t } = useTranslation('overview')
+  const { count } = useFormats()
+  if (state === 'in_time') return null
+  const days = working_day - working_days
+  const Sign = state === 'late' ? AlarmClock : Clock
+  const tone = state === 'late' ? 'bg-late text-white' : 'bg-marigold-soft text-marigold-text'
+  return (
+    <p className={`inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 font-semibold text-sm ${tone}`}>
+      <Sign aria-hidden="true" className="size-4 shrink-0" />
+      {state === 'late' ? t('cases.days_late', { count: days, number: count(days) }) : t('cases.state.due_today')}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { casesApi } from '#contract/cases.endpoints.ts'
+import type { CaseKind } from '#contract/cases.ts'
+import type { OfficePage } from '#contract/office-pages.ts'
+import { call } from '#web/platform/api.ts'
+import { repeated } from '#web/platform/repeated.ts'
+
+const poll = 60_000
+
+/** What waits for a decision in one's offices; again every minute. */
+export const waitingCasesQuery = queryOptions({
+  queryKey: ['admin', 'cases'],
+  queryFn: (context) => call(casesApi.list, repeated(context)),
+  refetchInterval: poll,
+  staleTime: 10_000,
+})
+
+/** Where the cases of a kind are decided. */
+export const pageOfKind = {
+  identity: 'kyc_approvals',
+  registration: 'land_tax_registrations',
+} as const satisfies Record<CaseKind, OfficePage>
+
+export const addressOfKind = {
+  identity: 'kyc-approvals',
+  registration: 'land-tax-registrations',
+} as const satisfies Record<CaseKind, string>
