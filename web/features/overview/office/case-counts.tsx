@@ -73,10 +73,14 @@ function Squares({ counted: { waiting, late, due_today } }: { counted: CaseCount
     if (index < late) return 'late'
     return index < late + due_today ? 'due_today' : 'in_time'
   }
+  const squares = Array.from({ length: Math.min(waiting, most_squares) }, (_, place) => ({
+    place,
+    state: stateOf(place),
+  }))
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-1">
-      {Array.from({ length: Math.min(waiting, most_squares) }, (_, index) => (
-        <span key={index} className={`size-3 rounded-sm ${tones[stateOf(index)]}`} />
+      {squares.map(({ place, state }) => (
+        <span key={place} className={`size-3 rounded-sm ${tones[state]}`} />
       ))}
     </div>
   )

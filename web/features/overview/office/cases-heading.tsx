@@ -56,9 +56,9 @@ function NextCase({ cases }: { cases: WaitingCases }) {
     <LinkButton to="/admin/$page" params={{ page }} aria-keyshortcuts="n">
       {t('cases.next')}
       <ArrowRight aria-hidden="true" className="size-4.5" />
-      <kbd aria-hidden="true" className="rounded-md border border-white/35 px-1.5 font-sans text-sm max-lg:hidden">
+      <span aria-hidden="true" className="rounded-md border border-white/35 px-1.5 font-sans text-sm max-lg:hidden">
         N
-      </kbd>
+      </span>
     </LinkButton>
   )
 }
