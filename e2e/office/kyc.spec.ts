@@ -61,11 +61,14 @@ test('identity: sent, refused with a reason, sent again, approved, and told at o
   await expect(card(office, person.email)).toBeVisible({ timeout: 20_000 })
   // Pictures are fetched once the card is seen; until then nothing can be decided.
   await card(office, person.email).scrollIntoViewIfNeeded()
-  await card(office, person.email).getByRole('button', { name: 'Approve' }).click()
-  const confirm = office.getByRole('alertdialog').getByRole('button', { name: 'Approve' })
-  await expect(confirm).toHaveClass(/bg-green-800/)
-  await confirm.click()
+  const approve = () => card(office, person.email).getByRole('button', { name: 'Approve' }).click()
+  await approve()
   await expect(office.getByText('KYC approved successfully')).toBeVisible()
+  await office.getByRole('button', { name: 'Undo' }).click()
+  await expect(office.getByText('Decision taken back')).toBeVisible()
+  await card(office, person.email).scrollIntoViewIfNeeded()
+  await approve()
+  await expect(card(office, person.email)).toHaveCount(0)
   await expect(page.getByText('Your identity was confirmed')).toBeVisible({ timeout: 20_000 })
   await bengali(page)
   await expect(page.getByText('আপনার পরিচয় নিশ্চিত হয়েছে।')).toBeVisible()
@@ -273,10 +276,7 @@ test('a decision that fails says so; after one that holds the next card has the 
   await page.route('**/api/kyc/**', (route) => route.fulfill({ body: buffer, contentType: 'image/jpeg' }))
   await page.route('**/api/admin/kyc/901/approve', (route) => route.fulfill({ status: 502, body: '' }))
   await page.goto('/admin/kyc-approvals')
-  const approve = async () => {
-    await card(page, 'karim@example.org').getByRole('button', { name: 'Approve' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-  }
+  const approve = () => card(page, 'karim@example.org').getByRole('button', { name: 'Approve' }).click()
   await approve()
   await expect(page.getByText('Failed to approve KYC')).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { UndoProvider } from '#web/parts/cases/undo.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Main, SkipLink, Toasts, useFocusOnNewPage } from '../frame.tsx'
@@ -23,9 +24,11 @@ export function AdminLayout() {
         <TopBar me={me} />
         <OfflineBanner />
         <Main main={main} className="grid grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-6 sm:py-6">
-          <Suspense fallback={<Skeleton lines={8} />}>
-            <Outlet />
-          </Suspense>
+          <UndoProvider>
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <Outlet />
+            </Suspense>
+          </UndoProvider>
         </Main>
       </div>
       <Toasts />

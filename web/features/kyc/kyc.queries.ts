@@ -46,6 +46,12 @@ export const kycImageQuery = (id: number, side: KycSideName) =>
 
 export const useApproveKyc = (id: number) => useDecision(() => call(kycApi.approve, { params: { id } }))
 
+/** Takes back the own decision; the card comes back. */
+export function useUndoKyc(id: number) {
+  const { mutateAsync } = useDecision(() => call(kycApi.undo, { params: { id } }))
+  return () => mutateAsync()
+}
+
 export const useRejectKyc = (id: number) =>
   useDecision((form: RejectKyc) => call(kycApi.reject, { params: { id }, body: form }))
 

@@ -2,16 +2,16 @@ import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingKyc } from '#contract/kyc.ts'
+import { useOfferUndo } from '#web/parts/cases/undo.tsx'
 import { messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { useInView } from '#web/ui/hooks/use-in-view.ts'
 import { IdImage } from '../id-image.tsx'
 import { ImageViewer } from '../image-viewer.tsx'
-import { type KycSideName, kycSides, useApproveKyc } from '../kyc.queries.ts'
+import { type KycSideName, kycSides, useApproveKyc, useUndoKyc } from '../kyc.queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -28,12 +28,14 @@ type ReviewCardProps = {
 export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   const { t } = useTranslation('kyc')
   const { moment } = useFormats()
-  const [question, setQuestion] = useState<'approve' | 'reject' | null>(null)
+  const [rejecting, setRejecting] = useState(false)
   const [seenSides, setSeenSides] = useState<ReadonlySet<KycSideName>>(new Set())
   const [enlarged, setEnlarged] = useState<{ name: string; image: string } | null>(null)
   const images = useRef<HTMLDivElement>(null)
   const inView = useInView(images)
   const decide = useApproveKyc(kyc.id)
+  const undo = useUndoKyc(kyc.id)
+  const offerUndo = useOfferUndo()
   const heading = `kyc-${kyc.id}`
   const looked = kycSides.every((side) => seenSides.has(side))
 
@@ -41,11 +43,15 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
     decide.mutate(undefined, {
       onSuccess: ({ message }) => {
         notify.success(message)
-        onDecided()
+        decided('success')
       },
       onError: (problem) => notify.error(messageOf(problem, t('approve_failed'))),
-      onSettled: () => setQuestion(null),
     })
+
+  function decided(status: 'success' | 'rejected') {
+    offerUndo({ words: `${t(`decided.${status}`)} · ${kyc.user.name}`, undo })
+    onDecided()
+  }
 
   return (
     <Card aria-labelledby={heading} className="grid gap-4">
@@ -79,35 +85,20 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
         <p className="text-ink-soft">{t('own')}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={!looked} aria-describedby={heading} onClick={() => setQuestion('approve')}>
+          <Button disabled={!looked} aria-describedby={heading} pending={decide.isPending} onClick={approve}>
             <Check aria-hidden="true" className="size-4.5" />
             {t('approve')}
           </Button>
-          <Button
-            variant="secondary"
-            disabled={!looked}
-            aria-describedby={heading}
-            onClick={() => setQuestion('reject')}
-          >
+          <Button variant="secondary" disabled={!looked} aria-describedby={heading} onClick={() => setRejecting(true)}>
             <X aria-hidden="true" className="size-4.5" />
             {t('reject')}
           </Button>
           {!looked && <p className="text-ink-soft text-sm">{t('look_first')}</p>}
         </div>
       )}
-      {question === 'approve' && (
-        <ConfirmDialog
-          title={t('approve_title')}
-          action={t('approve')}
-          variant="primary"
-          pending={decide.isPending}
-          onConfirm={approve}
-          onClose={() => setQuestion(null)}
-        >
-          <p>{t('approve_sure', { name: kyc.user.name })}</p>
-        </ConfirmDialog>
+      {rejecting && (
+        <RejectDialog kyc={kyc} onClose={() => setRejecting(false)} onDecided={() => decided('rejected')} />
       )}
-      {question === 'reject' && <RejectDialog kyc={kyc} onClose={() => setQuestion(null)} onDecided={onDecided} />}
       {enlarged && <ImageViewer {...enlarged} onClose={() => setEnlarged(null)} />}
     </Card>
   )

@@ -69,6 +69,19 @@ export function useDecide({ id, version }: StaffRegistration) {
   })
 }
 
+/** Takes back the own decision; the registration waits again. */
+export function useUndoDecision({ id }: StaffRegistration) {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: () => call(staffRegistrationsApi.undo, { params: { id } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
+      return client.invalidateQueries({ queryKey: registrationsKey })
+    },
+  })
+  return () => mutateAsync()
+}
+
 export function useSetShares({ id, version }: StaffRegistration) {
   const client = useQueryClient()
   return useMutation({

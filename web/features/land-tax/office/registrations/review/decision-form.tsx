@@ -9,6 +9,7 @@ import {
 } from '#contract/land-tax/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
+import { useOfferUndo } from '#web/parts/cases/undo.tsx'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -19,7 +20,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { usePhone } from '#web/ui/hooks/use-screen.ts'
-import { useDecide } from '../registrations.queries.ts'
+import { useDecide, useUndoDecision } from '../registrations.queries.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { type Draft, firstYears, ScreenDecision } from './decision.ts'
 import { ShareFields, useShareLabels } from './share-fields.tsx'
@@ -51,7 +52,6 @@ const statuses: readonly Status[] = ['approved', 'flagged', 'rejected']
 export function DecisionForm(props: DecisionFormProps) {
   const { registration, landUse, land, draft, onDraft, change, onConflict, onDone } = props
   const { t } = useTranslation('land-tax-office')
-  const { digits } = useFormats()
   const { landType } = useTaxWords()
   const phone = usePhone()
   const form = useRef<HTMLFormElement>(null)
@@ -66,12 +66,19 @@ export function DecisionForm(props: DecisionFormProps) {
   const offered = statuses.filter((each) => registrationMoves[registration.status].includes(each))
 
   const approving = status === 'approved' && { taxable_from: year, ...(land && sharesBody(land, draft.shares)) }
+  const undo = useUndoDecision(registration)
+  const offerUndo = useOfferUndo()
+  const { digits } = useFormats()
   const { errors, message, attempt, clear, submit, pending } = useFormSubmit({
     schema: ScreenDecision,
     act: useDecide(registration),
     read: () => ({ status, notes, taxable_from: null, ...approving }),
-    onDone: () => {
+    onDone: ({ status: decided, dag_number, user }) => {
       notify.success(t('decide.updated'))
+      offerUndo({
+        words: `${t(`status.${decided}`)} · ${t('decide.dag', { dag: digits(dag_number) })}, ${user.name}`,
+        undo,
+      })
       onDone()
     },
     failed: t('decide.failed'),

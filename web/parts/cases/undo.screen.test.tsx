@@ -1,0 +1,79 @@
+import { http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { kycApi } from '#contract/kyc.endpoints.ts'
+import type { PendingKyc } from '#contract/kyc.ts'
+import { answer, breakDown, network, refuse, respond } from '#test/screens/network.ts'
+import { openScreen, pass } from '#test/screens/open-screen.tsx'
+
+const main = page.getByRole('main')
+const bar = page.getByRole('button', { name: 'Undo' })
+const approve = main.getByRole('button', { name: 'Approve' })
+
+const waiting: PendingKyc = {
+  id: 7,
+  status: 'pending',
+  submitted_at: '2026-11-20T04:00:00.000Z',
+  reviewed_at: null,
+  rejection_reason: null,
+  id_front: '/api/kyc/7/front?viewer=1&session=1&expires=1&signature=x',
+  id_back: '/api/kyc/7/back?viewer=1&session=1&expires=1&signature=x',
+  user: { id: 5, name: 'Salma Khatun', email: 'salma@jomi.test' },
+  own: false,
+  working_days_left: 3,
+  version: 1,
+}
+
+afterEach(() => vi.useRealTimers())
+
+const dot = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+)
+
+/** One identity was approved a moment ago. */
+async function approved() {
+  answer(kycApi.listPending, { kycs: [waiting], total: 1 })
+  network.use(http.get('*/api/kyc/7/*', () => new Response(dot, { headers: { 'content-type': 'image/png' } })))
+  await openScreen('/admin/kyc-approvals', { as: 'acland' })
+  await expect.element(approve).toBeEnabled()
+  answer(kycApi.approve, { message: 'KYC approved successfully' })
+  await approve.click()
+}
+
+for (const way of ['the button', 'Z'] as const)
+  test(`a decision is taken back by ${way}`, async () => {
+    await approved()
+    await expect.element(bar).toMatchTextContent(/Undo\(\d+ s\)/)
+    await expect.element(page.getByText('Approved · Salma Khatun')).toBeVisible()
+    const requests = respond(kycApi.undo, () => Response.json({ message: 'Decision taken back' }))
+    await (way === 'Z' ? userEvent.keyboard('z') : bar.click())
+    await expect.element(page.getByText('Decision taken back')).toBeVisible()
+    await expect.element(bar).not.toBeInTheDocument()
+    expect(requests).toHaveLength(1)
+  })
+
+test('why it could not be taken back is said', async () => {
+  await approved()
+  refuse(kycApi.undo, 'undo_too_late')
+  await bar.click()
+  await expect.element(page.getByText('Ten seconds have passed, so the decision stands.')).toBeVisible()
+})
+
+test('a server that fails has words too', async () => {
+  await approved()
+  breakDown(kycApi.undo)
+  await bar.click()
+  await expect.element(page.getByText('The decision could not be taken back')).toBeVisible()
+})
+
+test('the offer ends after ten seconds', async () => {
+  answer(kycApi.approve, { message: 'KYC approved successfully' })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  await approved()
+  await expect.element(bar).toBeVisible()
+  await pass(9000)
+  await expect.element(bar).toMatchTextContent('Undo(1 s)')
+  await pass(1500)
+  await expect.element(bar).not.toBeInTheDocument()
+})

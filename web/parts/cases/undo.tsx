@@ -1,0 +1,96 @@
+import { Undo2 } from 'lucide-react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#web/platform/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { isTyping } from '#web/ui/keys.ts'
+
+/** As long as the server waits before it tells the citizen: rules/cases.md#undo */
+const undo_seconds = 10
+
+type Undo = {
+  /** What was decided, such as "Approved · Rahima Begum". */
+  words: string
+  undo: () => Promise<unknown>
+}
+
+const UndoContext = createContext<(undo: Undo) => void>(() => undefined)
+
+/** Offers to take back the decision that was just made; a newer offer replaces the older one. */
+export const useOfferUndo = () => useContext(UndoContext)
+
+/** Around the pages of the office: the offer outlives the page on which the decision was made. */
+export function UndoProvider({ children }: { children: ReactNode }) {
+  const [offer, setOffer] = useState<{ undo: Undo; ends_at: number } | null>(null)
+  const close = useCallback(() => setOffer(null), [])
+  const offerUndo = useCallback((undo: Undo) => setOffer({ undo, ends_at: Date.now() + undo_seconds * 1000 }), [])
+  return (
+    <UndoContext value={offerUndo}>
+      {children}
+      <div role="status" className="no-print">
+        {offer && <UndoBar key={offer.ends_at} {...offer} onClose={close} />}
+      </div>
+    </UndoContext>
+  )
+}
+
+type UndoBarProps = { undo: Undo; ends_at: number; onClose: () => void }
+
+function UndoBar({ undo: { words, undo }, ends_at, onClose }: UndoBarProps) {
+  const { t } = useTranslation('parts')
+  const { count } = useFormats()
+  const seconds = useSecondsUntil(ends_at, onClose)
+
+  const takeBack = useCallback(async () => {
+    onClose()
+    await undo().then(
+      () => notify.success(t('undo.done')),
+      (problem: Error) => notify.error(messageOf(problem, t('undo.failed'))),
+    )
+  }, [undo, onClose, t])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || event.shiftKey || isTyping(event)) return
+      event.preventDefault()
+      void takeBack()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [takeBack])
+
+  return (
+    <div className="on-dark fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-ink px-4 py-3 text-white shadow-card">
+      <p className="min-w-0 break-words font-semibold">{words}</p>
+      <button
+        type="button"
+        aria-keyshortcuts="z"
+        onClick={() => void takeBack()}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-white/30 px-3 font-semibold hover:bg-white/10"
+      >
+        <Undo2 aria-hidden="true" className="size-4.5" />
+        {t('undo.button')}
+        <span aria-hidden="true">{t('undo.seconds', { number: count(seconds) })}</span>
+        <span aria-hidden="true" className="rounded-md border border-white/30 px-1.5 text-sm max-lg:hidden">
+          Z
+        </span>
+      </button>
+    </div>
+  )
+}
+
+/** Whole seconds that are left; calls once they are over. */
+function useSecondsUntil(ends_at: number, onOver: () => void): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(ends_at))
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setSeconds(secondsUntil(ends_at))
+      if (Date.now() >= ends_at) onOver()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [ends_at, onOver])
+  return seconds
+}
+
+const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000))
