@@ -5,14 +5,41 @@ import { MessageAnswer } from './records/records.ts'
 const tag = 'KYC'
 
 export const kycApi = {
-  own: endpoint('GET', '/user/kyc', { tag, answer: OwnKyc }),
+  own: endpoint('GET', '/user/kyc', {
+    tag,
+    id: 'getOwnKyc',
+    summary: 'Shows how the proof of your identity stands',
+    refusals: ['not_found'],
+    answer: OwnKyc,
+  }),
   send: endpoint('POST', '/user/kyc/upload', {
     tag,
+    id: 'sendKyc',
+    summary: 'Sends both sides of an identity card for review',
+    refusals: ['kyc_open'],
     description: 'A form with the images id_front and id_back.',
     answer: SentKyc,
     status: 201,
   }),
-  listPending: endpoint('GET', '/admin/kyc/pending', { tag, answer: PendingKycs }),
-  approve: endpoint('POST', '/admin/kyc/:id/approve', { tag, answer: MessageAnswer }),
-  reject: endpoint('POST', '/admin/kyc/:id/reject', { tag, body: RejectKyc, answer: MessageAnswer }),
+  listPending: endpoint('GET', '/admin/kyc/pending', {
+    tag,
+    id: 'listPendingKycs',
+    summary: 'Lists the identity proofs that wait for a decision',
+    answer: PendingKycs,
+  }),
+  approve: endpoint('POST', '/admin/kyc/:id/approve', {
+    tag,
+    id: 'approveKyc',
+    summary: 'Approves a proof of identity',
+    refusals: ['own_case', 'already_decided', 'conflict'],
+    answer: MessageAnswer,
+  }),
+  reject: endpoint('POST', '/admin/kyc/:id/reject', {
+    tag,
+    id: 'rejectKyc',
+    summary: 'Rejects a proof of identity with a reason',
+    refusals: ['own_case', 'already_decided', 'conflict'],
+    body: RejectKyc,
+    answer: MessageAnswer,
+  }),
 }
