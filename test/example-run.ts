@@ -29,7 +29,7 @@ export async function runExamples(address: string): Promise<Answers> {
   }
   const answers: Answers = {}
   for (const [operation_id, request] of Object.entries(exampleRequests)) {
-    const place = places.find(({ operationId }) => operationId === operation_id)
+    const place = places.find(({ operationId }) => operationId === operation_id.replace(/:.*/, ''))
     if (!place) throw new Error(`no operation is called ${operation_id}`)
     const filled = fillIn(request, answers)
     const url = addressOf(address + place.path, filled)

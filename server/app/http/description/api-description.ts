@@ -15,11 +15,10 @@ declare module 'fastify' {
 
 /** `GET /api/openapi.json` from the contract, and `/api/docs` to read it. */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
-  app.decorate('describeApi', () => describeRoutes(app.declaredRoutes, config))
-  await serveApiDocs(app, {
-    description: () => app.describeApi(),
-    address: config.public_url ?? `http://127.0.0.1:${config.port}`,
-  })
+  const address = config.public_url ?? `http://127.0.0.1:${config.port}`
+  const facts = { support_phone: config.support_phone, address }
+  app.decorate('describeApi', () => describeRoutes(app.declaredRoutes, facts))
+  await serveApiDocs(app, { description: () => app.describeApi(), address })
   const description = compressedOnce(() => JSON.stringify(app.describeApi()))
   app.get('/api/openapi.json', {
     config: { access: 'anyone' },

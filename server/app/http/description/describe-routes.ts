@@ -6,10 +6,10 @@ import type { OpenApi } from './open-api.ts'
 import { describeOperation, parameterSchemas, schemasOf } from './operation.ts'
 import { tags } from './tags.ts'
 
-type Facts = { support_phone: string }
+type Facts = { support_phone: string; address: string }
 
 /** The description of the API: every route under /api as it was declared, as OpenAPI 3.1. */
-export function describeRoutes(declared: readonly DeclaredRoute[], { support_phone }: Facts): OpenApi {
+export function describeRoutes(declared: readonly DeclaredRoute[], { support_phone, address }: Facts): OpenApi {
   const routes = declared.filter(({ method, schema }) => method !== 'HEAD' && !schema.hide)
   const uses = routes.map(({ schema }) => schemasOf(schema))
   const named = namedSchemas()
@@ -33,8 +33,8 @@ export function describeRoutes(declared: readonly DeclaredRoute[], { support_pho
       description: [
         'Land records and land development tax of Bangladesh. Money is BDT, area is square feet.',
         'Texts come in the language of `Accept-Language`: `bn` or `en`. Times are ISO 8601 in UTC, days are days in Dhaka.',
-        `Questions: the support phone, ${support_phone}. Weaknesses: the address in /.well-known/security.txt.`,
       ].join('\n\n'),
+      contact: { name: `Support: phone ${support_phone}`, url: `${address}/.well-known/security.txt` },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: '/', description: 'The server that this description comes from' }],

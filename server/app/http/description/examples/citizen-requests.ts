@@ -42,9 +42,11 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
   listSessions: { as: 'new' },
   listDivisions: {},
   listDistrictsOfDivision: { path: { id: 3 } },
+  listDistricts: {},
   listUpazilasOfDistrict: { path: { id: 18 } },
   listMouzasOfUpazila: { path: { id: 193 } },
   listZilsOfMouza: { path: { id: 410 } },
+  listSurveyTypes: {},
   listSurveyTypesOfZil: { path: { id: 415 } },
   listDagsOfZil: { path: { id: 415 }, query: { survey_type_id: 4, search: '123' } },
   listMouzaMapsOfZil: { path: { id: 415 } },
@@ -59,6 +61,18 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
     as: 'new',
     body: { type: 'khatian_request', dag_id: 5703, fee_amount: 100, ...payer, transaction_id: 'COPY-2026-1' },
   },
+  'orderCopy:declined': {
+    as: 'new',
+    body: {
+      type: 'khatian_request',
+      dag_id: 5703,
+      fee_amount: 100,
+      payment_method: 'bkash',
+      payer_identifier: '01700000001',
+      transaction_id: 'COPY-2026-2',
+    },
+  },
+  payApplication: { as: 'new', path: { id: '$orderCopy:declined.application_id' }, body: payer },
   getApplication: { as: 'new', path: { id: '$orderCopy.id' } },
   listApplications: { as: 'new', query: { payment_status: 'paid' } },
   verifyPaper: { path: { code: '$orderCopy.receipt.verify_code' } },
@@ -80,6 +94,11 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
     path: { id: '$registerLand.registration.id' },
     body: { status: 'approved', notes: 'Agrees with the record.' },
   },
+  setShares: {
+    as: 'acland',
+    path: { id: '$registerLand.registration.id' },
+    body: { shares: [{ registration_id: '$registerLand.registration.id', share: '1' }] },
+  },
   estimateTax: { body: { land_type: 'Residential', land_area: 4356, upazila_id: 193 } },
   calculateTax: { as: 'new', body: { registration_ids: ['$registerLand.registration.id'] } },
   payTax: {
@@ -94,6 +113,7 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
   markAllNotificationsRead: { as: 'new' },
   removeNotification: { as: 'new', path: { id: '$listNotifications.data.0.id' } },
   sendEmailVerification: { as: 'new' },
+  'logIn:refused': { body: { email: 'rahela.khatun@jomi.test', password: 'not this one' } },
   changePassword: {
     as: 'new',
     body: {

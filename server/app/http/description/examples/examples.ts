@@ -1,23 +1,28 @@
 import type { Operation } from '../open-api.ts'
 import recorded from './answers.json' with { type: 'json' }
+import type { ExampleRequest } from './example-request.ts'
 import { fillIn } from './fill-in.ts'
 import { exampleRequests } from './requests.ts'
+import { shownRequests } from './shown-requests.ts'
 
-type Answers = { [operation_id: string]: { status: number; answer: unknown } }
+type ExampleAnswer = { status: number; answer: unknown }
 
 /** What the demo answered, recorded by the test that sends the examples; long lists are cut. */
-export const exampleAnswers: Answers = recorded
+export const exampleAnswers: { [example: string]: ExampleAnswer } = recorded
 
-/** An operation with its example: values of its parameters, its body and the answer of the demo. */
+/** An operation with its example: values of its parameters, its body and what the demo answers. */
 export function withExample(operation: Operation): Operation {
-  const request = exampleRequests[operation.operationId]
-  const example = exampleAnswers[operation.operationId]
-  if (!request || !example) return operation
-  const { path, query, body } = fillIn(request, exampleAnswers)
+  const { operationId } = operation
+  const request = exampleRequests[operationId] ?? shownRequests[operationId]
+  const answers = Object.entries(exampleAnswers).filter(([name]) => name.replace(/:.*/, '') === operationId)
+  const described = request ? withRequest(operation, fillIn(request, exampleAnswers)) : operation
+  return answers.reduce((each, [, answer]) => withAnswer(each, answer), described)
+}
+
+function withRequest(operation: Operation, { path, query, body }: ExampleRequest): Operation {
+  const { parameters, requestBody } = operation
   const values = { ...path, ...query }
-  const { parameters, requestBody, responses } = operation
-  const answer = responses[example.status]
-  const [json, sent] = [answer?.content?.['application/json'], requestBody?.content['application/json']]
+  const json = requestBody?.content['application/json']
   return {
     ...operation,
     ...(parameters && {
@@ -26,22 +31,20 @@ export function withExample(operation: Operation): Operation {
       ),
     }),
     ...(requestBody &&
-      sent &&
+      json &&
       body && {
         requestBody: {
           ...requestBody,
-          content: { ...requestBody.content, 'application/json': { ...sent, example: body } },
+          content: { ...requestBody.content, 'application/json': { ...json, example: body } },
         },
       }),
-    responses: {
-      ...responses,
-      ...(answer &&
-        json && {
-          [example.status]: {
-            ...answer,
-            content: { ...answer.content, 'application/json': { ...json, example: example.answer } },
-          },
-        }),
-    },
   }
+}
+
+function withAnswer(operation: Operation, { status, answer }: ExampleAnswer): Operation {
+  const described = operation.responses[status]
+  const json = described?.content?.['application/json']
+  if (!described || !json) return operation
+  const content = { ...described.content, 'application/json': { ...json, example: answer } }
+  return { ...operation, responses: { ...operation.responses, [status]: { ...described, content } } }
 }
