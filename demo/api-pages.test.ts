@@ -54,8 +54,8 @@ describe('the first steps', () => {
     for (const [at, { language, text }] of samples.entries()) {
       if (language !== 'sh') continue
       const response = await curl(text, variables)
-      const shown = answerAfter(at)
-      if (!shown) {
+      const sample = answerAfter(at)
+      if (!sample) {
         expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
         expect(
           Buffer.from(await response.arrayBuffer())
@@ -64,10 +64,10 @@ describe('the first steps', () => {
         ).toBe('%PDF-')
         continue
       }
-      const [status, ...uses] = shown.facts
+      const [status, ...uses] = sample.facts
       const answer: unknown = await response.json()
       expect([text, String(response.status)]).toEqual([text, status])
-      expect(unlike(JSON.parse(shown.text), answer)).toEqual([])
+      expect(unlike(JSON.parse(sample.text), answer)).toEqual([])
       for (const use of uses) {
         const [variable = '', path = ''] = use.split('=')
         variables[variable] = String(fieldAt(answer, path))

@@ -52,11 +52,11 @@ const modules = [
 /** What has a name in the contract has the same name in the description of the API. */
 export function namedSchemas(): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>()
-  const taken = new Set<string>()
+  const known = new Set<string>()
   for (const [name, value] of modules.flatMap((each) => Object.entries<unknown>(each))) {
     if (!(value instanceof z.ZodType) || value instanceof z.ZodAny || !/^[A-Z]/.test(name) || names.has(value)) continue
-    if (taken.has(name)) throw new Error(`the contract has two schemas with the name ${name}`)
-    taken.add(name)
+    if (known.has(name)) throw new Error(`the contract has two schemas with the name ${name}`)
+    known.add(name)
     names.set(value, name)
   }
   return names

@@ -62,10 +62,10 @@ const bodyFields = (parts: Call['schemas'][string][], schemas: Call['schemas']):
   parts.map((part) => fieldsOf(part, schemas))
 
 function answerIn({ operation: { responses }, schemas }: Call): Part {
-  const done = Object.entries(responses).filter(([status]) => /^[23]/.test(status))
-  const contents = Object.entries(done[0]?.[1].content ?? {})
+  const answers = Object.entries(responses).filter(([status]) => /^[23]/.test(status))
+  const contents = Object.entries(answers[0]?.[1].content ?? {})
   const types = contents.map(([type, { schema }]) => (type === 'application/json' ? typeOf(schema, schemas) : type))
-  const statuses = done.map(([status]) => status).join(' or ')
+  const statuses = answers.map(([status]) => status).join(' or ')
   const fields = contents.map(([, { schema }]) => fieldsOf(schema, schemas))
   return html`<h3>Answer ${statuses} <span class="type">${types.join(' or ')}</span></h3>${fields}`
 }

@@ -21,10 +21,10 @@ function firstSteps(server: string): Page {
   const chapters = chaptersOf(guide.replaceAll('http://127.0.0.1:3000', server)).map(
     ({ level, title, paragraphs, samples }) => {
       const heading = level === 1 ? html`<h1>${title}</h1>` : html`<h2 id="${slugOf(title)}">${title}</h2>`
-      const shown = samples.map(({ language, facts, text }) =>
+      const figures = samples.map(({ language, facts, text }) =>
         sample(names[language] ?? `Answer ${facts[0]}`, language, text),
       )
-      return html`<section class="row"><div class="text">${heading}${paragraphs.map((text) => html`<p>${prose(text)}</p>`)}</div>${shown.length > 0 && html`<div class="samples">${shown}</div>`}</section>`
+      return html`<section class="row"><div class="text">${heading}${paragraphs.map((text) => html`<p>${prose(text)}</p>`)}</div>${figures.length > 0 && html`<div class="samples">${figures}</div>`}</section>`
     },
   )
   return { address: '/api/docs', title: 'First steps', content: html`${chapters}`, calls: [] }

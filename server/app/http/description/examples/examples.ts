@@ -3,7 +3,7 @@ import recorded from './answers.json' with { type: 'json' }
 import type { ExampleRequest } from './example-request.ts'
 import { fillIn } from './fill-in.ts'
 import { exampleRequests } from './requests.ts'
-import { shownRequests } from './shown-requests.ts'
+import { unsentRequests } from './unsent-requests.ts'
 
 type ExampleAnswer = { status: number; answer: unknown }
 
@@ -13,7 +13,7 @@ export const exampleAnswers: { [example: string]: ExampleAnswer } = recorded
 /** An operation with its example: values of its parameters, its body and what the demo answers. */
 export function withExample(operation: Operation): Operation {
   const { operationId } = operation
-  const request = exampleRequests[operationId] ?? shownRequests[operationId]
+  const request = exampleRequests[operationId] ?? unsentRequests[operationId]
   const answers = Object.entries(exampleAnswers).filter(([name]) => name.replace(/:.*/, '') === operationId)
   const described = request ? withRequest(operation, fillIn(request, exampleAnswers)) : operation
   return answers.reduce((each, [, answer]) => withAnswer(each, answer), described)

@@ -9,7 +9,7 @@ const rate = {
 }
 
 /** Requests that no test can send: they need a code that a phone shows, a link of a mail, or a free year. */
-export const shownRequests: { [operation_id: string]: ExampleRequest } = {
+export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   logInTwoFactor: { body: { challenge: 'kP0xY2sT9vQ4mJ7w', code: '482913' } },
   resetPassword: {
     body: {
