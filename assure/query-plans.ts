@@ -7,6 +7,7 @@ import { authorizationGround, type Caller, type Ground } from '#test/authorizati
 import { table } from '#test/authorization/table.ts'
 import { declared } from '#test/authorization/walk.ts'
 import { loadNationalRecords } from '#test/national-records.sql.ts'
+import { wholeDescription } from '#test/whole-description.ts'
 import { ownDatabase } from './own-database.sql.ts'
 import { counted, progress, type Run, type Verdict, verdictOf } from './run.ts'
 import { explained, listenToPlans, type Ran } from './statement-plans.ts'
@@ -89,7 +90,7 @@ const searches = ['owner', '123', '১২', 'khatian 99999', 'dag 7 thana 3', 'n
 
 /** Every GET route with every value of what it takes, as those who are let in. */
 async function requestsOf(ground: Ground): Promise<{ who: Caller; url: string }[]> {
-  const { paths }: Description = JSON.parse(JSON.stringify(ground.app.swagger()))
+  const { paths }: Description = JSON.parse(wholeDescription(ground.app))
   const requests: { who: Caller; url: string }[] = []
   for (const route of declared(ground).filter(({ method }) => method === 'GET')) {
     const entry = table[route.name]

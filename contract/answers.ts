@@ -22,6 +22,13 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     total_is_estimate: z.boolean().optional(),
   })
 
+/** An answer that is a file. The route sends it as it is; the description names what types it can have. */
+const file = (...content_types: string[]) => z.any().meta({ content_types })
+export const CsvFile = file('text/csv')
+export const PdfFile = file('application/pdf')
+export const DocumentFile = file('application/pdf', 'image/*')
+export const ImageFile = file('image/*')
+
 /** The page a list is asked for: 1–100 rows, counted from page 1. */
 export const PageQuery = z.object({
   page: WholeNumber.pipe(z.int().min(1, { error: 'too_small' })).default(1),

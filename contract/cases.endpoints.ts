@@ -8,12 +8,14 @@ const tag = 'Cases'
 export const casesApi = {
   list: endpoint('GET', '/admin/cases', {
     tag,
-    description: 'What waits for a decision in one’s offices: how many, how late, the oldest five.',
+    id: 'listWaitingCases',
+    summary: 'Counts the cases that wait in the own offices and lists the oldest five',
     answer: WaitingCases,
   }),
   place: endpoint('GET', '/admin/cases/:kind/:id/place', {
     tag,
-    description: 'Where a case stands among those that wait, with the one before and the one after it.',
+    id: 'getPlaceInQueue',
+    summary: 'Shows where a case stands in the queue, with the one before and after it',
     params: z.object({ kind: CaseKind, id: Id }),
     answer: PlaceInQueue,
   }),

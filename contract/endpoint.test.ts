@@ -15,20 +15,32 @@ import { feesApi } from './payments/fees.endpoints.ts'
 import type { Fee } from './payments/payments.ts'
 
 const answer = z.object({ name: z.string() })
+const described = { tag: 'Places', id: 'renameMouza', summary: 'Renames a mouza' }
 
 it('is what Fastify registers a route from', () => {
-  const rename = endpoint('PUT', '/mouzas/:id', { tag: 'Places', body: RejectKyc, answer, status: [200, 201] })
+  const rename = endpoint('PUT', '/mouzas/:id', {
+    ...described,
+    body: RejectKyc,
+    answer,
+    status: [200, 201],
+  })
   expect(rename).toMatchObject({
     method: 'PUT',
     url: '/mouzas/:id',
-    schema: { tags: ['Places'], body: RejectKyc, response: { 200: answer, 201: answer } },
+    schema: {
+      tags: ['Places'],
+      operationId: 'renameMouza',
+      summary: 'Renames a mouza',
+      body: RejectKyc,
+      response: { 200: answer, 201: answer },
+    },
   })
   expect(rename.schema.params.parse({ id: '১২' })).toEqual({ id: 12 })
 })
 
 it('has no schema for what it does not take', () => {
-  const list = endpoint('GET', '/mouzas', { tag: 'Places', answer })
-  expect(Object.keys(list.schema)).toEqual(['tags', 'response'])
+  const list = endpoint('GET', '/mouzas', { ...described, answer })
+  expect(Object.keys(list.schema)).toEqual(['tags', 'operationId', 'summary', 'response'])
 })
 
 it('says what a caller receives', () => {
@@ -40,8 +52,14 @@ it('says what a caller receives', () => {
 
 it('does not compile with a parameter of a path that nothing describes', () => {
   // @ts-expect-error: `code` needs a schema
-  const incomplete = endpoint('GET', '/verify/:code', { tag: 'Documents', answer })
+  const incomplete = endpoint('GET', '/verify/:code', { ...described, answer })
   expect(incomplete.schema).not.toHaveProperty('params')
+})
+
+it('does not compile without a summary', () => {
+  // @ts-expect-error: `summary` is missing
+  const incomplete = endpoint('GET', '/mouzas', { tag: 'Places', id: 'listMouzas', answer })
+  expect(incomplete.schema.summary).toBeUndefined()
 })
 
 // Compiled and never run. A line that begins to compile fails the type check.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '#contract/errors.ts'
 import { Id } from '#contract/text-input.ts'
 
 /** One address of the API. The server registers its route from it and the web calls it. `path` follows `/api`. */
@@ -8,13 +9,16 @@ export function endpoint<const M extends Method, const Path extends string, cons
   schemas: S,
 ): Endpoint<M, Path, S>
 export function endpoint(method: Method, path: string, schemas: AnySchemas): AnyEndpoint {
-  const { tag, description, query, body, answer, status = 200 } = schemas
+  const { tag, id, summary, description, refusals, query, body, answer, status = 200 } = schemas
   const params = schemas.params ?? (path.includes('/:id') ? IdParams : undefined)
   return {
     method,
     url: path,
     schema: {
       tags: [tag],
+      operationId: id,
+      summary,
+      ...(refusals && { refusals }),
       ...(description !== undefined && { description }),
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -32,7 +36,13 @@ type Status = 200 | 201 | 302
 
 type AnySchemas = {
   tag: string
+  /** What programs of others call it, so it never changes: a verb and what it is about, `listFees`. */
+  id: string
+  /** One line that begins with a verb: 'Lists the fees in force today'. */
+  summary: string
   description?: string
+  /** What it refuses beside what follows from its access, its address and its schemas. */
+  refusals?: readonly ErrorCode[]
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -59,7 +69,10 @@ export type AnyEndpoint = {
   url: string
   schema: {
     tags: string[]
+    operationId: string
+    summary: string
     description?: string
+    refusals?: readonly ErrorCode[]
     params?: z.ZodType
     querystring?: z.ZodType
     body?: z.ZodType
@@ -73,7 +86,10 @@ export type Endpoint<M extends Method, Path extends string, S extends AnySchemas
   url: Path
   schema: {
     tags: string[]
+    operationId: string
+    summary: string
     description?: string
+    refusals?: readonly ErrorCode[]
     response: { [Code in StatusOf<S>]: S['answer'] }
   } & ParamsOf<Path, S> &
     (S extends { query: infer Query extends z.ZodType } ? { querystring: Query } : unknown) &

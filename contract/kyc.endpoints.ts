@@ -5,19 +5,48 @@ import { MessageAnswer } from './records/records.ts'
 const tag = 'KYC'
 
 export const kycApi = {
-  own: endpoint('GET', '/user/kyc', { tag, answer: OwnKyc }),
+  own: endpoint('GET', '/user/kyc', {
+    tag,
+    id: 'getOwnKyc',
+    summary: 'Shows how the proof of your identity stands',
+    refusals: ['not_found'],
+    answer: OwnKyc,
+  }),
   send: endpoint('POST', '/user/kyc/upload', {
     tag,
+    id: 'sendKyc',
+    summary: 'Sends both sides of an identity card for review',
+    refusals: ['kyc_open'],
     description: 'A form with the images id_front and id_back.',
     answer: SentKyc,
     status: 201,
   }),
-  listPending: endpoint('GET', '/admin/kyc/pending', { tag, answer: PendingKycs }),
-  approve: endpoint('POST', '/admin/kyc/:id/approve', { tag, answer: MessageAnswer }),
-  undo: endpoint('POST', '/admin/kyc/:id/undo', {
+  listPending: endpoint('GET', '/admin/kyc/pending', {
     tag,
-    description: 'Takes back the own decision within ten seconds.',
+    id: 'listPendingKycs',
+    summary: 'Lists the identity proofs that wait for a decision',
+    answer: PendingKycs,
+  }),
+  approve: endpoint('POST', '/admin/kyc/:id/approve', {
+    tag,
+    id: 'approveKyc',
+    summary: 'Approves a proof of identity',
+    refusals: ['own_case', 'already_decided', 'conflict'],
     answer: MessageAnswer,
   }),
-  reject: endpoint('POST', '/admin/kyc/:id/reject', { tag, body: RejectKyc, answer: MessageAnswer }),
+  undo: endpoint('POST', '/admin/kyc/:id/undo', {
+    tag,
+    id: 'undoKycDecision',
+    summary: 'Takes back the own decision about an identity within ten seconds',
+    refusals: ['nothing_to_undo', 'not_your_decision', 'undo_too_late', 'decision_built_on'],
+    answer: MessageAnswer,
+  }),
+  reject: endpoint('POST', '/admin/kyc/:id/reject', {
+    tag,
+    id: 'rejectKyc',
+    summary: 'Rejects a proof of identity with a reason',
+    refusals: ['own_case', 'already_decided', 'conflict'],
+    body: RejectKyc,
+    answer: MessageAnswer,
+  }),
 }

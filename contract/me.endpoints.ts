@@ -5,7 +5,13 @@ const tag = 'Identity'
 
 /** The account that is signed in. */
 export const meApi = {
-  get: endpoint('GET', '/me', { tag, answer: User }),
-  change: endpoint('PUT', '/me', { tag, body: ChangeProfile, answer: ChangedProfile }),
-  logout: endpoint('POST', '/logout', { tag, answer: Message }),
+  get: endpoint('GET', '/me', { tag, id: 'getMe', summary: 'Shows the account that is signed in', answer: User }),
+  change: endpoint('PUT', '/me', {
+    tag,
+    id: 'changeProfile',
+    summary: 'Changes the profile of the account that is signed in',
+    body: ChangeProfile,
+    answer: ChangedProfile,
+  }),
+  logout: endpoint('POST', '/logout', { tag, id: 'logOut', summary: 'Ends the session of the token', answer: Message }),
 }

@@ -4,6 +4,17 @@ import { Overview, StaffSearchAnswer, StaffSearchQuery } from './overview.ts'
 const tag = 'Overview'
 
 export const overviewApi = {
-  get: endpoint('GET', '/dashboard', { tag, answer: Overview }),
-  search: endpoint('GET', '/search', { tag, query: StaffSearchQuery, answer: StaffSearchAnswer }),
+  get: endpoint('GET', '/dashboard', {
+    tag,
+    id: 'getOverview',
+    summary: 'Shows the figures of the office at a glance',
+    answer: Overview,
+  }),
+  search: endpoint('GET', '/search', {
+    tag,
+    id: 'searchOffice',
+    summary: 'Finds records, people and payments for staff by one line of text',
+    query: StaffSearchQuery,
+    answer: StaffSearchAnswer,
+  }),
 }

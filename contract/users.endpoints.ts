@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { pageOf } from '#contract/answers.ts'
+import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ChangeUser, NewStaff, StaffAnswer, UserRecord, UsersQuery } from './users.ts'
 
@@ -7,9 +6,35 @@ const tag = 'Users'
 
 export const usersApi = {
   kind: 'users',
-  list: endpoint('GET', '/admin/users', { tag, query: UsersQuery, answer: pageOf(UserRecord) }),
-  csv: endpoint('GET', '/admin/users/csv', { tag, query: UsersQuery, answer: z.any() }),
-  get: endpoint('GET', '/admin/users/:id', { tag, answer: UserRecord }),
-  add: endpoint('POST', '/admin/users', { tag, body: NewStaff, answer: StaffAnswer, status: 201 }),
-  change: endpoint('PUT', '/admin/users/:id', { tag, body: ChangeUser, answer: StaffAnswer }),
+  list: endpoint('GET', '/admin/users', {
+    tag,
+    id: 'listUsers',
+    summary: 'Lists accounts',
+    query: UsersQuery,
+    answer: pageOf(UserRecord),
+  }),
+  csv: endpoint('GET', '/admin/users/csv', {
+    tag,
+    id: 'exportUsers',
+    summary: 'Downloads the accounts that the filters find as CSV',
+    query: UsersQuery,
+    answer: CsvFile,
+  }),
+  get: endpoint('GET', '/admin/users/:id', { tag, id: 'getUser', summary: 'Shows an account', answer: UserRecord }),
+  add: endpoint('POST', '/admin/users', {
+    tag,
+    id: 'addStaff',
+    summary: 'Opens an account for staff and answers its first password',
+    body: NewStaff,
+    answer: StaffAnswer,
+    status: 201,
+  }),
+  change: endpoint('PUT', '/admin/users/:id', {
+    tag,
+    id: 'changeUser',
+    summary: 'Changes the role, the upazilas or the lock of an account',
+    refusals: ['conflict', 'last_admin', 'not_yourself'],
+    body: ChangeUser,
+    answer: StaffAnswer,
+  }),
 }

@@ -101,7 +101,8 @@ describe('the description of the API', () => {
   it('is OpenAPI 3.1 and has every route', async () => {
     const { body } = await get('/openapi.json')
     const { default: refusal } = body.paths['/api/login'].post.responses
-    const described = refusal.content['application/json'].schema
+    expect(refusal.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Refusal' })
+    const described = body.components.schemas.Refusal
     for (const name of ['uses', 'current', 'changed', 'order', 'application', 'retention_days', 'file'])
       expect(described.properties).toHaveProperty(name)
     expect(body.openapi).toBe('3.1.0')
@@ -119,7 +120,8 @@ describe('the description of the API', () => {
   it('is browsable from bundled files', async () => {
     const page = await app.inject({ url: '/api/docs' })
     expect(page.statusCode).toBe(200)
-    expect(page.body).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
+    // Its samples call the server that it describes.
+    expect(page.body).not.toMatch(/https?:\/\/(?!www\.w3\.org|127\.0\.0\.1:3000)/)
   })
 })
 

@@ -13,6 +13,7 @@ import { createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { makeApp } from '#server/make-app.ts'
 import { emptyDatabase } from './database.ts'
+import { expectDescribed } from './described-refusals.ts'
 import { landFactory } from './land.ts'
 
 const folders = new Set<string>()
@@ -59,6 +60,7 @@ export async function startApp(settings: Settings = {}) {
       response.rawPayload.length > 0 && String(response.headers['content-type']).startsWith('application/json')
     // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
     const json: any = isJson ? response.json() : null
+    expectDescribed(app, { method, path, code: response.statusCode < 400 ? undefined : json?.code })
     return { status: response.statusCode, headers: response.headers, body: json, raw: response.rawPayload }
   }
 

@@ -49,7 +49,7 @@ const citation = new RegExp(String.raw`(?<![\w./-])(?:docs/)?((?:rules|decisions
 const page = new RegExp(String.raw`(?<![\w./-])(docs/[\w-]+\.md)${anchor}`, 'gu')
 // Paths of the project as docs write them; those of geodata are its sources' own.
 const code = new RegExp(String.raw`\`((?:${folders.replaceAll(',', '|')})/[\w./-]+)\``, 'g')
-const link = new RegExp(String.raw`\]\((?!\w+:)([^)\s#]*)${anchor}\)`, 'gu')
+const link = new RegExp(String.raw`\]\((?!\w+:|/)([^)\s#]*)${anchor}\)`, 'gu')
 
 const outside =
   /§|\b(?:decisions|specification|spec|domain|assurance|findings)\.md\b|\b(?:assurance|findings?) [A-Z]\d|\bthe specification\b/i

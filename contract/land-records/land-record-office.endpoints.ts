@@ -26,7 +26,13 @@ export const surveyTypesApi = recordEndpoints('survey-types', {
   row: SurveyTypeRecord,
 })
 
-export const dagsApi = recordEndpoints('dags', { tag, query: DagRecordsQuery, form: DagForm, row: DagRecord })
+export const dagsApi = recordEndpoints('dags', {
+  tag,
+  query: DagRecordsQuery,
+  form: DagForm,
+  row: DagRecord,
+  refusals: { change: ['registrations_stand'], remove: ['registrations_stand'] },
+})
 
 export const mouzaMapsApi = recordEndpoints('mouza-maps', {
   tag,
@@ -36,9 +42,18 @@ export const mouzaMapsApi = recordEndpoints('mouza-maps', {
 })
 
 export const khatiansApi = {
-  get: endpoint('GET', '/admin/khatian', { tag, query: KhatianQuery, answer: Khatian }),
+  get: endpoint('GET', '/admin/khatian', {
+    tag,
+    id: 'getKhatian',
+    summary: 'Shows a khatian with all its dags and owners',
+    refusals: ['not_found'],
+    query: KhatianQuery,
+    answer: Khatian,
+  }),
   listNumbers: endpoint('GET', '/admin/khatian/numbers', {
     tag,
+    id: 'listKhatianNumbers',
+    summary: 'Lists the khatian numbers of a mouza',
     query: KhatianNumbersQuery,
     answer: z.array(KhatianNumber),
   }),

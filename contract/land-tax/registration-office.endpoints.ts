@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { pageOf } from '#contract/answers.ts'
+import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Holdings, HoldingsQuery } from './land-tax-payments.ts'
 import {
@@ -16,24 +15,51 @@ const tag = 'Land tax registrations'
 export const staffRegistrationsApi = {
   list: endpoint('GET', '/land-tax-registrations', {
     tag,
+    id: 'listRegistrations',
+    summary: 'Lists registrations of land for review',
     query: RegistrationsQuery,
     answer: pageOf(StaffRegistration),
   }),
-  csv: endpoint('GET', '/land-tax-registrations/csv', { tag, query: RegistrationsQuery, answer: z.any() }),
-  get: endpoint('GET', '/land-tax-registrations/:id', { tag, answer: StaffRegistration }),
-  match: endpoint('POST', '/land-tax-registrations/:id/match-land-details', { tag, answer: LandMatch }),
+  csv: endpoint('GET', '/land-tax-registrations/csv', {
+    tag,
+    id: 'exportRegistrations',
+    summary: 'Downloads the registrations that the filters find as CSV',
+    query: RegistrationsQuery,
+    answer: CsvFile,
+  }),
+  get: endpoint('GET', '/land-tax-registrations/:id', {
+    tag,
+    id: 'getRegistration',
+    summary: 'Shows a registration of land beside what is on record',
+    answer: StaffRegistration,
+  }),
+  match: endpoint('POST', '/land-tax-registrations/:id/match-land-details', {
+    tag,
+    id: 'matchRegistration',
+    summary: 'Compares a registration with the records of its dag',
+    refusals: ['own_case', 'conflict'],
+    answer: LandMatch,
+  }),
   decide: endpoint('PUT', '/land-tax-registrations/:id', {
     tag,
+    id: 'decideRegistration',
+    summary: 'Approves or rejects a registration of land',
+    refusals: ['own_case', 'already_decided', 'conflict', 'shares_needed'],
     body: RegistrationDecision,
     answer: StaffRegistration,
   }),
   undo: endpoint('POST', '/land-tax-registrations/:id/undo', {
     tag,
-    description: 'Takes back the own decision within ten seconds.',
+    id: 'undoRegistrationDecision',
+    summary: 'Takes back the own decision about a registration within ten seconds',
+    refusals: ['nothing_to_undo', 'not_your_decision', 'undo_too_late', 'decision_built_on', 'conflict'],
     answer: StaffRegistration,
   }),
   setShares: endpoint('PUT', '/land-tax-registrations/:id/shares', {
     tag,
+    id: 'setShares',
+    summary: 'Sets what share of a dag each approved registration is taxed for',
+    refusals: ['own_case', 'conflict', 'registration_not_approved', 'shares_needed'],
     description: 'The shares of all approved registrations of one land.',
     body: SharesForm,
     answer: StaffRegistration,
@@ -43,6 +69,8 @@ export const staffRegistrationsApi = {
 export const holdingsApi = {
   find: endpoint('GET', '/land-tax/holdings', {
     tag,
+    id: 'findHoldings',
+    summary: 'Finds who registered a parcel, what is due and what was paid',
     description: 'The counter: who registered a parcel, what is due, what was paid.',
     query: HoldingsQuery,
     answer: Holdings,

@@ -15,12 +15,39 @@ const tag = 'Land tax registrations'
 export const registrationsApi = {
   create: endpoint('POST', '/land-tax-registrations', {
     tag,
+    id: 'registerLand',
+    summary: 'Registers land for tax',
+    refusals: ['tax_not_applicable'],
     body: RegistrationForm,
     answer: RegistrationMade,
     status: 201,
   }),
-  list: endpoint('GET', '/user/land-tax-registrations', { tag, answer: z.array(MyRegistration) }),
-  change: endpoint('PUT', '/user/land-tax-registrations/:id', { tag, body: RegistrationForm, answer: MyRegistration }),
-  withdraw: endpoint('DELETE', '/user/land-tax-registrations/:id', { tag, answer: MessageAnswer }),
-  findLand: endpoint('GET', '/land-tax-registrations/lookup', { tag, query: LandLookupQuery, answer: LandLookup }),
+  list: endpoint('GET', '/user/land-tax-registrations', {
+    tag,
+    id: 'listOwnRegistrations',
+    summary: 'Lists your registrations of land',
+    answer: z.array(MyRegistration),
+  }),
+  change: endpoint('PUT', '/user/land-tax-registrations/:id', {
+    tag,
+    id: 'changeRegistration',
+    summary: 'Changes your registration that is not decided yet',
+    refusals: ['registration_settled', 'conflict', 'tax_not_applicable'],
+    body: RegistrationForm,
+    answer: MyRegistration,
+  }),
+  withdraw: endpoint('DELETE', '/user/land-tax-registrations/:id', {
+    tag,
+    id: 'withdrawRegistration',
+    summary: 'Withdraws your registration that is not decided yet',
+    refusals: ['registration_settled', 'conflict'],
+    answer: MessageAnswer,
+  }),
+  findLand: endpoint('GET', '/land-tax-registrations/lookup', {
+    tag,
+    id: 'findLand',
+    summary: 'Finds the dag on record that a registration would name',
+    query: LandLookupQuery,
+    answer: LandLookup,
+  }),
 }

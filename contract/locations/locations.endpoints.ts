@@ -5,10 +5,40 @@ import { District, Division, Mouza, Upazila, Zil } from './locations.ts'
 const tag = 'Locations'
 
 export const locationsApi = {
-  listDivisions: endpoint('GET', '/locations/divisions', { tag, answer: z.array(Division) }),
-  listDistrictsOf: endpoint('GET', '/locations/divisions/:id/districts', { tag, answer: z.array(District) }),
-  listDistricts: endpoint('GET', '/locations/districts', { tag, answer: z.array(District) }),
-  listUpazilasOf: endpoint('GET', '/locations/districts/:id/upazilas', { tag, answer: z.array(Upazila) }),
-  listMouzasOf: endpoint('GET', '/locations/upazilas/:id/mouzas', { tag, answer: z.array(Mouza) }),
-  listZilsOf: endpoint('GET', '/locations/mouzas/:id/zils', { tag, answer: z.array(Zil) }),
+  listDivisions: endpoint('GET', '/locations/divisions', {
+    tag,
+    id: 'listDivisions',
+    summary: 'Lists the divisions of Bangladesh',
+    answer: z.array(Division),
+  }),
+  listDistrictsOf: endpoint('GET', '/locations/divisions/:id/districts', {
+    tag,
+    id: 'listDistrictsOfDivision',
+    summary: 'Lists the districts of a division',
+    answer: z.array(District),
+  }),
+  listDistricts: endpoint('GET', '/locations/districts', {
+    tag,
+    id: 'listDistricts',
+    summary: 'Lists all districts',
+    answer: z.array(District),
+  }),
+  listUpazilasOf: endpoint('GET', '/locations/districts/:id/upazilas', {
+    tag,
+    id: 'listUpazilasOfDistrict',
+    summary: 'Lists the upazilas of a district',
+    answer: z.array(Upazila),
+  }),
+  listMouzasOf: endpoint('GET', '/locations/upazilas/:id/mouzas', {
+    tag,
+    id: 'listMouzasOfUpazila',
+    summary: 'Lists the mouzas of an upazila',
+    answer: z.array(Mouza),
+  }),
+  listZilsOf: endpoint('GET', '/locations/mouzas/:id/zils', {
+    tag,
+    id: 'listZilsOfMouza',
+    summary: 'Lists the zils of a mouza',
+    answer: z.array(Zil),
+  }),
 }

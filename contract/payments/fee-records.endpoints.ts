@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { pageOf } from '#contract/answers.ts'
+import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { MessageAnswer } from '#contract/records/records.ts'
 import { FeeRecord, FeesQuery, NewFee } from './fees.ts'
@@ -9,8 +8,33 @@ const tag = 'Fees'
 /** The fees as the office keeps them: past, present and future. */
 export const feeRecordsApi = {
   kind: 'fees',
-  list: endpoint('GET', '/admin/fees', { tag, query: FeesQuery, answer: pageOf(FeeRecord) }),
-  csv: endpoint('GET', '/admin/fees/csv', { tag, query: FeesQuery, answer: z.any() }),
-  add: endpoint('POST', '/admin/fees', { tag, body: NewFee, answer: FeeRecord, status: 201 }),
-  remove: endpoint('DELETE', '/admin/fees/:id', { tag, answer: MessageAnswer }),
+  list: endpoint('GET', '/admin/fees', {
+    tag,
+    id: 'listFeeRecords',
+    summary: 'Lists the fees, past, present and future',
+    query: FeesQuery,
+    answer: pageOf(FeeRecord),
+  }),
+  csv: endpoint('GET', '/admin/fees/csv', {
+    tag,
+    id: 'exportFeeRecords',
+    summary: 'Downloads the fees that the filters find as CSV',
+    query: FeesQuery,
+    answer: CsvFile,
+  }),
+  add: endpoint('POST', '/admin/fees', {
+    tag,
+    id: 'addFee',
+    summary: 'Adds a fee from a day on',
+    body: NewFee,
+    answer: FeeRecord,
+    status: 201,
+  }),
+  remove: endpoint('DELETE', '/admin/fees/:id', {
+    tag,
+    id: 'removeFee',
+    summary: 'Deletes a fee that has not taken effect',
+    refusals: ['fee_in_force', 'conflict'],
+    answer: MessageAnswer,
+  }),
 }

@@ -1,26 +1,80 @@
-import { z } from 'zod'
-import { pageOf } from '#contract/answers.ts'
+import type { z } from 'zod'
+import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { MessageAnswer } from './records.ts'
+
+type Records<Query, Form, Row> = {
+  tag: string
+  query: Query
+  form: Form
+  row: Row
+  refusals?: { [Act in 'add' | 'change' | 'remove']?: readonly ErrorCode[] }
+}
 
 /** List, CSV, read, add, change and remove for one kind of record of the office. */
 export const recordEndpoints = <Query extends z.ZodType, Form extends z.ZodType, Row extends z.ZodType>(
   kind: string,
-  { tag, query, form, row }: { tag: string; query: Query; form: Form; row: Row },
-) => ({
-  kind,
-  list: endpoint('GET', `/admin/${kind}`, { tag, query, answer: pageOf(row) }),
-  csv: endpoint('GET', `/admin/${kind}/csv`, {
-    tag,
-    description: 'All that the filters find, as CSV.',
-    query,
-    answer: z.any(),
-  }),
-  get: endpoint('GET', `/admin/${kind}/:id`, { tag, answer: row }),
-  add: endpoint('POST', `/admin/${kind}`, { tag, body: form, answer: row, status: 201 }),
-  change: endpoint('PUT', `/admin/${kind}/:id`, { tag, body: form, answer: row }),
-  remove: endpoint('DELETE', `/admin/${kind}/:id`, { tag, answer: MessageAnswer }),
-})
+  { tag, query, form, row, refusals = {} }: Records<Query, Form, Row>,
+) => {
+  const { all, one, Name } = wordsOf(kind)
+  return {
+    kind,
+    list: endpoint('GET', `/admin/${kind}`, {
+      tag,
+      id: `list${Name}Records`,
+      summary: `Lists the ${all} of the office`,
+      query,
+      answer: pageOf(row),
+    }),
+    csv: endpoint('GET', `/admin/${kind}/csv`, {
+      tag,
+      id: `export${Name}Records`,
+      summary: `Downloads ${all} as CSV`,
+      description: 'All that the filters find, as CSV.',
+      query,
+      answer: CsvFile,
+    }),
+    get: endpoint('GET', `/admin/${kind}/:id`, {
+      tag,
+      id: `get${Name}Record`,
+      summary: `Shows ${one} as the office keeps it`,
+      answer: row,
+    }),
+    add: endpoint('POST', `/admin/${kind}`, {
+      tag,
+      id: `add${Name}Record`,
+      summary: `Adds ${one}`,
+      refusals: refusals.add ?? [],
+      body: form,
+      answer: row,
+      status: 201,
+    }),
+    change: endpoint('PUT', `/admin/${kind}/:id`, {
+      tag,
+      id: `change${Name}Record`,
+      summary: `Changes ${one}`,
+      refusals: ['conflict', ...(refusals.change ?? [])],
+      body: form,
+      answer: row,
+    }),
+    remove: endpoint('DELETE', `/admin/${kind}/:id`, {
+      tag,
+      id: `remove${Name}Record`,
+      summary: `Deletes ${one} that nothing uses`,
+      refusals: ['conflict', 'in_use', ...(refusals.remove ?? [])],
+      answer: MessageAnswer,
+    }),
+  }
+}
+
+/** `mouza-maps`: mouza maps, a mouza map, MouzaMap. */
+function wordsOf(kind: string) {
+  const all = kind.replaceAll('-', ' ')
+  const single = all.replace(/s$/, '')
+  const Name = single.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return { all, one: `${/^[aeiou]/.test(single) ? 'an' : 'a'} ${single}`, Name }
+}
 
 /** The endpoints of one kind of record, by what goes in and comes out. */
 export type RecordEndpoints<Query extends z.ZodType, Form extends z.ZodType, Row extends z.ZodType> = ReturnType<

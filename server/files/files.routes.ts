@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { DocumentFile } from '#contract/answers.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { sendFile } from '#server/app/http/downloads.ts'
@@ -19,10 +20,13 @@ export const fileRoutes =
       config: { access: 'anyone' },
       schema: {
         tags: ['Documents'],
+        operationId: 'getFile',
+        summary: 'Opens a stored document by a signed link',
+        refusals: ['document_unavailable', 'file_missing'],
         description: 'A stored document by a signed link, good for 15 minutes.',
         params: z.object({ id: z.uuid() }),
         querystring: Link,
-        response: { 200: z.any() },
+        response: { 200: DocumentFile },
       },
       handler: async ({ params, query }, reply) => {
         const file = await followLink(db, storage, secret, { file_id: params.id, ...query })

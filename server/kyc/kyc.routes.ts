@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ImageFile } from '#contract/answers.ts'
 import { kycApi } from '#contract/kyc.endpoints.ts'
 import { KycImageQuery, KycSide } from '#contract/kyc.ts'
 import { Id } from '#contract/text-input.ts'
@@ -47,10 +48,13 @@ export const kycRoutes =
       config: { access: 'anyone' },
       schema: {
         tags,
+        operationId: 'getKycImage',
+        summary: 'Opens an image of an identity card by a signed link',
+        refusals: ['file_missing'],
         description: 'An image of an identity paper by a link signed for one viewer, good for five minutes.',
         params: params.extend({ side: KycSide }),
         querystring: KycImageQuery,
-        response: { 200: z.any() },
+        response: { 200: ImageFile },
       },
       handler: async (request, reply) => {
         const link = { ...request.params, ...request.query }

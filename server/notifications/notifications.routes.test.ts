@@ -306,7 +306,7 @@ describe('the demo outbox', () => {
 })
 
 it('describes every door in the open API', () => {
-  const paths = Object.keys(app.swagger().paths ?? {})
+  const paths = Object.keys(app.describeApi().paths ?? {})
   expect(paths).toEqual(
     expect.arrayContaining(['/api/notifications', '/api/notifications/{id}/read', '/api/demo/outbox']),
   )

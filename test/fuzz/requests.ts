@@ -4,6 +4,7 @@ import type { Caller, Ground } from '../authorization/ground.ts'
 import { keysOf, writes } from '../authorization/mass-assignment.ts'
 import { table } from '../authorization/table.ts'
 import { declared } from '../authorization/walk.ts'
+import { wholeDescription } from '../whole-description.ts'
 import { inAddress, mutated, rawBody } from './hostile.ts'
 
 export type Route = ReturnType<typeof declared>[number] & { queries: string[]; fields: string[] }
@@ -13,7 +14,7 @@ type Description = { paths: Record<string, Record<string, { parameters?: Paramet
 
 /** The routes with the names of what each takes. */
 export function fuzzedRoutes(ground: Ground): Route[] {
-  const { paths }: Description = JSON.parse(JSON.stringify(ground.app.swagger()))
+  const { paths }: Description = JSON.parse(wholeDescription(ground.app))
   return declared(ground).map((route) => {
     const path = route.url.replace(/:(\w+)/g, '{$1}')
     const parameters = paths[path]?.[route.method.toLowerCase()]?.parameters ?? []

@@ -31,7 +31,8 @@ export function storeRecords<Query extends z.ZodType, Form extends z.ZodType, Ro
 }
 
 /** The list of any kind of record, by its path. */
-export const listOf = (path: string) => endpoint('GET', `/admin/${path}`, { tag: '', answer: z.any() })
+export const listOf = (path: string) =>
+  endpoint('GET', `/admin/${path}`, { tag: '', id: 'list', summary: 'Lists', answer: z.any() })
 
 /** All rows on one page of a list. */
 export const pageWith = <Row>(data: Row[]) => ({

@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Role } from '#contract/identity.ts'
 import { AppError } from '../app-error.ts'
@@ -48,6 +48,8 @@ export type DeclaredRoute = Pick<FastifyContextConfig, 'idempotency'> & {
   access: Access
   body: unknown
   urgency: Urgency
+  config: FastifyContextConfig
+  schema: FastifySchema
 }
 
 /** Finds the person behind a token and how it is used; null when it is unknown, ended or run out. */
@@ -66,7 +68,6 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
   app.decorate('declaredRoutes', declared)
 
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/docs')) route.config = { ...route.config, access: 'anyone' }
     if (!route.url.startsWith('/api')) return
     const access = route.config?.access
     if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
@@ -74,8 +75,9 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
     if (idempotency && access === 'anyone') throw new Error(`${route.url} has no account that a key could belong to`)
     const body = route.schema?.body
     const urgency = urgencyOfRoute(route.config ?? {})
-    const { url, method } = route
-    declared.push({ method: String(method), url, access, body, urgency, ...(idempotency && { idempotency }) })
+    const { url, method, config = {}, schema = {} } = route
+    const facts = { method: String(method), url, access, body, urgency, config, schema }
+    declared.push({ ...facts, ...(idempotency && { idempotency }) })
   })
 
   app.addHook('onRequest', async (request) => {

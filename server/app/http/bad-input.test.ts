@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
+import { wholeDescription } from '#test/whole-description.ts'
 
 const { app, call, person, land, post } = await startApp()
 const place = await land.place()
@@ -46,7 +47,7 @@ type Operation = {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: { properties?: object; allOf?: { properties?: object }[] } }> }
 }
-const description: { paths: Record<string, Record<string, Operation>> } = JSON.parse(JSON.stringify(app.swagger()))
+const description: { paths: Record<string, Record<string, Operation>> } = JSON.parse(wholeDescription(app))
 
 const routes = Object.entries(description.paths).flatMap(([path, operations]) =>
   Object.entries(operations).flatMap(([method, operation]) =>

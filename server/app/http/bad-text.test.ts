@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
+import { wholeDescription } from '#test/whole-description.ts'
 
 const { app, call, person, land, post } = await startApp()
 const place = await land.place()
@@ -68,7 +69,7 @@ const ids: { [kind: string]: number } = {
 type Operation = {
   requestBody?: { content: Record<string, { schema: { properties?: object; allOf?: { properties?: object }[] } }> }
 }
-const description: { paths: Record<string, Record<string, Operation>> } = JSON.parse(JSON.stringify(app.swagger()))
+const description: { paths: Record<string, Record<string, Operation>> } = JSON.parse(wholeDescription(app))
 
 const writes = Object.entries(description.paths).flatMap(([path, operations]) =>
   (['post', 'put', 'patch'] as const).flatMap((method) => {

@@ -15,13 +15,23 @@ export const healthRoutes =
   async (app) => {
     app.get('/health', {
       config: { access: 'anyone', rateLimit: false },
-      schema: { tags: ['Health'], response: { 200: z.object({ status: z.literal('ok') }) } },
+      schema: {
+        tags: ['Health'],
+        operationId: 'getHealth',
+        summary: 'Tells that the process lives',
+        response: { 200: z.object({ status: z.literal('ok') }) },
+      },
       handler: () => ({ status: 'ok' as const }),
     })
 
     app.get('/ready', {
       config: { access: 'anyone', rateLimit: false, urgent: true },
-      schema: { tags: ['Health'], response: { 200: Parts, 503: Parts } },
+      schema: {
+        tags: ['Health'],
+        operationId: 'getReadiness',
+        summary: 'Tells whether database and storage answer and there is room to write',
+        response: { 200: Parts, 503: Parts },
+      },
       handler: async (_request, reply) => {
         const [database, files] = await Promise.allSettled([sql`select 1`.execute(db), storage.check()])
         const room = database.status === 'rejected' || ((await hasRoom(data_dir)) && (await hasDiskRoom(db)))

@@ -10,7 +10,7 @@ import { logOptions, logRequests } from '../logs.ts'
 import type { SecretKeys } from '../secrets/keys.ts'
 import { acceptUploads } from '../uploads/form/multipart.ts'
 import { type FindActor, guardRoutes } from './access.ts'
-import { describeApi } from './api-description.ts'
+import { describeApi } from './description/api-description.ts'
 import { answerError, answerErrors } from './error-answers.ts'
 import { limitRoutes } from './limits/limits.ts'
 import { shedLoad } from './limits/load-shedding.ts'
@@ -73,6 +73,6 @@ export async function makePlatform({ config, db, secret, findActor }: Platform):
   acceptIdempotencyKeys(app, { db, secret })
   allowMethodField(app)
   await acceptUploads(app)
-  await describeApi(app)
+  await describeApi(app, config)
   return app
 }

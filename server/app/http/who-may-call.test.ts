@@ -4,7 +4,7 @@ import { startApp } from '#test/harness.ts'
 const { app, call, person, post } = await startApp()
 
 type Operation = { security?: object[] }
-const description: { paths: Record<string, Record<string, Operation>> } = JSON.parse(JSON.stringify(app.swagger()))
+const description: { paths: Record<string, Record<string, Operation>> } = JSON.parse(JSON.stringify(app.describeApi()))
 
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
 const isMethod = (name: string): name is keyof typeof methods => name in methods

@@ -463,7 +463,7 @@ describe('every POST', () => {
   })
 
   it('that takes a key says so in the description', () => {
-    const { paths = {} } = JSON.parse(JSON.stringify(app.swagger()))
+    const { paths = {} } = JSON.parse(JSON.stringify(app.describeApi()))
     const taking = posts.filter(({ idempotency }) => idempotency)
     expect(taking.length).toBeGreaterThan(14)
     for (const { url } of taking) {

@@ -27,6 +27,17 @@ const site = {
 /** For answers that are no page: nothing in them may run or load anything. */
 export const answerPolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'", 'base-uri': "'none'" })
 
+/** For the pages that describe the API: they have no script. */
+export const docsPolicy = policy({
+  'default-src': "'none'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'img-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+})
+
 /** For scripts: a worker runs under the policy of its own file. */
 export const scriptPolicy = policy(site)
 

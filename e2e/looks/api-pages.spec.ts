@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { barriers } from './barriers.ts'
+
+const addresses = ['/api/docs', '/api/docs/applications', '/api/docs/land-tax-payments', '/api/docs/refusals']
+
+test.describe('the pages about the API', () => {
+  // Axe comes as a script, which these pages refuse.
+  test.use({ bypassCSP: true })
+
+  for (const address of addresses)
+    for (const width of [360, 1280])
+      test(`${address} has no barrier and no sideways scroll at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(address)
+        expect(await barriers(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+})
+
+test('the pages about the API load all of their parts under their policy, and go by keyboard', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => refused.push(message.text()))
+  await page.goto('/api/docs')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByText('curl http').first()).toBeVisible()
+  await page.getByRole('radio', { name: 'curl' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText("import createClient from 'openapi-fetch'")).toBeVisible()
+  await expect(page.getByText('curl http').first()).toBeHidden()
+  await page.getByRole('link', { name: 'Applications', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  expect(await page.evaluate(() => document.fonts.check('16px "Hind Siliguri"'))).toBe(true)
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, it } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { startApp } from '#test/harness.ts'
+import { tags } from './tags.ts'
+
+const { app, get } = await startApp()
+const description = app.describeApi()
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
+)
+const named = (path: string, method: string) => {
+  const operation = description.paths[path]?.[method]
+  if (!operation) throw new Error(`${method} ${path} is not described`)
+  return operation
+}
+
+describe('every operation', () => {
+  it('has a name of its own, which programs call it by', () => {
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9]+$/.test(id))).toEqual([])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('has one line that begins with a verb', () => {
+    const lines = operations.map(({ summary }) => summary)
+    expect(lines.filter((line) => !/^[A-Z][a-z]*s( [^\n]*)?[^.\n]$/.test(line) || line.length > 80)).toEqual([])
+  })
+
+  it('stands under a tag that says what it is about', () => {
+    const known = new Set(tags.map(({ name }) => name))
+    expect(operations.filter(({ tags: own }) => !own.every((tag) => known.has(tag)) || own.length !== 1)).toEqual([])
+    expect(description.tags.map(({ name }) => name)).toEqual(tags.map(({ name }) => name))
+  })
+
+  it('refers only to schemas that are there, each of which is used', () => {
+    const used = new Set(
+      [...JSON.stringify(description).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, id]) => id),
+    )
+    expect([...used].sort()).toEqual(Object.keys(description.components.schemas).sort())
+  })
+})
+
+describe('the statuses of an operation', () => {
+  const statuses = (path: string, method: string) => Object.keys(named(path, method).responses)
+
+  it('follow from its access, its address and what it takes', () => {
+    expect(statuses('/api/fees', 'get')).toEqual(['200', '403', '429', '500', '503', 'default'])
+    expect(statuses('/api/locations/dags/{id}', 'get')).toContain('404')
+    expect(statuses('/api/me', 'get')).toContain('401')
+    expect(statuses('/api/applications', 'get')).toEqual(expect.arrayContaining(['401', '422']))
+    expect(statuses('/api/user/kyc/upload', 'post')).toEqual(
+      expect.arrayContaining(['400', '409', '413', '415', '422']),
+    )
+  })
+
+  it('name their codes', () => {
+    const { responses } = named('/api/applications/{id}/pay', 'post')
+    expect(responses[402]?.description).toBe(`\`payment_declined\`: ${errors.payment_declined.en}`)
+    expect(JSON.stringify(responses[409]?.content)).toContain('already_paid')
+    expect(JSON.stringify(responses[409]?.content)).not.toContain('last_admin')
+  })
+})
+
+describe('a schema', () => {
+  it('has its name in the contract, where it is sent and where it is answered', () => {
+    const pay = named('/api/applications/{id}/pay', 'post')
+    expect(pay.requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/PayApplication',
+    })
+    expect(pay.responses[200]?.content?.['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/Application',
+    })
+  })
+
+  it('says what a form with files and what a file is', () => {
+    const form = named('/api/user/kyc/upload', 'post').requestBody?.content['multipart/form-data']?.schema
+    expect(Object.keys(form?.properties ?? {})).toEqual(['id_front', 'id_back'])
+    const invoice = named('/api/applications/{id}/invoice', 'get').responses[200]?.content
+    expect(invoice).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } })
+    expect(Object.keys(named('/api/admin/dags/csv', 'get').responses[200]?.content ?? {})).toEqual(['text/csv'])
+  })
+})
+
+it('passes the recommended rules of redocly lint', async () => {
+  const { raw } = await get('/openapi.json')
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: raw.toString(), absoluteRef: '/openapi.json', config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})

@@ -1,0 +1,87 @@
+import type { ExampleRequest } from './example-request.ts'
+
+type Requests = { [operation_id: string]: ExampleRequest }
+
+const mirpur = { name_en: 'Demo Mirpur', name_bn: 'ডেমো মিরপুর' }
+const owners = [{ owner: 'রহিমা খাতুন', owner_en: 'Rahima Khatun', area: 4356 }]
+const rate = {
+  area_class: 'ka',
+  use: 'commercial',
+  amount: 320,
+  valid_from: '2040-07-01',
+  legal_source: 'An example, not a gazette',
+}
+
+export const officeRequests: Requests = {
+  getOverview: { as: 'acland' },
+  searchOffice: { as: 'acland', query: { q: 'dag 123 birulia' } },
+  getRevenue: { as: 'acland' },
+  findHoldings: { as: 'acland', query: { mouza_id: 410, survey_type_id: 4, dag_number: '123' } },
+  ...records('Division', { form: mirpur, changed: { ...mirpur, bbs_code: '95' } }),
+  ...records('District', {
+    form: { ...mirpur, division_id: 3 },
+    changed: { ...mirpur, division_id: 3, bbs_code: '395' },
+  }),
+  ...records('Upazila', {
+    form: { ...mirpur, district_id: 18 },
+    changed: { ...mirpur, district_id: 18, tax_area_class: 'ga' },
+  }),
+  ...records('Mouza', {
+    form: { ...mirpur, upazila_id: 193, jl_no: '901' },
+    changed: { ...mirpur, upazila_id: 193, jl_no: '902' },
+  }),
+  ...records('Zil', { form: { mouza_id: 410, zil_no: '91' }, changed: { mouza_id: 410, zil_no: '92' } }),
+  ...records('SurveyType', {
+    form: { code: 'XS', name_en: 'Example survey' },
+    changed: { code: 'XS', name_en: 'Example survey', name_bn: 'উদাহরণ জরিপ' },
+  }),
+  ...records('Dag', {
+    form: { zil_id: 415, survey_type_id: 4, khatiyan_number: '901', dag_no: '9001', khotiyan: owners },
+    changed: { zil_id: 415, survey_type_id: 4, khatiyan_number: '901', dag_no: '9002', khotiyan: owners },
+  }),
+  ...records('MouzaMap', {
+    form: { zil_id: 415, survey_type_id: 1, name: 'Example map' },
+    changed: { zil_id: 415, survey_type_id: 1, name: 'Example map', name_bn: 'উদাহরণ ম্যাপ' },
+  }),
+  getKhatian: { as: 'acland', query: { mouza_id: 410, survey_type_id: 4, khatiyan_number: '1' } },
+  listKhatianNumbers: { as: 'acland', query: { mouza_id: 410, survey_type_id: 4 } },
+  previewTaxRate: { as: 'admin', body: { rate } },
+  listTaxRateRecords: { as: 'admin', query: { per_page: 1 } },
+  getTaxRateRecord: { as: 'admin', path: { id: '$listTaxRateRecords.data.0.id' } },
+  previewAreaClass: { as: 'admin', body: { upazila_id: 193, tax_area_class: 'ka' } },
+  listFeeRecords: { as: 'admin' },
+  addFee: { as: 'admin', body: { code: 'khatian_copy', amount: 120, valid_from: '2040-07-01' } },
+  removeFee: { as: 'admin', path: { id: '$addFee.id' } },
+  listUsers: { as: 'admin', query: { role: 'acland' } },
+  addStaff: {
+    as: 'admin',
+    body: { name: 'Farhana Akter', email: 'farhana.akter@jomi.test', role: 'acland', upazila_ids: [193] },
+  },
+  getUser: { as: 'admin', path: { id: '$addStaff.user.id' } },
+  changeUser: {
+    as: 'admin',
+    path: { id: '$addStaff.user.id' },
+    body: { role: 'acland', upazila_ids: [193], disabled: true, current_password: 'jomi-demo-2026' },
+  },
+  revokePaper: {
+    as: 'admin',
+    path: { code: '$orderCopy.receipt.verify_code' },
+    body: { reason: 'Issued for the wrong dag' },
+  },
+  listAudit: { as: 'admin', query: { per_page: 1 } },
+  listAuditChoices: { as: 'admin' },
+  checkAudit: { as: 'admin' },
+  getAuditHeads: {},
+}
+
+/** Adds a record, reads, changes and deletes it. */
+function records(name: string, { form, changed }: { form: object; changed: object }): Requests {
+  const one = { as: 'admin', path: { id: `$add${name}Record.id` } } as const
+  return {
+    [`list${name}Records`]: { as: 'admin', query: { per_page: 1 } },
+    [`add${name}Record`]: { as: 'admin', body: form },
+    [`get${name}Record`]: one,
+    [`change${name}Record`]: { ...one, body: changed },
+    [`remove${name}Record`]: one,
+  }
+}

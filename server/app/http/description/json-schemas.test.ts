@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { apiSchemas } from './json-schemas.ts'
+
+const Trimmed = z.string().transform((text) => text.trim().length)
+const Kind = z.enum(['dag', 'zil'])
+const Sent = z.object({ name: Trimmed })
+const Both = z.object({ size: Trimmed, kind: Kind })
+const Around = z.object({ both: Both })
+const named = new Map<z.ZodType, string>([
+  [Kind, 'Kind'],
+  [Sent, 'Sent'],
+  [Both, 'Both'],
+  [Around, 'Around'],
+])
+
+it('names once what is sent and answered alike, and nothing that no route uses', () => {
+  const { components, of } = apiSchemas(named, { input: [Kind, Sent], output: [z.array(Kind)] })
+  expect(Object.keys(components)).toEqual(['Kind', 'Sent'])
+  expect(components['Sent']?.properties).toEqual({ name: { type: 'string' } })
+  expect(of('input', Sent)).toEqual({ $ref: '#/components/schemas/Sent' })
+})
+
+it('has two names for what differs, also where it stands inside another', () => {
+  const { components, of } = apiSchemas(named, { input: [Around], output: [Around] })
+  expect(Object.keys(components)).toEqual(['Around', 'AroundInput', 'Both', 'BothInput', 'Kind'])
+  expect(of('output', Around)).toEqual({ $ref: '#/components/schemas/Around' })
+  expect(of('input', Around)).toEqual({ $ref: '#/components/schemas/AroundInput' })
+  expect(components['AroundInput']?.properties).toEqual({ both: { $ref: '#/components/schemas/BothInput' } })
+})
+
+it('stops where two schemas would have one name', () => {
+  const other = new Map([...named, [z.object({ kind: z.string() }), 'BothInput'] as const])
+  const [Other = Kind] = [...other.keys()].slice(-1)
+  expect(() => apiSchemas(other, { input: [Both], output: [Both, Other] })).toThrow('BothInput is the name of two')
+})
+
+it('puts what has no name where it is used, and gives a named one whole when it is wanted', () => {
+  const { of, whole } = apiSchemas(named, { input: [Kind], output: [z.array(Kind)] })
+  expect(of('input', Kind)).toEqual({ $ref: '#/components/schemas/Kind' })
+  expect(whole('input', Kind)).toEqual({ type: 'string', enum: ['dag', 'zil'] })
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import * as answers from '#contract/answers.ts'
+import * as applications from '#contract/applications.ts'
+import * as audit from '#contract/audit/audit.ts'
+import * as identity from '#contract/identity.ts'
+import * as kyc from '#contract/kyc.ts'
+import * as landRecords from '#contract/land-records/land-records.ts'
+import * as landRecordsOffice from '#contract/land-records/land-records-office.ts'
+import * as landTaxPayments from '#contract/land-tax/land-tax-payments.ts'
+import * as landTaxRegistrations from '#contract/land-tax/land-tax-registrations.ts'
+import * as taxRates from '#contract/land-tax/tax-rates.ts'
+import * as locationRecords from '#contract/locations/location-records.ts'
+import * as locations from '#contract/locations/locations.ts'
+import * as notifications from '#contract/notifications.ts'
+import * as overview from '#contract/overview.ts'
+import * as papers from '#contract/papers/documents.ts'
+import * as withdrawnPapers from '#contract/papers/withdrawn-papers.ts'
+import * as fees from '#contract/payments/fees.ts'
+import * as payments from '#contract/payments/payments.ts'
+import * as records from '#contract/records/records.ts'
+import * as revenue from '#contract/revenue.ts'
+import * as textInput from '#contract/text-input.ts'
+import * as users from '#contract/users.ts'
+import { Refusal } from './refusal.ts'
+
+const modules = [
+  { Refusal },
+  answers,
+  applications,
+  audit,
+  identity,
+  kyc,
+  landRecords,
+  landRecordsOffice,
+  landTaxPayments,
+  landTaxRegistrations,
+  taxRates,
+  locationRecords,
+  locations,
+  notifications,
+  overview,
+  papers,
+  withdrawnPapers,
+  fees,
+  payments,
+  records,
+  revenue,
+  textInput,
+  users,
+]
+
+/** What has a name in the contract has the same name in the description of the API. */
+export function namedSchemas(): Map<z.ZodType, string> {
+  const names = new Map<z.ZodType, string>()
+  const known = new Set<string>()
+  for (const [name, value] of modules.flatMap((each) => Object.entries<unknown>(each))) {
+    if (!(value instanceof z.ZodType) || value instanceof z.ZodAny || !/^[A-Z]/.test(name) || names.has(value)) continue
+    if (known.has(name)) throw new Error(`the contract has two schemas with the name ${name}`)
+    known.add(name)
+    names.set(value, name)
+  }
+  return names
+}

@@ -1,0 +1,72 @@
+import type { FastifyContextConfig } from 'fastify'
+import { z } from 'zod'
+import { CsvFile } from '#contract/answers.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { DeclaredRoute } from '../access.ts'
+
+declare module 'fastify' {
+  interface FastifySchema {
+    tags?: readonly string[]
+    operationId?: string
+    summary?: string
+    description?: string
+    /** Codes that the route answers beside those that follow from its declaration. */
+    refusals?: readonly ErrorCode[]
+    /** Left out of the description. */
+    hide?: boolean
+  }
+}
+
+/** Every code that a route can refuse with: what its declaration implies, and what its endpoint names. */
+export function refusalsOf(route: DeclaredRoute): ErrorCode[] {
+  const { schema } = route
+  const codes = new Set<ErrorCode>([
+    'demo_only',
+    ...refusalsOfCaller(route),
+    ...refusalsOfInput(route),
+    ...(schema.refusals ?? []),
+    'internal',
+  ])
+  return [...codes]
+}
+
+function refusalsOfCaller({ access, config }: DeclaredRoute): ErrorCode[] {
+  return [
+    ...(config.rateLimit === false ? [] : (['rate_limited', 'overloaded', 'unavailable'] as const)),
+    ...(access === 'anyone' ? [] : (['unauthenticated', ...requiredSteps(config)] as const)),
+    ...(access === 'staff' || access === 'admin' ? (['forbidden'] as const) : []),
+  ]
+}
+
+function requiredSteps(config: FastifyContextConfig): ErrorCode[] {
+  return [
+    ...(config.before_new_password ? [] : (['password_change_required'] as const)),
+    ...(config.before_two_factor ? [] : (['two_factor_setup_required'] as const)),
+  ]
+}
+
+function refusalsOfInput({ method, config, schema, idempotency }: DeclaredRoute): ErrorCode[] {
+  const { body, params, querystring } = schema
+  return [
+    ...(method === 'GET' ? [] : (['bad_request', 'disk_full', 'unsupported_type'] as const)),
+    ...(body || config.uploads ? (['too_large', 'validation_failed'] as const) : []),
+    ...(querystring ? (['validation_failed'] as const) : []),
+    ...(params ? (['not_found'] as const) : []),
+    ...(isPaged(querystring) ? (['too_many_pages'] as const) : []),
+    ...(answersCsv(schema.response) ? (['export_running'] as const) : []),
+    ...(idempotency
+      ? (['idempotency_key_invalid', 'request_in_progress', 'idempotency_key_reused', 'answer_not_kept'] as const)
+      : []),
+  ]
+}
+
+const isPaged = (querystring: unknown) => querystring instanceof z.ZodObject && 'page' in querystring.shape
+
+const answersCsv = (response: unknown) =>
+  typeof response === 'object' && response !== null && Object.values(response).includes(CsvFile)
+
+/** The codes by their status, in the order of the statuses. */
+export function codesByStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
+  const statuses = [...new Set(codes.map((code) => errors[code].status))].sort((a, b) => a - b)
+  return statuses.map((status) => [status, codes.filter((code) => errors[code].status === status)])
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { startApp } from '#test/harness.ts'
+
+const { app } = await startApp()
+const description = app.describeApi()
+const page = (url: string, encoding?: string) =>
+  app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
+
+const addresses = [
+  '/api/docs',
+  '/api/docs/refusals',
+  ...description.tags.map(({ name }) => `/api/docs/${name.toLowerCase().replaceAll(' ', '-')}`),
+]
+const pages = await Promise.all(addresses.map(async (url) => ({ url, body: (await page(url)).body })))
+const all = pages.map(({ body }) => body).join('\n')
+
+describe('the pages about the API', () => {
+  it('show every operation once, with a heading that an address leads to', () => {
+    const ids = Object.values(description.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    for (const id of ids) expect(all.split(`<section class="row" id="${id}"`).length, id).toBe(2)
+  })
+
+  it('show every refusal in both languages', () => {
+    const { body = '' } = pages.find(({ url }) => url.endsWith('/refusals')) ?? {}
+    for (const [code, { bn }] of Object.entries(errors)) {
+      expect(body).toContain(`<tr id="${code}">`)
+      expect(body).toContain(bn)
+    }
+  })
+
+  it.each(pages)('$url links only to what is there', async ({ body }) => {
+    for (const [, address = ''] of body.matchAll(/ href="([^"]+)"/g)) {
+      if (address.startsWith('#')) expect(body).toContain(`id="${address.slice(1)}"`)
+      else if (address !== '/favicon.svg') expect((await page(address)).statusCode, address).toBe(200)
+    }
+  })
+
+  it.each(pages)('$url needs no script and no other server', ({ body }) => {
+    expect(body).not.toMatch(/<script| style="| on\w+="/)
+    expect(body).not.toMatch(/(src|href)="(https?:)?\/\//)
+  })
+
+  it('may load nothing but their own style, faces and sign', async () => {
+    const { headers } = await page('/api/docs')
+    expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|script-src/)
+  })
+
+  it('come compressed, and not again when nothing has changed', async () => {
+    const first = await page('/api/docs/applications', 'gzip, br')
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(first.rawPayload.length).toBeLessThan(15_000)
+    expect(first.headers['cache-control']).toBe('public, max-age=300')
+    const again = await app.inject({
+      url: '/api/docs/applications',
+      headers: { 'accept-encoding': 'gzip, br', 'if-none-match': String(first.headers['etag']) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('have the colours and the typeface of the site', async () => {
+    const { body, headers } = await page('/api/docs/style.css')
+    expect(headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(body).toContain('--color-green-950: #063b2c')
+    const faces = [...body.matchAll(/url\("([^"]+)"\)/g)].map(([, face = '']) => face)
+    expect(faces).toHaveLength(4)
+    for (const face of faces) expect((await page(face)).headers['content-type']).toBe('font/woff2')
+  })
+
+  it('are no other than these', async () => {
+    expect((await page('/api/docs/nothing')).json().code).toBe('not_found')
+  })
+})
+
+it('what somebody wrote in a description stays text', () => {
+  expect(all).toContain('&quot;khatian_request&quot;')
+  expect(all).not.toMatch(/>undefined<|\[object/)
+})

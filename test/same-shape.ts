@@ -1,0 +1,23 @@
+/** Fields whose values are new with every run. */
+const changing =
+  /(^|_)(id|at|since|lane|token|number|code|reference|url|version|expires|digest|hash|key|password)$|^(id_front|id_back|list)$/
+
+const withoutReference = (value: unknown) => (typeof value === 'string' ? value.replace(/\bJP-\w+/g, 'JP-…') : value)
+
+/** Where an answer lacks what is expected of it, or has it otherwise. What is expected may be less than the answer. */
+export function unlike(expected: unknown, answer: unknown, path = ''): string[] {
+  if (Array.isArray(expected))
+    return Array.isArray(answer) && answer.length >= expected.length
+      ? expected.flatMap((each, index) => unlike(each, answer[index], `${path}/${index}`))
+      : [`${path} is not as long`]
+  if (typeof expected === 'object' && expected !== null) {
+    if (typeof answer !== 'object' || answer === null) return [`${path} is missing`]
+    const fields = new Map<string, unknown>(Object.entries(answer))
+    return Object.entries(expected).flatMap(([name, value]) => unlike(value, fields.get(name), `${path}/${name}`))
+  }
+  const name = path.split('/').findLast((part) => !/^\d+$/.test(part)) ?? ''
+  if (changing.test(name) && typeof expected === typeof answer) return []
+  return withoutReference(expected) === withoutReference(answer)
+    ? []
+    : [`${path} is ${JSON.stringify(answer)}, not ${JSON.stringify(expected)}`]
+}
