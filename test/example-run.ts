@@ -14,8 +14,8 @@ const accounts = {
   new: { email: 'rahela.khatun@jomi.test', password: 'shapla pukur 21' },
 }
 
-/** Sends every example of the pages to a demo, in their order, and answers what came back. */
-export async function runExamples(address: string): Promise<Answers> {
+/** Sends every example of the pages to a demo, in their order, and answers what came back; before each, time passes. */
+export async function runExamples(address: string, passTime: () => Promise<void>): Promise<Answers> {
   const description: Described = await (await fetch(`${address}/api/openapi.json`)).json()
   const places = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method: method.toUpperCase(), path })),
@@ -32,6 +32,7 @@ export async function runExamples(address: string): Promise<Answers> {
     const place = places.find(({ operationId }) => operationId === operation_id.replace(/:.*/, ''))
     if (!place) throw new Error(`no operation is called ${operation_id}`)
     const filled = fillIn(request, answers)
+    await passTime()
     const url = addressOf(address + place.path, filled)
     const response = await answered(url, await requestOf(place.method, filled, await tokenFor(request.as)))
     answers[operation_id] = { status: response.status, answer: await response.json() }

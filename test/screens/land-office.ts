@@ -68,7 +68,8 @@ export const storeDags = (more: Partial<DagRecord> = {}) => storeLand(dagsApi, {
 export const storeMaps = () => storeLand(mouzaMapsApi, mapRecord, mapFields)
 
 /** Forms with files are always posted, those of a record that is there too. */
-export const changedBy = (path: string) => endpoint('POST', `/admin/${path}/:id`, { tag: '', answer: z.any() })
+export const changedBy = (path: string) =>
+  endpoint('POST', `/admin/${path}/:id`, { tag: '', id: '', summary: '', answer: z.any() })
 
 function storeLand<Query extends z.ZodType, Form extends z.ZodType, Row extends { id: number }>(
   api: RecordEndpoints<Query, Form, z.ZodType<Row>>,

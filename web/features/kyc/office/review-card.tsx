@@ -49,7 +49,8 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
     })
 
   function decided(status: 'success' | 'rejected') {
-    offerUndo({ words: `${t(`decided.${status}`)} · ${kyc.user.name}`, undo })
+    const decision = t(`decided.${status}`)
+    offerUndo({ words: `${decision} · ${kyc.user.name}`, undo })
     onDecided()
   }
 
