@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, describe, expect, it } from 'vitest'
-import { clock } from '#server/app/database.ts'
 import { exampleAnswers } from '#server/app/http/description/examples/examples.ts'
 import { chaptersOf } from '#server/app/http/docs/guide.ts'
 import { curl } from '#test/curl.ts'
@@ -20,8 +19,6 @@ const project = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'jomi-first-steps-'))
 const parts = await startApp()
 const say = () => undefined
-// The day on which the answers were recorded: years of tax and revenue follow from it.
-clock.offset_ms = Date.parse('2026-11-21T10:30:00Z') - Date.now()
 await loadGeography(parts.db, say)
 await loadDemo({ db: parts.db, applications: parts.applications, land_tax: parts.land_tax, say })
 const address = await parts.app.listen({ port: 0, host: '127.0.0.1' })
