@@ -445,6 +445,8 @@ const without: Record<string, string> = {
   'POST /api/admin/area-class/preview': 'only reads',
   'POST /api/admin/kyc/:id/approve': 'decided once',
   'POST /api/admin/kyc/:id/reject': 'decided once',
+  'POST /api/admin/kyc/:id/undo': 'undone once',
+  'POST /api/land-tax-registrations/:id/undo': 'undone once',
   'POST /api/admin/papers/:code/revoke': 'withdrawn once',
 }
 

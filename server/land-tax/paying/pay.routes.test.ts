@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 import { ledgerOf } from '#test/ledger.ts'
+import { passUndoTime } from '#test/undo-time.ts'
 
 const {
   db,
@@ -23,8 +24,10 @@ const {
 } = await landTaxGround()
 ledgerStaysRight(db)
 
-const noticesOf = async (token: string) =>
-  (await get('/notifications', { token })).body.data.map((each: { type: string }) => each.type)
+async function noticesOf(token: string) {
+  await passUndoTime(db)
+  return (await get('/notifications', { token })).body.data.map((each: { type: string }) => each.type)
+}
 
 describe('paying', () => {
   it('makes one payment, a ledger line and a dakhila for each year, and tells the person', async () => {
