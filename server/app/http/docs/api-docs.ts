@@ -91,5 +91,6 @@ function styleSheet(): string {
     const range = script === 'bengali' ? ranges.bengali : ranges.latin
     return `@font-face { font-family: "Hind Siliguri"; font-weight: ${weight}; font-display: swap; src: url("/api/docs/${face}") format("woff2"); unicode-range: ${range} }`
   })
-  return [...fonts, `:root {${tokens.join('\n')}\n}`, here('style.css').toString()].join('\n')
+  const own = ['style.css', 'style-by-medium.css'].map((file) => here(file).toString())
+  return [...fonts, `:root {${tokens.join('\n')}\n}`, ...own].join('\n')
 }
