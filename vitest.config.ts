@@ -44,6 +44,8 @@ export default defineConfig({
           setupFiles: 'test/screens/setup.ts',
           isolate: true,
           fileParallelism: false,
+          // As browser tests: a busy machine can be late once; what fails twice is broken.
+          retry: process.env['CI'] === undefined ? 0 : 1,
           testTimeout: 15_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
