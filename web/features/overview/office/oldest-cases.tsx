@@ -56,7 +56,7 @@ function OldCase({ waiting }: { waiting: WaitingCase }) {
         </div>
       </div>
       <div className="min-w-0 max-sm:pl-7">
-        <p className="truncate">{person}</p>
+        <p className="wrap-anywhere">{person}</p>
         <p className="text-ink-soft text-sm">{t('cases.sent_on', { day: calendarDay(submitted_on) })}</p>
       </div>
       <div className="max-sm:pl-7 sm:justify-self-end sm:text-right">
