@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { demoAccount, tokenOf } from '../lib/people.ts'
 import { heading, type Screen } from './screen.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel').first()
@@ -105,7 +106,11 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'security',
-    address: tab('security'),
+    // On another device too, which can be signed out.
+    address: async (page) => {
+      await tokenOf(page, demoAccount('citizen'))
+      return tab('security')()
+    },
     loggedIn: true,
     ready: (page) => panel(page).getByRole('listitem').first().waitFor(),
   },
