@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
-import { pageOfKind, waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
+import { addressOfKind, waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type AdminPage, groups, pagesOf } from './pages.ts'
 
@@ -14,6 +14,9 @@ const look =
 export function PageLinks({ me }: { me: User }) {
   const { t } = useTranslation('admin')
   const pages = pagesOf(me)
+  const { data: cases } = useQuery(waitingCasesQuery)
+  const waitingOn = ({ path }: AdminPage) =>
+    cases?.counts.find(({ kind }) => addressOfKind[kind] === path)?.waiting ?? 0
   return (
     <>
       {groups.map((group) => {
@@ -27,7 +30,7 @@ export function PageLinks({ me }: { me: User }) {
               <ul>
                 {inGroup.map((page) => (
                   <li key={page.path}>
-                    <PageLink page={page} />
+                    <PageLink page={page} waiting={waitingOn(page)} />
                   </li>
                 ))}
               </ul>
@@ -44,11 +47,9 @@ export function PageLinks({ me }: { me: User }) {
 }
 
 /** How many cases wait on a page. */
-function Waiting({ page }: { page: AdminPage['id'] }) {
+function WaitingCount({ waiting }: { waiting: number }) {
   const { t } = useTranslation('admin')
   const { count } = useFormats()
-  const { data } = useQuery(waitingCasesQuery)
-  const waiting = data?.counts.find(({ kind }) => pageOfKind[kind] === page)?.waiting ?? 0
   if (waiting === 0) return null
   return (
     <span className="rounded-control bg-marigold px-1.5 font-semibold text-marigold-ink text-sm">
@@ -58,7 +59,7 @@ function Waiting({ page }: { page: AdminPage['id'] }) {
   )
 }
 
-function PageLink({ page }: { page: AdminPage }) {
+function PageLink({ page, waiting }: { page: AdminPage; waiting: number }) {
   const { t } = useTranslation('admin')
   const chosen = { className: `${look} bg-white/12 font-semibold text-white` }
   const rest = { className: look }
@@ -66,7 +67,7 @@ function PageLink({ page }: { page: AdminPage }) {
   const name = (
     <>
       {t(`page.${page.id}`)}
-      <Waiting page={page.id} />
+      <WaitingCount waiting={waiting} />
     </>
   )
   if (page.path === '')

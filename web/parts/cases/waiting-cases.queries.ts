@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { casesApi } from '#contract/cases.endpoints.ts'
 import type { CaseKind } from '#contract/cases.ts'
-import type { OfficePage } from '#contract/office-pages.ts'
+import type { officePages } from '#contract/office-pages.ts'
 import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
@@ -16,12 +16,7 @@ export const waitingCasesQuery = queryOptions({
 })
 
 /** Where the cases of a kind are decided. */
-export const pageOfKind = {
-  identity: 'kyc_approvals',
-  registration: 'land_tax_registrations',
-} as const satisfies Record<CaseKind, OfficePage>
-
 export const addressOfKind = {
   identity: 'kyc-approvals',
   registration: 'land-tax-registrations',
-} as const satisfies Record<CaseKind, string>
+} as const satisfies Record<CaseKind, (typeof officePages)[number]['path']>
