@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
-import { isTyping } from '#web/ui/keys.ts'
+import { useKey } from '#web/ui/hooks/use-key.ts'
 
 /** As long as the server waits before it tells the citizen: rules/cases.md#undo */
 const undo_seconds = 10
@@ -42,23 +42,14 @@ function UndoBar({ undo: { words, undo }, ends_at, onClose }: UndoBarProps) {
   const { count } = useFormats()
   const seconds = useSecondsUntil(ends_at, onClose)
 
-  const takeBack = useCallback(async () => {
+  function takeBack() {
     onClose()
-    await undo().then(
+    undo().then(
       () => notify.success(t('undo.done')),
       (problem: Error) => notify.error(messageOf(problem, t('undo.failed'))),
     )
-  }, [undo, onClose, t])
-
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || event.shiftKey || isTyping(event)) return
-      event.preventDefault()
-      void takeBack()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [takeBack])
+  }
+  useKey('z', takeBack)
 
   return (
     <div className="on-dark fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-ink px-4 py-3 text-white shadow-card">
@@ -66,7 +57,7 @@ function UndoBar({ undo: { words, undo }, ends_at, onClose }: UndoBarProps) {
       <button
         type="button"
         aria-keyshortcuts="z"
-        onClick={() => void takeBack()}
+        onClick={takeBack}
         className="inline-flex min-h-11 items-center gap-2 rounded-control border border-white/30 px-3 font-semibold hover:bg-white/10"
       >
         <Undo2 aria-hidden="true" className="size-4.5" />

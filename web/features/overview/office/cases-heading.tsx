@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WaitingCases } from '#contract/cases.ts'
+import type { WaitingCase, WaitingCases } from '#contract/cases.ts'
 import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { isTyping } from '#web/ui/keys.ts'
+import { useKey } from '#web/ui/hooks/use-key.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** What waits, in one sentence, and the way to the oldest case. */
@@ -15,6 +14,7 @@ export function CasesHeading({ cases }: { cases: WaitingCases }) {
   const [waiting, late, due_today] = (['waiting', 'late', 'due_today'] as const).map((key) =>
     cases.counts.reduce((sum, each) => sum + each[key], 0),
   )
+  const [oldest] = cases.oldest
   const words = (key: 'waiting' | 'late' | 'due_today', number = 0) =>
     t(`cases.${key}`, { count: number, number: count(number) })
   return (
@@ -29,29 +29,16 @@ export function CasesHeading({ cases }: { cases: WaitingCases }) {
         {(!!late || !!due_today) && t('cases.stop')}
         {!!waiting && !late && !due_today && t('cases.in_time')}
       </h1>
-      <NextCase cases={cases} />
+      {oldest && <NextCase oldest={oldest} />}
     </div>
   )
 }
 
-function NextCase({ cases }: { cases: WaitingCases }) {
+function NextCase({ oldest: { kind } }: { oldest: WaitingCase }) {
   const { t } = useTranslation('overview')
   const navigate = useNavigate()
-  const oldest = cases.oldest[0]
-  const page = oldest && addressOfKind[oldest.kind]
-
-  useEffect(() => {
-    if (!page) return
-    const goNext = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'n' || event.shiftKey || isTyping(event)) return
-      event.preventDefault()
-      void navigate({ to: '/admin/$page', params: { page } })
-    }
-    document.addEventListener('keydown', goNext)
-    return () => document.removeEventListener('keydown', goNext)
-  }, [navigate, page])
-
-  if (!page) return null
+  const page = addressOfKind[kind]
+  useKey('n', () => void navigate({ to: '/admin/$page', params: { page } }))
   return (
     <LinkButton to="/admin/$page" params={{ page }} aria-keyshortcuts="n">
       {t('cases.next')}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../keys.ts'
+
+/** A letter that does something anywhere on the page, but not while somebody types or a window is open. */
+export function useKey(letter: string, act: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== letter || event.shiftKey || isTyping(event)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
