@@ -12,7 +12,7 @@ import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, type openDatabase } from './app/database.ts'
 import { folderStorage } from './app/files.ts'
 
-export type Opening = {
+type Opening = {
   config: Config
   open: typeof openDatabase
   say: (text: string) => void

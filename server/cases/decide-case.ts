@@ -4,9 +4,9 @@ import type { CaseSubject } from '#server/app/database/column-types.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
-import { insertDecision } from '#server/cases/case-decisions.sql.ts'
-import { changesOf, type MessageOf, messageKey, undo_seconds, type VersionedRow } from '#server/cases/case-decisions.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { insertDecision } from './case-decisions.sql.ts'
+import { changesOf, type MessageOf, messageKey, undo_seconds, type VersionedRow } from './case-decisions.ts'
 
 export type CaseRow<Status extends string> = { id: number; status: Status; version: number }
 
@@ -30,8 +30,8 @@ export type CaseKind<
   present?: (trx: Db, actor: Actor, row: Row) => Promise<unknown>
   /** What the audit log keeps of a case. */
   auditFacts: (row: Row) => object
-  /** The rows that its decisions change, as they stand: what undoing one puts back. */
-  changedRows: (trx: Db, locked: Locked) => Promise<VersionedRow[]>
+  /** The rows that its decisions change, as they stand with its own row: what undoing one puts back. */
+  changedRows: (trx: Db, locked: Locked, row: Row) => Promise<VersionedRow[]>
 }
 
 type Written<Row> = {
@@ -70,9 +70,9 @@ export async function decideCase<
   if (!locked) throw new AppError('not_found')
   await checkReviewer(trx, kind, context, locked)
   if (!kind.moves[locked.row.status].includes(status)) throw new AppError('already_decided')
-  const before = await kind.changedRows(trx, locked)
+  const before = await kind.changedRows(trx, locked, locked.row)
   const result = await write(locked, at)
-  const changed = changesOf(before, await kind.changedRows(trx, locked))
+  const changed = changesOf(before, await kind.changedRows(trx, locked, result.after))
   const decision_id = await insertDecision(trx, {
     subject: kind.subject,
     case_id: id,

@@ -36,7 +36,7 @@ export async function undoCase<Status extends string, Row extends CaseRow<Status
   if (decision.officer_id !== actor.id) throw new AppError('not_your_decision')
   if (!decision.can_be_undone) throw new AppError('undo_too_late')
 
-  const rows = await kind.changedRows(trx, locked)
+  const rows = await kind.changedRows(trx, locked, locked.row)
   const changed = decision.changed
   const isUntouched = changed.every(({ before, version }) =>
     rows.some((row) => row.id === before.id && row.version === version),

@@ -15,7 +15,6 @@ import {
   decideKyc,
   hasOrderedTaxSince,
   type KycRow,
-  kycById,
   latestKycOf,
   lockKyc,
   reopenKyc,
@@ -82,7 +81,7 @@ const kycCases: CaseKind<KycStatus, KycRow> = {
     return row && { row }
   },
   ownerIds: ({ row }) => [row.user_id],
-  changedRows: async (trx, { row }) => [{ id: row.id, version: (await kycById(trx, row.id))?.version ?? 0 }],
+  changedRows: async (_trx, _locked, { id, version }) => [{ id, version }],
   // Never the images.
   auditFacts: ({ user_id, status, rejection_reason }) => ({ user_id, status, rejection_reason }),
 }

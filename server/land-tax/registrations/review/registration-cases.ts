@@ -15,7 +15,7 @@ export const registrationCases: CaseKind<RegistrationStatus, RegistrationRow, He
   ownerIds: ({ row, others }) => [row, ...others].map(({ user_id }) => user_id),
   present: presentToStaff,
   auditFacts,
-  changedRows: (trx, { row, others }) =>
+  changedRows: (trx, { others }, row) =>
     decidedColumns(
       trx,
       [row, ...others].map(({ id }) => id),
