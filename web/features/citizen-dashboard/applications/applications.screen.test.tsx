@@ -125,13 +125,13 @@ test('papers that do not come: said in both languages as an alert, and they come
     ['Download invoice', 'Failed to download invoice. Please try again.'],
     ['Download document', 'Failed to download document. Please try again.'],
   ] as const)
-    await failsToDownload(name, text)
+    await downloadFails(name, text)
   await bengali()
   for (const [name, text] of [
     ['রসিদ ডাউনলোড করুন', 'রসিদ ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।'],
     ['কপি ডাউনলোড করুন', 'কপি ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।'],
   ] as const)
-    await failsToDownload(name, text)
+    await downloadFails(name, text)
   const requests = respond(applicationsApi.invoice, () => new Response('%PDF-'))
   await button('রসিদ ডাউনলোড করুন').click()
   await expect.poll(() => requests.length).toBe(1)
@@ -139,7 +139,7 @@ test('papers that do not come: said in both languages as an alert, and they come
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-async function failsToDownload(name: string, text: string) {
+async function downloadFails(name: string, text: string) {
   await button(name).click()
   const alert = page.getByRole('alert').filter({ hasText: text })
   await alert.getByRole('button').click()

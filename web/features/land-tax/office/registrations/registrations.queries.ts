@@ -62,10 +62,7 @@ export function useDecide({ id, version }: StaffRegistration) {
     mutationFn: (decision: RegistrationDecision) =>
       call(staffRegistrationsApi.decide, { params: { id }, body: decision, ifMatch: version }),
     onError: () => askForSharesAgain(client),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
-      return client.invalidateQueries({ queryKey: registrationsKey })
-    },
+    onSettled: () => askForCasesAgain(client),
   })
 }
 
@@ -74,12 +71,15 @@ export function useUndoDecision({ id }: StaffRegistration) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: () => call(staffRegistrationsApi.undo, { params: { id } }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
-      return client.invalidateQueries({ queryKey: registrationsKey })
-    },
+    onSettled: () => askForCasesAgain(client),
   })
   return () => mutateAsync()
+}
+
+/** What waits, and the list: waited for is the list alone. */
+function askForCasesAgain(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
+  return client.invalidateQueries({ queryKey: registrationsKey })
 }
 
 export function useSetShares({ id, version }: StaffRegistration) {
