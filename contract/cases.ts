@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
 
 /** What staff review and decide: proofs of identity, and land registered for tax. */
 export const CaseKind = z.enum(['identity', 'registration'], { error: 'unknown_choice' })
@@ -19,27 +20,34 @@ export const CaseCount = z.object({
 })
 export type CaseCount = z.infer<typeof CaseCount>
 
-/** One that waits, as a line of the list. */
-export const WaitingCase = z.object({
-  kind: CaseKind,
-  id: z.int(),
-  person: z.string(),
-  /** Of a registration: its land. */
-  land: z
-    .object({
-      dag_number: z.string(),
-      khatiyan_number: z.string(),
-      survey_code: z.string(),
-      mouza_en: z.string(),
-      mouza_bn: z.string(),
-    })
-    .nullable(),
+/** Of a registration: its land. */
+const LandOfCase = z
+  .object({
+    dag_number: z.string(),
+    khatiyan_number: z.string(),
+    survey_code: z.string(),
+    mouza_en: z.string(),
+    mouza_bn: z.string(),
+  })
+  .nullable()
+
+/** How a case that waits stands by its working days. */
+export const Deadline = z.object({
   /** `2026-11-20`, the day in Dhaka. */
   submitted_on: z.string(),
   /** The working day it is on, of so many; more than those: late. */
   working_day: z.int(),
   working_days: z.int(),
   state: CaseState,
+})
+export type Deadline = z.infer<typeof Deadline>
+
+/** One that waits, as a line of the list. */
+export const WaitingCase = Deadline.extend({
+  kind: CaseKind,
+  id: z.int(),
+  person: z.string(),
+  land: LandOfCase,
 })
 export type WaitingCase = z.infer<typeof WaitingCase>
 
@@ -79,3 +87,33 @@ export const PlaceInQueue = z.object({
   decided_today: z.int(),
 })
 export type PlaceInQueue = z.infer<typeof PlaceInQueue>
+
+/** Another case of the same person. */
+export const EarlierCase = z.object({
+  kind: CaseKind,
+  id: z.int(),
+  land: LandOfCase,
+  submitted_on: z.string(),
+  status: z.enum(['pending', 'success', 'approved', 'flagged', 'rejected']),
+})
+export type EarlierCase = z.infer<typeof EarlierCase>
+
+/** What happened to a case: `sent` by the citizen, all else by an officer. */
+export const CaseEvent = z.object({
+  act: z.enum(['sent', 'look', 'approve', 'reject', 'flag', 'undo', 'set_share']),
+  at: Moment,
+  /** The officer; null where the citizen acted, or the officer is gone. */
+  by: z.string().nullable(),
+})
+export type CaseEvent = z.infer<typeof CaseEvent>
+
+/** What a case view shows of every kind of case, beside what is its own. */
+export const CaseHistory = z.object({
+  /** Null once it is decided. */
+  deadline: Deadline.nullable(),
+  /** The newest ten of each kind, the newest first: registrations inside the reader's offices. */
+  earlier: z.array(EarlierCase),
+  /** The newest twenty, the oldest first. */
+  events: z.array(CaseEvent),
+})
+export type CaseHistory = z.infer<typeof CaseHistory>

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { OwnKyc, PendingKycs, RejectKyc, SentKyc } from './kyc.ts'
+import { KycCase, OwnKyc, PendingKycs, RejectKyc, SentKyc } from './kyc.ts'
 import { MessageAnswer } from './records/records.ts'
 
 const tag = 'KYC'
@@ -26,6 +26,12 @@ export const kycApi = {
     id: 'listPendingKycs',
     summary: 'Lists the identity proofs that wait for a decision',
     answer: PendingKycs,
+  }),
+  case: endpoint('GET', '/admin/kyc/:id', {
+    tag,
+    id: 'getKycCase',
+    summary: 'Shows a proof of identity with its history',
+    answer: KycCase,
   }),
   approve: endpoint('POST', '/admin/kyc/:id/approve', {
     tag,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
+import { CaseHistory } from './cases.ts'
 import { neededLine } from './records/records.ts'
 
 export const KycStatus = z.enum(['pending', 'success', 'rejected'])
@@ -46,6 +47,17 @@ export type PendingKyc = z.infer<typeof PendingKyc>
 /** `GET /admin/kyc/pending`: the oldest first, at most 50, with how many wait. */
 export const PendingKycs = z.object({ kycs: z.array(PendingKyc), total: z.int() })
 export type PendingKycs = z.infer<typeof PendingKycs>
+
+/** `GET /admin/kyc/{id}`: one, waiting or decided, with all that an officer decides by. */
+export const KycCase = z.object({
+  kyc: Kyc,
+  user: z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  own: z.boolean(),
+  reviewer: z.string().nullable(),
+  version: z.int(),
+  history: CaseHistory,
+})
+export type KycCase = z.infer<typeof KycCase>
 
 export const RejectKyc = z.object({ rejection_reason: neededLine(500, 'rejection_reason_required') })
 export type RejectKyc = z.output<typeof RejectKyc>

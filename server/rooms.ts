@@ -74,7 +74,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     sendLinks: () => sendResetLinks(identity),
     kyc: { db, storage, secret, demo: config.demo, retention_days: config.kyc_retention_days },
     applications: { db, payments, secret, storage, papers },
-    land_tax: { db, payments, storage, papers, support_phone: config.support_phone },
+    land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
   }
 }
 

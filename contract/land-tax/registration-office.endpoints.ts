@@ -9,6 +9,8 @@ import {
   StaffRegistration,
 } from './land-tax-registrations.ts'
 
+import { RegistrationCase } from './registration-case.ts'
+
 const tag = 'Land tax registrations'
 
 /** The registrations as staff review them. */
@@ -32,6 +34,12 @@ export const staffRegistrationsApi = {
     id: 'getRegistration',
     summary: 'Shows a registration of land beside what is on record',
     answer: StaffRegistration,
+  }),
+  case: endpoint('GET', '/land-tax-registrations/:id/case', {
+    tag,
+    id: 'getRegistrationCase',
+    summary: 'Shows the applicant and the history of a registration',
+    answer: RegistrationCase,
   }),
   match: endpoint('POST', '/land-tax-registrations/:id/match-land-details', {
     tag,

@@ -1,4 +1,4 @@
-import type { CaseKind } from '#contract/cases.ts'
+import type { CaseKind, CaseState, Deadline } from '#contract/cases.ts'
 import { dhakaDay } from '#contract/dates.ts'
 
 /** Public holidays as days in Dhaka, `2026-12-16`. */
@@ -52,12 +52,24 @@ export function dueDays(today: string, working_days: number, holidays: Holidays)
   return { late_before: firstWithLess(working_days + 1), due_before: firstWithLess(working_days) }
 }
 
-type Deadline = { working_days: number; since: Date }
+type Promised = { working_days: number; since: Date }
 
 /**
  * How many working days of a deadline are left: below zero it is late by so many. The day on which it starts does not
  * count. Days are those of Dhaka.
  */
-export function workingDaysLeft({ working_days, since }: Deadline, at: Date, holidays: Holidays): number {
+export function workingDaysLeft({ working_days, since }: Promised, at: Date, holidays: Holidays): number {
   return working_days - Math.max(0, workingDaysBetween(dhakaDay(since), dhakaDay(at), holidays))
+}
+
+/** How a case that was sent on a day stands on another: its working day counts up to that one. */
+export function deadlineOf(kind: CaseKind, submitted_on: string, today: string, holidays: Holidays): Deadline {
+  const working_days = promised_days[kind]
+  const working_day = Math.max(0, workingDaysBetween(submitted_on, today, holidays))
+  return { submitted_on, working_day, working_days, state: stateOf(working_day, working_days) }
+}
+
+function stateOf(working_day: number, working_days: number): CaseState {
+  if (working_day > working_days) return 'late'
+  return working_day === working_days ? 'due_today' : 'in_time'
 }

@@ -11,7 +11,7 @@ import { identityImageRule } from '#server/app/uploads/file-rules.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import { openImage } from './images.service.ts'
 import { getOwnKyc, type KycParts, sendKyc } from './kyc.service.ts'
-import { approveKyc, listPendingKycs, rejectKyc, undoKyc } from './review.service.ts'
+import { approveKyc, getKycCase, listPendingKycs, rejectKyc, undoKyc } from './review.service.ts'
 
 const tags = ['KYC']
 const params = z.object({ id: Id })
@@ -66,6 +66,12 @@ export const kycRoutes =
       ...kycApi.listPending,
       config: staff,
       handler: (request) => listPendingKycs(parts, actorOf(request)),
+    })
+
+    app.route({
+      ...kycApi.case,
+      config: staff,
+      handler: (request) => getKycCase(parts, actorOf(request), request.params.id),
     })
 
     app.route({

@@ -55,6 +55,17 @@ export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor:
   return { kyc: presentKyc(secret, row, actor, await now(db)), retention_days }
 }
 
+/** A person's newest proof of identity with links for this viewer; null when there is none. */
+export async function presentLatestKyc(
+  db: Db,
+  secret: SecretKeys,
+  user_id: number,
+  viewer: Actor,
+): Promise<Kyc | null> {
+  const row = await latestKycOf(db, user_id)
+  return row ? presentKyc(secret, row, viewer, await now(db)) : null
+}
+
 /** Both are said at once. */
 const missingImages = (images: Images) =>
   new AppError('validation_failed', {

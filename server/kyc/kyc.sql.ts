@@ -9,6 +9,17 @@ export type KycRow = NonNullable<Awaited<ReturnType<typeof latestKycOf>>>
 
 export const kycById = (db: Db, id: number) => db.selectFrom('kycs').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** A proof of identity with its person, and the officer who decided it. */
+export const kycWithPeople = (db: Db, id: number) =>
+  db
+    .selectFrom('kycs')
+    .innerJoin('users', 'users.id', 'kycs.user_id')
+    .leftJoin('users as officers', 'officers.id', 'kycs.reviewer_id')
+    .selectAll('kycs')
+    .select(['users.name', 'users.email', 'users.phone', 'officers.name as reviewer'])
+    .where('kycs.id', '=', id)
+    .executeTakeFirst()
+
 export const lockKyc = (trx: Db, id: number) =>
   trx.selectFrom('kycs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -1,8 +1,10 @@
-import { type KycStatus, kycMoves, type PendingKycs, type RejectKyc } from '#contract/kyc.ts'
+import { type KycCase, type KycStatus, kycMoves, type PendingKycs, type RejectKyc } from '#contract/kyc.ts'
+import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { DecisionMessage } from '#server/cases/case-decisions.ts'
 import { type CaseKind, decideCase } from '#server/cases/decide-case.ts'
+import { caseHistory } from '#server/cases/history/case-history.service.ts'
 import { undoCase } from '#server/cases/undo-case.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { promised_days, workingDaysLeft } from '#server/cases/working-days.ts'
@@ -15,6 +17,7 @@ import {
   decideKyc,
   hasOrderedTaxSince,
   type KycRow,
+  kycWithPeople,
   latestKycOf,
   lockKyc,
   reopenKyc,
@@ -37,6 +40,28 @@ export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): P
     version: row.version,
   }))
   return { kycs, total: await countWaiting(db) }
+}
+
+/** One with all that an officer decides by; 404 where there is none. */
+export async function getKycCase({ db, secret }: KycParts, actor: Actor, id: number): Promise<KycCase> {
+  const row = await kycWithPeople(db, id)
+  if (!row) throw new AppError('not_found')
+  const { user_id, name, email, phone, reviewer, submitted_at, version } = row
+  return {
+    kyc: presentKyc(secret, row, actor, await now(db)),
+    user: { id: user_id, name, email, phone },
+    own: user_id === actor.id,
+    reviewer,
+    version,
+    history: await caseHistory(db, actor, {
+      kind: 'identity',
+      subject: 'kycs',
+      id,
+      user_id,
+      submitted_at,
+      waits: row.status === 'pending',
+    }),
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Storage } from '#server/app/files.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { landTaxPaymentRoutes } from './paying/land-tax-payments.routes.ts'
 import type { LandTaxParts } from './paying/pay.service.ts'
 import { taxRateRoutes } from './rates/tax-rates.routes.ts'
@@ -7,9 +8,9 @@ import { registrationRoutes } from './registrations/registrations.routes.ts'
 
 /** Land development tax: registering land, reviewing it, rates, calculating and paying. */
 export const landTaxRoutes =
-  (parts: LandTaxParts & { storage: Storage }): FastifyPluginAsyncZod =>
+  (parts: LandTaxParts & { storage: Storage; secret: SecretKeys }): FastifyPluginAsyncZod =>
   async (app) => {
-    await app.register(registrationRoutes(parts.db))
+    await app.register(registrationRoutes(parts))
     await app.register(taxRateRoutes(parts))
     await app.register(landTaxPaymentRoutes(parts))
   }

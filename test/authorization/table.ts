@@ -159,6 +159,7 @@ export const table: Record<string, Entry> = {
   'GET /land-tax-registrations/csv': { rule: staff },
   'GET /land-tax-registrations': { rule: staff },
   'GET /land-tax-registrations/:id': rows(insideOwnUpazilas, ({ land_tax }) => land_tax.registration_id),
+  'GET /land-tax-registrations/:id/case': rows(insideOwnUpazilas, ({ land_tax }) => land_tax.registration_id),
   'POST /land-tax-registrations/:id/match-land-details': rows(
     insideOwnUpazilas,
     ({ land_tax }) => land_tax.registration_id,
@@ -196,6 +197,7 @@ export const table: Record<string, Entry> = {
     also: [404],
   },
   'GET /admin/kyc/pending': { rule: staff },
+  'GET /admin/kyc/:id': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),
   'POST /admin/kyc/:id/approve': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),
   'POST /admin/kyc/:id/undo': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),
   'POST /admin/kyc/:id/reject': rows(

@@ -1,11 +1,20 @@
-import { CaseKind, type CaseState, type OfficeDay, type PlaceInQueue, type WaitingCases } from '#contract/cases.ts'
+import { CaseKind, type OfficeDay, type PlaceInQueue, type WaitingCases } from '#contract/cases.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type HolidayRow, holidaysBetween } from '../working-days.sql.ts'
-import { dueDays, dueOn, type Holidays, isWeekend, promised_days, weekOf, workingDaysBetween } from '../working-days.ts'
+import {
+  deadlineOf,
+  dueDays,
+  dueOn,
+  type Holidays,
+  isWeekend,
+  promised_days,
+  weekOf,
+  workingDaysBetween,
+} from '../working-days.ts'
 import { countDecided, countWaiting, oldestWaiting, placeOf } from './waiting-cases.sql.ts'
 
 const day_ms = 86_400_000
@@ -51,17 +60,7 @@ async function oldestOf(db: Db, offices: Offices, { today, holidays }: Clock): P
     .flat()
     .toSorted((one, two) => +one.submitted_at - +two.submitted_at)
     .slice(0, oldest_shown)
-    .map(({ submitted_at, ...row }) => {
-      const submitted_on = dhakaDay(submitted_at)
-      const working_day = Math.max(0, workingDaysBetween(submitted_on, today, holidays))
-      const working_days = promised_days[row.kind]
-      return { ...row, submitted_on, working_day, working_days, state: stateOf(working_day, working_days) }
-    })
-}
-
-function stateOf(working_day: number, working_days: number): CaseState {
-  if (working_day > working_days) return 'late'
-  return working_day === working_days ? 'due_today' : 'in_time'
+    .map(({ submitted_at, ...row }) => ({ ...row, ...deadlineOf(row.kind, dhakaDay(submitted_at), today, holidays) }))
 }
 
 function officeDay(day: string, holidays: readonly HolidayRow[]): OfficeDay {

@@ -5,6 +5,7 @@ import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import { findHoldings } from '../paying/holdings.service.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from './registrations.service.ts'
 import { setShares } from './review/land-shares.service.ts'
 import { matchLand } from './review/match.service.ts'
+import { getRegistrationCase } from './review/registration-case.service.ts'
 import { decideRegistration, undoDecision } from './review/review.service.ts'
 import { csvOfRegistrations, getRegistration, listRegistrations } from './review/staff-registrations.service.ts'
 
@@ -23,7 +25,7 @@ const own = { access: 'signed-in' } as const
 const staff = { access: 'staff' } as const
 
 export const registrationRoutes =
-  (db: Db): FastifyPluginAsyncZod =>
+  ({ db, secret }: { db: Db; secret: SecretKeys }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...registrationsApi.create,
@@ -73,6 +75,12 @@ export const registrationRoutes =
       ...staffRegistrationsApi.get,
       config: staff,
       handler: (request) => getRegistration(db, actorOf(request), request.params.id),
+    })
+
+    app.route({
+      ...staffRegistrationsApi.case,
+      config: staff,
+      handler: (request) => getRegistrationCase({ db, secret }, actorOf(request), request.params.id),
     })
 
     app.route({

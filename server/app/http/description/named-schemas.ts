@@ -2,12 +2,14 @@ import { z } from 'zod'
 import * as answers from '#contract/answers.ts'
 import * as applications from '#contract/applications.ts'
 import * as audit from '#contract/audit/audit.ts'
+import * as cases from '#contract/cases.ts'
 import * as identity from '#contract/identity.ts'
 import * as kyc from '#contract/kyc.ts'
 import * as landRecords from '#contract/land-records/land-records.ts'
 import * as landRecordsOffice from '#contract/land-records/land-records-office.ts'
 import * as landTaxPayments from '#contract/land-tax/land-tax-payments.ts'
 import * as landTaxRegistrations from '#contract/land-tax/land-tax-registrations.ts'
+import * as registrationCase from '#contract/land-tax/registration-case.ts'
 import * as taxRates from '#contract/land-tax/tax-rates.ts'
 import * as locationRecords from '#contract/locations/location-records.ts'
 import * as locations from '#contract/locations/locations.ts'
@@ -28,12 +30,14 @@ const modules = [
   answers,
   applications,
   audit,
+  cases,
   identity,
   kyc,
   landRecords,
   landRecordsOffice,
   landTaxPayments,
   landTaxRegistrations,
+  registrationCase,
   taxRates,
   locationRecords,
   locations,

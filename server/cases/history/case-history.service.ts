@@ -1,0 +1,33 @@
+import type { CaseHistory, CaseKind } from '#contract/cases.ts'
+import { dhakaDay } from '#contract/dates.ts'
+import type { CaseSubject } from '#server/app/database/column-types.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { readHolidays } from '../working-days.service.ts'
+import { deadlineOf } from '../working-days.ts'
+import { casesOfPerson, eventsOf } from './case-history.sql.ts'
+
+type OneCase = { kind: CaseKind; subject: CaseSubject; id: number; user_id: number; submitted_at: Date; waits: boolean }
+
+/** How a case stands, what officers did to it, and what else its person has sent. */
+export async function caseHistory(db: Db, actor: Actor, one: OneCase): Promise<CaseHistory> {
+  const { kind, subject, id, user_id, submitted_at, waits } = one
+  const at = await now(db)
+  const persons = await casesOfPerson(db, user_id, await officesOf(db, actor))
+  const events = await eventsOf(db, subject, id)
+  return {
+    deadline: waits
+      ? deadlineOf(kind, dhakaDay(submitted_at), dhakaDay(at), await readHolidays(db, submitted_at, at))
+      : null,
+    earlier: persons
+      .filter((each) => each.kind !== kind || each.id !== id)
+      .toSorted((first, second) => +second.submitted_at - +first.submitted_at)
+      .map(({ submitted_at: sent_at, ...each }) => ({ ...each, submitted_on: dhakaDay(sent_at) })),
+    events: [...events.map((event) => ({ ...event, at: event.at.toISOString() })), sentAt(submitted_at)].toSorted(
+      (first, second) => Date.parse(first.at) - Date.parse(second.at),
+    ),
+  }
+}
+
+const sentAt = (at: Date) => ({ act: 'sent' as const, at: at.toISOString(), by: null })

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { CaseEvent, EarlierCase } from '#contract/cases.ts'
+import type { CaseSubject } from '#server/app/database/column-types.ts'
+import { insideOffices } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+
+const most_earlier = 10
+const most_events = 20
+
+type EarlierRow = Omit<EarlierCase, 'submitted_on'> & { submitted_at: Date }
+
+/** What else a person has sent: the newest of each kind, registrations inside the offices. */
+export async function casesOfPerson(db: Db, user_id: number, offices: Offices): Promise<EarlierRow[]> {
+  const inside = sql.join([sql`r.user_id = ${user_id}`, ...insideOffices(sql`r.upazila_id`)(offices)], sql` and `)
+  const { rows } = await sql<EarlierRow>`
+    (select 'identity' as kind, k.id, null::json as land, k.submitted_at, k.status from kycs k
+      where k.user_id = ${user_id} order by k.id desc limit ${most_earlier})
+    union all
+    (select 'registration', r.id, json_build_object('dag_number', r.dag_number, 'khatiyan_number', r.khatiyan_number,
+        'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn), r.submitted_at, r.status
+      from land_tax_registrations r join mouzas m on m.id = r.mouza_id join survey_types s on s.id = r.survey_type_id
+      where ${inside} order by r.id desc limit ${most_earlier})`.execute(db)
+  return rows
+}
+
+type EventRow = { act: Exclude<CaseEvent['act'], 'sent'>; at: Date; by: string | null }
+
+/** What officers did to a case, by the audit log: the newest first. */
+export async function eventsOf(db: Db, subject: CaseSubject, id: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select a.act, a.at, u.name as by from audit_log a left join users u on u.id = a.actor_id
+    where a.subject = ${subject} and a.subject_id = ${String(id)}
+      and a.act in ('look', 'approve', 'reject', 'flag', 'undo', 'set_share')
+    order by a.id desc limit ${most_events}`.execute(db)
+  return rows
+}

@@ -1,0 +1,30 @@
+import type { RegistrationCase } from '#contract/land-tax/registration-case.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { caseHistory } from '#server/cases/history/case-history.service.ts'
+import { presentLatestKyc } from '#server/kyc/kyc.service.ts'
+import { landOfDag } from '#server/land-records/land.service.ts'
+import { recordOf, rowInside } from '../land-of-registration.service.ts'
+import { applicantAmong } from './applicant.ts'
+
+type Parts = { db: Db; secret: SecretKeys }
+
+/** Who applied, whether the record names them, and what happened so far; 404 outside the actor's upazilas. */
+export async function getRegistrationCase({ db, secret }: Parts, actor: Actor, id: number): Promise<RegistrationCase> {
+  const row = await rowInside(db, actor, id)
+  const record = await recordOf(db, row)
+  const owners = record ? ((await landOfDag(db, record.dag_id))?.khatian.owners ?? []) : []
+  return {
+    identity: await presentLatestKyc(db, secret, row.user_id, actor),
+    applicant: applicantAmong(row.user.name, owners),
+    history: await caseHistory(db, actor, {
+      kind: 'registration',
+      subject: 'land_tax_registrations',
+      id,
+      user_id: row.user_id,
+      submitted_at: new Date(row.submitted_at),
+      waits: row.status === 'pending',
+    }),
+  }
+}
