@@ -1,4 +1,4 @@
-import type { WaitingCases } from '#contract/cases.ts'
+import type { PlaceInQueue, WaitingCases } from '#contract/cases.ts'
 
 const day = (of: string, off: 'weekend' | null = null) => ({ day: of, off, holiday_en: null, holiday_bn: null })
 
@@ -67,3 +67,6 @@ export const someCases: WaitingCases = {
     },
   ],
 }
+
+/** A case beside which no other waits. */
+export const onlyCase: PlaceInQueue = { place: 1, waiting: 1, previous_id: null, next_id: null, decided_today: 0 }

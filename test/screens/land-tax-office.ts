@@ -1,6 +1,10 @@
+import { casesApi } from '#contract/cases.endpoints.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { RegistrationCase } from '#contract/land-tax/registration-case.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
-import { answer, respond } from './network.ts'
+import { onlyCase } from './cases.ts'
+import { answer, refuse, respond } from './network.ts'
 import { pageWith } from './office-records.ts'
 import { answerPlaces, district, division, mouza, surveyType, upazila } from './places.ts'
 
@@ -72,6 +76,17 @@ export const partialMatch: Partial<LandMatch> = {
   field_matches: { ...fieldMatches, khatiyan_number: false },
 }
 
+/** Nothing but the registration itself is known of its person. */
+export const registrationCase: RegistrationCase = {
+  identity: null,
+  applicant: { result: 'not_found', owner: null },
+  history: {
+    deadline: { submitted_on: '2025-11-20', working_day: 2, working_days: 7, state: 'in_time' },
+    earlier: [],
+    events: [{ act: 'sent', at: '2025-11-20T04:00:00.000Z', by: null }],
+  },
+}
+
 /** Answers the list and the review of one registration, which a decision or somebody else changes. */
 export function storeRegistration(more: Partial<StaffRegistration> = {}, matched: Partial<LandMatch> = {}) {
   let row = { ...registration, ...more }
@@ -88,6 +103,10 @@ export function storeRegistration(more: Partial<StaffRegistration> = {}, matched
   })
   answer(staffRegistrationsApi.get, () => row)
   answer(staffRegistrationsApi.match, { ...landMatch, ...matched })
+  answer(staffRegistrationsApi.case, registrationCase)
+  answer(casesApi.place, onlyCase)
+  refuse(parcelApi.get, 'not_found')
+  refuse(parcelApi.getNeighbours, 'not_found')
   const decisions = respond(staffRegistrationsApi.decide, async (request) =>
     Response.json(change(await request.json())),
   )

@@ -192,6 +192,13 @@ const adminPage = createRoute({
   component: AdminPage,
 })
 
+const adminCase = createRoute({
+  getParentRoute: () => admin,
+  path: '$page/$id',
+  beforeLoad: async ({ params }) => (await import('./admin/open-page.ts')).openCase(params.page, params.id),
+  component: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminCase'),
+})
+
 const anywhereElseInAdmin = createRoute({
   getParentRoute: () => admin,
   path: '$',
@@ -225,7 +232,7 @@ export const router = createRouter({
     verifyCode,
     demoOutbox,
     devParts,
-    admin.addChildren([adminHome, adminPage, anywhereElseInAdmin]),
+    admin.addChildren([adminHome, adminPage, adminCase, anywhereElseInAdmin]),
     anywhereElse,
   ]),
   defaultPreload: 'intent',

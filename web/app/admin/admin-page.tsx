@@ -19,3 +19,11 @@ export function AdminPage() {
     </>
   )
 }
+
+/** One case of the page of this address. */
+export function AdminCase() {
+  const { page: path = '', id = '' } = useParams({ strict: false })
+  const { data: me } = useMe()
+  const Case = me && pagesOf(me).find((each) => each.path === path)?.case
+  return Case ? <Case key={id} id={Number(id)} /> : null
+}

@@ -19,3 +19,12 @@ export async function openPage(path: string): Promise<void> {
   if (path !== '') throw redirect({ to: '/admin', replace: true })
   if (first) throw redirect({ to: '/admin/$page', params: { page: first.path }, replace: true })
 }
+
+/** Brings the words and the code of one case; sends on who asks for one that cannot exist, or that is not theirs. */
+export async function openCase(path: string, id: string): Promise<void> {
+  const me = await queryClient.ensureQueryData(meQuery)
+  const page = me && pagesOf(me).find((each) => each.path === path)
+  if (!page?.case || !/^[1-9]\d{0,14}$/.test(id))
+    throw redirect({ to: '/admin/$page', params: { page: path }, replace: true })
+  await Promise.all([loadText(...page.texts), page.case.preload?.()])
+}

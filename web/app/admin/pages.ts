@@ -16,6 +16,8 @@ type PageParts = {
   group: (typeof groups)[number]
   texts: (keyof TextKeys)[]
   page: AsyncRouteComponent<object>
+  /** One of what the page lists, on a page of its own. */
+  case?: AsyncRouteComponent<{ id: number }>
 }
 
 /** What the sidebar and the router need of every page. Its name is `page.…` of the admin texts. */
@@ -34,6 +36,7 @@ const parts: Record<OfficePage, PageParts> = {
     group: 'user_request',
     texts: ['kyc'],
     page: lazyRouteComponent(() => import('#web/features/kyc/office/kyc-approvals-page.tsx'), 'KycApprovalsPage'),
+    case: lazyRouteComponent(() => import('#web/features/kyc/office/kyc-case-page.tsx'), 'KycCasePage'),
   },
   land_tax_registrations: {
     group: 'user_request',
@@ -41,6 +44,10 @@ const parts: Record<OfficePage, PageParts> = {
     page: lazyRouteComponent(
       () => import('#web/features/land-tax/office/registrations/registrations-page.tsx'),
       'RegistrationsPage',
+    ),
+    case: lazyRouteComponent(
+      () => import('#web/features/land-tax/office/registrations/review/registration-case-page.tsx'),
+      'RegistrationCasePage',
     ),
   },
   divisions: {

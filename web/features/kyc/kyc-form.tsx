@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
+import { idSides } from '#web/parts/id-images/id-image.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { ImageField } from './image-field.tsx'
-import { kycSides } from './kyc.queries.ts'
 import { acceptedTypes } from './picture-to-send.ts'
 import { useSendKyc } from './use-send-kyc.ts'
 
-type Side = (typeof kycSides)[number]
+type Side = (typeof idSides)[number]
 
 const image = z
   .instanceof(File, { error: 'required' })
@@ -46,7 +46,7 @@ export function KycForm({ retention_days }: { retention_days: number }) {
         labels={{ id_front: t('id_front'), id_back: t('id_back') }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {kycSides.map((side) => (
+        {idSides.map((side) => (
           <ImageField
             key={side}
             name={side}

@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import { kycApi } from '#contract/kyc.endpoints.ts'
 import type { RejectKyc } from '#contract/kyc.ts'
 import type { MessageAnswer as SaidAnswer } from '#contract/records/records.ts'
+import { placesKey } from '#web/parts/cases/case.queries.ts'
 import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
+import { fresh_ms, type LinkOfSide } from '#web/parts/id-images/id-image.queries.ts'
 import { call } from '#web/platform/api.ts'
-import { downloadLink } from '#web/platform/download.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
 const poll = 10_000
+const casesKey = ['admin', 'kyc', 'case'] as const
 
 type MessageAnswer = z.infer<typeof SaidAnswer>
-
-export const kycSides = ['id_front', 'id_back'] as const
 
 /** Those that wait, the oldest first; again every ten seconds. */
 export const pendingKycsQuery = queryOptions({
@@ -22,27 +22,29 @@ export const pendingKycsQuery = queryOptions({
   staleTime: 0,
 })
 
-export type KycSideName = (typeof kycSides)[number]
+/** The links to the images of one that waits, by the list: asked for anew when they may have run out. */
+export const linkInList =
+  (id: number): LinkOfSide =>
+  async (client, side) => {
+    const { kycs } = await client.fetchQuery({ ...pendingKycsQuery, staleTime: fresh_ms })
+    return kycs.find((kyc) => kyc.id === id)?.[side] ?? null
+  }
 
-const soon = 60_000
-
-/**
- * An image of one that waits, by a link that is still good: the list is asked anew when what it said is older than a
- * minute. Null where the image was deleted or somebody has decided. Fetched once while it is shown, and then forgotten.
- */
-export const kycImageQuery = (id: number, side: KycSideName) =>
+/** One, waiting or decided, with its person and its history. */
+export const kycCaseQuery = (id: number) =>
   queryOptions({
-    queryKey: ['admin', 'kyc', 'image', id, side],
-    queryFn: async ({ client, signal }) => {
-      const { kycs } = await client.fetchQuery({ ...pendingKycsQuery, staleTime: soon })
-      const link = kycs.find((kyc) => kyc.id === id)?.[side]
-      return link ? (await downloadLink(link, { signal })).blob : null
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    queryKey: [...casesKey, id],
+    queryFn: (context) => call(kycApi.case, { params: { id }, ...repeated(context) }),
+    refetchInterval: poll,
+    staleTime: 0,
     retry: false,
-    refetchOnReconnect: false,
   })
+
+/** The same links by the case. */
+export const linkInCase =
+  (id: number): LinkOfSide =>
+  async (client, side) =>
+    (await client.fetchQuery({ ...kycCaseQuery(id), staleTime: fresh_ms })).kyc[side]
 
 export const useApproveKyc = (id: number) => useDecision(() => call(kycApi.approve, { params: { id } }))
 
@@ -61,7 +63,8 @@ function useDecision<Form = void>(send: (form: Form) => Promise<MessageAnswer>) 
   return useMutation({
     mutationFn: send,
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
+      for (const queryKey of [waitingCasesQuery.queryKey, placesKey, casesKey])
+        void client.invalidateQueries({ queryKey })
       return client.invalidateQueries({ queryKey: pendingKycsQuery.queryKey })
     },
   })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kycApi } from '#contract/kyc.endpoints.ts'
+import { idSides } from '#web/parts/id-images/id-image.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { upload } from '#web/platform/upload.ts'
-import { kycSides } from './kyc.queries.ts'
 import { pictureToSend } from './picture-to-send.ts'
 
 /** Sends both images, large ones made smaller, and tells how much of them is sent, from 0 to 1. */
@@ -11,10 +11,10 @@ export function useSendKyc() {
   const client = useQueryClient()
   const [part, setPart] = useState(0)
   const send = useMutation({
-    mutationFn: async (chosen: Record<(typeof kycSides)[number], File>) => {
+    mutationFn: async (chosen: Record<(typeof idSides)[number], File>) => {
       setPart(0)
       const form = new FormData()
-      for (const side of kycSides) form.append(side, await pictureToSend(chosen[side]))
+      for (const side of idSides) form.append(side, await pictureToSend(chosen[side]))
       return upload(kycApi.send, { form, onProgress: setPart })
     },
     onSuccess: ({ kyc }) => client.setQueryData(ownKycQuery.queryKey, (own) => own && { ...own, kyc }),

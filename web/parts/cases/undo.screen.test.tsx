@@ -5,6 +5,7 @@ import { kycApi } from '#contract/kyc.endpoints.ts'
 import type { PendingKyc } from '#contract/kyc.ts'
 import { answer, breakDown, network, refuse, respond } from '#test/screens/network.ts'
 import { openScreen, pass } from '#test/screens/open-screen.tsx'
+import { onePixel } from '#test/screens/pictures.ts'
 
 const main = page.getByRole('main')
 const bar = page.getByRole('button', { name: 'Undo' })
@@ -26,15 +27,10 @@ const waiting: PendingKyc = {
 
 afterEach(() => vi.useRealTimers())
 
-const dot = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
-)
-
 /** One identity was approved a moment ago. */
 async function approved() {
   answer(kycApi.listPending, { kycs: [waiting], total: 1 })
-  network.use(http.get('*/api/kyc/7/*', () => new Response(dot, { headers: { 'content-type': 'image/png' } })))
+  network.use(http.get('*/api/kyc/7/*', () => new Response(onePixel, { headers: { 'content-type': 'image/png' } })))
   await openScreen('/admin/kyc-approvals', { as: 'acland' })
   await expect.element(approve).toBeEnabled()
   answer(kycApi.approve, { message: 'KYC approved successfully' })

@@ -5,6 +5,7 @@ import { messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { useKey } from '#web/ui/hooks/use-key.ts'
+import { KeyHint } from '#web/ui/key-hint.tsx'
 
 /** As long as the server waits before it tells the citizen: rules/cases.md#undo */
 const undo_seconds = 10
@@ -52,7 +53,7 @@ function UndoBar({ undo: { words, undo }, ends_at, onClose }: UndoBarProps) {
   useKey('z', takeBack)
 
   return (
-    <div className="on-dark fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-ink px-4 py-3 text-white shadow-card">
+    <div className="on-dark fixed inset-x-4 bottom-28 sm:bottom-24 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-ink px-4 py-3 text-white shadow-card">
       <p className="min-w-0 break-words font-semibold">{words}</p>
       <button
         type="button"
@@ -63,9 +64,7 @@ function UndoBar({ undo: { words, undo }, ends_at, onClose }: UndoBarProps) {
         <Undo2 aria-hidden="true" className="size-4.5" />
         {t('undo.button')}
         <span aria-hidden="true">{t('undo.seconds', { number: count(seconds) })}</span>
-        <span aria-hidden="true" className="rounded-md border border-white/30 px-1.5 text-sm max-lg:hidden">
-          Z
-        </span>
+        <KeyHint>Z</KeyHint>
       </button>
     </div>
   )

@@ -3,8 +3,10 @@ import { isTyping } from '../keys.ts'
 
 /** A letter that does something anywhere on the page, but not while somebody types or a window is open. */
 export function useKey(letter: string, act: () => void) {
+  // A sign such as ? is typed with Shift on most keyboards.
+  const isLetter = /[a-z]/.test(letter)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== letter || event.shiftKey || isTyping(event)) return
+    if (event.key.toLowerCase() !== letter || (event.shiftKey && isLetter) || isTyping(event)) return
     event.preventDefault()
     act()
   })

@@ -1,17 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingKyc } from '#contract/kyc.ts'
 import { useOfferUndo } from '#web/parts/cases/undo.tsx'
+import { type IdSide, idSides } from '#web/parts/id-images/id-image.queries.ts'
+import { IdImages } from '#web/parts/id-images/id-images.tsx'
 import { messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { useInView } from '#web/ui/hooks/use-in-view.ts'
-import { IdImage } from '../id-image.tsx'
-import { ImageViewer } from '../image-viewer.tsx'
-import { type KycSideName, kycSides, useApproveKyc, useUndoKyc } from '../kyc.queries.ts'
+import { linkInList, useApproveKyc, useUndoKyc } from '../kyc.queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -29,15 +30,14 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   const { t } = useTranslation('kyc')
   const { moment } = useFormats()
   const [rejecting, setRejecting] = useState(false)
-  const [seenSides, setSeenSides] = useState<ReadonlySet<KycSideName>>(new Set())
-  const [enlarged, setEnlarged] = useState<{ name: string; image: string } | null>(null)
+  const [seenSides, setSeenSides] = useState<ReadonlySet<IdSide>>(new Set())
   const images = useRef<HTMLDivElement>(null)
   const inView = useInView(images)
   const decide = useApproveKyc(kyc.id)
   const undo = useUndoKyc(kyc.id)
   const offerUndo = useOfferUndo()
   const heading = `kyc-${kyc.id}`
-  const looked = kycSides.every((side) => seenSides.has(side))
+  const looked = idSides.every((side) => seenSides.has(side))
 
   const approve = () =>
     decide.mutate(undefined, {
@@ -58,7 +58,13 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
     <Card aria-labelledby={heading} className="grid gap-4">
       <header className="min-w-0">
         <h2 id={heading} data-case="" tabIndex={-1} className="font-semibold text-lg">
-          {kyc.user.name}
+          <Link
+            to="/admin/$page/$id"
+            params={{ page: 'kyc-approvals', id: String(kyc.id) }}
+            className="text-green-800 hover:underline"
+          >
+            {kyc.user.name}
+          </Link>
         </h2>
         <p className="text-ink-soft text-sm">
           {kyc.user.email} · {t('sent', { moment: moment(kyc.submitted_at) })}
@@ -67,19 +73,16 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
           <TimeLeft days={kyc.working_days_left} />
         </p>
       </header>
-      <div ref={images} className="grid gap-3 sm:grid-cols-2">
-        {kycSides.map((side) =>
-          inView ? (
-            <IdImage
-              key={side}
-              kyc={kyc}
-              side={side}
-              onVisible={() => setSeenSides((sides) => new Set(sides).add(side))}
-              onEnlarge={(image) => setEnlarged({ name: `${kyc.user.name}, ${t(side)}`, image })}
-            />
-          ) : (
-            <div key={side} className="h-44 rounded-card border border-line" />
-          ),
+      <div ref={images}>
+        {inView ? (
+          <IdImages
+            id={kyc.id}
+            name={kyc.user.name}
+            linkOf={linkInList(kyc.id)}
+            onVisible={(side) => setSeenSides((sides) => new Set(sides).add(side))}
+          />
+        ) : (
+          <div className="h-44 rounded-card border border-line" />
         )}
       </div>
       {kyc.own ? (
@@ -100,7 +103,6 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
       {rejecting && (
         <RejectDialog kyc={kyc} onClose={() => setRejecting(false)} onDecided={() => decided('rejected')} />
       )}
-      {enlarged && <ImageViewer {...enlarged} onClose={() => setEnlarged(null)} />}
     </Card>
   )
 }

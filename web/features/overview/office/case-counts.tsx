@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { AlarmClock, Clock, IdCard, Landmark, type LucideIcon } from 'lucide-react'
+import { AlarmClock, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CaseCount, CaseKind, CaseState } from '#contract/cases.ts'
+import type { CaseCount, CaseState } from '#contract/cases.ts'
+import { kindSigns } from '#web/parts/cases/kind-signs.ts'
 import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-
-export const kindSigns: Record<CaseKind, LucideIcon> = { identity: IdCard, registration: Landmark }
 
 const tones: Record<CaseState, string> = { late: 'bg-late', due_today: 'bg-marigold', in_time: 'bg-waiting' }
 

@@ -5,6 +5,7 @@ import type { WaitingCase, WaitingCases } from '#contract/cases.ts'
 import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useKey } from '#web/ui/hooks/use-key.ts'
+import { KeyHint } from '#web/ui/key-hint.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** What waits, in one sentence, and the way to the oldest case. */
@@ -34,18 +35,16 @@ export function CasesHeading({ cases }: { cases: WaitingCases }) {
   )
 }
 
-function NextCase({ oldest: { kind } }: { oldest: WaitingCase }) {
+function NextCase({ oldest: { kind, id } }: { oldest: WaitingCase }) {
   const { t } = useTranslation('overview')
   const navigate = useNavigate()
-  const page = addressOfKind[kind]
-  useKey('n', () => void navigate({ to: '/admin/$page', params: { page } }))
+  const params = { page: addressOfKind[kind], id: String(id) }
+  useKey('n', () => void navigate({ to: '/admin/$page/$id', params }))
   return (
-    <LinkButton to="/admin/$page" params={{ page }} aria-keyshortcuts="n">
+    <LinkButton to="/admin/$page/$id" params={params} aria-keyshortcuts="n">
       {t('cases.next')}
       <ArrowRight aria-hidden="true" className="size-4.5" />
-      <span aria-hidden="true" className="rounded-md border border-white/35 px-1.5 font-sans text-sm max-lg:hidden">
-        N
-      </span>
+      <KeyHint>N</KeyHint>
     </LinkButton>
   )
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { AlarmClock, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { WaitingCase } from '#contract/cases.ts'
+import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
+import { kindSigns } from '#web/parts/cases/kind-signs.ts'
 import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
-import { kindSigns } from './case-counts.tsx'
 
 /** The cases that wait longest, each with the working day it is on. */
 export function OldestCases({ cases }: { cases: readonly WaitingCase[] }) {
@@ -27,12 +27,12 @@ export function OldestCases({ cases }: { cases: readonly WaitingCase[] }) {
 }
 
 function OldCase({ waiting }: { waiting: WaitingCase }) {
-  const { t } = useTranslation('overview')
-  const { calendarDay, count, digits, language } = useFormats()
+  const { t } = useTranslation(['overview', 'parts'])
+  const { calendarDay, digits, language } = useFormats()
   const { dagAndKhatian, surveyName } = useLandWords()
   const { kind, id, person, land, submitted_on } = waiting
   const Sign = kindSigns[kind]
-  const name = t(`cases.name.${kind}`, { id: digits(String(id)) })
+  const name = t(`parts:case.name.${kind}`, { id: digits(String(id)) })
   const place =
     land &&
     [
@@ -46,8 +46,8 @@ function OldCase({ waiting }: { waiting: WaitingCase }) {
         <Sign aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-green-800" />
         <div className="min-w-0">
           <Link
-            to="/admin/$page"
-            params={{ page: addressOfKind[kind] }}
+            to="/admin/$page/$id"
+            params={{ page: addressOfKind[kind], id: String(id) }}
             className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800 focus-visible:after:-outline-offset-2"
           >
             {name}
@@ -60,26 +60,11 @@ function OldCase({ waiting }: { waiting: WaitingCase }) {
         <p className="text-ink-soft text-sm">{t('cases.sent_on', { day: calendarDay(submitted_on) })}</p>
       </div>
       <div className="max-sm:pl-7 sm:justify-self-end sm:text-right">
-        <StateBadge waiting={waiting} />
+        <DeadlineBadge deadline={waiting} />
         <p className="text-ink-soft text-sm">
-          {t('cases.day_of', { day: count(waiting.working_day), days: count(waiting.working_days) })}
+          <WorkingDay deadline={waiting} />
         </p>
       </div>
     </li>
-  )
-}
-
-function StateBadge({ waiting: { state, working_day, working_days } }: { waiting: WaitingCase }) {
-  const { t } = useTranslation('overview')
-  const { count } = useFormats()
-  if (state === 'in_time') return null
-  const days = working_day - working_days
-  const Sign = state === 'late' ? AlarmClock : Clock
-  const tone = state === 'late' ? 'bg-late text-white' : 'bg-marigold-soft text-marigold-text'
-  return (
-    <p className={`inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 font-semibold text-sm ${tone}`}>
-      <Sign aria-hidden="true" className="size-4 shrink-0" />
-      {state === 'late' ? t('cases.days_late', { count: days, number: count(days) }) : t('cases.state.due_today')}
-    </p>
   )
 }

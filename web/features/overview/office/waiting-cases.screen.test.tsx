@@ -5,8 +5,7 @@ import { kycApi } from '#contract/kyc.endpoints.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { someCases } from '#test/screens/cases.ts'
 import { answerOverview } from '#test/screens/figures.ts'
-import { answer, breakDown } from '#test/screens/network.ts'
-import { pageWith } from '#test/screens/office-records.ts'
+import { answer, breakDown, refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -65,25 +64,28 @@ test('all in time says so', async () => {
   await expect.element(heading).toMatchTextContent('27 cases wait. All are in time.')
 })
 
+/** Only the way to a case is looked at here. */
+const answerCase = (endpoint: typeof kycApi.case | typeof staffRegistrationsApi.get) => refuse(endpoint, 'not_found')
+
 for (const way of ['the button', 'N'] as const)
-  test(`${way} leads to where the oldest case is decided`, async () => {
+  test(`${way} leads to the oldest case`, async () => {
     answerOverview()
     answer(casesApi.list, someCases)
-    answer(staffRegistrationsApi.list, pageWith([]))
+    answerCase(staffRegistrationsApi.get)
     await openScreen('/admin', { as: 'acland' })
     const next = main.getByRole('link', { name: 'Next case' })
     await expect.element(next).toBeVisible()
     await (way === 'N' ? userEvent.keyboard('n') : next.click())
-    await expect.poll(() => location.pathname).toBe('/admin/land-tax-registrations')
+    await expect.poll(() => location.pathname).toBe('/admin/land-tax-registrations/241')
   })
 
-test('an identity leads to the approvals', async () => {
+test('an identity leads to its case', async () => {
   answerOverview()
   answer(casesApi.list, someCases)
-  answer(kycApi.listPending, { kycs: [], total: 0 })
+  answerCase(kycApi.case)
   await openScreen('/admin', { as: 'acland' })
   await oldest.nth(1).getByRole('link').click()
-  await expect.poll(() => location.pathname).toBe('/admin/kyc-approvals')
+  await expect.poll(() => location.pathname).toBe('/admin/kyc-approvals/96')
 })
 
 test('what waits does not load: said, tried again, and the figures are there', async () => {

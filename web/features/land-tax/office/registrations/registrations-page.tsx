@@ -1,5 +1,5 @@
+import { useNavigate } from '@tanstack/react-router'
 import { FileSearch } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
@@ -7,7 +7,6 @@ import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RegistrationFilters } from './registration-filters.tsx'
-import { ReviewDialog } from './review/review-dialog.tsx'
 import { useRegistrationColumns } from './use-registration-columns.tsx'
 import { useRegistrations } from './use-registrations.ts'
 
@@ -17,7 +16,9 @@ export function RegistrationsPage() {
   const { digits } = useFormats()
   const records = useRegistrations()
   const columns = useRegistrationColumns()
-  const [opened, setOpened] = useState<StaffRegistration | null>(null)
+  const navigate = useNavigate()
+  const open = ({ id }: StaffRegistration) =>
+    void navigate({ to: '/admin/$page/$id', params: { page: 'land-tax-registrations', id: String(id) } })
   const { none_waiting, ...words } = t('registrations', { returnObjects: true })
   const nameOf = ({ id }: StaffRegistration) => t('name', { id: digits(String(id)) })
   const waiting = records.state.search === '' && Object.keys(records.state.filters).length === 0
@@ -33,12 +34,11 @@ export function RegistrationsPage() {
         records={records}
         filters={<RegistrationFilters />}
         nameOf={nameOf}
-        onOpen={setOpened}
+        onOpen={open}
         rowActions={(row) => (
-          <IconButton Sign={FileSearch} label={t('review', { name: nameOf(row) })} onClick={() => setOpened(row)} />
+          <IconButton Sign={FileSearch} label={t('review', { name: nameOf(row) })} onClick={() => open(row)} />
         )}
       />
-      {opened && <ReviewDialog key={opened.id} opened={opened} onClose={() => setOpened(null)} />}
     </section>
   )
 }

@@ -2,7 +2,9 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import type { Language } from '#contract/digits.ts'
 import type { RegistrationDecision, SharesForm, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
+import { placesKey } from '#web/parts/cases/case.queries.ts'
 import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
+import { fresh_ms, type LinkOfSide } from '#web/parts/id-images/id-image.queries.ts'
 import { type ListState, questionOf } from '#web/parts/records/list/list-address.ts'
 import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
@@ -43,6 +45,23 @@ export const registrationQuery = (id: number) =>
     retry: false,
   })
 
+/** Who asks, and what happened so far; asked for anew after every change. */
+export const registrationCaseQuery = ({ id, version }: Pick<StaffRegistration, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: ['land-tax', 'case', id, version],
+    queryFn: ({ signal }) => call(staffRegistrationsApi.case, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The links to the images of the applicant's card, by the case. */
+export const linkInCase =
+  (registration: Pick<StaffRegistration, 'id' | 'version'>): LinkOfSide =>
+  async (client, side) => {
+    const { identity } = await client.fetchQuery({ ...registrationCaseQuery(registration), staleTime: fresh_ms })
+    return identity?.[side] ?? null
+  }
+
 /** A registration beside the land record, compared anew each time it is looked at. */
 export const landMatchQuery = ({ id, version }: Pick<StaffRegistration, 'id' | 'version'>, language: Language) =>
   queryOptions({
@@ -52,13 +71,9 @@ export const landMatchQuery = ({ id, version }: Pick<StaffRegistration, 'id' | '
     gcTime: 0,
   })
 
-/** Deciding and setting shares: the window waits for either. */
-export const reviewKey = ['land-tax', 'review'] as const
-
 export function useDecide({ id, version }: StaffRegistration) {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: reviewKey,
     mutationFn: (decision: RegistrationDecision) =>
       call(staffRegistrationsApi.decide, { params: { id }, body: decision, ifMatch: version }),
     onError: () => askForSharesAgain(client),
@@ -78,14 +93,13 @@ export function useUndoDecision({ id }: StaffRegistration) {
 
 /** What waits, and the list: waited for is the list alone. */
 function askForCasesAgain(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: waitingCasesQuery.queryKey })
+  for (const queryKey of [waitingCasesQuery.queryKey, placesKey]) void client.invalidateQueries({ queryKey })
   return client.invalidateQueries({ queryKey: registrationsKey })
 }
 
 export function useSetShares({ id, version }: StaffRegistration) {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: reviewKey,
     mutationFn: (form: SharesForm) =>
       call(staffRegistrationsApi.setShares, { params: { id }, body: form, ifMatch: version }),
     onError: () => askForSharesAgain(client),

@@ -11,14 +11,13 @@ export const ScreenDecision = RegistrationDecision.superRefine(({ status, notes 
 
 /** What is chosen and typed about a registration, not sent yet. */
 export type Draft = {
-  status: RegistrationDecision['status'] | null
   notes: string
   /** Null while the registration's own first year stands. */
   year: string | null
   shares: SharesDraft
 }
 
-export const emptyDraft: Draft = { status: null, notes: '', year: null, shares: emptyShares }
+export const emptyDraft: Draft = { notes: '', year: null, shares: emptyShares }
 
 /** Whether something is written that closing would lose. */
 export const isTyped = ({ notes, year, shares }: Draft) => notes !== '' || year !== null || isShareTyped(shares)

@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
-import { statusTones } from '#web/features/land-tax/status-tones.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { identityTones } from '../identity-tones.ts'
-import { WaitingTime } from '../waiting-time.tsx'
 
 type RegistrationFactsProps = { registration: StaffRegistration; match: LandMatch | undefined }
 
@@ -17,27 +13,11 @@ export function RegistrationFacts({ registration, match }: RegistrationFactsProp
   const { moment, digits } = useFormats()
   const { landClass } = useLandWords()
   const { landType, years, taxedAs } = useTaxWords()
-  const { status, reviewer, reviewed_at, notes, waiting_days, paid_years } = registration
+  const { reviewer, reviewed_at, notes, paid_years } = registration
   const record = match?.land_record
   const land_class = record && landClass(record)
   return (
     <Facts>
-      <Fact name={t('status.label')}>
-        <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
-      </Fact>
-      <Fact name={t('dialog.submitted')}>
-        <span>{moment(registration.submitted_at)}</span>
-        {waiting_days !== null && (
-          <span>
-            <WaitingTime days={waiting_days} />
-          </span>
-        )}
-      </Fact>
-      {match && (
-        <Fact name={t('match.identity')}>
-          <StatusBadge tone={identityTones[match.identity]}>{t(`match.identity_of.${match.identity}`)}</StatusBadge>
-        </Fact>
-      )}
       <Fact name={t('dialog.land_type')}>{landType(registration.land_type)}</Fact>
       {land_class && <Fact name={t('dialog.land_class')}>{land_class}</Fact>}
       <Fact name={t('dialog.taxed_as')}>{taxedAs(registration)}</Fact>

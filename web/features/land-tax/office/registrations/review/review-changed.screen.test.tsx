@@ -5,16 +5,16 @@ import { partialMatch, registration, storeRegistration } from '#test/screens/lan
 import { refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
-const dialog = page.getByRole('dialog')
-const radio = (name: string) => dialog.getByRole('radio', { name })
-const khatian = dialog.getByRole('row').filter({ hasText: /^Khatian/ })
+const main = page.getByRole('main')
+const approve = main.getByRole('button', { name: 'Approve' })
+const note = main.getByLabelText('Note to the citizen')
+const khatian = main.getByRole('row').filter({ hasText: /^Khatian/ })
 
-/** The window of a registration; what it repeats every ten seconds waits for `tenSecondsLater`. */
+/** The case of a registration; what it repeats every ten seconds waits for `tenSecondsLater`. */
 async function openReview() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  await openScreen('/admin/land-tax-registrations', { as: 'acland' })
-  await page.getByRole('button', { name: `Review Registration ${registration.id}` }).click()
+  await openScreen(`/admin/land-tax-registrations/${registration.id}`, { as: 'acland' })
 }
 
 const tenSecondsLater = () => vi.advanceTimersByTime(10_000)
@@ -22,27 +22,28 @@ const tenSecondsLater = () => vi.advanceTimersByTime(10_000)
 test('what a colleague decided in the meantime is said at once; what was typed can still be read', async () => {
   const { change } = storeRegistration()
   await openReview()
-  await radio('Flag for correction').click()
-  await dialog.getByLabelText('Notes').fill('Look at the khatian.')
+  await note.fill('Look at the khatian.')
   change({ status: 'rejected', notes: 'Not this land.' })
   tenSecondsLater()
-  await expect.element(dialog).toMatchTextContent('It is now: Rejected.')
-  await expect.element(dialog).toMatchTextContent('Not this land.')
-  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
-  await expect.element(dialog.getByLabelText('What you typed')).toHaveValue('Look at the khatian.')
+  await expect.element(main).toMatchTextContent('It is now: Rejected.')
+  await expect.element(main).toMatchTextContent('Not this land.')
+  await expect.element(approve).not.toBeInTheDocument()
+  await expect.element(main.getByLabelText('What you typed')).toHaveValue('Look at the khatian.')
 })
 
-test('a window that stays open says what the citizen changed or withdrew', async () => {
+test('a case that stays open says what the citizen changed or withdrew', async () => {
   const { change } = storeRegistration({}, partialMatch)
   await openReview()
-  await radio('Approve').click()
+  await note.fill('Seen.')
   change({ khatiyan_number: '777' })
   tenSecondsLater()
-  await expect.element(dialog).toMatchTextContent('This was changed while you had it open.')
+  await expect.element(main).toMatchTextContent('This was changed while you had it open.')
   await expect.element(khatian).toMatchTextContent('777')
-  await expect.element(radio('Approve')).toBeChecked()
+  await expect.element(note).not.toBeInTheDocument()
+  await main.getByRole('button', { name: 'I have looked again' }).click()
+  await expect.element(note).toHaveValue('Seen.')
   refuse(staffRegistrationsApi.get, 'not_found')
   tenSecondsLater()
-  await expect.element(dialog).toMatchTextContent('The citizen has withdrawn this registration.')
-  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+  await expect.element(main).toMatchTextContent('The citizen has withdrawn this registration.')
+  await expect.element(approve).not.toBeInTheDocument()
 })

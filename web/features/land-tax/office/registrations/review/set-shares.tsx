@@ -15,11 +15,10 @@ type SetSharesProps = {
   registration: StaffRegistration
   land: LandShares
   onConflict: (conflict: Conflict<StaffRegistration>) => void
-  onDone: () => void
 }
 
 /** Sets the shares of land that is approved. Years that were paid stay as they were paid. */
-export function SetShares({ registration, land, onConflict, onDone }: SetSharesProps) {
+export function SetShares({ registration, land, onConflict }: SetSharesProps) {
   const { t } = useTranslation('land-tax-office')
   const [draft, setDraft] = useState(emptyShares)
   const labels = useShareLabels(land)
@@ -27,10 +26,7 @@ export function SetShares({ registration, land, onConflict, onDone }: SetSharesP
     schema: SharesForm,
     act: useSetShares(registration),
     read: () => sharesBody(land, draft),
-    onDone: () => {
-      notify.success(t('shares.saved'))
-      onDone()
-    },
+    onDone: () => notify.success(t('shares.saved')),
     failed: t('shares.failed'),
     isAnswered: (problem) => {
       const conflict = conflictIn(problem, StaffRegistration)

@@ -9,7 +9,7 @@ type ImageViewerProps = { name: string; image: string; onClose: () => void }
 
 /** An image on a large stage: made larger and smaller, turned, moved by scrolling. */
 export function ImageViewer({ name, image: src, onClose }: ImageViewerProps) {
-  const { t } = useTranslation('kyc')
+  const { t } = useTranslation('parts')
   const [zoom, setZoom] = useState(0)
   const [turn, setTurn] = useState(0)
   return (
@@ -21,7 +21,7 @@ export function ImageViewer({ name, image: src, onClose }: ImageViewerProps) {
           onClick={() => setZoom(Math.min(zoom + 1, zooms.length - 1))}
         >
           <ZoomIn aria-hidden="true" className="size-5" />
-          {t('zoom_in')}
+          {t('id_image.zoom_in')}
         </Button>
         <Button
           variant="secondary"
@@ -29,11 +29,11 @@ export function ImageViewer({ name, image: src, onClose }: ImageViewerProps) {
           onClick={() => setZoom(Math.max(zoom - 1, 0))}
         >
           <ZoomOut aria-hidden="true" className="size-5" />
-          {t('zoom_out')}
+          {t('id_image.zoom_out')}
         </Button>
         <Button variant="secondary" onClick={() => setTurn((turn + 1) % 4)}>
           <RotateCw aria-hidden="true" className="size-5" />
-          {t('turn')}
+          {t('id_image.turn')}
         </Button>
       </div>
       <Stage name={name} src={src} zoom={zooms[zoom] ?? 1} turn={turn} />

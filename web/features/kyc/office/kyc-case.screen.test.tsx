@@ -1,0 +1,162 @@
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { casesApi } from '#contract/cases.endpoints.ts'
+import { kycApi } from '#contract/kyc.endpoints.ts'
+import type { KycCase } from '#contract/kyc.ts'
+import { onlyCase } from '#test/screens/cases.ts'
+import { answer, network, refuse, respond } from '#test/screens/network.ts'
+import { openScreen } from '#test/screens/open-screen.tsx'
+import { onePixel } from '#test/screens/pictures.ts'
+
+const main = page.getByRole('main')
+const heading = main.getByRole('heading', { level: 1 })
+const button = (name: string) => main.getByRole('button', { name })
+const note = main.getByRole('textbox')
+
+const link = (id: number, side: string) => `/api/kyc/${id}/${side}?viewer=1&session=1&expires=1&signature=x`
+
+const caseOf = (id: number, name: string): KycCase => ({
+  kyc: {
+    id,
+    status: 'pending',
+    submitted_at: '2026-11-10T04:00:00.000Z',
+    reviewed_at: null,
+    rejection_reason: null,
+    id_front: link(id, 'front'),
+    id_back: link(id, 'back'),
+  },
+  user: { id: 40 + id, name, email: 'salma@jomi.test', phone: '+8801712345678' },
+  own: false,
+  reviewer: null,
+  version: 1,
+  history: {
+    deadline: { submitted_on: '2026-11-10', working_day: 8, working_days: 7, state: 'late' },
+    earlier: [
+      { kind: 'identity', id: 3, land: null, submitted_on: '2026-10-03', status: 'rejected' },
+      {
+        kind: 'registration',
+        id: 12,
+        land: { dag_number: '58', khatiyan_number: '9', survey_code: 'RS', mouza_en: 'Birulia', mouza_bn: 'বিরুলিয়া' },
+        submitted_on: '2026-11-09',
+        status: 'pending',
+      },
+    ],
+    events: [
+      { act: 'sent', at: '2026-11-10T04:00:00.000Z', by: null },
+      { act: 'look', at: '2026-11-12T04:00:00.000Z', by: 'Selim Reza' },
+    ],
+  },
+})
+
+/** Two identities wait, 7 and 8; the first is open. */
+async function openFirst(first: Partial<KycCase> = {}, language: 'en' | 'bn' = 'en') {
+  const cases = [{ ...caseOf(7, 'Salma Khatun'), ...first }, caseOf(8, 'Kamal Hossain')]
+  const idIn = ({ url }: Request) => Number(/\/(\d+)(?:\/\w+)?$/.exec(new URL(url).pathname)?.[1])
+  answer(kycApi.case, (request) => cases.find(({ kyc }) => kyc.id === idIn(request)) ?? caseOf(9, 'Nobody'))
+  answer(casesApi.place, (request) =>
+    idIn(request) === 7
+      ? { place: 1, waiting: 2, previous_id: null, next_id: 8, decided_today: 3 }
+      : { ...onlyCase, place: 2, waiting: 2, previous_id: 7 },
+  )
+  network.use(http.get('*/api/kyc/*', () => new Response(onePixel, { headers: { 'content-type': 'image/png' } })))
+  await openScreen('/admin/kyc-approvals/7', { as: 'acland', language })
+  await expect.element(heading).toMatchTextContent('Salma Khatun')
+}
+
+test('a case shows both sides, who it is, how late it is and what else the person sent', async () => {
+  await openFirst()
+  await expect.element(main).toMatchTextContent('1 of 2 oldest first')
+  await expect.element(main).toMatchTextContent('1 day late')
+  await expect.element(main.getByRole('img', { name: 'Salma Khatun, Front of the ID' })).toBeVisible()
+  await expect.element(main.getByRole('img', { name: 'Salma Khatun, Back of the ID' })).toBeVisible()
+  const earlier = main.getByRole('region', { name: 'Other cases of this person' })
+  await expect.element(earlier.getByRole('listitem').first()).toMatchTextContent(/Identity 3.*Rejected/)
+  await expect
+    .element(earlier.getByRole('link', { name: 'Registration 12' }))
+    .toHaveAttribute('href', '/admin/land-tax-registrations/12')
+  await expect.element(main.getByRole('region', { name: 'So far' })).toMatchTextContent('Selim Reza')
+})
+
+test('A approves and opens the next case at once, its name has the focus; Z takes it back and returns to it', async () => {
+  await openFirst()
+  const approvals = respond(kycApi.approve, () => Response.json({ message: 'KYC approved successfully' }))
+  const undone = respond(kycApi.undo, () => Response.json({ message: 'Decision taken back' }))
+  await expect.element(button('Approve')).toBeEnabled()
+  await userEvent.keyboard('a')
+  await expect.element(heading).toMatchTextContent('Kamal Hossain')
+  await expect.element(heading).toHaveFocus()
+  expect(approvals).toHaveLength(1)
+  await userEvent.keyboard('z')
+  await expect.element(heading).toMatchTextContent('Salma Khatun')
+  expect(undone).toHaveLength(1)
+})
+
+test('a rejection needs its reason: T leads to it, Escape out of it, R rejects', async () => {
+  await openFirst()
+  const rejections = respond(kycApi.reject, () => Response.json({ message: 'KYC rejected successfully' }))
+  await expect.element(button('Reject')).toBeEnabled()
+  await userEvent.keyboard('r')
+  await expect.element(main.getByRole('alert')).toMatchTextContent('Note to the citizen')
+  expect(rejections).toHaveLength(0)
+  await userEvent.keyboard('t')
+  await expect.element(note).toHaveFocus()
+  await userEvent.keyboard('The back is blurred, a{Escape}r')
+  await expect.element(heading).toMatchTextContent('Kamal Hossain')
+  expect(rejections).toMatchObject([{ body: { rejection_reason: 'The back is blurred, a' } }])
+})
+
+test('N and P go through the queue; what was typed is asked about before it is lost', async () => {
+  await openFirst()
+  await userEvent.keyboard('n')
+  await expect.element(heading).toMatchTextContent('Kamal Hossain')
+  await userEvent.keyboard('p')
+  await expect.element(heading).toMatchTextContent('Salma Khatun')
+  await note.fill('Blurred')
+  await button('Next').last().click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(note).toHaveValue('Blurred')
+  await button('Next').last().click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(heading).toMatchTextContent('Kamal Hossain')
+})
+
+test('what somebody else decided, and one’s own, leave only the way on', async () => {
+  const { kyc, history } = caseOf(7, 'Salma Khatun')
+  await openFirst({
+    kyc: { ...kyc, status: 'success' },
+    history: { ...history, deadline: null },
+    reviewer: 'Selim Reza',
+  })
+  await expect.element(main).toMatchTextContent('Decided. Nothing waits here.')
+  await expect.element(button('Approve')).not.toBeInTheDocument()
+  await openFirst({ own: true }, 'bn')
+  await expect.element(main).toMatchTextContent('এটি আপনার নিজের।')
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('why a decision failed is said where it was made, and a case that is not there says so', async () => {
+  await openFirst()
+  refuse(kycApi.approve, 'already_decided')
+  await expect.element(button('Approve')).toBeEnabled()
+  await userEvent.keyboard('a')
+  await expect.element(main.getByRole('alert')).toBeVisible()
+  await expect.element(heading).toMatchTextContent('Salma Khatun')
+  refuse(kycApi.case, 'not_found')
+  await openScreen('/admin/kyc-approvals/7', { as: 'acland' })
+  await expect.element(main.getByRole('alert')).toMatchTextContent('Failed to load this case')
+})
+
+test('the keys of the page are told by ?', async () => {
+  await openFirst()
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Undo the last decision, for 10 seconds')
+})
+
+test('an address that is no case goes back to the list', async () => {
+  answer(kycApi.listPending, { kycs: [], total: 0 })
+  await openScreen('/admin/kyc-approvals/0x7', { as: 'acland' })
+  await expect.poll(() => location.pathname).toBe('/admin/kyc-approvals')
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Kyc, RejectKyc } from '#contract/kyc.ts'
+import { DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
+import { NoteField } from '#web/parts/cases/note-field.tsx'
+import { useOfferUndo } from '#web/parts/cases/undo.tsx'
+import type { useQueue } from '#web/parts/cases/use-queue.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
+import { useApproveKyc, useRejectKyc, useUndoKyc } from '../kyc.queries.ts'
+
+type KycDecisionProps = { kyc: Kyc; name: string; looked: boolean; queue: ReturnType<typeof useQueue> }
+
+/** Approves an identity or rejects it with the reason that the person reads, then opens the next case. */
+export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
+  const { t } = useTranslation(['kyc', 'parts'])
+  const [reason, setReason] = useState('')
+  const approve = useApproveKyc(kyc.id)
+  const reject = useRejectKyc(kyc.id)
+  const undo = useUndoKyc(kyc.id)
+  const offerUndo = useOfferUndo()
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
+  const { question, allowLeaving } = useLeaveQuestion(reason !== '')
+
+  function decided(status: 'success' | 'rejected', words: string) {
+    notify.success(words)
+    offerUndo({
+      words: `${t(`decided.${status}`)} · ${name}`,
+      undo: () => undo().then(queue.openThis),
+    })
+    allowLeaving()
+    queue.openNext()
+  }
+
+  function decide(decision: 'approve' | 'reject') {
+    clear()
+    if (decision === 'approve')
+      return approve.mutate(undefined, {
+        onSuccess: (answer) => decided('success', answer.message),
+        onError: (problem) => fail(problem, t('approve_failed')),
+      })
+    const form = RejectKyc.safeParse({ rejection_reason: reason })
+    if (!form.success) return refuse(form.error.issues)
+    reject.mutate(form.data, {
+      onSuccess: (answer) => decided('rejected', answer.message),
+      onError: (problem) => fail(problem, t('reject_failed')),
+    })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ErrorSummary
+        errors={errors}
+        message={message}
+        attempt={attempt}
+        labels={{ rejection_reason: t('parts:case.note') }}
+      />
+      <div className="grid items-end gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <NoteField name="rejection_reason" value={reason} onChange={setReason} errors={errors['rejection_reason']} />
+        <DecisionButtons
+          decisions={['reject', 'approve']}
+          disabled={!looked}
+          pending={approve.isPending ? 'approve' : reject.isPending ? 'reject' : null}
+          onDecide={(decision) => decision !== 'flag' && decide(decision)}
+          onNext={queue.openNext}
+        />
+      </div>
+      {!looked && <p className="text-ink-soft text-sm">{t('look_first')}</p>}
+      {question}
+    </div>
+  )
+}

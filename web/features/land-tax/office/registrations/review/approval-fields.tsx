@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { type Draft, firstYears } from './decision.ts'
+import { ShareFields } from './share-fields.tsx'
+
+type ApprovalFieldsProps = {
+  registration: StaffRegistration
+  land: LandMatch['shares']
+  draft: Draft
+  onDraft: (draft: Draft) => void
+}
+
+/** What an approval sets: the first year of the tax, and the shares where the land has several payers. */
+export function ApprovalFields({ registration, land, draft, onDraft }: ApprovalFieldsProps) {
+  const { t } = useTranslation('land-tax-office')
+  const { digits } = useFormats()
+  return (
+    <>
+      <Select
+        name="taxable_from"
+        label={t('decide.first_year')}
+        help={t('decide.first_year_help')}
+        options={firstYears(new Date()).map((id) => ({ id, label: digits(id), also: id }))}
+        value={draft.year ?? registration.taxable_from}
+        onChange={(chosen) => onDraft({ ...draft, year: chosen === registration.taxable_from ? null : chosen })}
+      />
+      {land && (
+        <ShareFields land={land} draft={draft.shares} onDraft={(shares) => onDraft({ ...draft, shares })} errors={{}} />
+      )}
+    </>
+  )
+}

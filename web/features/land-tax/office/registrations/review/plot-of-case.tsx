@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { dagQuery, neighboursQuery } from '#web/parts/land/dags.queries.ts'
+import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type PlotOfCaseProps = { record: NonNullable<LandMatch['land_record']>; registration: StaffRegistration }
+
+/** Where the dag on record lies among its neighbours. */
+export function PlotOfCase({ record }: PlotOfCaseProps) {
+  const { t } = useTranslation('land-tax-office')
+  const { digits, decimals } = useFormats()
+  const { data: dag } = useQuery(dagQuery(record.dag_id))
+  const { data: neighbours } = useQuery(neighboursQuery(record.dag_id))
+  if (!dag) return null
+  return (
+    <Card aria-labelledby="plot-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="plot-title" className="font-semibold text-lg">
+          {t('case.land')}
+        </h2>
+        <LinkButton variant="quiet" size="small" to="/land" search={{ dag: record.dag_id }}>
+          {t('case.open_record')}
+        </LinkButton>
+      </div>
+      {dag.geojson ? (
+        <ParcelOutline dag_no={record.dag_number} geojson={dag.geojson} neighbours={neighbours ?? []} />
+      ) : (
+        <p className="text-ink-soft">{t('case.no_outline')}</p>
+      )}
+      <p className="text-ink-soft text-sm">
+        {t('case.on_record', { dag: digits(record.dag_number), area: decimals(record.land_area) })}
+      </p>
+    </Card>
+  )
+}

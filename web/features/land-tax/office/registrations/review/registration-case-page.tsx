@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { ClassMissing } from '#web/features/land-tax/office/class-missing.tsx'
+import { statusTones } from '#web/features/land-tax/status-tones.ts'
+import { CaseEvents, EarlierCases } from '#web/parts/cases/case-history.tsx'
+import { CasePage } from '#web/parts/cases/case-page.tsx'
+import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
+import { NextButton } from '#web/parts/cases/decision-buttons.tsx'
+import { useQueue } from '#web/parts/cases/use-queue.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { landMatchQuery, registrationCaseQuery, registrationQuery } from '../registrations.queries.ts'
+import { Applicant } from './applicant.tsx'
+import { ApplicantAmongOwners } from './applicant-among-owners.tsx'
+import { ApprovalFields } from './approval-fields.tsx'
+import { ChangeNotice } from './change-notice.tsx'
+import { emptyDraft } from './decision.ts'
+import { LandComparison } from './land-comparison.tsx'
+import { OtherRegistrations } from './other-registrations.tsx'
+import { PlotOfCase } from './plot-of-case.tsx'
+import { RecordedOwners } from './recorded-owners.tsx'
+import { RegistrationDecision } from './registration-decision.tsx'
+import { RegistrationFacts } from './registration-facts.tsx'
+import { SetShares } from './set-shares.tsx'
+import { useCurrent } from './use-current.ts'
+
+/** The case of a registration: who asks and what the record says, side by side, and the decision. */
+export function RegistrationCasePage({ id }: { id: number }) {
+  const { t } = useTranslation('parts')
+  const query = useQuery(registrationQuery(id))
+  const [opened, setOpened] = useState<StaffRegistration | null>(null)
+  // As it stood when it was opened: what changes since is said.
+  if (!opened && query.data) setOpened(query.data)
+  if (!opened) return <QueryState query={query} failed={t('case.failed')} lines={8} />
+  return <OpenCase opened={opened} />
+}
+
+/** What the citizen or a colleague changes in the meantime is shown at once; what was typed stays. */
+function OpenCase({ opened }: { opened: StaffRegistration }) {
+  const { t } = useTranslation(['land-tax-office', 'parts'])
+  const { digits, moment } = useFormats()
+  const { parcelLine } = useLandWords()
+  const current = useCurrent(opened)
+  const { registration, withdrawn } = current
+  const { id, status, own, user, survey_type, dag_number, submitted_at } = registration
+  const [draft, setDraft] = useState(emptyDraft)
+  const match = useQuery(landMatchQuery(registration, useLanguage()))
+  const history = useQuery(registrationCaseQuery(registration))
+  const queue = useQueue('registration', id)
+  const isOpen = status === 'pending' && !withdrawn
+  const isDecidable = isOpen && !own
+  const land = match.data?.shares ?? null
+  const deadline = history.data?.history.deadline
+  return (
+    <CasePage
+      kind="registration"
+      list={t('registrations.title')}
+      title={parcelLine({ ...registration, dag_no: dag_number, survey: survey_type.code })}
+      about={`${t('name', { id: digits(String(id)) })} · ${user.name} · ${t('case.sent', { moment: moment(submitted_at) })}`}
+      badge={
+        deadline ? (
+          <>
+            <DeadlineBadge deadline={deadline} />
+            <span className="text-ink-soft text-sm">
+              <WorkingDay deadline={deadline} />
+            </span>
+          </>
+        ) : (
+          <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
+        )
+      }
+      side_by_side
+      queue={queue}
+      letters={['a', 'f', 'r', 't', 'n', 'p', 'z', 'esc']}
+      evidence={
+        <>
+          <Applicant registration={registration} found={history.data} />
+          {match.data?.land_record && <PlotOfCase record={match.data.land_record} registration={registration} />}
+          {match.data && match.data.others.length > 0 && (
+            <Card>
+              <OtherRegistrations others={match.data.others} />
+            </Card>
+          )}
+          {history.data && (
+            <Card className="grid gap-5">
+              <EarlierCases history={history.data.history} />
+              <CaseEvents history={history.data.history} />
+            </Card>
+          )}
+          {history.isError && <QueryState query={history} failed={t('parts:case.failed')} />}
+        </>
+      }
+      record={
+        <>
+          {withdrawn && <Notice tone="bad">{t('dialog.withdrawn')}</Notice>}
+          {current.change && !(isOpen && current.unseen) && <ChangeNotice change={current.change} status={status} />}
+          <Card aria-labelledby="comparison-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <h2 id="comparison-title" className="font-semibold text-lg">
+              {t('match.title')}
+            </h2>
+            {match.isPending && <Skeleton lines={8} />}
+            {match.isError && !withdrawn && <QueryState query={match} failed={t('match.failed')} />}
+            {match.data?.land_record && history.data?.applicant && (
+              <ApplicantAmongOwners
+                name={user.name}
+                owners={match.data.land_record.owners}
+                applicant={history.data.applicant}
+              />
+            )}
+            {match.data && <LandComparison registration={registration} match={match.data} />}
+            {match.data?.land_record && <RecordedOwners owners={match.data.land_record.owners} />}
+          </Card>
+          <Card aria-labelledby="tax-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <h2 id="tax-title" className="font-semibold text-lg">
+              {t('case.tax')}
+            </h2>
+            {registration.area_class === null && registration.land_type !== 'Agricultural' && (
+              <Notice tone="waiting">
+                <ClassMissing land={registration} />
+              </Notice>
+            )}
+            <RegistrationFacts registration={registration} match={match.data} />
+            {isDecidable && <ApprovalFields registration={registration} land={land} draft={draft} onDraft={setDraft} />}
+            {status === 'approved' && !own && land && (
+              <SetShares registration={registration} land={land} onConflict={current.take} />
+            )}
+          </Card>
+          {!isOpen && draft.notes !== '' && (
+            <TextArea name="typed_notes" label={t('parts:case.typed')} value={draft.notes} readOnly />
+          )}
+        </>
+      }
+      decision={
+        isDecidable ? (
+          <RegistrationDecision
+            registration={registration}
+            landUse={match.data?.land_use ?? null}
+            land={land}
+            draft={draft}
+            onDraft={setDraft}
+            change={current.unseen ? current.change : null}
+            onSeen={current.see}
+            onConflict={current.take}
+            queue={queue}
+          />
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Notice tone={isOpen ? 'waiting' : 'good'}>{isOpen ? t('dialog.own') : t('parts:case.decided')}</Notice>
+            <NextButton onNext={queue.openNext} />
+          </div>
+        )
+      }
+    />
+  )
+}

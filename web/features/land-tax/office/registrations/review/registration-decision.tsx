@@ -1,0 +1,126 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { ChangedBy } from '#contract/records/records.ts'
+import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
+import { type Decision, DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
+import { NoteField } from '#web/parts/cases/note-field.tsx'
+import { useOfferUndo } from '#web/parts/cases/undo.tsx'
+import type { useQueue } from '#web/parts/cases/use-queue.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
+import { useDecide, useUndoDecision } from '../registrations.queries.ts'
+import { ChangeNotice } from './change-notice.tsx'
+import { type Draft, isTyped, ScreenDecision } from './decision.ts'
+import { useShareLabels } from './share-fields.tsx'
+import { sharesBody } from './shares-draft.ts'
+
+type RegistrationDecisionProps = {
+  registration: StaffRegistration
+  /** What the class on record means, beside the registered land type. */
+  landUse: LandMatch['land_use']
+  /** Whose shares are to be set with an approval; null where it stands alone. */
+  land: LandMatch['shares']
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  /** Somebody changed it, and whoever decides has not said yet that they looked at that. */
+  change: { by: ChangedBy | null } | null
+  onSeen: () => void
+  onConflict: (conflict: Conflict<StaffRegistration>) => void
+  queue: ReturnType<typeof useQueue>
+}
+
+const statuses = { approve: 'approved', flag: 'flagged', reject: 'rejected' } as const
+const decisions = ['reject', 'flag', 'approve'] as const
+
+/** Approves, or sends back or away with a reason that the citizen reads, then opens the next case. */
+export function RegistrationDecision(props: RegistrationDecisionProps) {
+  const { registration, landUse, land, draft, onDraft, change, onConflict, queue } = props
+  const { t } = useTranslation(['land-tax-office', 'parts'])
+  const { digits } = useFormats()
+  const { landType } = useTaxWords()
+  const shareLabels = useShareLabels(land)
+  const act = useDecide(registration)
+  const undo = useUndoDecision(registration)
+  const offerUndo = useOfferUndo()
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
+  const { question, allowLeaving } = useLeaveQuestion(isTyped(draft))
+
+  function decide(decision: Decision) {
+    const approving = {
+      taxable_from: draft.year ?? registration.taxable_from,
+      ...(land && sharesBody(land, draft.shares)),
+    }
+    const checked = ScreenDecision.safeParse({
+      status: statuses[decision],
+      notes: draft.notes,
+      taxable_from: null,
+      ...(decision === 'approve' && approving),
+    })
+    if (!checked.success) return refuse(checked.error.issues)
+    clear()
+    act.mutate(checked.data, {
+      onSuccess: decided,
+      onError: (problem) => {
+        const conflict = conflictIn(problem, StaffRegistration)
+        if (conflict) onConflict(conflict)
+        else fail(problem, t('decide.failed'))
+      },
+    })
+  }
+
+  function decided({ status, dag_number, user }: StaffRegistration) {
+    notify.success(t('decide.updated'))
+    offerUndo({
+      words: `${t(`status.${status}`)} · ${t('decide.dag', { dag: digits(dag_number) })}, ${user.name}`,
+      undo: () => undo().then(queue.openThis),
+    })
+    allowLeaving()
+    queue.openNext()
+  }
+
+  const pending = act.isPending ? decisions.find((each) => statuses[each] === act.variables?.status) : null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ErrorSummary
+        errors={errors}
+        message={message}
+        attempt={attempt}
+        labels={{ ...shareLabels, taxable_from: t('decide.first_year'), notes: t('parts:case.note') }}
+      />
+      {landUse?.same === false && (
+        <p className="flex items-start gap-1.5 font-semibold text-marigold-text text-sm">
+          <ArrowLeftRight aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
+          {t('decide.use_differs', {
+            registered: landType(registration.land_type),
+            recorded: landType(landUse.land_type),
+          })}
+        </p>
+      )}
+      {change ? (
+        <ChangeNotice change={change} status={registration.status}>
+          <p>{t('dialog.look_again')}</p>
+          <Button variant="secondary" onClick={props.onSeen} className="mt-2">
+            {t('dialog.looked')}
+          </Button>
+        </ChangeNotice>
+      ) : (
+        <div className="grid items-end gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <NoteField
+            name="notes"
+            value={draft.notes}
+            onChange={(notes) => onDraft({ ...draft, notes })}
+            errors={errors['notes']}
+          />
+          <DecisionButtons decisions={decisions} pending={pending ?? null} onDecide={decide} onNext={queue.openNext} />
+        </div>
+      )}
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { CaseKind } from '#contract/cases.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { type CaseLetter, QueueBar } from './queue-bar.tsx'
+import type { useQueue } from './use-queue.ts'
+
+type CasePageProps = {
+  kind: CaseKind
+  /** What the list of these cases is called. */
+  list: string
+  title: string
+  /** One line over the title: what this is, and since when it waits. */
+  about: ReactNode
+  /** Beside the title: how it stands. */
+  badge: ReactNode
+  queue: ReturnType<typeof useQueue>
+  letters: readonly CaseLetter[]
+  /** What proves the case, and what the record says beside it. */
+  evidence: ReactNode
+  record: ReactNode
+  /** Where the record is long: it stands beside the evidence, not below. */
+  side_by_side?: boolean
+  /** Stays at the lower edge of the screen. */
+  decision: ReactNode
+}
+
+/** One case on a page of its own: where it stands in the queue, evidence beside record, the decision always in sight. */
+export function CasePage(props: CasePageProps) {
+  const { kind, list, title, about, badge, queue, letters, evidence, record, decision, side_by_side = false } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The case before was decided: whoever reads with the ears hears at once which one is next.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="grid min-h-[calc(100dvh-7.5rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] gap-4">
+      <PageTitle>{title}</PageTitle>
+      <QueueBar kind={kind} list={list} queue={queue} letters={letters} />
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-ink-soft text-sm">{about}</p>
+          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold text-2xl outline-none sm:text-3xl">
+            {title}
+          </h1>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">{badge}</div>
+      </header>
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 ${side_by_side ? 'xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{evidence}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{record}</div>
+      </div>
+      <div className="no-print sticky bottom-0 z-20 -mx-4 -mb-5 border-line-strong border-t bg-white px-4 py-3 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6">
+        {decision}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { casesApi } from '#contract/cases.endpoints.ts'
+import type { CaseKind } from '#contract/cases.ts'
+import { call } from '#web/platform/api.ts'
+
+export const placesKey = ['admin', 'case-place'] as const
+
+/** Where a case stands in the queue, and the ones before and after it. */
+export const placeInQueueQuery = (kind: CaseKind, id: number) =>
+  queryOptions({
+    queryKey: [...placesKey, kind, id],
+    queryFn: ({ signal }) => call(casesApi.place, { params: { kind, id }, signal }),
+    staleTime: 0,
+  })

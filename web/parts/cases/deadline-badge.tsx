@@ -1,0 +1,27 @@
+import { AlarmClock, Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Deadline } from '#contract/cases.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+/** That a case is late or due today, in words and amber; nothing while there is time. */
+export function DeadlineBadge({ deadline: { state, working_day, working_days } }: { deadline: Deadline }) {
+  const { t } = useTranslation('parts')
+  const { count } = useFormats()
+  if (state === 'in_time') return null
+  const days = working_day - working_days
+  const Sign = state === 'late' ? AlarmClock : Clock
+  const tone = state === 'late' ? 'bg-late text-white' : 'bg-marigold-soft text-marigold-text'
+  return (
+    <p className={`inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 font-semibold text-sm ${tone}`}>
+      <Sign aria-hidden="true" className="size-4 shrink-0" />
+      {state === 'late' ? t('case.days_late', { count: days, number: count(days) }) : t('case.due_today')}
+    </p>
+  )
+}
+
+/** "Working day 3 of 7" */
+export function WorkingDay({ deadline: { working_day, working_days } }: { deadline: Deadline }) {
+  const { t } = useTranslation('parts')
+  const { count } = useFormats()
+  return t('case.day_of', { day: count(working_day), days: count(working_days) })
+}

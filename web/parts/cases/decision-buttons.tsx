@@ -1,0 +1,71 @@
+import { ArrowRight, Check, Flag, type LucideIcon, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonVariant } from '#web/ui/button-look.ts'
+import { useKey } from '#web/ui/hooks/use-key.ts'
+import { KeyHint } from '#web/ui/key-hint.tsx'
+
+export type Decision = 'approve' | 'reject' | 'flag'
+
+const looks: Record<Decision, { Sign: LucideIcon; letter: string; variant: ButtonVariant }> = {
+  approve: { Sign: Check, letter: 'a', variant: 'primary' },
+  reject: { Sign: X, letter: 'r', variant: 'secondary' },
+  flag: { Sign: Flag, letter: 'f', variant: 'secondary' },
+}
+
+type DecisionButtonsProps = {
+  /** What can be decided, the loudest last. */
+  decisions: readonly Decision[]
+  disabled?: boolean
+  /** The decision that is under way. */
+  pending: Decision | null
+  onDecide: (decision: Decision) => void
+  onNext: () => void
+}
+
+/** The decisions about a case and the way to the next one, by button and by letter. */
+export function DecisionButtons({ decisions, onNext, ...deciding }: DecisionButtonsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end">
+      <NextButton onNext={onNext} />
+      {decisions.map((decision) => (
+        <DecisionButton key={decision} decision={decision} {...deciding} />
+      ))}
+    </div>
+  )
+}
+
+/** The way to the case that follows. */
+export function NextButton({ onNext }: { onNext: () => void }) {
+  const { t } = useTranslation('parts')
+  useKey('n', onNext)
+  return (
+    <Button variant="secondary" aria-keyshortcuts="n" onClick={onNext}>
+      {t('case.next_short')}
+      <ArrowRight aria-hidden="true" className="size-4.5" />
+      <KeyHint>N</KeyHint>
+    </Button>
+  )
+}
+
+type DecisionButtonProps = Omit<DecisionButtonsProps, 'decisions' | 'onNext'> & { decision: Decision }
+
+function DecisionButton({ decision, disabled = false, pending, onDecide }: DecisionButtonProps) {
+  const { t } = useTranslation('parts')
+  const { Sign, letter, variant } = looks[decision]
+  const decide = () => !disabled && pending === null && onDecide(decision)
+  useKey(letter, decide)
+  return (
+    <Button
+      variant={variant}
+      disabled={disabled}
+      pending={pending === decision}
+      aria-keyshortcuts={letter}
+      onClick={decide}
+    >
+      <Sign aria-hidden="true" className="size-4.5" />
+      {t(`case.decide.${decision}`)}
+      <KeyHint>{letter.toUpperCase()}</KeyHint>
+    </Button>
+  )
+}

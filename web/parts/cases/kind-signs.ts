@@ -1,0 +1,4 @@
+import { IdCard, Landmark, type LucideIcon } from 'lucide-react'
+import type { CaseKind } from '#contract/cases.ts'
+
+export const kindSigns: Record<CaseKind, LucideIcon> = { identity: IdCard, registration: Landmark }

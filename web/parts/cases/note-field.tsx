@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useKey } from '#web/ui/hooks/use-key.ts'
+
+type NoteFieldProps = {
+  name: string
+  value: string
+  onChange: (note: string) => void
+  errors?: string[] | undefined
+}
+
+/** What the citizen reads of a decision. T leads into it, Escape out again, so that the letters decide. */
+export function NoteField({ name, value, onChange, errors }: NoteFieldProps) {
+  const { t } = useTranslation('parts')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useKey('t', () => field.current?.focus())
+  return (
+    <TextArea
+      ref={field}
+      name={name}
+      rows={1}
+      label={t('case.note')}
+      placeholder={t('case.note_needed')}
+      aria-keyshortcuts="t"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+      errors={errors}
+      className="field-sizing-content max-h-40"
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { downloadLink } from '#web/platform/download.ts'
+
+export const idSides = ['id_front', 'id_back'] as const
+export type IdSide = (typeof idSides)[number]
+
+/** Where the links to the images of an identity come from; null where the image is gone. */
+export type LinkOfSide = (client: QueryClient, side: IdSide) => Promise<string | null>
+
+/** An answer that is older may hold links that have run out. */
+export const fresh_ms = 60_000
+
+/** An image of an identity paper. Fetched once while it is shown, and then forgotten. */
+export const idImageQuery = (id: number, side: IdSide, linkOf: LinkOfSide) =>
+  queryOptions({
+    queryKey: ['admin', 'kyc', 'image', id, side],
+    queryFn: async ({ client, signal }) => {
+      const link = await linkOf(client, side)
+      return link ? (await downloadLink(link, { signal })).blob : null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
