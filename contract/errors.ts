@@ -70,6 +70,11 @@ export const errors = {
   },
   already_revoked: { status: 409, en: 'This paper was already withdrawn.', bn: 'কাগজটি আগেই বাতিল করা হয়েছে।' },
   already_decided: { status: 409, en: 'This was already decided.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
+  not_matching: {
+    status: 409,
+    en: 'It does not agree with the land record in full.',
+    bn: 'এটি জমির রেকর্ডের সঙ্গে পুরোপুরি মেলে না।',
+  },
   nothing_to_undo: { status: 409, en: 'There is no decision to undo.', bn: 'ফেরানোর মতো কোনো সিদ্ধান্ত নেই।' },
   undo_too_late: {
     status: 409,

@@ -187,6 +187,8 @@ export const RegistrationsQuery = recordsQuery(
   mouza_id: OptionalId,
   /** What an officer has to look at again: approvals of one land without shares, land that one person registered twice. */
   review: z.enum(['shares', 'registered_before'], { error: 'unknown_choice' }).optional(),
+  /** How those that wait agree with the record; looked at in the oldest 500. */
+  match: z.enum(['full', 'differs', 'none'], { error: 'unknown_choice' }).optional(),
 })
 export type RegistrationsQuery = z.output<typeof RegistrationsQuery>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { CaseHistory } from '#contract/cases.ts'
+import { CaseHistory, Deadline } from '#contract/cases.ts'
 import { Kyc } from '#contract/kyc.ts'
+import { neededId } from '#contract/records/records.ts'
+import { StaffRegistration } from './land-tax-registrations.ts'
 
 /**
  * Whether the applicant's name is among those of the owners on record: the same, one like it, or none. It decides
@@ -22,3 +24,41 @@ export const RegistrationCase = z.object({
   history: CaseHistory,
 })
 export type RegistrationCase = z.infer<typeof RegistrationCase>
+
+export const MatchResult = z.enum(['full', 'differs', 'none'], { error: 'unknown_choice' })
+export type MatchResult = z.infer<typeof MatchResult>
+
+/** How a registration that waits agrees with the record, in short: `none` where the dag is not on record. */
+export const RegistrationMatch = z.object({
+  result: MatchResult,
+  /** What differs; the use counts only where the class on record says one. */
+  differs: z.array(z.enum(['upazila', 'khatiyan_number', 'land_area', 'land_use'])),
+  /** Null where no owner is on record. */
+  applicant: ApplicantAmongOwners.shape.result.nullable(),
+})
+export type RegistrationMatch = z.infer<typeof RegistrationMatch>
+
+/** A registration as a line of the list. */
+export const ListedRegistration = StaffRegistration.extend({
+  /** Both null once it is decided. */
+  match: RegistrationMatch.nullable(),
+  deadline: Deadline.nullable(),
+})
+export type ListedRegistration = z.infer<typeof ListedRegistration>
+
+/** POST /land-tax-registrations/approve-matching: the versions that the officer has before them. */
+export const ApproveMatching = z.object({
+  registrations: z
+    .array(z.object({ id: neededId('wrong_type'), version: neededId('wrong_type') }), { error: 'wrong_type' })
+    .min(1, { error: 'required' })
+    .max(100, { error: 'too_long' }),
+  current_password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+})
+export type ApproveMatching = z.output<typeof ApproveMatching>
+
+/** What was approved, and why each of the others was left as it is. */
+export const ApprovedMatching = z.object({
+  approved: z.array(z.int()),
+  left: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+})
+export type ApprovedMatching = z.infer<typeof ApprovedMatching>

@@ -9,7 +9,7 @@ import {
   StaffRegistration,
 } from './land-tax-registrations.ts'
 
-import { RegistrationCase } from './registration-case.ts'
+import { ApprovedMatching, ApproveMatching, ListedRegistration, RegistrationCase } from './registration-case.ts'
 
 const tag = 'Land tax registrations'
 
@@ -20,7 +20,7 @@ export const staffRegistrationsApi = {
     id: 'listRegistrations',
     summary: 'Lists registrations of land for review',
     query: RegistrationsQuery,
-    answer: pageOf(StaffRegistration),
+    answer: pageOf(ListedRegistration),
   }),
   csv: endpoint('GET', '/land-tax-registrations/csv', {
     tag,
@@ -55,6 +55,14 @@ export const staffRegistrationsApi = {
     refusals: ['own_case', 'already_decided', 'conflict', 'shares_needed'],
     body: RegistrationDecision,
     answer: StaffRegistration,
+  }),
+  approveMatching: endpoint('POST', '/land-tax-registrations/approve-matching', {
+    tag,
+    id: 'approveMatchingRegistrations',
+    summary: 'Approves several registrations that agree with the record in full',
+    description: 'Each is decided for itself. One that does not agree any more, or needs shares, is left and named.',
+    body: ApproveMatching,
+    answer: ApprovedMatching,
   }),
   undo: endpoint('POST', '/land-tax-registrations/:id/undo', {
     tag,

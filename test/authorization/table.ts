@@ -169,6 +169,7 @@ export const table: Record<string, Entry> = {
     ({ land_tax }) => land_tax.registration_id,
     () => ({ status: 'approved' }),
   ),
+  'POST /land-tax-registrations/approve-matching': { rule: staff, body: () => ({ registrations: [] }), also: [422] },
   'POST /land-tax-registrations/:id/undo': rows(insideOwnUpazilas, ({ land_tax }) => land_tax.registration_id),
   'PUT /land-tax-registrations/:id/shares': rows(
     insideOwnUpazilas,

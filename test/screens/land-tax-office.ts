@@ -1,7 +1,7 @@
 import { casesApi } from '#contract/cases.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
-import type { RegistrationCase } from '#contract/land-tax/registration-case.ts'
+import type { RegistrationCase, RegistrationMatch } from '#contract/land-tax/registration-case.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { onlyCase } from './cases.ts'
 import { answer, refuse, respond } from './network.ts'
@@ -76,6 +76,8 @@ export const partialMatch: Partial<LandMatch> = {
   field_matches: { ...fieldMatches, khatiyan_number: false },
 }
 
+export const fullMatch: RegistrationMatch = { result: 'full', differs: [], applicant: 'found' }
+
 /** Nothing but the registration itself is known of its person. */
 export const registrationCase: RegistrationCase = {
   identity: null,
@@ -99,7 +101,7 @@ export function storeRegistration(more: Partial<StaffRegistration> = {}, matched
     const { searchParams } = new URL(url)
     const status = searchParams.get('status')
     const listed = !searchParams.has('review') && (status === null || status === row.status)
-    return pageWith(listed ? [row] : [])
+    return pageWith(listed ? [{ ...row, match: fullMatch, deadline: registrationCase.history.deadline }] : [])
   })
   answer(staffRegistrationsApi.get, () => row)
   answer(staffRegistrationsApi.match, { ...landMatch, ...matched })

@@ -1,11 +1,10 @@
 import type { CaseHistory, CaseKind } from '#contract/cases.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
-import { type Db, now } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { readHolidays } from '../working-days.service.ts'
-import { deadlineOf } from '../working-days.ts'
+import { deadlines } from '../working-days.service.ts'
 import { casesOfPerson, eventsOf } from './case-history.sql.ts'
 
 type OneCase = { kind: CaseKind; subject: CaseSubject; id: number; user_id: number; submitted_at: Date; waits: boolean }
@@ -13,13 +12,10 @@ type OneCase = { kind: CaseKind; subject: CaseSubject; id: number; user_id: numb
 /** How a case stands, what officers did to it, and what else its person has sent. */
 export async function caseHistory(db: Db, actor: Actor, one: OneCase): Promise<CaseHistory> {
   const { kind, subject, id, user_id, submitted_at, waits } = one
-  const at = await now(db)
   const persons = await casesOfPerson(db, user_id, await officesOf(db, actor))
   const events = await eventsOf(db, subject, id)
   return {
-    deadline: waits
-      ? deadlineOf(kind, dhakaDay(submitted_at), dhakaDay(at), await readHolidays(db, submitted_at, at))
-      : null,
+    deadline: waits ? (await deadlines(db, kind, [submitted_at]))(submitted_at) : null,
     earlier: persons
       .filter((each) => each.kind !== kind || each.id !== id)
       .toSorted((first, second) => +second.submitted_at - +first.submitted_at)

@@ -46,6 +46,21 @@ export async function landByNumber(
   return rows
 }
 
+type CandidateRow = { registration_id: number; upazila_id: number } & Omit<LandOnRecord, 'zil_no' | 'dag_number'>
+
+/** The same for several registrations at once: each with the dags under its number. */
+export async function landOfRegistrations(db: Db, ids: readonly number[]): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select r.id as registration_id, g.* from land_tax_registrations r
+    join lateral (select g.id as dag_id, g.upazila_id, g.khatiyan_number, g.area::float8 as land_area,
+        g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn
+      from dags g where g.mouza_id = r.mouza_id and g.survey_type_id = r.survey_type_id
+        and land_number_key(g.dag_no) = r.dag_key
+      order by g.id limit 20) g on true
+    where r.id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
+
 type Recorded = LandOnRecord & { registered: boolean }
 
 /** The land on record under a dag number or, without one, a khatian number, with whether somebody has registered it. */

@@ -4,6 +4,7 @@ import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
+import { addressKey } from '#server/app/http/limits/address-key.ts'
 import { languageOf } from '#server/app/language.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
@@ -15,6 +16,7 @@ import {
   registerLand,
   withdrawRegistration,
 } from './registrations.service.ts'
+import { approveMatching } from './review/approve-matching.service.ts'
 import { setShares } from './review/land-shares.service.ts'
 import { matchLand } from './review/match.service.ts'
 import { getRegistrationCase } from './review/registration-case.service.ts'
@@ -93,6 +95,12 @@ export const registrationRoutes =
       ...staffRegistrationsApi.decide,
       config: staff,
       handler: (request) => decideRegistration(db, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...staffRegistrationsApi.approveMatching,
+      config: staff,
+      handler: (request) => approveMatching(db, requestContextOf(request), addressKey(request.ip), request.body),
     })
 
     app.route({

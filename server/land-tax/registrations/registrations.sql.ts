@@ -80,8 +80,11 @@ const searchWays = (text: string, offices: Offices) => [
   sql`r.khatian_key = ${keyOf(text)}`,
 ]
 
+/** `ids`: only these, where the match with the record was asked for. */
+export type ListQuery = RegistrationsQuery & { ids?: readonly number[] }
+
 /** The registrations that staff keep, inside their upazilas. */
-export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery, Offices>({
+export const registrationLists = recordLists<RegistrationRow, ListQuery, Offices>({
   columns,
   table,
   joins,
@@ -94,7 +97,8 @@ export const registrationLists = recordLists<RegistrationRow, RegistrationsQuery
     dag_number: sql`natural_key(r.dag_number) collate "C"`,
   },
   inside: insideOffices(sql`r.upazila_id`),
-  filters: ({ status, upazila_id, mouza_id, review }) => [
+  filters: ({ status, upazila_id, mouza_id, review, ids }) => [
+    ...when(ids, (list) => sql`r.id = any(${list}::bigint[])`),
     ...when(review, (reason) => toReview[reason]),
     ...when(status, (value) => sql`r.status = ${value}`),
     ...when(upazila_id, (id) => sql`r.upazila_id = ${id}`),

@@ -12,10 +12,10 @@ export function DeadlineBadge({ deadline: { state, working_day, working_days } }
   const Sign = state === 'late' ? AlarmClock : Clock
   const tone = state === 'late' ? 'bg-late text-white' : 'bg-marigold-soft text-marigold-text'
   return (
-    <p className={`inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 font-semibold text-sm ${tone}`}>
+    <span className={`inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 font-semibold text-sm ${tone}`}>
       <Sign aria-hidden="true" className="size-4 shrink-0" />
       {state === 'late' ? t('case.days_late', { count: days, number: count(days) }) : t('case.due_today')}
-    </p>
+    </span>
   )
 }
 

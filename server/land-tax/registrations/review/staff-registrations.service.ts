@@ -1,9 +1,9 @@
-import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 import type { RegistrationsQuery, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { deadlines } from '#server/cases/working-days.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import { rowInside } from '../land-of-registration.service.ts'
@@ -14,6 +14,7 @@ import {
   type RegistrationRow,
   registrationLists,
 } from '../registrations.sql.ts'
+import { matchesOf, withinMatch } from './list-matches.service.ts'
 import { registrationCsv } from './registration-csv.ts'
 import { waitingDays } from './waiting.ts'
 
@@ -37,25 +38,37 @@ const paidYearsOf = async (db: Db, rows: readonly RegistrationRow[]) =>
         rows.map(({ id }) => id),
       )
 
-/** The registrations of the land that the actor's offices keep. */
-export async function listRegistrations(db: Db, actor: Actor, query: z.output<typeof RegistrationsQuery>) {
+/** The registrations of the land that the actor's offices keep; those that wait with how they agree with the record. */
+export async function listRegistrations(db: Db, actor: Actor, query: RegistrationsQuery) {
   const offices = await officesOf(db, actor)
+  const listed = await withinMatch(db, offices, query)
   const page = await pageOfRows(
     query,
-    () => registrationLists.count(db, query, offices),
-    (limit, offset) => registrationLists.page(db, query, offices, limit, offset),
+    () => registrationLists.count(db, listed, offices),
+    (limit, offset) => registrationLists.page(db, listed, offices, limit, offset),
   )
-  const viewed = { actor, at: await now(db), paidYears: await paidYearsOf(db, page.data) }
-  return { ...page, data: page.data.map((row) => presentForStaff(row, viewed)) }
+  const at = await now(db)
+  const viewed = { actor, at, paidYears: await paidYearsOf(db, page.data) }
+  const waiting = page.data.filter(({ status }) => status === 'pending')
+  const matches = await matchesOf(db, waiting)
+  const deadlineOf = await deadlines(
+    db,
+    'registration',
+    waiting.map(({ submitted_at }) => new Date(submitted_at)),
+  )
+  const data = page.data.map((row) => ({
+    ...presentForStaff(row, viewed),
+    match: matches.get(row.id) ?? null,
+    deadline: row.status === 'pending' ? deadlineOf(new Date(row.submitted_at)) : null,
+  }))
+  return { ...page, data }
 }
 
 /** All that a filter finds, as a table for a spreadsheet. */
-export const csvOfRegistrations = async (
-  db: Db,
-  actor: Actor,
-  query: z.output<typeof RegistrationsQuery>,
-  language: Language,
-) => csvOfRecords(db, registrationLists, registrationCsv(await now(db)), actor, query, language)
+export async function csvOfRegistrations(db: Db, actor: Actor, query: RegistrationsQuery, language: Language) {
+  const listed = await withinMatch(db, await officesOf(db, actor), query)
+  return csvOfRecords(db, registrationLists, registrationCsv(await now(db)), actor, listed, language)
+}
 
 /** One registration; 404 outside the actor's upazilas. */
 export const getRegistration = async (db: Db, actor: Actor, id: number): Promise<StaffRegistration> =>

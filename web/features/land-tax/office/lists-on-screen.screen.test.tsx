@@ -5,7 +5,7 @@ import { LandType, RegistrationStatus } from '#contract/land-tax/land-tax-regist
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { taxRatesApi } from '#contract/land-tax/tax-rates.endpoints.ts'
 import { LandUse } from '#contract/land-tax/tax-rates.ts'
-import { registration } from '#test/screens/land-tax-office.ts'
+import { fullMatch, registration } from '#test/screens/land-tax-office.ts'
 import { hiddenOf, roomIn } from '#test/screens/layout.ts'
 import { answer } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
@@ -17,6 +17,8 @@ const main = page.getByRole('main')
 const rows = main.getBySelector('tbody tr')
 
 /** A registration of each status and a rate of each use, with the longest names and numbers there are. */
+const late = { submitted_on: '2026-11-01', working_day: 12, working_days: 7, state: 'late' } as const
+
 function answerLists() {
   answerPlaces()
   const long = { khatiyan_number: '1204', dag_number: '12345/678' }
@@ -26,7 +28,8 @@ function answerLists() {
     ...(at === 0 && long),
     ...{ id: 10_230 + at, status, land_type: LandType.options[at] ?? 'Others' },
     user: { name: at === 0 ? 'Mohammad Abdur Rahman Chowdhury' : 'Rahima Begum', email: 'x@example.org' },
-    waiting_days: status === 'pending' ? 12 : null,
+    match: status === 'pending' ? { ...fullMatch, applicant: 'similar' as const } : null,
+    deadline: status === 'pending' ? late : null,
   }))
   answer(staffRegistrationsApi.list, ({ url }) => pageWith(url.includes('review=') ? [] : registrations))
   answer(taxRatesApi.list, pageWith(LandUse.options.map((use, at) => ({ ...rate, id: at, use }))))
@@ -36,8 +39,8 @@ function answerLists() {
 const hidden = async () => hiddenOf(await main.getByRole('table').findElement())
 
 const words = {
-  en: { badges: ['12 days, late', 'Flagged'], source: /Ministry of Land/ },
-  bn: { badges: ['১২ দিন, দেরি', 'সংশোধন দরকার'], source: /ভূমি মন্ত্রণালয়ের/ },
+  en: { badges: ['5 days late', 'Flagged'], match: /Agrees in full/, source: /Ministry of Land/ },
+  bn: { badges: ['৫ দিন দেরি', 'সংশোধন দরকার'], match: /পুরো মেলে/, source: /ভূমি মন্ত্রণালয়ের/ },
 }
 
 for (const language of ['en', 'bn'] as const)
@@ -53,6 +56,15 @@ for (const language of ['en', 'bn'] as const)
       if (width === 1280) expect(Math.max(...heights.slice(1))).toBeLessThan(45)
       for (const badge of words[language].badges)
         await expect.element(rows.getByText(badge)).toBeInViewport({ ratio: 1 })
+    })
+
+    test(`registrations that wait fit on the screen: ${language}, ${width}`, async () => {
+      answerLists()
+      await openScreen('/admin/land-tax-registrations', { as: 'admin', language, width })
+      await expect.element(rows).toHaveLength(RegistrationStatus.options.length)
+      await document.fonts.ready
+      expect(await hidden()).toBe(0)
+      await expect.element(rows.getByText(words[language].match)).toBeInViewport({ ratio: 1 })
     })
 
     test(`rates fit on the screen: ${language}, ${width}`, async () => {

@@ -60,7 +60,9 @@ function OldCase({ waiting }: { waiting: WaitingCase }) {
         <p className="text-ink-soft text-sm">{t('cases.sent_on', { day: calendarDay(submitted_on) })}</p>
       </div>
       <div className="max-sm:pl-7 sm:justify-self-end sm:text-right">
-        <DeadlineBadge deadline={waiting} />
+        <p>
+          <DeadlineBadge deadline={waiting} />
+        </p>
         <p className="text-ink-soft text-sm">
           <WorkingDay deadline={waiting} />
         </p>

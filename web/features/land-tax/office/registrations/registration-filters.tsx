@@ -5,6 +5,7 @@ import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
+import { MatchFilter } from './match-filter.tsx'
 import { toReviewQuery } from './registrations.queries.ts'
 
 const choices = [...RegistrationStatus.options, 'all'] as const
@@ -20,8 +21,11 @@ export function RegistrationFilters() {
         label={t('status.label')}
         choices={choices.map((id) => ({ id, label: t(`status.${id}`) }))}
         value={choices.find((each) => each === status) ?? (review ? 'all' : 'pending')}
-        onChange={(chosen) => change({ filters: { status: chosen === 'pending' && !review ? undefined : chosen } })}
+        onChange={(chosen) =>
+          change({ filters: { status: chosen === 'pending' && !review ? undefined : chosen, match: undefined } })
+        }
       />
+      <MatchFilter />
       <PlaceFilter by={['upazila']} />
       <ReviewFilter />
     </>

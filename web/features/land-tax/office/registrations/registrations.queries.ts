@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
 import type { RegistrationDecision, SharesForm, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { ApproveMatching } from '#contract/land-tax/registration-case.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { placesKey } from '#web/parts/cases/case.queries.ts'
 import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
@@ -95,6 +96,27 @@ export function useUndoDecision({ id }: StaffRegistration) {
 function askForCasesAgain(client: QueryClient) {
   for (const queryKey of [waitingCasesQuery.queryKey, placesKey]) void client.invalidateQueries({ queryKey })
   return client.invalidateQueries({ queryKey: registrationsKey })
+}
+
+/** Approves several that agree in full. */
+export function useApproveMatching() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: ApproveMatching) => call(staffRegistrationsApi.approveMatching, { body: form }),
+    onSettled: () => askForCasesAgain(client),
+  })
+}
+
+/** Takes back several of the own decisions, one after the other. */
+export function useUndoSeveral() {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) await call(staffRegistrationsApi.undo, { params: { id } })
+    },
+    onSettled: () => askForCasesAgain(client),
+  })
+  return mutateAsync
 }
 
 export function useSetShares({ id, version }: StaffRegistration) {

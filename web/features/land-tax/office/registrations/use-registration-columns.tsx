@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { ListedRegistration } from '#contract/land-tax/registration-case.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { statusTones } from '#web/features/land-tax/status-tones.ts'
+import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
-import { WaitingTime } from './waiting-time.tsx'
+import { MatchInShort } from './match-in-short.tsx'
 
-export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
+/** Those that wait say how they agree with the record; all others how they stand. */
+export function useRegistrationColumns(waiting: boolean): ListColumn<ListedRegistration>[] {
   const { t } = useTranslation('land-tax-office')
   const { digits, day, decimals, language } = useFormats()
   const { surveyName } = useLandWords()
   const { landType } = useTaxWords()
-  return [
+  const columns: (ListColumn<ListedRegistration> & { of?: 'waiting' | 'others' })[] = [
     { key: 'id', header: t('column.id'), from: 'lg', cell: ({ id }) => digits(String(id)) },
     {
       key: 'citizen',
@@ -51,6 +53,7 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
     },
     {
       key: 'land_type',
+      of: 'others',
       header: t('column.land_type'),
       from: 'lg',
       cell: ({ land_type }) => <span className="sm:whitespace-nowrap">{landType(land_type)}</span>,
@@ -68,15 +71,24 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
       header: t('column.submitted'),
       sort: 'submitted_at',
       // Of those that wait a table says how long, and the day only where there is room.
-      cell: ({ submitted_at, waiting_days }) => (
+      cell: ({ submitted_at, deadline }) => (
         <span title={day(submitted_at)} className="inline-flex flex-wrap gap-x-2 sm:flex-nowrap sm:whitespace-nowrap">
-          <span className={waiting_days === null ? '' : 'sm:max-2xl:hidden'}>{day(submitted_at)}</span>
-          {waiting_days !== null && <WaitingTime days={waiting_days} />}
+          <span className={deadline === null ? '' : 'sm:max-2xl:hidden'}>{day(submitted_at)}</span>
+          {deadline?.state === 'in_time' && <WorkingDay deadline={deadline} />}
+          {deadline && <DeadlineBadge deadline={deadline} />}
         </span>
       ),
     },
     {
+      key: 'match',
+      of: 'waiting',
+      header: t('column.match'),
+      cell: ({ match, registered_before }) =>
+        match ? <MatchInShort match={match} registeredBefore={registered_before} /> : '—',
+    },
+    {
       key: 'status',
+      of: 'others',
       header: t('status.label'),
       sort: 'status',
       cell: ({ status, shares_open, registered_before }) => (
@@ -88,6 +100,8 @@ export function useRegistrationColumns(): ListColumn<StaffRegistration>[] {
       ),
     },
   ]
+  const left_out = waiting ? 'others' : 'waiting'
+  return columns.filter((column) => column.of !== left_out)
 }
 
 /** In a table no wider than this: what is longer goes on below, and nothing is cut. */

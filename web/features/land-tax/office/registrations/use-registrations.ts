@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { ListedRegistration } from '#contract/land-tax/registration-case.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { filterQuestionOf } from '#web/parts/records/list/list-address.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
@@ -9,7 +9,7 @@ import { withDefaultStatus } from './default-status.ts'
 import { staffRegistrationsQuery } from './registrations.queries.ts'
 
 /** The registrations as the address asks for them; those that wait where it says nothing. */
-export function useRegistrations(): Records<StaffRegistration> {
+export function useRegistrations(): Records<ListedRegistration> {
   const { state, change, replace } = useListAddress()
   const listState = withDefaultStatus(state)
   const query = useQuery(staffRegistrationsQuery(listState))

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedRegistration } from '#contract/land-tax/registration-case.ts'
+import type { ListColumn } from '#web/ui/list/list-table.ts'
+
+/** Whether a registration may be approved together with others: it waits, agrees in full, and is not one's own. */
+const isChoosable = ({ match, own }: ListedRegistration) => match?.result === 'full' && !own
+
+/** Which registrations of the page are ticked. Those that leave the page are not. */
+export function useChosen(rows: readonly ListedRegistration[], nameOf: (row: ListedRegistration) => string) {
+  const { t } = useTranslation('land-tax-office')
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const choosable = rows.filter(isChoosable)
+  const chosen = choosable.filter(({ id }) => ticked.has(id))
+
+  function toggle(id: number) {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  }
+
+  const column: ListColumn<ListedRegistration> = {
+    key: 'choose',
+    header: t('column.choose'),
+    cell: (row) =>
+      isChoosable(row) ? (
+        <input
+          type="checkbox"
+          aria-label={t('several.choose', { name: nameOf(row) })}
+          checked={ticked.has(row.id)}
+          onChange={() => toggle(row.id)}
+          className="size-5.5 rounded align-middle accent-green-800"
+        />
+      ) : (
+        '—'
+      ),
+  }
+  return {
+    chosen,
+    column,
+    hasChoosable: choosable.length > 0,
+    chooseAll: () => setTicked(new Set(choosable.map(({ id }) => id))),
+    chooseNone: () => setTicked(new Set()),
+  }
+}
