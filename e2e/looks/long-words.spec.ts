@@ -96,7 +96,7 @@ test('the longest name and address stay on the screens of the office', async ({ 
   await main(page)
     .getByRole('button', { name: /^Review / })
     .click()
-  await expect(page.getByRole('dialog').getByText(person.email).first()).toBeVisible()
+  await expect(main(page).getByText(person.email).first()).toBeVisible()
   await fitsNow(page, 'the review of a registration')
   const { mouza_id, survey_type_id } = await dag123(page)
   const counter = `/admin/land-tax-counter?mouza_id=${mouza_id}&survey_type_id=${survey_type_id}&dag_number=123`

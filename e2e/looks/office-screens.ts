@@ -73,10 +73,9 @@ export const officeScreens: Screen[] = [
         .getByRole('button', { name: /^Review |যাচাই করুন$/ })
         .first()
         .click()
-      await page.getByRole('dialog').locator('[aria-expanded=false]').first().click()
-      await expect(page.getByRole('dialog').getByRole('table').first().getByRole('rowheader')).toHaveCount(9)
-      await page.getByRole('radio').last().check()
-      await page.getByRole('dialog').locator('[type=submit]').click()
+      await page.getByRole('button', { name: /show$|দেখুন$/ }).click()
+      await expect(page.getByRole('main').getByRole('table').first().getByRole('rowheader')).toHaveCount(9)
+      await page.keyboard.press('r')
       await page.locator('#notes-error').waitFor()
     },
   },

@@ -23,5 +23,6 @@ export function DeadlineBadge({ deadline: { state, working_day, working_days } }
 export function WorkingDay({ deadline: { working_day, working_days } }: { deadline: Deadline }) {
   const { t } = useTranslation('parts')
   const { count } = useFormats()
+  if (working_day === 0) return t('case.all_days', { days: count(working_days) })
   return t('case.day_of', { day: count(working_day), days: count(working_days) })
 }

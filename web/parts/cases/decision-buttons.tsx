@@ -26,7 +26,7 @@ type DecisionButtonsProps = {
 /** The decisions about a case and the way to the next one, by button and by letter. */
 export function DecisionButtons({ decisions, onNext, ...deciding }: DecisionButtonsProps) {
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end">
+    <div className="grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end">
       <NextButton onNext={onNext} />
       {decisions.map((decision) => (
         <DecisionButton key={decision} decision={decision} {...deciding} />

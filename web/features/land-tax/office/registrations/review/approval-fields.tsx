@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Select } from '#web/ui/form/select.tsx'
@@ -10,10 +11,11 @@ type ApprovalFieldsProps = {
   land: LandMatch['shares']
   draft: Draft
   onDraft: (draft: Draft) => void
+  errors: FieldErrors
 }
 
 /** What an approval sets: the first year of the tax, and the shares where the land has several payers. */
-export function ApprovalFields({ registration, land, draft, onDraft }: ApprovalFieldsProps) {
+export function ApprovalFields({ registration, land, draft, onDraft, errors }: ApprovalFieldsProps) {
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()
   return (
@@ -23,11 +25,17 @@ export function ApprovalFields({ registration, land, draft, onDraft }: ApprovalF
         label={t('decide.first_year')}
         help={t('decide.first_year_help')}
         options={firstYears(new Date()).map((id) => ({ id, label: digits(id), also: id }))}
+        errors={errors['taxable_from']}
         value={draft.year ?? registration.taxable_from}
         onChange={(chosen) => onDraft({ ...draft, year: chosen === registration.taxable_from ? null : chosen })}
       />
       {land && (
-        <ShareFields land={land} draft={draft.shares} onDraft={(shares) => onDraft({ ...draft, shares })} errors={{}} />
+        <ShareFields
+          land={land}
+          draft={draft.shares}
+          onDraft={(shares) => onDraft({ ...draft, shares })}
+          errors={errors}
+        />
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { CasePage } from '#web/parts/cases/case-page.tsx'
 import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
 import { NextButton } from '#web/parts/cases/decision-buttons.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
@@ -55,6 +56,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
   const [draft, setDraft] = useState(emptyDraft)
   const match = useQuery(landMatchQuery(registration, useLanguage()))
   const history = useQuery(registrationCaseQuery(registration))
+  const form = useFormErrors()
   const queue = useQueue('registration', id)
   const isOpen = status === 'pending' && !withdrawn
   const isDecidable = isOpen && !own
@@ -129,7 +131,15 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
               </Notice>
             )}
             <RegistrationFacts registration={registration} match={match.data} />
-            {isDecidable && <ApprovalFields registration={registration} land={land} draft={draft} onDraft={setDraft} />}
+            {isDecidable && (
+              <ApprovalFields
+                registration={registration}
+                land={land}
+                draft={draft}
+                onDraft={setDraft}
+                errors={form.errors}
+              />
+            )}
             {status === 'approved' && !own && land && (
               <SetShares registration={registration} land={land} onConflict={current.take} />
             )}
@@ -151,6 +161,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
             onSeen={current.see}
             onConflict={current.take}
             queue={queue}
+            form={form}
           />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -7,7 +7,7 @@ import { type Decision, DecisionButtons } from '#web/parts/cases/decision-button
 import { NoteField } from '#web/parts/cases/note-field.tsx'
 import { useOfferUndo } from '#web/parts/cases/undo.tsx'
 import type { useQueue } from '#web/parts/cases/use-queue.ts'
-import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import type { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,6 +33,7 @@ type RegistrationDecisionProps = {
   onSeen: () => void
   onConflict: (conflict: Conflict<StaffRegistration>) => void
   queue: ReturnType<typeof useQueue>
+  form: ReturnType<typeof useFormErrors>
 }
 
 const statuses = { approve: 'approved', flag: 'flagged', reject: 'rejected' } as const
@@ -40,7 +41,7 @@ const decisions = ['reject', 'flag', 'approve'] as const
 
 /** Approves, or sends back or away with a reason that the citizen reads, then opens the next case. */
 export function RegistrationDecision(props: RegistrationDecisionProps) {
-  const { registration, landUse, land, draft, onDraft, change, onConflict, queue } = props
+  const { registration, landUse, land, draft, onDraft, change, onConflict, queue, form } = props
   const { t } = useTranslation(['land-tax-office', 'parts'])
   const { digits } = useFormats()
   const { landType } = useTaxWords()
@@ -48,7 +49,7 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
   const act = useDecide(registration)
   const undo = useUndoDecision(registration)
   const offerUndo = useOfferUndo()
-  const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
+  const { errors, message, attempt, clear, refuse, fail } = form
   const { question, allowLeaving } = useLeaveQuestion(isTyped(draft))
 
   function decide(decision: Decision) {
