@@ -9,6 +9,7 @@ import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killPostgres } from './kill-postgres.ts'
+import { officersDay } from './officers-day/officers-day.ts'
 import { overload } from './overload.ts'
 import { queryPlans } from './query-plans.ts'
 import { repeatedRequests } from './repeated-requests.ts'
@@ -35,6 +36,7 @@ const runs: Run[] = [
   hostileRequests,
   overload,
   queryPlans,
+  officersDay,
   steadyMemory,
 ]
 

@@ -3,7 +3,8 @@ import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { RegistrationCase, RegistrationMatch } from '#contract/land-tax/registration-case.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
-import { onlyCase } from './cases.ts'
+import { noCases, onlyCase } from './cases.ts'
+import { answerOverview } from './figures.ts'
 import { answer, refuse, respond } from './network.ts'
 import { pageWith } from './office-records.ts'
 import { answerPlaces, district, division, mouza, surveyType, upazila } from './places.ts'
@@ -107,6 +108,9 @@ export function storeRegistration(more: Partial<StaffRegistration> = {}, matched
   answer(staffRegistrationsApi.match, { ...landMatch, ...matched })
   answer(staffRegistrationsApi.case, registrationCase)
   answer(casesApi.place, onlyCase)
+  // After the last case the overview is opened.
+  answerOverview()
+  answer(casesApi.list, noCases)
   refuse(parcelApi.get, 'not_found')
   refuse(parcelApi.getNeighbours, 'not_found')
   const decisions = respond(staffRegistrationsApi.decide, async (request) =>

@@ -12,12 +12,12 @@ export function useQueue(kind: CaseKind, id: number) {
 
   const open = (other: number | null | undefined) =>
     other == null
-      ? void navigate({ to: '/admin/$page', params: { page } })
+      ? void navigate({ to: '/admin' })
       : void navigate({ to: '/admin/$page/$id', params: { page, id: String(other) } })
 
   return {
     place,
-    /** The case that follows; the list where none does. */
+    /** The case that follows; where none does, the overview says what else waits. */
     openNext: () => open(place?.next_id),
     openPrevious: () => open(place?.previous_id),
     openThis: () => open(id),
