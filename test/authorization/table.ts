@@ -218,6 +218,8 @@ export const table: Record<string, Entry> = {
   'GET /dashboard': { rule: staff },
   'GET /search': { rule: staff, query: () => '?q=dag' },
   'GET /revenue-details': { rule: staff },
+  'GET /admin/revenue-totals': { rule: staff },
+  'GET /admin/revenue-totals/csv': { rule: staff },
   'GET /admin/revenue/:stream/:date': { rule: staff, at: day },
   'GET /admin/revenue/:stream/:date/csv': { rule: staff, at: day },
   ...records(

@@ -19,6 +19,7 @@ import * as fees from '#contract/payments/fees.ts'
 import * as payments from '#contract/payments/payments.ts'
 import * as records from '#contract/records/records.ts'
 import * as revenue from '#contract/revenue.ts'
+import * as revenueTotals from '#contract/revenue-totals.ts'
 import * as textInput from '#contract/text-input.ts'
 import * as users from '#contract/users.ts'
 import { Refusal } from './refusal.ts'
@@ -45,6 +46,7 @@ const modules = [
   payments,
   records,
   revenue,
+  revenueTotals,
   textInput,
   users,
 ]

@@ -16,6 +16,7 @@ export const officeRequests: Requests = {
   getOverview: { as: 'acland' },
   searchOffice: { as: 'acland', query: { q: 'dag 123 birulia' } },
   getRevenue: { as: 'acland' },
+  getRevenueTotals: { as: 'acland', query: { from: '2026-07-01', to: '2026-09-30' } },
   findHoldings: { as: 'acland', query: { mouza_id: 410, survey_type_id: 4, dag_number: '123' } },
   ...records('Division', { form: mirpur, changed: { ...mirpur, bbs_code: '95' } }),
   ...records('District', {
