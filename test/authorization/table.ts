@@ -217,6 +217,11 @@ export const table: Record<string, Entry> = {
   },
   'GET /dashboard': { rule: staff },
   'GET /search': { rule: staff, query: () => '?q=dag' },
+  'GET /admin/places': { rule: staff, query: () => '?q=a' },
+  'GET /admin/places/:kind/:id': {
+    rule: { ...staff, outside: 404 },
+    at: ({ place }, missing) => ['mouza', String(missing ? 9_999_999 : place.mouza_id)],
+  },
   'GET /revenue-details': { rule: staff },
   'GET /admin/revenue-totals': { rule: staff },
   'GET /admin/revenue-totals/csv': { rule: staff },

@@ -11,6 +11,7 @@ import * as landTaxRegistrations from '#contract/land-tax/land-tax-registrations
 import * as taxRates from '#contract/land-tax/tax-rates.ts'
 import * as locationRecords from '#contract/locations/location-records.ts'
 import * as locations from '#contract/locations/locations.ts'
+import * as officePlaces from '#contract/locations/office-places.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as overview from '#contract/overview.ts'
 import * as papers from '#contract/papers/documents.ts'
@@ -38,6 +39,7 @@ const modules = [
   taxRates,
   locationRecords,
   locations,
+  officePlaces,
   notifications,
   overview,
   papers,

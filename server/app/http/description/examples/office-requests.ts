@@ -15,6 +15,8 @@ const rate = {
 export const officeRequests: Requests = {
   getOverview: { as: 'acland' },
   searchOffice: { as: 'acland', query: { q: 'dag 123 birulia' } },
+  searchOfficePlaces: { as: 'acland', query: { q: 'birulia' } },
+  getOfficePlace: { as: 'acland', path: { kind: 'mouza', id: 410 } },
   getRevenue: { as: 'acland' },
   getRevenueTotals: { as: 'acland', query: { from: '2026-07-01', to: '2026-09-30' } },
   findHoldings: { as: 'acland', query: { mouza_id: 410, survey_type_id: 4, dag_number: '123' } },
