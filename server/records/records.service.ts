@@ -93,6 +93,17 @@ export async function getRecord<Row extends VersionedRow>(
   return row
 }
 
+/** What would refuse the deletion of a record, before anybody asks for it. */
+export async function usesOfRecord<Row extends VersionedRow>(
+  db: Db,
+  kind: Pick<RecordRemover<Row>, 'byId' | 'uses'>,
+  actor: Actor,
+  id: number,
+): Promise<{ uses: Use[] }> {
+  await getRecord(db, kind, actor, id)
+  return { uses: (await kind.uses(db, id)).filter(({ count }) => count > 0) }
+}
+
 /** Adds a record, with its entry in the audit log. */
 export async function addRecord<Form, Row extends VersionedRow>(
   store: RecordStore,

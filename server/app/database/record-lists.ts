@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Use } from '#contract/records/records.ts'
+import { most_uses, type Use } from '#contract/records/records.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../database.ts'
 
@@ -148,9 +148,14 @@ export const insideOffices = (column: RawBuilder<unknown>) => (offices: 'everywh
 export const when = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
   value === undefined || value === '' ? [] : [condition(value)]
 
-/** How many rows of each kind use a record. */
+/** How many rows of each kind use a record, as far as they are counted; the queries answer the rows. */
 export async function countsOf(db: Db, queries: { [Kind in Use['kind']]?: RawBuilder<unknown> }): Promise<Use[]> {
-  const counts = Object.entries(queries).map(([kind, query]) => sql`select ${kind} as kind, (${query})::int as count`)
+  const counts = Object.entries(queries).map(
+    ([kind, rows]) =>
+      sql`select ${kind} as kind, (select count(*) from (${rows} limit ${most_uses + 1}) as few)::int as count`,
+  )
   const { rows } = await sql<Use>`${sql.join(counts, sql` union all `)}`.execute(db)
-  return rows
+  return rows.map(({ kind, count }) =>
+    count > most_uses ? { kind, count: most_uses, is_more: true } : { kind, count },
+  )
 }

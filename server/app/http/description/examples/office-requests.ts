@@ -84,6 +84,7 @@ function records(name: string, { form, changed }: { form: object; changed: objec
     [`list${name}Records`]: { as: 'admin', query: { per_page: 1 } },
     [`add${name}Record`]: { as: 'admin', body: form },
     [`get${name}Record`]: one,
+    [`list${name}Uses`]: one,
     [`change${name}Record`]: { ...one, body: changed },
     [`remove${name}Record`]: one,
   }
