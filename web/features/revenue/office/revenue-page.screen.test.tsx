@@ -11,7 +11,7 @@ const overTime = main.getByRole('region', { name: 'Over time' })
 const bookings = main.getByRole('region', { name: 'Bookings' })
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 const csvOfDay = bookings.getByRole('button', { name: 'Download CSV' })
-const date = bookings.getByRole('group', { name: 'Date' }).getByLabelText('Day')
+const date = bookings.getByLabelText('Date: Day')
 const tab = (name: string) => main.getByRole('tab', { name, exact: true })
 const query = () => expect.poll(() => location.search)
 
@@ -70,17 +70,17 @@ test('any two days are asked for, in digits of either script; what cannot be is 
   const to = main.getByRole('group', { name: 'To', exact: true })
   await button('Show').click()
   await expect.element(from).toMatchTextContent('A date must be picked')
-  await expect.element(from.getByLabelText('Day')).toHaveFocus()
+  await expect.element(from.getByLabelText('From: Day')).toHaveFocus()
   for (const [part, text] of [
-    ['Day', '০৫'],
+    ['From: Day', '০৫'],
     ['Month', '১১'],
     ['Year', '২০২৬'],
   ] as const)
     await from.getByLabelText(part).fill(text)
-  await to.getByLabelText('Day').fill('1/11/2026')
+  await to.getByLabelText('To: Day').fill('1/11/2026')
   await button('Show').click()
   await expect.element(to).toMatchTextContent('The last day is before the first')
-  await to.getByLabelText('Day').fill('9')
+  await to.getByLabelText('To: Day').fill('9')
   await button('Show').click()
   await query().toMatch(/from=2026-11-05.*to=2026-11-09|to=2026-11-09.*from=2026-11-05/)
   await main.getByText('Show as a table').click()
