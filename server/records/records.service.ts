@@ -33,6 +33,8 @@ export type RecordReader<Query extends PageQuery, Row extends VersionedRow> = {
   /** The rows of a query inside the offices: a page of them, how many, and those that follow an id, for CSV. */
   page: (db: Db, query: Query, offices: Offices, limit: number, offset: number) => Promise<Row[]>
   count: (db: Db, query: Query, offices: Offices) => Promise<number>
+  /** About how many, where they are too many to be counted; nothing where that cannot be known. */
+  estimate?: (db: Db, query: Query, offices: Offices) => Promise<number | undefined>
   after: (db: Db, query: Query, offices: Offices, id: number | null, limit: number) => Promise<Row[]>
   /** One row inside the offices, as the API shows it. */
   byId: (db: Db, id: number, offices: Offices) => Promise<Row | undefined>
@@ -78,6 +80,7 @@ export async function listRecords<Query extends PageQuery, Row extends Versioned
     query,
     () => kind.count(db, query, offices),
     (limit, offset) => kind.page(db, query, offices, limit, offset),
+    async () => kind.estimate?.(db, query, offices),
   )
 }
 

@@ -92,6 +92,30 @@ test('a search stands in the address: Back, Forward and a reload bring it back',
   await expect.element(main.getByText(/for “sadar”/)).toBeVisible()
 })
 
+test('a list too long to count says about how many; a page is gone to by its number', async () => {
+  answerPlaces()
+  answer(upazilasApi.list, ({ url }) => ({
+    ...pageWith(upazilas.slice(0, 10)),
+    current_page: Number(new URL(url).searchParams.get('page')),
+    last_page: 1000,
+    total: 10_000,
+    total_is_estimate: true,
+    about_total: 16_778,
+  }))
+  await openScreen('/admin/upazilas', { as: 'admin' })
+  await expect.element(main).toMatchTextContent('Total about 16,800')
+  await expect.element(main).toMatchTextContent('1–10 of about 16,800')
+  await expect.element(main).toMatchTextContent('Pages reach the first 10,000')
+  const number = main.getByLabelText('Page (of 1000)')
+  await number.fill('১২')
+  await userEvent.keyboard('{Enter}')
+  await query().toBe('?page=12')
+  await expect.element(main).toMatchTextContent('111–120 of about 16,800')
+  await number.fill('5000')
+  await userEvent.keyboard('{Enter}')
+  await query().toBe('?page=1000')
+})
+
 test('a list is narrowed to a place that is typed in one field, and offers it again', async () => {
   answerPlaces()
   const districts = [1, 2, 3].map((id) => ({ ...district, id, division_id: id === 1 ? division.id : 11 }))

@@ -5,6 +5,7 @@ import type { DagRecord, DagRecordsQuery } from '#contract/land-records/land-rec
 import {
   anywhere,
   countsOf,
+  estimated,
   insideOffices,
   iso,
   matching,
@@ -127,6 +128,14 @@ export async function countDagRecords(db: Db, query: DagFilters, within: Offices
   const { rows } = await sql<{ total: number }>`select least(count(*), ${most_counted + 1})::int as total
     from (${sql.join(found, sql` union `)}) as few`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** About how many dags a list without a search has: over the country nobody waits for their count. */
+export async function estimateDagRecords(db: Db, query: DagFilters, within: Offices): Promise<number | undefined> {
+  if (query.search) return undefined
+  const offices = officesOf(query, within)
+  const conditions = [...insideOffices(sql`d.upazila_id`)(offices), ...filtersOf(query, offices)]
+  return estimated(db, sql`select from dags d where ${matching(conditions)}`)
 }
 
 export async function dagRecordsAfter(db: Db, query: DagFilters, offices: Offices, id: number | null, limit: number) {
