@@ -18,8 +18,11 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     current_page: z.int(),
     per_page: z.int(),
     last_page: z.int(),
+    /** Counted up to 10,000: pages reach as far. */
     total: z.int(),
     total_is_estimate: z.boolean().optional(),
+    /** About how many there are where they were not counted to the end, as the database estimates it. */
+    about_total: z.int().optional(),
   })
 
 /** An answer that is a file. The route sends it as it is; the description names what types it can have. */

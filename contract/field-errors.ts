@@ -114,6 +114,8 @@ export const fieldTexts = {
   },
   upazilas_acland_only: { en: 'Only an acland has upazilas', bn: 'উপজেলা শুধু সহকারী কমিশনারের (ভূমি) থাকে' },
   date_invalid: { en: 'Please enter a date', bn: 'একটি তারিখ দিন' },
+  date_before_first: { en: 'The last day is before the first', bn: 'শেষ দিনটি প্রথম দিনের আগে' },
+  span_too_long: { en: 'Ten years at most', bn: 'একবারে সর্বোচ্চ দশ বছর' },
   date_past: { en: 'This day has passed', bn: 'এই দিনটি পেরিয়ে গেছে' },
   date_too_late: { en: 'This is too late: 30 June 2100 at the latest', bn: 'এটি বেশি দূরের: সর্বশেষ ৩০ জুন ২১০০' },
   not_tax_year_start: { en: 'A tax year begins on 1 July', bn: 'কর বছর ১ জুলাই শুরু হয়' },

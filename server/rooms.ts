@@ -27,6 +27,7 @@ import { landRecordOfficeRoutes } from './land-records/office/land-record-office
 import { landTaxRoutes } from './land-tax/land-tax.routes.ts'
 import { locationRoutes } from './locations/locations.routes.ts'
 import { locationRecordRoutes } from './locations/office/location-records.routes.ts'
+import { officePlaceRoutes } from './locations/office/office-places.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -91,6 +92,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       })
       await api.register(locationRoutes(db))
       await api.register(locationRecordRoutes({ db, storage }))
+      await api.register(officePlaceRoutes(db))
       await api.register(landRecordRoutes(db, secret))
       await api.register(fileRoutes(db, storage, secret))
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))

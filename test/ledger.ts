@@ -19,8 +19,12 @@ export async function ledgerOf(db: Db, reference: string) {
     .execute()
 }
 
-/** Holds whatever happened: every transaction sums to zero, and what is paid was settled exactly once. */
+/**
+ * Holds whatever happened: every transaction sums to zero, what is paid was settled exactly once, and the totals of days
+ * and months are the sums of their entries.
+ */
 export async function ledgerIsRight(db: Db) {
+  await revenueTotalsAreRight(db)
   const { rows: unbalanced } = await sql`
     select transaction_id from ledger_entries group by transaction_id having sum(amount_poisha) <> 0`.execute(db)
   expect(unbalanced).toEqual([])
@@ -38,6 +42,20 @@ export async function ledgerIsRight(db: Db) {
       select from payments p join receipts r on r.payment_id = p.id
       where p.purpose = 'application' and p.subject_id = a.id and p.status = 'succeeded')`.execute(db)
   expect(unpaid).toEqual([])
+}
+
+async function revenueTotalsAreRight(db: Db) {
+  const { rows: totals } = await sql`
+    select account, office_id, unit, starts_on::text, amount_poisha, bookings
+    from revenue_totals where bookings <> 0 order by 1, 2, 3, 4`.execute(db)
+  const { rows: sums } = await sql`
+    select e.account, e.office_id, p.unit,
+      date_trunc(p.unit, t.created_at at time zone 'Asia/Dhaka')::date::text as starts_on,
+      -sum(e.amount_poisha)::bigint as amount_poisha, count(*)::int as bookings
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id, (values ('day'), ('month')) as p(unit)
+    where e.account like 'revenue:%' and not exists (select from demo_payments d where d.payment_id = t.payment_id)
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
+  expect(totals).toEqual(sums)
 }
 
 /** Land tax: a year is paid by one settled payment, line by line as revenue of its office, with one dakhila each. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { MessageAnswer } from './records.ts'
+import { MessageAnswer, Uses } from './records.ts'
 
 type Records<Query, Form, Row> = {
   tag: string
@@ -40,6 +40,12 @@ export const recordEndpoints = <Query extends z.ZodType, Form extends z.ZodType,
       id: `get${Name}Record`,
       summary: `Shows ${one} as the office keeps it`,
       answer: row,
+    }),
+    uses: endpoint('GET', `/admin/${kind}/:id/uses`, {
+      tag,
+      id: `list${Name}Uses`,
+      summary: `Counts what still uses ${one}`,
+      answer: Uses,
     }),
     add: endpoint('POST', `/admin/${kind}`, {
       tag,

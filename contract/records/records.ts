@@ -116,7 +116,10 @@ function parsed(text: string): unknown {
 /** What an act on a record answers when there is nothing else to say. */
 export const MessageAnswer = z.object({ message: z.string() })
 
-/** What still uses a record that was to be deleted. */
+/** Counting stops here: beyond it there are "over" so many. */
+export const most_uses = 1000
+
+/** What still uses a record that is to be deleted. */
 export const Use = z.object({
   kind: z.enum([
     'districts',
@@ -132,8 +135,13 @@ export const Use = z.object({
     'staff',
   ]),
   count: z.int(),
+  /** There are more than were counted. */
+  is_more: z.boolean().optional(),
 })
 export type Use = z.infer<typeof Use>
+
+/** What would refuse the deletion of a record; nothing where it can go. */
+export const Uses = z.object({ uses: z.array(Use) })
 
 /** Who changed a record while somebody else had it open. */
 export const ChangedBy = z.object({ name: z.string().nullable(), at: Moment })

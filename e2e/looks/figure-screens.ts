@@ -43,7 +43,7 @@ export const figureScreens: Screen[] = [
   },
   {
     name: 'revenue-no-date',
-    address: at('revenue?by=yearly&stream=mutations'),
+    address: at('revenue?span=years_5&stream=mutations'),
     loggedIn: 'acland',
     ready: async (page) => {
       await press(page, /^(Show the day|দিনটি দেখান)$/)

@@ -60,7 +60,7 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('combobox', { name: 'Search pages, places, dags' }),
     page.getByRole('button', { name: 'Add Mouza' }),
     page.getByRole('searchbox', { name: 'Search Mouzas' }),
-    page.getByRole('button', { name: 'All places' }),
+    page.getByRole('combobox', { name: 'Place' }),
     page.getByRole('button', { name: /^Delete / }).first(),
     page.getByRole('button', { name: 'Next' }),
   ],

@@ -15,7 +15,7 @@ test('a day is picked, listed with its total and taken along as CSV', async ({ p
   const token = await asStaff(page, 'admin')
   const { today } = RevenueDetails.parse(await answerOf(page, token, '/revenue-details'))
   await page.goto('/admin/revenue')
-  await main(page).getByLabel('Date').fill(today)
+  await main(page).getByLabel('Date: Day').fill(today)
   await main(page).getByRole('button', { name: 'Show the day' }).click()
   await expect(page).toHaveURL(new RegExp(`date=${today}`))
   const dayOf = async () => RevenueDay.parse(await answerOf(page, token, `/admin/revenue/applications/${today}`))
@@ -32,7 +32,7 @@ test('a day is picked, listed with its total and taken along as CSV', async ({ p
   const before = await dayOf()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    main(page).getByRole('button', { name: 'Download CSV' }).click(),
+    main(page).getByRole('region', { name: 'Bookings' }).getByRole('button', { name: 'Download CSV' }).click(),
   ])
   const after = await dayOf()
   expect(file.suggestedFilename()).toBe(`revenue-applications-${today}.csv`)

@@ -27,7 +27,10 @@ async function fillNew(page: Page, { from, amount }: { from: string; amount: str
 const lastDay = async (page: Page, day: string) => {
   await edit(page, '2').click()
   const form = dialog(page, 'Change rate')
-  await form.getByLabel('Valid to').fill(day)
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-')
+  await form.locator('#valid_to').fill(dayOfMonth)
+  await form.locator('#valid_to-month').fill(month)
+  await form.locator('#valid_to-year').fill(year)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)
 }

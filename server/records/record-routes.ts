@@ -13,6 +13,7 @@ import {
   type RecordKindDefinition,
   type RecordStore,
   removeRecord,
+  usesOfRecord,
 } from './records.service.ts'
 import { requestContextOf } from './request-context.ts'
 
@@ -66,6 +67,12 @@ export function recordRoutes<Query extends PageQuery, Form, Row extends Versione
     ...endpoints.get,
     config: { access: 'staff' },
     handler: (request) => getRecord(db, kind, actorOf(request), request.params.id),
+  })
+
+  app.route<{ Params: RecordParams }>({
+    ...endpoints.uses,
+    config: { access: options.remove },
+    handler: (request) => usesOfRecord(db, kind, actorOf(request), request.params.id),
   })
 
   app.route({

@@ -33,6 +33,8 @@ export type RecordReader<Query extends PageQuery, Row extends VersionedRow> = {
   /** The rows of a query inside the offices: a page of them, how many, and those that follow an id, for CSV. */
   page: (db: Db, query: Query, offices: Offices, limit: number, offset: number) => Promise<Row[]>
   count: (db: Db, query: Query, offices: Offices) => Promise<number>
+  /** About how many, where they are too many to be counted; nothing where that cannot be known. */
+  estimate?: (db: Db, query: Query, offices: Offices) => Promise<number | undefined>
   after: (db: Db, query: Query, offices: Offices, id: number | null, limit: number) => Promise<Row[]>
   /** One row inside the offices, as the API shows it. */
   byId: (db: Db, id: number, offices: Offices) => Promise<Row | undefined>
@@ -78,6 +80,7 @@ export async function listRecords<Query extends PageQuery, Row extends Versioned
     query,
     () => kind.count(db, query, offices),
     (limit, offset) => kind.page(db, query, offices, limit, offset),
+    async () => kind.estimate?.(db, query, offices),
   )
 }
 
@@ -91,6 +94,17 @@ export async function getRecord<Row extends VersionedRow>(
   const row = await byId(db, id, await officesOf(db, actor))
   if (!row) throw new AppError('not_found')
   return row
+}
+
+/** What would refuse the deletion of a record, before anybody asks for it. */
+export async function usesOfRecord<Row extends VersionedRow>(
+  db: Db,
+  kind: Pick<RecordRemover<Row>, 'byId' | 'uses'>,
+  actor: Actor,
+  id: number,
+): Promise<{ uses: Use[] }> {
+  await getRecord(db, kind, actor, id)
+  return { uses: (await kind.uses(db, id)).filter(({ count }) => count > 0) }
 }
 
 /** Adds a record, with its entry in the audit log. */

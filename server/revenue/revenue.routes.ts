@@ -5,6 +5,7 @@ import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
 import { getRevenueDay, getRevenueDetails, revenueDayCsv } from './revenue.service.ts'
+import { getRevenueTotals, revenueTotalsCsv } from './revenue-totals.service.ts'
 
 const config = { access: 'staff' } as const
 
@@ -15,6 +16,19 @@ export const revenueRoutes =
       ...revenueApi.getDetails,
       config,
       handler: (request) => getRevenueDetails(db, actorOf(request)),
+    })
+
+    app.route({
+      ...revenueApi.getTotals,
+      config,
+      handler: (request) => getRevenueTotals(db, actorOf(request), request.query),
+    })
+
+    app.route({
+      ...revenueApi.totalsCsv,
+      config,
+      handler: async (request, reply) =>
+        sendCsv(reply, await revenueTotalsCsv(db, actorOf(request), request.query, languageOf(request))),
     })
 
     app.route({

@@ -2,8 +2,11 @@ import { overviewApi } from '#contract/overview.endpoints.ts'
 import type { Overview } from '#contract/overview.ts'
 import { revenueApi } from '#contract/revenue.endpoints.ts'
 import type { RevenueDetails, RevenueItem } from '#contract/revenue.ts'
+import { nextOf, startOf, stepOf } from '#contract/revenue-spans.ts'
+import type { RevenueTotals } from '#contract/revenue-totals.ts'
 import { answer } from './network.ts'
 import { pageWith } from './office-records.ts'
+import { answerPlaces } from './places.ts'
 
 export const overview: Overview = {
   stats: { divisions: 8, districts: 64, upazilas: 556, mouzas: 1204, zils: 2310, dags: 123_456 },
@@ -11,7 +14,10 @@ export const overview: Overview = {
 }
 
 /** Answers the first page of the office. */
-export const answerOverview = () => answer(overviewApi.get, overview)
+export function answerOverview() {
+  answer(overviewApi.get, overview)
+  answerTotals()
+}
 
 type Points = RevenueDetails['applications']['by_day']
 
@@ -57,8 +63,38 @@ export const revenue: RevenueDetails = {
   mutations: { ...applications, recent: [] },
 }
 
+/** Totals of any time: each period of it brought one taka more than the one before, the year before half of it. */
+export function totalsOf(from: string, to: string): RevenueTotals {
+  const step = stepOf({ from, to })
+  const starts: string[] = []
+  for (let start = startOf[step](from); start <= to; start = nextOf[step](start)) starts.push(start)
+  const sums = (amount: number) => ({
+    applications: { amount, count: 1 },
+    land_tax_payments: { amount, count: 1 },
+    mutations: { amount, count: 1 },
+    all: { amount: amount * 3, count: 3 },
+  })
+  return {
+    today: revenue.today,
+    from,
+    to,
+    step,
+    periods: starts.map((start, at) => ({ from: start, ...sums(100 + at) })),
+    ...sums(5000),
+    year_before: { from: '2025-11-01', to: '2025-11-30', ...sums(4000) },
+  }
+}
+
+export const answerTotals = () =>
+  answer(revenueApi.getTotals, ({ url }) => {
+    const { searchParams } = new URL(url)
+    return totalsOf(searchParams.get('from') ?? '2026-11-01', searchParams.get('to') ?? '2026-11-30')
+  })
+
 /** Answers the page of revenue; booked on any day is one application. */
 export function answerRevenue() {
+  answerPlaces()
+  answerTotals()
   answer(revenueApi.getDetails, revenue)
   answer(revenueApi.getDay, ({ url }) => {
     const data = url.includes('/applications/') ? [booking] : []

@@ -99,6 +99,7 @@ function storeLand<Query extends z.ZodType, Form extends z.ZodType, Row extends 
     rows = rows.map((row) => (row.id === id ? { ...row, ...fields } : row))
     return Response.json(rows.find((row) => row.id === id))
   })
+  respond(api.uses, () => Response.json({ uses: [] }))
   respond(api.remove, ({ url }) => {
     rows = rows.filter(({ id }) => !url.endsWith(`/${id}`))
     return Response.json({ message: '' })

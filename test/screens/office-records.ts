@@ -13,6 +13,7 @@ export function storeRecords<Query extends z.ZodType, Form extends z.ZodType, Ro
   const placeOf = (request: Request) => rows.findIndex(({ id }) => id === idIn(request))
   respond(api.list, () => Response.json(pageWith(rows)))
   respond(api.get, (request) => Response.json(rows[placeOf(request)]))
+  respond(api.uses, () => Response.json({ uses: [] }))
   respond(api.add, async (request) => {
     const row = { ...sample, ...(await request.json()), id: 1000 + rows.length }
     rows.push(row)

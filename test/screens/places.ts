@@ -9,6 +9,8 @@ import type {
   ZilRecord,
 } from '#contract/locations/location-records.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
+import { officePlacesApi } from '#contract/locations/office-places.endpoints.ts'
+import type { OfficePlace, OfficePlaceKind } from '#contract/locations/office-places.ts'
 import { answer } from './network.ts'
 
 // One place of each kind, each inside the one before it.
@@ -80,6 +82,38 @@ export function answerPlaces() {
   answer(locationsApi.listUpazilasOf, [upazila])
   answer(locationsApi.listMouzasOf, [mouza])
   answer(locationsApi.listZilsOf, [zil])
+  answer(officePlacesApi.search, ({ url }) => ({ places: officePlacesFor(new URL(url).searchParams) }))
+  answer(officePlacesApi.get, ({ url }) => officePlaces[kinds.find((kind) => url.includes(`/${kind}/`)) ?? 'division'])
+}
+
+const steps = [
+  { kind: 'division', ...name(division) },
+  { kind: 'district', ...name(district) },
+  { kind: 'upazila', ...name(upazila) },
+  { kind: 'mouza', ...name(mouza) },
+  { kind: 'zil', id: zil.id, name_en: zil.zil_no, name_bn: zil.zil_no },
+] as const
+const kinds = steps.map(({ kind }) => kind)
+
+const pathTo = (length: number): OfficePlace => ({ path: steps.slice(0, length) })
+
+/** The same places as the one field of lists finds them. */
+export const officePlaces: Record<OfficePlaceKind, OfficePlace> = {
+  division: pathTo(1),
+  district: pathTo(2),
+  upazila: pathTo(3),
+  mouza: pathTo(4),
+  zil: pathTo(5),
+}
+
+/** Those of the kinds requested for whose English name begins with the words. */
+function officePlacesFor(query: URLSearchParams): OfficePlace[] {
+  const placeOf = (name: string) => steps.findIndex(({ kind }) => kind === query.get(name))
+  const words = query.get('q')?.toLowerCase() ?? ''
+  return kinds
+    .slice(Math.max(0, placeOf('widest')), placeOf('narrowest') + 1)
+    .map((kind) => officePlaces[kind])
+    .filter(({ path }) => words && path.at(-1)?.name_en.toLowerCase().startsWith(words))
 }
 
 export const surveyType: SurveyTypeRecord = {

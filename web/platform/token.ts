@@ -1,3 +1,5 @@
+import { wipeAccountStore } from './account-store.ts'
+
 const key = 'token'
 
 /** For browsers that refuse storage: the session then lasts as long as the page. */
@@ -22,6 +24,7 @@ export function storeToken(token: string) {
 
 export function forgetToken() {
   memoryToken = null
+  wipeAccountStore()
   try {
     localStorage.removeItem(key)
   } catch {

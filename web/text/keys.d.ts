@@ -23,6 +23,7 @@ import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
 import type placeSearch from '#web/parts/place/place-search/text/en.json'
 import type records from '#web/parts/records/text/en.json'
+import type revenueTotals from '#web/parts/revenue-totals/text/en.json'
 import type parts from '#web/parts/text/en.json'
 import type list from '#web/ui/list/text/en.json'
 import type ui from '#web/ui/text/en.json'
@@ -53,6 +54,7 @@ declare global {
     verify: typeof verify
     'place-search': typeof placeSearch
     records: typeof records
+    'revenue-totals': typeof revenueTotals
     parts: typeof parts
     list: typeof list
     ui: typeof ui

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Use } from '#contract/records/records.ts'
+import { z } from 'zod'
+import { most_uses, type Use } from '#contract/records/records.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../database.ts'
 
@@ -14,10 +15,13 @@ export async function pageOfRows<Row>(
   { page, per_page }: PageRequest,
   count: () => Promise<number>,
   rows: (limit: number, offset: number) => Promise<Row[]>,
+  /** About how many there are; asked only where they are not counted to the end. */
+  estimate?: () => Promise<number | undefined>,
 ) {
   if (page > most_pages) throw new AppError('too_many_pages')
   const counted = await count()
   const total = Math.min(counted, most_counted)
+  const about_total = counted > most_counted ? await estimate?.() : undefined
   return {
     data: await rows(per_page, (page - 1) * per_page),
     current_page: page,
@@ -25,6 +29,7 @@ export async function pageOfRows<Row>(
     last_page: Math.max(1, Math.ceil(total / per_page)),
     total,
     ...(counted > most_counted && { total_is_estimate: true }),
+    ...(about_total !== undefined && { about_total: Math.max(about_total, counted) }),
   }
 }
 
@@ -101,6 +106,9 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
         select 1 from ${table} where ${found(query, where)} limit ${most_counted + 1}) as few`.execute(db)
       return rows[0]?.total ?? 0
     },
+    /** What a search finds is looked up row by row: nothing is to be expected of it before. */
+    estimate: async (db: Db, query: Query, where: Inside): Promise<number | undefined> =>
+      query.search ? undefined : estimated(db, sql`select from ${table} where ${found(query, where)}`),
     /** The rows that follow an id in the list's direction; from its beginning where there is none. */
     async after(db: Db, query: Query, where: Inside, last: number | null, limit: number): Promise<Row[]> {
       const [follows, direction] = query.direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
@@ -118,6 +126,14 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
     },
   }
 }
+
+/** How many rows the planner expects of a query; it reads none of them. */
+export async function estimated(db: Db, query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${query}`.execute(db)
+  return Plans.parse(rows[0]?.['QUERY PLAN'])[0]['Plan']['Plan Rows']
+}
+
+const Plans = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
 
 /** A pattern for `ilike` that finds a text anywhere, with what `like` would read as wild taken literally. */
 export const anywhere = (text: string) => `%${literal(text)}%`
@@ -148,9 +164,14 @@ export const insideOffices = (column: RawBuilder<unknown>) => (offices: 'everywh
 export const when = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
   value === undefined || value === '' ? [] : [condition(value)]
 
-/** How many rows of each kind use a record. */
+/** How many rows of each kind use a record, as far as they are counted; the queries answer the rows. */
 export async function countsOf(db: Db, queries: { [Kind in Use['kind']]?: RawBuilder<unknown> }): Promise<Use[]> {
-  const counts = Object.entries(queries).map(([kind, query]) => sql`select ${kind} as kind, (${query})::int as count`)
+  const counts = Object.entries(queries).map(
+    ([kind, rows]) =>
+      sql`select ${kind} as kind, (select count(*) from (${rows} limit ${most_uses + 1}) as few)::int as count`,
+  )
   const { rows } = await sql<Use>`${sql.join(counts, sql` union all `)}`.execute(db)
-  return rows
+  return rows.map(({ kind, count }) =>
+    count > most_uses ? { kind, count: most_uses, is_more: true } : { kind, count },
+  )
 }

@@ -11,6 +11,7 @@ import {
   listRecords,
   type RecordStore,
   removeRecord,
+  usesOfRecord,
 } from '#server/records/records.service.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import { previewAreaClass } from './area-class-preview.service.ts'
@@ -72,6 +73,12 @@ export const taxRateRoutes =
       config,
       handler: async (request) =>
         changeRecord(store, await taxRateRecordKind(db), requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...taxRatesApi.uses,
+      config,
+      handler: async (request) => usesOfRecord(db, await taxRateRecordKind(db), actorOf(request), request.params.id),
     })
 
     app.route({

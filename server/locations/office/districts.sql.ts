@@ -49,4 +49,4 @@ export const updateDistrict = (trx: Db, id: number, form: DistrictForm, at: Date
 export const deleteDistrict = (trx: Db, id: number) => trx.deleteFrom('districts').where('id', '=', id).execute()
 
 export const usesOfDistrict = (db: Db, id: number) =>
-  countsOf(db, { upazilas: sql`select count(*) from upazilas where district_id = ${id}` })
+  countsOf(db, { upazilas: sql`select from upazilas where district_id = ${id}` })

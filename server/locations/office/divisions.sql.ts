@@ -43,4 +43,4 @@ export const updateDivision = (trx: Db, id: number, form: DivisionForm, at: Date
 export const deleteDivision = (trx: Db, id: number) => trx.deleteFrom('divisions').where('id', '=', id).execute()
 
 export const usesOfDivision = (db: Db, id: number) =>
-  countsOf(db, { districts: sql`select count(*) from districts where division_id = ${id}` })
+  countsOf(db, { districts: sql`select from districts where division_id = ${id}` })

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
 
@@ -257,12 +258,39 @@ describe('what is in use', () => {
     ],
     ['mouzas', savar.mouza_id, 'This cannot be deleted, it is still used by 1 zil.', [{ kind: 'zils', count: 1 }]],
   ])('%s stay', async (path, id, message, uses) => {
+    expect((await get(`/admin/${path}/${id}/uses`, { token })).body).toEqual({ uses })
     const answer = await remove(`/admin/${path}/${id}`, { token })
     expect([answer.status, answer.body.code]).toEqual([409, 'in_use'])
     expect(answer.body).toMatchObject({ message, uses })
     expect((await remove(`/admin/${path}/${id}`, { token, language: 'bn' })).body.message).toMatch(
       /^এটি মোছা যায় না, এখনও ব্যবহৃত হচ্ছে: ১/,
     )
+  })
+
+  it('counts as far as a thousand, and says that there are more', async () => {
+    const place = await land.place()
+    await sql`insert into zils (mouza_id, upazila_id, zil_no, meta)
+      select ${place.mouza_id}, ${place.upazila_id}, n::text, '{}' from generate_series(100, 1100) as n`.execute(db)
+    const path = `/admin/mouzas/${place.mouza_id}`
+    const uses = [{ kind: 'zils', count: 1000, is_more: true }]
+    expect((await get(`${path}/uses`, { token })).body).toEqual({ uses })
+    const answer = await remove(path, { token })
+    expect([answer.status, answer.body.uses]).toEqual([409, uses])
+    expect(answer.body.message).toContain('over 1,000 zils')
+    expect((await get('/admin/mouzas/999999/uses', { token })).status).toBe(404)
+  })
+
+  it('says about how many there are where they are not counted to the end, except of a search', async () => {
+    const place = await land.place()
+    await sql`insert into zils (mouza_id, upazila_id, zil_no, meta)
+      select ${place.mouza_id}, ${place.upazila_id}, n::text, '{}' from generate_series(100, 12099) as n`.execute(db)
+    await sql`analyze zils`.execute(db)
+    const list = (await get(`/admin/zils?mouza_id=${place.mouza_id}`, { token })).body
+    expect(list).toMatchObject({ total: 10_000, total_is_estimate: true, last_page: 1000 })
+    expect(list.about_total).toBeGreaterThan(10_000)
+    expect(list.about_total).toBeLessThan(14_000)
+    const few = (await get('/admin/zils?search=Bhakurta', { token })).body
+    expect(few).not.toHaveProperty('about_total')
   })
 
   it('counts dags and maps of a zil, and keeps it where it is', async () => {

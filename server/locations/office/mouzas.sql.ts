@@ -57,6 +57,6 @@ export const deleteMouza = (trx: Db, id: number) => trx.deleteFrom('mouzas').whe
 
 export const usesOfMouza = (db: Db, id: number) =>
   countsOf(db, {
-    zils: sql`select count(*) from zils where mouza_id = ${id}`,
-    land_tax_registrations: sql`select count(*) from land_tax_registrations where mouza_id = ${id}`,
+    zils: sql`select from zils where mouza_id = ${id}`,
+    land_tax_registrations: sql`select from land_tax_registrations where mouza_id = ${id}`,
   })

@@ -63,8 +63,8 @@ export const deleteUpazila = (trx: Db, id: number) => trx.deleteFrom('upazilas')
 
 export const usesOfUpazila = (db: Db, id: number) =>
   countsOf(db, {
-    mouzas: sql`select count(*) from mouzas where upazila_id = ${id}`,
-    staff: sql`select count(*) from staff_upazilas where upazila_id = ${id}`,
-    applications: sql`select count(*) from applications where upazila_id = ${id}`,
-    land_tax_registrations: sql`select count(*) from land_tax_registrations where upazila_id = ${id}`,
+    mouzas: sql`select from mouzas where upazila_id = ${id}`,
+    staff: sql`select from staff_upazilas where upazila_id = ${id}`,
+    applications: sql`select from applications where upazila_id = ${id}`,
+    land_tax_registrations: sql`select from land_tax_registrations where upazila_id = ${id}`,
   })

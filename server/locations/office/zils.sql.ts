@@ -55,6 +55,6 @@ export const deleteZil = (trx: Db, id: number) => trx.deleteFrom('zils').where('
 
 export const usesOfZil = (db: Db, id: number) =>
   countsOf(db, {
-    dags: sql`select count(*) from dags where zil_id = ${id}`,
-    mouza_maps: sql`select count(*) from mouza_maps where zil_id = ${id}`,
+    dags: sql`select from dags where zil_id = ${id}`,
+    mouza_maps: sql`select from mouza_maps where zil_id = ${id}`,
   })

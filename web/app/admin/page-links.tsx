@@ -1,44 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { ChevronDown, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import { addressOfKind, waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type AdminPage, groups, pagesOf } from './pages.ts'
+import { useClosedGroups } from './use-closed-groups.ts'
 
 const look =
-  'flex min-h-10 items-center justify-between gap-2 rounded-control px-2.5 py-1 text-white/90 hover:bg-white/8 hover:text-white'
+  'flex min-h-9 items-center justify-between gap-2 rounded-control px-2.5 py-1 text-white/90 hover:bg-white/8 hover:text-white'
 
-/** The pages this person has, by group; a group without pages is not named. */
+/** The pages this person has, by group; a group can be closed, and one without pages is not named. */
 export function PageLinks({ me }: { me: User }) {
   const { t } = useTranslation('admin')
   const pages = pagesOf(me)
   const { data: cases } = useQuery(waitingCasesQuery)
+  const { closed, toggle } = useClosedGroups(me)
+  const here = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/admin\/?/, '') })
   const waitingOn = ({ path }: AdminPage) =>
     cases?.counts.find(({ kind }) => addressOfKind[kind] === path)?.waiting ?? 0
   return (
     <>
       {groups.map((group) => {
         const inGroup = pages.filter((page) => page.group === group)
+        const isHere = inGroup.some(({ path }) => path === here)
+        const open = isHere || !closed.includes(group)
         return (
           inGroup.length > 0 && (
-            <section key={group} aria-labelledby={`group-${group}`} className="pt-3.5">
-              <h2 id={`group-${group}`} className="px-2.5 pb-1 font-normal text-sm text-white/65">
-                {t(`group.${group}`)}
+            <section key={group} aria-labelledby={`group-${group}`} className="pt-2">
+              <h2 id={`group-${group}`}>
+                <button
+                  type="button"
+                  aria-expanded={open}
+                  // The group of the page one is on stays open.
+                  aria-disabled={isHere || undefined}
+                  onClick={() => !isHere && toggle(group)}
+                  className="flex min-h-9 w-full items-center justify-between gap-2 rounded-control px-2.5 text-left font-normal text-sm text-white/65 hover:text-white"
+                >
+                  {t(`group.${group}`)}
+                  <span className="flex items-center gap-2">
+                    {!open && <WaitingCount waiting={inGroup.reduce((sum, page) => sum + waitingOn(page), 0)} />}
+                    {!isHere && (
+                      <ChevronDown aria-hidden="true" className={`size-4 shrink-0 ${open ? '' : '-rotate-90'}`} />
+                    )}
+                  </span>
+                </button>
               </h2>
-              <ul>
-                {inGroup.map((page) => (
-                  <li key={page.path}>
-                    <PageLink page={page} waiting={waitingOn(page)} />
-                  </li>
-                ))}
-              </ul>
+              {open && (
+                <ul>
+                  {inGroup.map((page) => (
+                    <li key={page.path}>
+                      <PageLink page={page} waiting={waitingOn(page)} />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </section>
           )
         )
       })}
-      <Link to="/" className={`${look} mt-5 border-white/15 border-t text-white/75`}>
+      <Link to="/" className={`${look} mt-3 border-white/15 border-t text-white/75`}>
         {t('public_site')}
         <ExternalLink aria-hidden="true" className="size-4" />
       </Link>

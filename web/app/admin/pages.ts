@@ -24,12 +24,12 @@ type PageParts = {
 const parts: Record<OfficePage, PageParts> = {
   overview: {
     group: 'dashboard',
-    texts: ['overview'],
+    texts: ['overview', 'revenue-totals'],
     page: lazyRouteComponent(() => import('#web/features/overview/office/overview-page.tsx'), 'OverviewPage'),
   },
   revenue: {
     group: 'dashboard',
-    texts: ['revenue'],
+    texts: ['revenue', 'revenue-totals'],
     page: lazyRouteComponent(() => import('#web/features/revenue/office/revenue-page.tsx'), 'RevenuePage'),
   },
   kyc_approvals: {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { districtsApi, upazilasApi } from '#contract/locations/location-records.endpoints.ts'
-import { answer } from '#test/screens/network.ts'
-import { pageWith } from '#test/screens/office-records.ts'
-import { openScreen } from '#test/screens/open-screen.tsx'
-import { answerPlaces, district, division, upazila } from '#test/screens/places.ts'
+import { districtsApi, mouzasApi, upazilasApi } from '#contract/locations/location-records.endpoints.ts'
+import { officePlacesApi } from '#contract/locations/office-places.endpoints.ts'
+import { answer, refuse } from '#test/screens/network.ts'
+import { pageWith, storeRecords } from '#test/screens/office-records.ts'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+import { answerPlaces, district, division, mouza, officePlaces, upazila } from '#test/screens/places.ts'
+import { forgetToken } from '#web/platform/token.ts'
+import { recentPlaces, rememberPlace } from './list/recent-places.ts'
 
 const main = page.getByRole('main')
 const rows = main.getBySelector('tbody tr')
@@ -89,7 +92,31 @@ test('a search stands in the address: Back, Forward and a reload bring it back',
   await expect.element(main.getByText(/for “sadar”/)).toBeVisible()
 })
 
-test('a list is narrowed to a place, step by step', async () => {
+test('a list too long to count says about how many; a page is gone to by its number', async () => {
+  answerPlaces()
+  answer(upazilasApi.list, ({ url }) => ({
+    ...pageWith(upazilas.slice(0, 10)),
+    current_page: Number(new URL(url).searchParams.get('page')),
+    last_page: 1000,
+    total: 10_000,
+    total_is_estimate: true,
+    about_total: 16_778,
+  }))
+  await openScreen('/admin/upazilas', { as: 'admin' })
+  await expect.element(main).toMatchTextContent('Total about 16,800')
+  await expect.element(main).toMatchTextContent('1–10 of about 16,800')
+  await expect.element(main).toMatchTextContent('Pages reach the first 10,000')
+  const number = main.getByLabelText('Page (of 1000)')
+  await number.fill('১২')
+  await userEvent.keyboard('{Enter}')
+  await query().toBe('?page=12')
+  await expect.element(main).toMatchTextContent('111–120 of about 16,800')
+  await number.fill('5000')
+  await userEvent.keyboard('{Enter}')
+  await query().toBe('?page=1000')
+})
+
+test('a list is narrowed to a place that is typed in one field, and offers it again', async () => {
   answerPlaces()
   const districts = [1, 2, 3].map((id) => ({ ...district, id, division_id: id === 1 ? division.id : 11 }))
   answer(districtsApi.list, ({ url }) => {
@@ -98,16 +125,46 @@ test('a list is narrowed to a place, step by step', async () => {
   })
   await openScreen('/admin/districts', { as: 'admin' })
   await expect.element(main).toMatchTextContent('Total 3')
-  await button('All places').click()
-  const place = page.getByRole('dialog', { name: 'Choose a place' })
-  await place.getByRole('combobox', { name: 'Division' }).fill('Sylh')
-  await page.getByRole('option', { name: 'Sylhet' }).click()
-  await place.getByRole('button', { name: 'Show', exact: true }).click()
+  const place = main.getByRole('combobox', { name: 'Place' })
+  await place.fill('Sylh')
+  await expect.element(page.getByRole('option', { name: 'Sylhet Division' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
   await query().toBe(`?division_id=${division.id}`)
   await expect.element(main).toMatchTextContent('Total 1')
-  await reload()
-  await expect.element(button('Place: Sylhet')).toBeVisible()
-  await expect.element(rows).toHaveLength(1)
   await button('Show all places').click()
   await expect.element(main).toMatchTextContent('Total 3')
+  await button('Again: Sylhet').click()
+  await query().toBe(`?division_id=${division.id}`)
+  // Escape empties the field, and in the empty field takes the place away.
+  await place.fill('zz')
+  await expect.element(page.getByText('No place “zz”')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(place).toHaveValue('')
+  await userEvent.keyboard('{Escape}{Escape}')
+  await query().toBe('')
+  await button('Again: Sylhet').click()
+  await reload()
+  await expect.element(main.getByText('Sylhet', { exact: true }).first()).toBeVisible()
+  await expect.element(rows).toHaveLength(1)
+})
+
+test('a place of an address is named with what it lies in, in both languages; an unknown one can be taken away', async () => {
+  answerPlaces()
+  storeRecords(mouzasApi, mouza)
+  await openScreen(`/admin/mouzas?upazila_id=${upazila.id}`, { as: 'admin' })
+  await expect.element(main).toMatchTextContent('Sylhet › Sylhet › Zakiganj')
+  await bengali()
+  await expect.element(main).toMatchTextContent('সিলেট › সিলেট › জকিগঞ্জ')
+  refuse(officePlacesApi.get, 'not_found')
+  await openScreen('/admin/mouzas?upazila_id=999', { as: 'admin' })
+  await expect.element(main).toMatchTextContent('Unknown place')
+  await button('Show all places').click()
+  await query().toBe('')
+})
+
+test('what is remembered of places goes with the session', async () => {
+  rememberPlace(officePlaces.division)
+  expect(recentPlaces()).toHaveLength(1)
+  forgetToken()
+  expect(recentPlaces()).toEqual([])
 })

@@ -29,6 +29,8 @@ export type RecordsPageProps<Row extends VersionedRecord, Values extends object>
   beforeRemoval?: (row: Row) => ReactNode
   /** More buttons for a row, before its pencil: where it leads. */
   rowActions?: (row: Row) => ReactNode
+  /** Other ways to what was looked for, where a search found nothing. */
+  elsewhere?: ReactNode
   /** A sentence under the title. */
   about?: string
 }
@@ -56,6 +58,7 @@ export function RecordsPage<Row extends VersionedRecord, Values extends object>(
         columns={columns}
         records={records}
         filters={props.filters}
+        elsewhere={props.elsewhere}
         rowActions={props.rowActions}
         nameOf={nameOf}
         onAdd={add}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { divisionsApi } from '#contract/locations/location-records.endpoints.ts'
-import { breakDown, refuse } from '#test/screens/network.ts'
+import { answer, breakDown, refuse } from '#test/screens/network.ts'
 import { storeRecords } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { division } from '#test/screens/places.ts'
@@ -25,6 +25,36 @@ test('what is in use is not deleted, and says what uses it', async () => {
   await expect.element(confirmation.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
   await confirmation.getByRole('button', { name: 'Close' }).last().click()
   await expect.element(button('Delete Sylhet')).toHaveFocus()
+})
+
+test('what uses a record is known before it is offered to delete, with the way there', async () => {
+  await openDivisions()
+  answer(divisionsApi.uses, {
+    uses: [
+      { kind: 'districts', count: 13 },
+      { kind: 'payments', count: 1000, is_more: true },
+    ],
+  })
+  await button('Delete Sylhet').click()
+  const confirmation = question('Delete Division')
+  await expect.element(confirmation).toMatchTextContent('It is still used, so it cannot be deleted:')
+  await expect.element(confirmation).toMatchTextContent('over 1,000 payments')
+  await expect.element(confirmation).not.toMatchTextContent('This action cannot be undone.')
+  await expect.element(confirmation.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+  await expect
+    .element(confirmation.getByRole('link', { name: '13 districts' }))
+    .toHaveAttribute('href', `/admin/districts?division_id=${division.id}`)
+  await confirmation.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(button('Delete Sylhet')).toHaveFocus()
+})
+
+test('where the count does not come, the server still refuses', async () => {
+  await openDivisions()
+  breakDown(divisionsApi.uses)
+  refuse(divisionsApi.remove, 'in_use', { message: 'It is still used by 4 districts' })
+  await button('Delete Sylhet').click()
+  await question('Delete Division').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(question('Delete Division').getByRole('alert')).toMatchTextContent('still used by 4 districts')
 })
 
 test('a server that fails without words still gives the specified ones', async () => {

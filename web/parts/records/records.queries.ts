@@ -28,6 +28,16 @@ export const recordsQuery = <Row>({ kind, list }: ListApi<Row>, state: ListState
     staleTime: 0,
   })
 
+/** What would refuse a deletion; asked anew each time. */
+export const usesQuery = ({ kind, uses }: Pick<RecordApi<unknown>, 'kind' | 'uses'>, id: number) =>
+  queryOptions({
+    queryKey: ['records', kind, 'uses', id],
+    queryFn: ({ signal }) => call(uses, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
 export type Saving = {
   /** Null adds a record. */
   record: VersionedRecord | null

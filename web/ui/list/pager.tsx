@@ -1,5 +1,8 @@
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { digitsFor, latinDigits } from '#contract/digits.ts'
 import { buttonLook } from '../button-look.ts'
+import { controlLook } from '../form/field-frame.tsx'
 
 type PagerProps = { page: number; last: number; onPage: (page: number) => void }
 
@@ -13,7 +16,8 @@ export function Pager({ page, last, onPage }: PagerProps) {
     { name: t('pager.last'), to: last, leads: page < last },
   ]
   return (
-    <nav aria-label={t('pager.name')} className="flex gap-1.5">
+    <nav aria-label={t('pager.name')} className="flex flex-wrap items-center gap-1.5">
+      {last > 4 && <PageNumber key={page} page={page} last={last} onPage={onPage} />}
       {steps.map(({ name, to, leads }) => (
         <button
           key={name}
@@ -27,5 +31,36 @@ export function Pager({ page, last, onPage }: PagerProps) {
         </button>
       ))}
     </nav>
+  )
+}
+
+/** Any page by its number, in digits of either script; a number beyond the last one means the last. */
+function PageNumber({ page, last, onPage }: PagerProps) {
+  const { t, i18n } = useTranslation('list')
+  const digits = (number: number) => digitsFor(String(number), i18n.language === 'bn' ? 'bn' : 'en')
+  const [text, setText] = useState(digits(page))
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const number = Number(latinDigits(text).trim())
+    if (Number.isSafeInteger(number) && number > 0) onPage(Math.min(number, last))
+    else setText(digits(page))
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="mr-2">
+      <label className="flex items-center gap-2 text-ink-soft text-sm">
+        {t('pager.page', { last: digits(last) })}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={4}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={`${controlLook} min-h-10 w-16 text-center text-base`}
+        />
+      </label>
+    </form>
   )
 }

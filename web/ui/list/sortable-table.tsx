@@ -6,7 +6,8 @@ import { RowCards } from './row-cards.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 /**
- * A dense list of rows of 40 px: sorted by the buttons in its header, which stays in sight; j, k and the arrow keys go
+ * A dense list of rows of 40 px: sorted by the buttons in its header, which stays in sight, below the top bar where the
+ * page itself scrolls; j, k and the arrow keys go
  * from row to row. On a phone every row is a card.
  */
 export function SortableTable<Row>(props: SortableTableProps<Row>) {
@@ -18,7 +19,7 @@ function WideTable<Row>(props: SortableTableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, actionsHeader, stale = false } = props
   const keys = useRowKeys(rows, props.onOpen)
   return (
-    <div className="max-h-[max(26rem,calc(100dvh-17.5rem))] overflow-auto overscroll-x-contain rounded-card border border-line bg-white">
+    <div className="max-h-[max(26rem,calc(100dvh-17.5rem))] overflow-auto overscroll-x-contain rounded-card border border-line bg-white xl:max-h-none xl:overflow-visible">
       <table
         aria-busy={stale || undefined}
         className={`w-full border-separate border-spacing-0 transition-opacity ${stale ? 'opacity-60' : ''}`}
@@ -50,7 +51,7 @@ function WideTable<Row>(props: SortableTableProps<Row>) {
                 </BodyCell>
               ))}
               {actions && (
-                <td className="sticky right-0 h-10 w-px border-line border-b bg-white pr-2 pl-1 group-last:border-b-0 group-hover:bg-green-50 group-focus:bg-green-50">
+                <td className="sticky right-0 h-10 w-px border-line border-b bg-white pr-2 pl-1 group-last:rounded-br-card group-last:border-b-0 group-hover:bg-green-50 group-focus:bg-green-50">
                   <div className="flex justify-end">{actions(row)}</div>
                 </td>
               )}
@@ -63,7 +64,7 @@ function WideTable<Row>(props: SortableTableProps<Row>) {
 }
 
 const headLook =
-  'sticky top-0 z-10 h-10 border-line-strong border-b bg-[#f6f1ea] px-3 text-left font-semibold text-ink-soft text-sm'
+  'sticky top-0 z-10 h-10 xl:top-16 first:rounded-tl-card last:rounded-tr-card border-line-strong border-b bg-[#f6f1ea] px-3 text-left font-semibold text-ink-soft text-sm'
 const cellLook =
   'h-10 border-line border-b px-3 py-1.5 first:group-focus-within:shadow-[inset_3px_0_0_var(--color-green-800)] group-last:border-b-0'
 const onlyFrom = { lg: 'max-lg:hidden', '2xl': 'max-2xl:hidden' }

@@ -13,6 +13,7 @@ import * as registrationCase from '#contract/land-tax/registration-case.ts'
 import * as taxRates from '#contract/land-tax/tax-rates.ts'
 import * as locationRecords from '#contract/locations/location-records.ts'
 import * as locations from '#contract/locations/locations.ts'
+import * as officePlaces from '#contract/locations/office-places.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as overview from '#contract/overview.ts'
 import * as papers from '#contract/papers/documents.ts'
@@ -21,6 +22,7 @@ import * as fees from '#contract/payments/fees.ts'
 import * as payments from '#contract/payments/payments.ts'
 import * as records from '#contract/records/records.ts'
 import * as revenue from '#contract/revenue.ts'
+import * as revenueTotals from '#contract/revenue-totals.ts'
 import * as textInput from '#contract/text-input.ts'
 import * as users from '#contract/users.ts'
 import { Refusal } from './refusal.ts'
@@ -41,6 +43,7 @@ const modules = [
   taxRates,
   locationRecords,
   locations,
+  officePlaces,
   notifications,
   overview,
   papers,
@@ -49,6 +52,7 @@ const modules = [
   payments,
   records,
   revenue,
+  revenueTotals,
   textInput,
   users,
 ]

@@ -20,6 +20,7 @@ import {
   deleteDag,
   documentOfDag,
   documentsOfDag,
+  estimateDagRecords,
   insertDag,
   lockDag,
   updateDag,
@@ -109,6 +110,7 @@ export function dagRecordKind(secret: SecretKeys): RecordKindDefinition<DagFilte
     page: async (db, query, offices, limit, offset) =>
       present(db, await dagRecordPage(db, query, offices, limit, offset)),
     count: countDagRecords,
+    estimate: estimateDagRecords,
     after: async (db, query, offices, id, limit) => present(db, await dagRecordsAfter(db, query, offices, id, limit)),
     async byId(db: Db, id: number, offices: Offices) {
       const row = await dagRecordById(db, id, offices)

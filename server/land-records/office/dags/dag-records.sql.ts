@@ -5,6 +5,7 @@ import type { DagRecord, DagRecordsQuery } from '#contract/land-records/land-rec
 import {
   anywhere,
   countsOf,
+  estimated,
   insideOffices,
   iso,
   matching,
@@ -129,6 +130,14 @@ export async function countDagRecords(db: Db, query: DagFilters, within: Offices
   return rows[0]?.total ?? 0
 }
 
+/** About how many dags a list without a search has: over the country nobody waits for their count. */
+export async function estimateDagRecords(db: Db, query: DagFilters, within: Offices): Promise<number | undefined> {
+  if (query.search) return undefined
+  const offices = officesOf(query, within)
+  const conditions = [...insideOffices(sql`d.upazila_id`)(offices), ...filtersOf(query, offices)]
+  return estimated(db, sql`select from dags d where ${matching(conditions)}`)
+}
+
 export async function dagRecordsAfter(db: Db, query: DagFilters, offices: Offices, id: number | null, limit: number) {
   const byId = { ...query, sort: undefined }
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
@@ -209,13 +218,14 @@ export async function deleteDag(trx: Db, id: number) {
 /** Who needs a dag: who asked for its copy or registered it, what was issued, what was paid. */
 export const usesOfDag = (db: Db, id: number) =>
   countsOf(db, {
-    applications: sql`select count(*) from applications where dag_id = ${id}`,
-    land_tax_registrations: sql`select count(*) from land_tax_registrations where dag_id = ${id}`,
-    documents_issued: sql`select count(*) from documents_issued
+    applications: sql`select from applications where dag_id = ${id}`,
+    land_tax_registrations: sql`select from land_tax_registrations where dag_id = ${id}`,
+    documents_issued: sql`select from documents_issued
       where khatian_id in (select id from khatians where dag_id = ${id})`,
-    payments: sql`select
-      (select count(*) from payments where purpose = 'application'
-        and subject_id in (select id from applications where dag_id = ${id}))
-      + (select count(*) from land_tax_payments
-        where registration_id in (select id from land_tax_registrations where dag_id = ${id}))`,
+    payments: sql`select from (
+      select from payments where purpose = 'application'
+        and subject_id in (select id from applications where dag_id = ${id})
+      union all
+      select from land_tax_payments
+        where registration_id in (select id from land_tax_registrations where dag_id = ${id})) as paid`,
   })

@@ -42,6 +42,7 @@ export function mouzaMapRecordKind(
   return {
     kind: 'mouza_maps',
     count: mouzaMapLists.count,
+    estimate: mouzaMapLists.estimate,
     page: async (db, query, offices, limit, offset) =>
       present(db, await mouzaMapLists.page(db, query, offices, limit, offset)),
     after: async (db, query, offices, id, limit) =>

@@ -71,4 +71,4 @@ export const updateMouzaMap = (trx: Db, id: number, map: MouzaMapColumns, at: Da
 export const deleteMouzaMap = (trx: Db, id: number) => trx.deleteFrom('mouza_maps').where('id', '=', id).execute()
 
 export const usesOfMouzaMap = (db: Db, id: number) =>
-  countsOf(db, { applications: sql`select count(*) from applications where mouza_map_id = ${id}` })
+  countsOf(db, { applications: sql`select from applications where mouza_map_id = ${id}` })

@@ -39,7 +39,7 @@ export const deleteSurveyType = (trx: Db, id: number) => trx.deleteFrom('survey_
 
 export const usesOfSurveyType = (db: Db, id: number) =>
   countsOf(db, {
-    dags: sql`select count(*) from dags where survey_type_id = ${id}`,
-    mouza_maps: sql`select count(*) from mouza_maps where survey_type_id = ${id}`,
-    land_tax_registrations: sql`select count(*) from land_tax_registrations where survey_type_id = ${id}`,
+    dags: sql`select from dags where survey_type_id = ${id}`,
+    mouza_maps: sql`select from mouza_maps where survey_type_id = ${id}`,
+    land_tax_registrations: sql`select from land_tax_registrations where survey_type_id = ${id}`,
   })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { auditChoicesQuery } from './audit.queries.ts'
+import { DayFilter } from './day-filter.tsx'
 import { type Choice, StackedSelect } from './stacked-select.tsx'
 import { TypedFilter } from './typed-filter.tsx'
 import { useAuditWords } from './use-audit-words.ts'
@@ -18,7 +19,7 @@ export function AuditFilters() {
 
   if (query.isError) return <QueryState query={query} failed={t('choices_failed')} brief />
   return (
-    <div className="order-last grid w-full grid-cols-2 gap-x-3 gap-y-2.5 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_1fr_10.5rem_10.5rem] [&>div]:grid-cols-[minmax(0,1fr)]">
+    <div className="order-last grid w-full grid-cols-2 gap-x-3 gap-y-2.5 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_1fr_13rem_13rem] [&>div]:grid-cols-[minmax(0,1fr)]">
       <StackedSelect
         label={t('person')}
         choices={[
@@ -41,8 +42,8 @@ export function AuditFilters() {
         onChange={(chosen) => change({ filters: { subject: chosen } })}
       />
       <TypedFilter name="subject_id" label={t('thing_id')} />
-      <TypedFilter name="from" type="date" label={t('from')} />
-      <TypedFilter name="to" type="date" label={t('to')} />
+      <DayFilter name="from" label={t('from')} />
+      <DayFilter name="to" label={t('to')} />
     </div>
   )
 }

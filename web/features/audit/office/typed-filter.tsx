@@ -2,16 +2,13 @@ import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { useDebouncedSearch } from '#web/ui/hooks/use-debounced-search.ts'
 
-type TypedFilterProps = { name: 'subject_id' | 'from' | 'to'; label: string; type?: 'text' | 'date' }
-
-/** What is typed narrows the list once it rests: a year is typed digit by digit. */
-export function TypedFilter({ name, label, type = 'text' }: TypedFilterProps) {
+/** What is typed narrows the list once it rests. */
+export function TypedFilter({ name, label }: { name: 'subject_id'; label: string }) {
   const { state, replace } = useListAddress()
   const filter = useDebouncedSearch(state.filters[name] ?? '', (value) => replace({ filters: { [name]: value } }))
   return (
     <Field
       name={name}
-      type={type}
       label={label}
       value={filter.text}
       autoComplete="off"

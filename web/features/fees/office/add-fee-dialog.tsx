@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { dhakaDay } from '#contract/dates.ts'
 import { NewFee } from '#contract/payments/fees.ts'
 import { FeeCode } from '#contract/payments/payments.ts'
 import { useDraft } from '#web/parts/form/use-draft.ts'
@@ -7,6 +6,7 @@ import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -62,14 +62,12 @@ export function AddFeeDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => change({ amount: event.target.value })}
             errors={errors['amount']}
           />
-          <Field
-            type="date"
+          <DateField
             name="valid_from"
             label={t('valid_from')}
             help={t('valid_from_help')}
-            min={dhakaDay(new Date())}
             value={values.valid_from}
-            onChange={(event) => change({ valid_from: event.target.value })}
+            onChange={(day) => change({ valid_from: day })}
             errors={errors['valid_from']}
           />
         </div>

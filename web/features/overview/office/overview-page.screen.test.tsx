@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { overviewApi } from '#contract/overview.endpoints.ts'
-import { answerOverview, answerRevenue } from '#test/screens/figures.ts'
+import { revenueApi } from '#contract/revenue.endpoints.ts'
+import { answerOverview, answerRevenue, answerTotals } from '#test/screens/figures.ts'
 import { refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
@@ -9,7 +10,7 @@ const main = page.getByRole('main')
 const activity = main.getByRole('region', { name: 'Recent Activity' })
 const actions = main.getByRole('region', { name: 'Quick actions' })
 
-const stats = ['Divisions8', 'Districts64', 'Upazilas556', 'Mouzas1,204', 'Zils2,310', 'Dags1,23,456']
+const stats = ['Divisions8', 'Districts64', 'Upazilas556', 'Mouzas1,204', 'Zils2,310', 'Dagsabout 1,23,000']
 
 for (const who of ['admin', 'acland'] as const)
   test(`the overview shows the figures of the API to the ${who}`, async () => {
@@ -45,6 +46,18 @@ for (const [who, links] of [
     await expect.element(actions.getByRole('link').first()).toMatchTextContent(name)
   })
 
+test('what the last 30 days brought stands beside the year before, leads to the details, and can fail alone', async () => {
+  answerOverview()
+  const byDay = main.getByRole('region', { name: 'Revenue by day' })
+  await openScreen('/admin', { as: 'acland' })
+  await expect.element(byDay).toMatchTextContent('25% more than in the same days a year before')
+  await expect.element(byDay.getByRole('slider', { name: 'Day' })).toBeInTheDocument()
+  await expect.element(byDay.getByRole('link', { name: 'Revenue Details' })).toHaveAttribute('href', '/admin/revenue')
+  refuse(revenueApi.getTotals, 'validation_failed')
+  await openScreen('/admin', { as: 'acland' })
+  await expect.element(byDay).toMatchTextContent('Failed to load revenue by day')
+})
+
 test('the reports are the revenue', async () => {
   answerRevenue()
   await openScreen('/admin/reports', { as: 'admin' })
@@ -52,6 +65,7 @@ test('the reports are the revenue', async () => {
 })
 
 test('an overview that does not load says so in the specified words, and can be tried again', async () => {
+  answerTotals()
   refuse(overviewApi.get, 'validation_failed', { message: 'Out of order' })
   await openScreen('/admin', { as: 'admin' })
   await expect.element(main).toMatchTextContent('Failed to load stats')

@@ -13,6 +13,7 @@ import { OldestCases } from './oldest-cases.tsx'
 import { overviewQuery } from './overview.queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { RevenueDays } from './revenue-days.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 /** The first page of the office: what waits, where to go, what came in, how many records it keeps. */
@@ -31,6 +32,7 @@ export function OverviewPage() {
         )}
       </header>
       <Cases />
+      <RevenueDays />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <QuickActions />
         {query.isError ? (

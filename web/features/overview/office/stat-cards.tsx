@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '#contract/overview.ts'
+import { useTotalWords } from '#web/parts/records/list/use-total-words.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Waiting } from './waiting.tsx'
@@ -53,9 +54,10 @@ function StatName({ kind }: { kind: Kind }) {
 function StatValue({ value }: { value: number | undefined }) {
   const { t } = useTranslation('overview')
   const { count } = useFormats()
+  const totalOf = useTotalWords()
   return (
     <>
-      <p className="font-semibold text-2xl">{value === undefined ? <Waiting /> : count(value)}</p>
+      <p className="font-semibold text-2xl">{value === undefined ? <Waiting /> : totalOf({ total: value })}</p>
       <div
         aria-hidden="true"
         title={value === undefined ? undefined : t('bar', { value: count(value) })}

@@ -1,11 +1,11 @@
 import { CalendarDays, Download } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/form/field.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { isDate } from '#web/ui/form/date-parts.ts'
 import { useDownloadDay } from './revenue.queries.ts'
+import { useCsvFailure } from './use-csv-failure.ts'
 import { useRevenueAddress } from './use-revenue-address.ts'
 
 // On a phone they stand in one line.
@@ -18,6 +18,7 @@ export function DateForm({ today }: { today: string }) {
   const { t } = useTranslation(['revenue', 'records'])
   const { stream, date, showDay, showLatest } = useRevenueAddress()
   const csv = useDownloadDay()
+  const fail = useCsvFailure()
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ text: date, date })
   const [fault, setFault] = useState<Fault | null>(null)
@@ -26,7 +27,7 @@ export function DateForm({ today }: { today: string }) {
 
   /** The day that is picked; says what is wrong where none is. */
   function picked(): string | null {
-    const found: Fault | null = typed.text === '' ? 'date_required' : typed.text > today ? 'date_ahead' : null
+    const found: Fault | null = !isDate(typed.text) ? 'date_required' : typed.text > today ? 'date_ahead' : null
     setFault(found)
     if (found) box.current?.focus()
     return found ? null : typed.text
@@ -43,26 +44,20 @@ export function DateForm({ today }: { today: string }) {
     if (day) csv.mutate({ stream, date: day }, { onError: fail })
   }
 
-  const fail = (problem: Error) =>
-    notify.error(problem instanceof ApiError && problem.code === 'offline' ? problem.message : t('records:csv_failed'))
-
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-3">
-      <Field
+      <DateField
         ref={box}
-        type="date"
         name="date"
         label={t('date')}
-        max={today}
         value={typed.text}
-        onChange={(event) => {
+        onChange={(text) => {
           setFault(null)
-          setTyped({ text: event.target.value, date })
+          setTyped({ text, date })
         }}
         errors={fault ? [t(fault)] : undefined}
-        className="sm:w-52"
       />
-      <div className="flex flex-wrap gap-2 sm:pt-7">
+      <div className="flex flex-wrap gap-2 sm:pt-13.5">
         <Button type="submit" className={tight}>
           <CalendarDays aria-hidden="true" className="size-4.5" />
           {t('show')}

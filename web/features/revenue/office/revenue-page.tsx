@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Bookings } from './bookings.tsx'
 import { revenueQuery } from './revenue.queries.ts'
-import { RevenueChart } from './revenue-chart.tsx'
+import { SpanTotals } from './span-totals.tsx'
 import { StreamSums } from './stream-sums.tsx'
 
 /** What came in: three streams in figures, over time, and booking by booking. */
@@ -21,7 +21,7 @@ export function RevenuePage() {
       {data && (
         <>
           <StreamSums details={data} />
-          <RevenueChart details={data} />
+          <SpanTotals today={data.today} />
           <Bookings details={data} />
         </>
       )}

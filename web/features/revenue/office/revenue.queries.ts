@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { revenueApi } from '#contract/revenue.endpoints.ts'
 import type { RevenueStream } from '#contract/revenue.ts'
+import type { RevenueTotalsQuery } from '#contract/revenue-totals.ts'
 import { call } from '#web/platform/api.ts'
 import { download } from '#web/platform/download.ts'
 import { saveFile } from '#web/platform/save-file.ts'
@@ -28,5 +29,12 @@ export const revenueDayQuery = ({ stream, date, page, per_page }: DayPage) =>
 export const useDownloadDay = () =>
   useMutation({
     mutationFn: (day: Day) => download(revenueApi.dayCsv, { params: day }),
+    onSuccess: saveFile,
+  })
+
+/** The totals of a time as a file for a spreadsheet. */
+export const useDownloadTotals = () =>
+  useMutation({
+    mutationFn: (query: RevenueTotalsQuery) => download(revenueApi.totalsCsv, { query }),
     onSuccess: saveFile,
   })

@@ -3,9 +3,9 @@ import type { RevenueDetails } from '#contract/revenue.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { usePhone } from '#web/ui/hooks/use-screen.ts'
-import { revenueOf, type Span, spans, streams, sumOf } from './streams.ts'
+import { revenueOf, type SumSpan, spans, streams, sumOf } from './streams.ts'
 
-type Line = { key: string; name: string; amounts: Record<Span, number> }
+type Line = { key: string; name: string; amounts: Record<SumSpan, number> }
 
 /** Today, this month and this fiscal year: each stream, and all three. */
 export function StreamSums({ details }: { details: RevenueDetails }) {
@@ -13,7 +13,7 @@ export function StreamSums({ details }: { details: RevenueDetails }) {
   const { digits } = useFormats()
   const phone = usePhone()
   const year = digits(details.fiscal_year.replace('-', '–'))
-  const allOf = (span: Span) => sumOf(streams.map((stream) => revenueOf(details, stream)[span]))
+  const allOf = (span: SumSpan) => sumOf(streams.map((stream) => revenueOf(details, stream)[span]))
   const lines: Line[] = [
     ...streams.map((stream) => ({
       key: stream,
@@ -30,7 +30,7 @@ export function StreamSums({ details }: { details: RevenueDetails }) {
   return phone ? <SumCards lines={lines} names={names} /> : <SumTable lines={lines} names={names} />
 }
 
-type SumsProps = { lines: readonly Line[]; names: Record<Span, string> }
+type SumsProps = { lines: readonly Line[]; names: Record<SumSpan, string> }
 
 function SumTable({ lines, names }: SumsProps) {
   const { t } = useTranslation('revenue')

@@ -13,10 +13,4 @@ export const sumOf = (amounts: readonly number[]) =>
   toTaka(sumPoisha(amounts.map((each) => fromTaka(each) ?? poisha(0))))
 
 export const spans = ['daily', 'monthly', 'yearly'] as const
-export type Span = (typeof spans)[number]
-
-const series = { daily: 'by_day', monthly: 'by_month', yearly: 'by_year' } as const
-
-/** What a stream brought, day by day, month by month or year by year. */
-export const seriesOf = (details: RevenueDetails, stream: RevenueStream, span: Span) =>
-  revenueOf(details, stream)[series[span]]
+export type SumSpan = (typeof spans)[number]

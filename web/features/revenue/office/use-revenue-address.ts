@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { RevenueStream } from '#contract/revenue.ts'
+import { type Span, type SpanName, spanNamed, spanNames } from '#contract/revenue-spans.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
-import { type Span, spans } from './streams.ts'
+
+const day = z.iso.date().catch('')
 
 const RevenueSearch = z.object({
   stream: RevenueStream.catch('applications'),
   /** Empty: no day is chosen. */
-  date: z.iso.date().catch(''),
-  by: z.enum(spans).catch('daily'),
+  date: day,
+  span: z.enum([...spanNames, 'other']).catch('days_30'),
+  /** The days of `other`. */
+  from: day,
+  to: day,
+  upazila_id: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** What the page shows, all of it in the address: stream, day, page of the day, and the chart's step. */
+/** What the page shows, all of it in the address: the time of the totals and their office; stream, day and its page. */
 export function useRevenueAddress() {
   const { state, change } = useListAddress()
   const { page, per_page } = state
@@ -22,8 +28,16 @@ export function useRevenueAddress() {
     showDay: (date: string) => change({ filters: { date } }),
     showLatest: () => change({ filters: { date: undefined } }),
     // The list beneath stays where it is.
-    showBy: (by: Span) => change({ filters: { by }, page }),
+    showSpan: (span: SpanName | 'other') => change({ filters: { span, from: undefined, to: undefined }, page }),
+    showDays: (days: Span) => change({ filters: { span: 'other', ...days }, page }),
     showPage: (next: number) => change({ page: next }),
     showRows: (rows: number) => change({ per_page: rows }),
   }
+}
+
+/** The days that the address asks about; without days of its own, the last 30. */
+export function useSpan(today: string): Span {
+  const { span, from, to } = useRevenueAddress()
+  if (span !== 'other') return spanNamed(span, today)
+  return from && to ? { from, to } : spanNamed('days_30', today)
 }

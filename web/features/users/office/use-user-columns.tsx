@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserRecord } from '#contract/users.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -9,6 +10,19 @@ const most_upazilas = 2
 
 /** Goes on in a second line where it is longer than its column has room for. */
 const Long = ({ text }: { text: string }) => <span className="wrap-anywhere sm:block sm:min-w-32">{text}</span>
+
+/** An address is broken before its @ and its dots, where a line has no room for it. */
+const Email = ({ email }: { email: string }) => (
+  <span className="wrap-anywhere sm:block sm:min-w-40">
+    {email.split(/(?=[@.])/).map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+)
 
 export function useUserColumns(): ListColumn<UserRecord>[] {
   const { t } = useTranslation('users')
@@ -24,7 +38,7 @@ export function useUserColumns(): ListColumn<UserRecord>[] {
 
   return [
     { key: 'name', header: t('name'), sort: 'name', heads: true, cell: ({ name }) => <Long text={name} /> },
-    { key: 'email', header: t('email'), sort: 'email', cell: ({ email }) => <Long text={email} /> },
+    { key: 'email', header: t('email'), sort: 'email', cell: ({ email }) => <Email email={email} /> },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => (phone === null ? '—' : digits(phone)) },
     { key: 'role', header: t('role'), sort: 'role', cell: ({ role }) => t(`role_of.${role}`) },
     { key: 'upazilas', header: t('upazilas'), cell: upazilasOf },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -6,9 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
-import { type RecordApi, useRemoveRecord, type VersionedRecord } from '../records.queries.ts'
+import { type RecordApi, useRemoveRecord, usesQuery, type VersionedRecord } from '../records.queries.ts'
 import { type Conflict, conflictIn } from './conflict.ts'
 import type { RecordWords } from './record-form.ts'
+import { RecordUses } from './record-uses.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
 
 type RemoveDialogProps<Row extends VersionedRecord> = {
@@ -32,6 +34,10 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
   const { words, nameOf, row, onClose } = props
   const { conflict, refusal, inUse, pending, confirm } = useRemoving(props)
   const sentence = useConflictWords()
+  const known = useQuery(usesQuery(props.api, row.id))
+  const uses = known.data?.uses ?? []
+  // Where the count does not come, the server still refuses what is in use.
+  const mayDelete = !inUse && uses.length === 0 && !known.isPending
   const cancel = useRef<HTMLButtonElement>(null)
   // Every answer of the server is a new question: it starts on Cancel again.
   useEffect(() => {
@@ -42,8 +48,10 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
       <div className="grid gap-2">
         <p className="font-semibold">{nameOf(conflict?.current ?? row)}</p>
         {props.about}
-        <p>{t('cannot_be_undone')}</p>
+        {known.isPending && <p role="status">{t('checking_uses')}</p>}
+        {mayDelete && <p>{t('cannot_be_undone')}</p>}
       </div>
+      {uses.length > 0 && !inUse && <RecordUses kind={props.api.kind} id={row.id} uses={uses} />}
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       {conflict && (
         <Notice tone="waiting">
@@ -53,9 +61,9 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button ref={cancel} variant="secondary" disabled={pending} onClick={onClose}>
-          {t(inUse ? 'close' : 'cancel', { ns: 'ui' })}
+          {t(mayDelete || known.isPending ? 'cancel' : 'close', { ns: 'ui' })}
         </Button>
-        {!inUse && (
+        {mayDelete && (
           <Button variant="danger" pending={pending} onClick={confirm}>
             {t('delete')}
           </Button>

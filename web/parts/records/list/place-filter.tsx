@@ -1,104 +1,96 @@
-import { ChevronDown, X } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { History, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { OfficePlace, OfficePlaceKind } from '#contract/locations/office-places.ts'
 import { type Place, type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { useHomePlace, useOffice } from '../office.ts'
+import { useOffice } from '../office.ts'
+import { officePlaceQuery } from './office-places.queries.ts'
 import { filtersOf, lastStepOf, placeIn } from './place-address.ts'
-import { usePlaceName } from './place-name.tsx'
-import { PlaceSteps } from './place-steps.tsx'
+import { PlaceField } from './place-field.tsx'
+import { placesWithin, recentPlaces, rememberPlace } from './recent-places.ts'
 import { useListAddress } from './use-list-address.ts'
-import { useResolvedPlace } from './use-resolved-place.ts'
+import { usePlaceWords } from './use-place-words.ts'
 
 type PlaceFilterProps = {
   /** The steps by which this list can be narrowed, outermost first: `['upazila', 'mouza']`. */
   by: readonly PlaceStep[]
 }
 
-/** Narrows a list to a place: "Savar › Bhakurta › Zil 2", chosen step by step in a window of its own. */
+/** Narrows a list to a place, which is typed in one field; the place before is offered again. */
 export function PlaceFilter({ by }: PlaceFilterProps) {
-  const { t } = useTranslation('records')
   const { isAdmin } = useOffice()
   const { state, change } = useListAddress()
-  const [open, setOpen] = useState(false)
-  const place = useResolvedPlace(placeIn(state.filters))
-  const name = usePlaceName(place)
-  const until = by.at(-1)
+  const place = placeIn(state.filters)
+  const last = lastStepOf(place)
+  const narrowest = by.at(-1)
   // Rows of an acland lie in his upazilas: a wider place would narrow nothing.
-  if (!until || (!isAdmin && placeSteps.indexOf(until) < placeSteps.indexOf('upazila'))) return null
+  const kinds = isAdmin ? by : by.filter((step) => placeSteps.indexOf(step) >= placeSteps.indexOf('upazila'))
+  const [widest] = kinds
+  if (!narrowest || !widest) return null
 
-  function apply(chosen: Place) {
-    setOpen(false)
-    change({ filters: filtersOf(chosen) })
+  function choose(chosen: OfficePlace) {
+    rememberPlace(chosen)
+    change({ filters: filtersOf(placeOf(chosen)) })
   }
 
+  const clear = () => change({ filters: filtersOf({}) })
+  const recent = placesWithin(recentPlaces(), kinds)
+  const id = last && place[last]
   return (
-    <div className="flex min-w-0 max-sm:w-full">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={name ? t('place_is', { place: name }) : t('place_any')}
-        onClick={() => setOpen(true)}
-        className="flex min-h-11 w-full min-w-48 items-center justify-between gap-3 rounded-control border border-field bg-white px-3 py-1.5 text-left hover:border-green-800 focus-visible:outline-offset-0"
-      >
-        <span className={name ? '' : 'text-ink-faint'}>{name || t('place_any')}</span>
-        <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
-      </button>
-      {name && (
-        <button
-          type="button"
-          aria-label={t('place_clear')}
-          title={t('place_clear')}
-          onClick={() => apply({})}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-4.5" />
-        </button>
+    <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
+      <PlaceField
+        kinds={{ widest, narrowest }}
+        mouza_id={place.mouza}
+        recent={recent}
+        onChoose={choose}
+        onEscape={last ? clear : undefined}
+      />
+      {last && id !== undefined ? (
+        <ChosenPlace kind={last} id={id} onClear={clear} />
+      ) : (
+        recent.slice(0, 1).map((each) => <OfferedPlace key="last" place={each} onChoose={choose} />)
       )}
-      {open && <PlaceDialog by={by} until={until} place={place} onApply={apply} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
-type PlaceDialogProps = PlaceFilterProps & {
-  until: PlaceStep
-  place: Place
-  onApply: (place: Place) => void
-  onClose: () => void
+const placeOf = ({ path }: OfficePlace): Place => Object.fromEntries(path.map(({ kind, id }) => [kind, id]))
+
+/** The place of the address, with what it lies in. */
+function ChosenPlace({ kind, id, onClear }: { kind: OfficePlaceKind; id: number; onClear: () => void }) {
+  const { t } = useTranslation('records')
+  const words = usePlaceWords()
+  const { data, isError } = useQuery(officePlaceQuery(kind, id))
+  const name = data ? words.path(data) : isError ? t('place_unknown') : '…'
+  return (
+    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-green-800 bg-green-100 pl-4 font-semibold text-green-950 text-sm">
+      <span className="min-w-0">{name}</span>
+      <button
+        type="button"
+        aria-label={t('place_clear')}
+        title={t('place_clear')}
+        onClick={onClear}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:text-green-700"
+      >
+        <X aria-hidden="true" className="size-4.5" />
+      </button>
+    </span>
+  )
 }
 
-function PlaceDialog({ by, until, place, onApply, onClose }: PlaceDialogProps) {
-  const { t } = useTranslation(['records', 'parts'])
-  const home = useHomePlace()
-  const [draft, setDraft] = useState(lastStepOf(place) ? place : home)
-  const [missing, setMissing] = useState<PlaceStep | null>(null)
-
-  function show() {
-    const last = lastStepOf(draft)
-    if (!last || by.includes(last)) return onApply(draft)
-    setMissing(by.find((step) => placeSteps.indexOf(step) > placeSteps.indexOf(last)) ?? until)
-  }
-
+/** Where the officer was last: one press leads there again. */
+function OfferedPlace({ place, onChoose }: { place: OfficePlace; onChoose: (place: OfficePlace) => void }) {
+  const { t } = useTranslation('records')
+  const words = usePlaceWords()
   return (
-    <Dialog title={t('place_title')} open onClose={onClose}>
-      <div className="grid gap-4">
-        <PlaceSteps
-          place={draft}
-          onChange={(chosen) => {
-            setMissing(null)
-            setDraft(chosen)
-          }}
-          until={until}
-          errors={missing ? { [`${missing}_id`]: [t(`parts:place.choose_${missing}`)] } : {}}
-        />
-      </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => onApply({})}>
-          {t('place_all')}
-        </Button>
-        <Button onClick={show}>{t('place_show')}</Button>
-      </div>
-    </Dialog>
+    <button
+      type="button"
+      aria-label={t('place_again', { place: words.path(place) })}
+      onClick={() => onChoose(place)}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-strong border-dashed px-4 text-ink-soft text-sm hover:border-green-800 hover:text-ink"
+    >
+      <History aria-hidden="true" className="size-4 shrink-0" />
+      <span className="min-w-0">{words.path(place)}</span>
+    </button>
   )
 }

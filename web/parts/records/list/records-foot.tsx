@@ -5,12 +5,13 @@ import { Pager } from '#web/ui/list/pager.tsx'
 import { RowsSelect } from '#web/ui/list/rows-select.tsx'
 import type { Records } from '../use-records.ts'
 import { pageSizes } from './list-address.ts'
-import { about } from './records-head.tsx'
+import { useTotalWords } from './use-total-words.ts'
 
 /** Which rows of how many these are, and the way to the others. */
 export function RecordsFoot<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
   const { count } = useFormats()
+  const totalOf = useTotalWords()
   const phone = usePhone()
   const { state, change, query } = records
   const page = query.data
@@ -19,13 +20,14 @@ export function RecordsFoot<Row>({ records }: { records: Records<Row> }) {
   const range = {
     from: count(before + 1),
     to: count(before + page.data.length),
-    total: about(page, count),
+    total: totalOf(page),
     text: state.search,
   }
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
       <p role="status" className="text-ink-soft text-sm">
         {page.data.length > 0 && t(state.search ? 'range_for' : 'range', range)}
+        {page.total_is_estimate && <span className="block">{t('pages_end', { number: count(page.total) })}</span>}
       </p>
       {phone && page.total > 0 && (
         <RowsSelect sizes={pageSizes} value={state.per_page} onChange={(per_page) => change({ per_page })} />

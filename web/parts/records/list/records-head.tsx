@@ -2,11 +2,11 @@ import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#web/platform/api.ts'
-import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { useDownloadCsv } from '../records.queries.ts'
 import type { Records } from '../use-records.ts'
+import { useTotalWords } from './use-total-words.ts'
 
 type RecordsHeadProps<Row> = {
   words: { title: string; add?: string }
@@ -44,16 +44,10 @@ const tight = 'max-sm:px-2.5 max-sm:text-sm'
 
 function Total<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
-  const { count } = useFormats()
+  const totalOf = useTotalWords()
   const { data } = records.query
-  return <p className="text-ink-soft">{data && t('total', { total: about(data, count) })}</p>
+  return <p className="text-ink-soft">{data && t('total', { total: totalOf(data) })}</p>
 }
-
-/** "57", or "10,000+" where counting to the end would take too long. */
-export const about = (
-  page: { total: number; total_is_estimate?: boolean | undefined },
-  count: (number: number) => string,
-) => (page.total_is_estimate ? `${count(10_000)}+` : count(page.total))
 
 function CsvButton<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')

@@ -34,6 +34,8 @@ export type RecordsListProps<Row extends { id: number }> = {
   /** What Enter does on a row that is not edited, but looked at. */
   onOpen?: ((row: Row) => void) | undefined
   onRemove?: ((row: Row) => void) | undefined
+  /** Other ways to what was looked for, where a search found nothing. */
+  elsewhere?: ReactNode
   /** Which rows can be deleted at all; by itself, every one. */
   removable?: ((row: Row) => boolean) | undefined
 }
@@ -115,7 +117,7 @@ function RowActions<Row extends { id: number }>({ row, list }: { row: Row; list:
 }
 
 /** Nothing at all, or nothing that fits: what then helps is not the same. */
-function NoRows<Row extends { id: number }>({ words, records, onAdd }: RecordsListProps<Row>) {
+function NoRows<Row extends { id: number }>({ words, records, onAdd, elsewhere }: RecordsListProps<Row>) {
   const { t } = useTranslation('records')
   const { state, change, query } = records
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
@@ -132,9 +134,12 @@ function NoRows<Row extends { id: number }>({ words, records, onAdd }: RecordsLi
       <EmptyState
         text={words.none}
         action={
-          <Button variant="secondary" onClick={() => change({ search: '', filters: none })}>
-            {t('show_all')}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            {elsewhere}
+            <Button variant="secondary" onClick={() => change({ search: '', filters: none })}>
+              {t('show_all')}
+            </Button>
+          </div>
         }
       />
     )

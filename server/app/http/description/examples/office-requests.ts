@@ -15,7 +15,10 @@ const rate = {
 export const officeRequests: Requests = {
   getOverview: { as: 'acland' },
   searchOffice: { as: 'acland', query: { q: 'dag 123 birulia' } },
+  searchOfficePlaces: { as: 'acland', query: { q: 'birulia' } },
+  getOfficePlace: { as: 'acland', path: { kind: 'mouza', id: 410 } },
   getRevenue: { as: 'acland' },
+  getRevenueTotals: { as: 'acland', query: { from: '2026-07-01', to: '2026-09-30' } },
   findHoldings: { as: 'acland', query: { mouza_id: 410, survey_type_id: 4, dag_number: '123' } },
   ...records('Division', { form: mirpur, changed: { ...mirpur, bbs_code: '95' } }),
   ...records('District', {
@@ -81,6 +84,7 @@ function records(name: string, { form, changed }: { form: object; changed: objec
     [`list${name}Records`]: { as: 'admin', query: { per_page: 1 } },
     [`add${name}Record`]: { as: 'admin', body: form },
     [`get${name}Record`]: one,
+    [`list${name}Uses`]: one,
     [`change${name}Record`]: { ...one, body: changed },
     [`remove${name}Record`]: one,
   }

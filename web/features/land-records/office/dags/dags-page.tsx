@@ -4,6 +4,7 @@ import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
+import { PlacesOfName } from '#web/parts/records/list/places-of-name.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
@@ -29,6 +30,7 @@ export function DagsPage() {
         nameOf={(dag) => parcelLine({ ...dag, survey: dag.survey_type.code })}
         form={useDagForm()}
         may={['add', 'edit', 'remove']}
+        elsewhere={<PlacesOfName />}
         filters={
           <>
             <PlaceFilter by={['upazila', 'mouza', 'zil']} />

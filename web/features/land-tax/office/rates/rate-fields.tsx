@@ -1,16 +1,23 @@
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fiscalYear } from '#contract/dates.ts'
 import { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
+import { firstYearOf } from '#contract/land-tax/tax-years.ts'
 import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { isDate } from '#web/ui/form/date-parts.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { RatePreview } from './rate-preview.tsx'
 import type { RateValues } from './rate-values.ts'
 import { useRateWords } from './use-rate-words.ts'
+
+const nextJuly = (year: number) => `${year}-07-01`
+const nextJune = (year: number) => `${year + 1}-06-30`
 
 type TextName = Exclude<keyof RateValues, 'id' | 'used' | 'use' | 'area_class' | 'confirmed'>
 
@@ -29,9 +36,19 @@ export function RateFields({ values, change, errors }: FieldsProps<RateValues>) 
     errors: errors[name],
     autoComplete: 'off',
   })
-  // A browser writes a day in an order of its own, whatever the language of the page.
-  const inWords = (typed_day: string, help: string) =>
-    Number.isNaN(Date.parse(typed_day)) ? help : `${day(typed_day)} · ${help}`
+  const dated = (name: 'valid_from' | 'valid_to') => ({
+    name,
+    value: values[name],
+    onChange: (date: string) => change({ [name]: date }),
+    errors: errors[name],
+  })
+  const thisYear = firstYearOf(fiscalYear(new Date()))
+  const choicesOf = (dayOf: (year: number) => string) =>
+    [1, 2].map((years) => {
+      const date = dayOf(thisYear + years)
+      return { date, label: day(date) }
+    })
+  const inWords = (typed_day: string, help: string) => (isDate(typed_day) ? `${day(typed_day)} · ${help}` : help)
   const fixed = { disabled: used }
   return (
     <>
@@ -86,18 +103,18 @@ export function RateFields({ values, change, errors }: FieldsProps<RateValues>) 
         )}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
-          {...typed('valid_from')}
-          type="date"
+        <DateField
+          {...dated('valid_from')}
           label={t('rate.valid_from')}
           help={inWords(values.valid_from, t('rate.valid_from_help'))}
+          choices={used ? [] : choicesOf(nextJuly)}
           {...fixed}
         />
-        <Field
-          {...typed('valid_to')}
-          type="date"
+        <DateField
+          {...dated('valid_to')}
           label={t('rate.valid_to')}
           help={inWords(values.valid_to, t('rate.valid_to_help'))}
+          choices={choicesOf(nextJune)}
           optional
         />
         <TextArea {...typed('legal_source')} label={t('rate.source')} {...fixed} />

@@ -32,11 +32,12 @@ test('an admin sees the rates, and what a change would change before it is saved
   await pick('Use', /^Commercial$/)
   await pick('Area class', /^চ/)
   await field('BDT per decimal').fill('৫৫')
-  await field('Valid from').fill('2027-07-02')
+  await field('Valid from: Day').fill('2027-07-02')
   await field('Legal source').fill('A gazette to come')
   await save()
   await expect.element(form.getByRole('alert')).toMatchTextContent('A tax year begins on 1 July')
-  await field('Valid from').fill('2027-07-01')
+  // The next tax years are a choice.
+  await form.getByRole('button', { name: '1 Jul 2027' }).click()
   await expect.element(form).toMatchTextContent('From tax year 2027-28 on৳55 a decimal instead of ৳40.')
   await expect.element(form).toMatchTextContent('100 decimals: ৳5,500 instead of ৳4,000')
   await expect.element(form).toMatchTextContent('It cannot be saved so')
@@ -61,7 +62,9 @@ test('of a rate by which tax was paid only the last day and the confirmation can
   await form.getBySelector('#valid_to').fill('2020-06-30')
   await save()
   await expect.element(form.getByRole('alert').first()).toMatchTextContent('Tax was paid by this rate, so it stays.')
-  await expect.element(form.getBySelector('#valid_to')).toHaveValue('2020-06-30')
+  await expect.element(form.getBySelector('#valid_to')).toHaveValue('30')
+  await expect.element(form.getBySelector('#valid_to-month')).toHaveValue('6')
+  await expect.element(form.getBySelector('#valid_to-year')).toHaveValue('2020')
 })
 
 test('the preview tells past years too, and a rate in force cannot be deleted', async () => {

@@ -1,6 +1,8 @@
 import { fiscalYear } from '#contract/dates.ts'
+import type { RevenueTotals } from '#contract/revenue-totals.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import type { Span } from './streams.ts'
+
+type Step = RevenueTotals['step']
 
 const format = (tag: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...parts })
@@ -19,17 +21,17 @@ const words = {
 }
 
 /** The name of a day, month or fiscal year by its first day: in full, and as short as an axis needs it. */
-export function usePeriodWords(span: Span) {
+export function usePeriodWords(step: Step) {
   const { language, day, digits } = useFormats()
   const year = (from: string) => digits(fiscalYear(new Date(from)).replace('-', '–'))
   const own = words[language]
-  const names: Record<Span, { full: (from: string) => string; short: (from: string) => string }> = {
-    daily: { full: day, short: (from) => own.day.format(new Date(from)) },
-    monthly: {
+  const names: Record<Step, { full: (from: string) => string; short: (from: string) => string }> = {
+    day: { full: day, short: (from) => own.day.format(new Date(from)) },
+    month: {
       full: (from) => own.monthAndYear.format(new Date(from)),
       short: (from) => own.month.format(new Date(from)),
     },
-    yearly: { full: year, short: year },
+    year: { full: year, short: year },
   }
-  return names[span]
+  return names[step]
 }

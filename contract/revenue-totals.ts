@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Day } from '#contract/answers.ts'
+import { Id } from '#contract/text-input.ts'
+
+/** The longest time that is added up: ten years and the leap days in them. */
+export const longestSpan = 3653
+
+const day_ms = 86_400_000
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day_ms
+
+/** From one day in Dhaka to another, both included; without them the last 30 days. */
+export const RevenueTotalsQuery = z
+  .object({
+    from: Day.optional(),
+    to: Day.optional(),
+    /** One office alone. */
+    upazila_id: Id.optional(),
+  })
+  .refine(({ from, to }) => !from === !to, { path: ['to'], error: 'date_invalid' })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'date_before_first' })
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < longestSpan, {
+    path: ['to'],
+    error: 'span_too_long',
+  })
+export type RevenueTotalsQuery = z.infer<typeof RevenueTotalsQuery>
+
+/** BDT, and how many bookings they are of. */
+const sum = z.object({ amount: z.number(), count: z.int() })
+export type RevenueSum = z.infer<typeof sum>
+
+const streamSums = { applications: sum, land_tax_payments: sum, mutations: sum, all: sum }
+
+/** What came in on one day, or in the month or tax year that begins on it. */
+export const RevenuePeriod = z.object({ from: z.iso.date(), ...streamSums })
+export type RevenuePeriod = z.infer<typeof RevenuePeriod>
+
+export const RevenueTotals = z.object({
+  /** Today in Dhaka. */
+  today: z.iso.date(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Days up to two months, then months up to two years, then tax years. */
+  step: z.enum(['day', 'month', 'year']),
+  /** Oldest first; those without any are 0. */
+  periods: z.array(RevenuePeriod),
+  ...streamSums,
+  /** The same days of the year before. */
+  year_before: z.object({ from: z.iso.date(), to: z.iso.date(), ...streamSums }),
+})
+export type RevenueTotals = z.infer<typeof RevenueTotals>

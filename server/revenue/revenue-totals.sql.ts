@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { nextOf, type Span, startOf } from '#contract/revenue-spans.ts'
+import { insideOffices, matching } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+
+export type Step = 'day' | 'month' | 'year'
+
+type TotalsQuery = { span: Span; step: Step; offices: Offices; today: string }
+type PeriodTotal = { account: string; from: string; amount_poisha: number; count: number }
+
+const buckets = {
+  day: sql`r.starts_on`,
+  month: sql`date_trunc('month', r.starts_on::timestamp)`,
+  year: sql`date_trunc('year', r.starts_on::timestamp - interval '6 months') + interval '6 months'`,
+}
+
+/** What each revenue account brought in each day, month or tax year of a span; periods without any are left out. */
+export async function totalsOfPeriods(db: Db, query: TotalsQuery): Promise<PeriodTotal[]> {
+  const { span, step, offices } = query
+  const months = wholeMonths(query)
+  const here = matching([
+    sql`r.account in ('revenue:application', 'revenue:land_tax', 'revenue:mutation')`,
+    ...insideOffices(sql`r.office_id`)(offices),
+  ])
+  const { rows } = await sql<PeriodTotal>`
+    select r.account, to_char(${buckets[step]}, 'YYYY-MM-DD') as "from",
+      sum(r.amount_poisha)::bigint as amount_poisha, sum(r.bookings)::int as count
+    from (
+      select * from revenue_totals r where ${here} and r.unit = 'month'
+        and r.starts_on >= ${months.from}::date and r.starts_on < ${months.until}::date
+      union all
+      select * from revenue_totals r where ${here} and r.unit = 'day'
+        and r.starts_on >= ${span.from}::date and r.starts_on <= ${span.to}::date
+        and (r.starts_on < ${months.from}::date or r.starts_on >= ${months.until}::date)) as r
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** The months that lie in a span as a whole, and are read as such. Nothing is booked after today. */
+function wholeMonths({ span: { from, to }, step, today }: TotalsQuery) {
+  if (step === 'day') return { from, until: from }
+  const first = startOf.month(from) === from ? from : nextOf.month(from)
+  const until = to >= today ? nextOf.month(to) : startOf.month(nextOf.day(to))
+  return first < until ? { from: first, until } : { from: first, until: first }
+}
+
+/** The names of an office; nothing where it is not inside these offices. */
+export async function officeNames(db: Db, offices: Offices, upazila_id: number) {
+  const { rows } = await sql<{ name_en: string; name_bn: string }>`
+    select name_en, name_bn from upazilas u
+    where ${matching([sql`u.id = ${upazila_id}`, ...insideOffices(sql`u.id`)(offices)])}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { RevenueBars } from '#web/parts/revenue-totals/revenue-bars.tsx'
+import { revenueTotalsQuery } from '#web/parts/revenue-totals/revenue-totals.queries.ts'
+import { SpanSum } from '#web/parts/revenue-totals/span-sum.tsx'
+import { textLink } from '#web/ui/button-look.ts'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+
+/** What the last 30 days brought, day by day; leads to the details. */
+export function RevenueDays() {
+  const { t } = useTranslation('overview')
+  const query = useQuery(revenueTotalsQuery({}))
+  return (
+    <section
+      aria-labelledby="by-day-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white px-4 py-4 shadow-card sm:px-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <div>
+          <h2 id="by-day-heading" className="font-semibold text-lg">
+            {t('by_day.title')}
+          </h2>
+          <p className="text-ink-soft text-sm">{t('by_day.about')}</p>
+        </div>
+        <Link
+          to="/admin/$page"
+          params={{ page: 'revenue' }}
+          className={`inline-flex min-h-11 items-center ${textLink}`}
+        >
+          {t('details')}
+        </Link>
+      </div>
+      <QueryState query={query} lines={8} look="" failed={t('by_day.failed')} />
+      {query.data && (
+        <>
+          <SpanSum totals={query.data} />
+          <RevenueBars totals={query.data} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#web/platform/api.ts'
+import { notify } from '#web/ui/feedback/toast.ts'
+
+/** Says that a CSV did not come; without a network, that. */
+export function useCsvFailure() {
+  const { t } = useTranslation('records')
+  return (problem: Error) =>
+    notify.error(problem instanceof ApiError && problem.code === 'offline' ? problem.message : t('csv_failed'))
+}

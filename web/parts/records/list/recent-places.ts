@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { OfficePlace } from '#contract/locations/office-places.ts'
+import { type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
+import { readForAccount, storeForAccount } from '#web/platform/account-store.ts'
+
+const name = 'recent-places'
+const most = 5
+
+/** The places that an officer narrowed lists to, the last one first. */
+export const recentPlaces = (): OfficePlace[] => readForAccount(z.array(OfficePlace), name) ?? []
+
+export const rememberPlace = (place: OfficePlace) =>
+  storeForAccount(name, distinct([place, ...recentPlaces()]).slice(0, most))
+
+/** Places as far as a list can be narrowed by them: of a zil the mouza, where it knows no zils. */
+export function placesWithin(places: readonly OfficePlace[], by: readonly PlaceStep[]): OfficePlace[] {
+  const narrowest = placeSteps.indexOf(by.at(-1) ?? 'zil')
+  const cut = places.map(({ path }) => ({ path: path.filter(({ kind }) => placeSteps.indexOf(kind) <= narrowest) }))
+  return distinct(cut.filter(({ path }) => by.some((step) => step === path.at(-1)?.kind)))
+}
+
+function distinct(places: readonly OfficePlace[]): OfficePlace[] {
+  const keyOf = ({ path }: OfficePlace) => `${path.at(-1)?.kind} ${path.at(-1)?.id}`
+  return places.filter((place, at) => places.findIndex((other) => keyOf(other) === keyOf(place)) === at)
+}

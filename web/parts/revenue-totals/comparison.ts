@@ -1,0 +1,15 @@
+/** How an amount stands to the one of the year before, as people say it. */
+export type Comparison =
+  | { kind: 'none' | 'same' }
+  | { kind: 'more' | 'less'; percent: number }
+  | { kind: 'times'; times: number }
+
+/** From three times as much on, people count times. A year before in which nothing came in compares with nothing. */
+export function comparisonOf(amount: number, before: number): Comparison {
+  if (before <= 0) return { kind: 'none' }
+  const ratio = amount / before
+  if (ratio >= 3) return { kind: 'times', times: Math.round(ratio) }
+  const percent = Math.round((ratio - 1) * 100)
+  if (percent === 0) return { kind: 'same' }
+  return { kind: percent > 0 ? 'more' : 'less', percent: Math.abs(percent) }
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { RevenueTotals } from '#contract/revenue-totals.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { comparisonOf } from './comparison.ts'
+
+/** What came in altogether, and in words how that stands to the same days of the year before. */
+export function SpanSum({ totals: { all, year_before } }: { totals: RevenueTotals }) {
+  const { t } = useTranslation('revenue-totals')
+  const { taka, wholeTaka, count } = useFormats()
+  const comparison = comparisonOf(all.amount, year_before.all.amount)
+  const number = 'percent' in comparison ? comparison.percent : 'times' in comparison ? comparison.times : 0
+  return (
+    <p>
+      <span className="font-semibold text-xl">{taka(all.amount)}</span>{' '}
+      <span className="text-ink-soft">
+        {t(`compared.${comparison.kind}`, { number: count(number), before: wholeTaka(year_before.all.amount) })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+const prefix = 'account:'
+
+/** What this browser remembers for who is logged in, where it still is what the schema says; logging out wipes it. */
+export function readForAccount<Stored>(schema: z.ZodType<Stored>, name: string): Stored | null {
+  try {
+    return schema.safeParse(JSON.parse(localStorage.getItem(prefix + name) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export function storeForAccount(name: string, value: unknown) {
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify(value))
+  } catch {
+    // A browser that refuses storage remembers nothing.
+  }
+}
+
+export function wipeAccountStore() {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
+  } catch {
+    // There is nothing stored where storage is refused.
+  }
+}

@@ -1,0 +1,35 @@
+import { latinDigits } from '#contract/digits.ts'
+
+/** A date as it is typed: three texts. */
+export type DateParts = { day: string; month: string; year: string }
+
+/** The parts of `2026-11-20`; of anything else, what was typed before the dashes. */
+export function partsOf(date: string): DateParts {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day: withoutZero(day), month: withoutZero(month), year }
+}
+
+/** `2026-11-20`, empty where nothing is typed; a date that cannot be is left for the form to refuse. */
+export function dateOf({ day, month, year }: DateParts): string {
+  const [d, m, y] = [day, month, year].map((part) => latinDigits(part).trim())
+  if (!d && !m && !y) return ''
+  return `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`
+}
+
+/** A whole date that was pasted into one field: `2026-11-20`, `20/11/2026`, ২০-১১-২০২৬. */
+export function pastedDate(text: string): DateParts | null {
+  const plain = latinDigits(text).trim()
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain)
+  if (iso) return partsOf(plain)
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain) ?? []
+  return year ? { day: withoutZero(day), month: withoutZero(month), year } : null
+}
+
+/** Whether it is a day of the calendar: no 31 February. */
+export function isDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
+  const at = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date)
+}
+
+const withoutZero = (part: string) => part.replace(/^0(?=\d)/, '')
