@@ -10,6 +10,7 @@ import {
   SurveyOfZil,
   SurveyType,
   SurveyTypeQuery,
+  WholeKhatian,
 } from './land-records.ts'
 
 const tag = 'Land records'
@@ -41,6 +42,12 @@ export const landRecordsApi = {
     summary: 'Lists the mouza maps of a zil',
     query: MouzaMapsQuery,
     answer: z.array(MouzaMapRow),
+  }),
+  getKhatianOfDag: endpoint('GET', '/locations/dags/:id/khatian', {
+    tag,
+    id: 'getKhatianOfDag',
+    summary: 'Shows all dags and owners of the khatian that a dag belongs to',
+    answer: WholeKhatian,
   }),
   getHistory: endpoint('GET', '/locations/dags/:id/history', {
     tag,

@@ -14,6 +14,7 @@ import {
   listSurveyTypesOfZil,
 } from './land-records.service.ts'
 import { surveyTypes } from './survey-types.sql.ts'
+import { getKhatianOfDag } from './whole-khatian.service.ts'
 
 const config = { access: 'anyone' } as const
 const reference = { access: 'anyone', reference: true } as const
@@ -56,6 +57,12 @@ export const landRecordRoutes =
       ...parcelApi.getNeighbours,
       config: reference,
       handler: (request) => getNeighbours(db, request.params.id),
+    })
+
+    app.route({
+      ...landRecordsApi.getKhatianOfDag,
+      config,
+      handler: (request) => getKhatianOfDag(db, request.params.id),
     })
 
     app.route({

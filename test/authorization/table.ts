@@ -104,6 +104,7 @@ export const table: Record<string, Entry> = {
   'GET /locations/zils/:id/mouza-maps': location(({ place }) => place.zil_id),
   'GET /locations/dags/:id': location(({ dag_id }) => dag_id),
   'GET /locations/dags/:id/neighbours': location(({ dag_id }) => dag_id),
+  'GET /locations/dags/:id/khatian': location(({ dag_id }) => dag_id),
   'GET /locations/dags/:id/history': location(({ dag_id }) => dag_id),
   'GET /locations/mouza-maps/:id': location(({ map_id }) => map_id),
   'GET /files/:id': { rule: open, at: () => ['00000000-0000-4000-8000-000000000000'], also: [404] },

@@ -1,5 +1,5 @@
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
-import type { Dag, DagRow, MouzaMap } from '#contract/land-records/land-records.ts'
+import type { Dag, DagRow, MouzaMap, WholeKhatian } from '#contract/land-records/land-records.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answer } from './network.ts'
 import { answerPlaces, district, division, mouza, surveyType, upazila, zil } from './places.ts'
@@ -37,6 +37,25 @@ export const mouzaMap: MouzaMap = {
   ...whereabouts,
 }
 
+const { owner, area } = { owner: 'রহিমা খাতুন', area: 4356 }
+const noClass = { land_class: null, land_class_bn: null }
+
+/** The khatian of so many dags; the first is `dag`. */
+export const khatianOf = (dag_count: number, listed = dag_count): WholeKhatian => ({
+  khatiyan_number: '800',
+  dag_count,
+  area: dag_count * area,
+  dags: Array.from({ length: listed }, (_, at) => ({
+    id: dag.id + at,
+    dag_no: String(123 + at),
+    zil_id: zil.id,
+    zil_no: zil.zil_no,
+    ...noClass,
+    area,
+  })),
+  owners: [{ owner, owner_en: null, share: '1.0000', area: listed * area, dag_numbers: null }],
+})
+
 const dagRow: DagRow = { id: dag.id, dag_no: '123', khatiyan_number: '800', survey_type_id: surveyType.id }
 
 const version = { version: 1, khatiyan_number: '800', owner_count: 1, since, reason: null }
@@ -49,6 +68,7 @@ export function answerLand() {
   answer(landRecordsApi.listMouzaMapsOfZil, [mouzaMap])
   answer(landRecordsApi.getMouzaMap, mouzaMap)
   answer(landRecordsApi.getHistory, [{ ...version, current: true, has_document: false }])
+  answer(landRecordsApi.getKhatianOfDag, khatianOf(1))
   answer(parcelApi.get, dag)
   answer(parcelApi.getNeighbours, [])
 }

@@ -57,3 +57,10 @@ export const historyQuery = (dag: number) =>
     queryKey: [...dagsKey, dag, 'history'],
     queryFn: ({ signal }) => call(landRecordsApi.getHistory, { params: { id: dag }, signal }),
   })
+
+/** All dags of a dag's khatian. */
+export const khatianOfDagQuery = (dag: number) =>
+  queryOptions({
+    queryKey: [...dagsKey, dag, 'khatian'],
+    queryFn: ({ signal }) => call(landRecordsApi.getKhatianOfDag, { params: { id: dag }, signal }),
+  })

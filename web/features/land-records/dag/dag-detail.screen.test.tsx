@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
-import { answerLand, dag, dagAddress, listAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'
-import { answer } from '#test/screens/network.ts'
+import { answerLand, dag, dagAddress, khatianOf, listAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'
+import { answer, cutOff } from '#test/screens/network.ts'
 import { bengali, openScreen, reload } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -37,6 +37,47 @@ test('a dag shows its place, area, owners and shares, in the digits of the langu
   const inBengali = page.getByRole('table', { name: 'মালিক' })
   await expect.element(inBengali).toMatchTextContent(/[০-৯]/)
   await expect.element(inBengali).not.toMatchTextContent(/\d/)
+})
+
+test('a khatian is all its dags: each is a link, this one is marked, and the total is of all', async () => {
+  answerLand()
+  answerPrices()
+  answer(landRecordsApi.getKhatianOfDag, khatianOf(12))
+  await openScreen(dagAddress)
+  await expect.element(page.getByRole('link', { name: 'This khatian has 11 more dags' })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Dags of the khatian' })
+  await expect.element(table.getByRole('rowheader')).toHaveLength(10)
+  await expect.element(table.getByRole('row').filter({ hasText: 'this dag' })).toMatchTextContent('123')
+  await expect.element(main).toMatchTextContent('12 dags · 120.00 decimals in all (52,272 sq ft)')
+  await button('Show all 12 dags').click()
+  await expect.element(table.getByRole('rowheader')).toHaveLength(12)
+  await expect
+    .element(table.getByRole('link', { name: 'Dag 134' }))
+    .toHaveAttribute('href', expect.stringMatching(/[?&]dag=81(&|$)/))
+  await bengali()
+  await expect.element(page.getByRole('link', { name: 'এই খতিয়ানে আরও ১১টি দাগ আছে' })).toBeVisible()
+  await expect.element(main).toMatchTextContent('১২টি দাগ · মোট ১২০.০০ শতাংশ')
+})
+
+test('a khatian longer than its list says so, and one of a single dag has no list', async () => {
+  answerLand()
+  answerPrices()
+  answer(landRecordsApi.getKhatianOfDag, khatianOf(700, 500))
+  await openScreen(dagAddress)
+  await expect.element(main).toMatchTextContent('500 of 700 dags are listed.')
+  answer(landRecordsApi.getKhatianOfDag, khatianOf(1))
+  await reload()
+  await expect.element(history).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Dags of the khatian' })).not.toBeInTheDocument()
+})
+
+test('dags of the khatian that cannot be fetched leave the record readable', async () => {
+  answerLand()
+  answerPrices()
+  cutOff(landRecordsApi.getKhatianOfDag)
+  await openScreen(dagAddress)
+  await expect.element(main).toMatchTextContent('Failed to load the dags of the khatian')
+  await expect.element(button('Submit Khatian Application')).toBeEnabled()
 })
 
 test('the chain of ownership names its versions, and the owners only where the server tells them', async () => {

@@ -13,6 +13,7 @@ import { Apply } from '../apply/apply.tsx'
 import type { useLand } from '../choose/use-land.ts'
 import { dagDetailQuery } from '../land-records.queries.ts'
 import { DagHeading } from './dag-heading.tsx'
+import { KhatianDags, MoreDags } from './khatian-dags.tsx'
 import { KhatianMore } from './khatian-more.tsx'
 import { OwnerTable } from './owner-table.tsx'
 import { Papers } from './papers.tsx'
@@ -31,7 +32,9 @@ export function DagDetail({ id, land }: DagDetailProps) {
       <Outline dag={dag} onPick={land.openDag} />
       <Card className="grid gap-5">
         <DagHeading dag={dag} />
+        <MoreDags dag={dag.id} />
         <OwnerTable dag={dag} />
+        <KhatianDags dag={dag} />
         <KhatianMore dag={dag} />
         <Papers has_document={dag.has_document} url={dag.document_url} />
         {isOnlyDrawn(dag) && <Notice tone="waiting">{t('papers.no_record')}</Notice>}

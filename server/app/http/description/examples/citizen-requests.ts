@@ -54,6 +54,7 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
   searchPlaces: { query: { q: 'dag 123 savar' } },
   getDag: { path: { id: 5703 } },
   listNeighboursOfDag: { path: { id: 5703 } },
+  getKhatianOfDag: { path: { id: 5703 } },
   getDagHistory: { path: { id: 5703 } },
   listFees: {},
   listPaymentOptions: {},
