@@ -94,6 +94,7 @@ export const table: Record<string, Entry> = {
   'GET /locations/divisions': { rule: open },
   'GET /locations/districts': { rule: open },
   'GET /locations/search': { rule: open, query: () => '?q=dag' },
+  'GET /locations/matches': { rule: open, query: () => '?q=dag' },
   'GET /locations/survey-types': { rule: open },
   'GET /locations/divisions/:id/districts': location(({ place }) => place.division_id),
   'GET /locations/districts/:id/upazilas': location(({ place }) => place.district_id),

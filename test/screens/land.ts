@@ -1,6 +1,7 @@
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import type { Dag, DagRow, MouzaMap, WholeKhatian } from '#contract/land-records/land-records.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
+import type { LandMatch, LandMatches } from '#contract/locations/land-matches.ts'
 import { answer } from './network.ts'
 import { answerPlaces, district, division, mouza, surveyType, upazila, zil } from './places.ts'
 
@@ -59,6 +60,39 @@ export const khatianOf = (dag_count: number, listed = dag_count): WholeKhatian =
 const dagRow: DagRow = { id: dag.id, dag_no: '123', khatiyan_number: '800', survey_type_id: surveyType.id }
 
 const version = { version: 1, khatiyan_number: '800', owner_count: 1, since, reason: null }
+
+const landMatch: LandMatch = {
+  kind: 'dag',
+  dag_id: dag.id,
+  dag_no: '123',
+  khatiyan_number: '800',
+  dag_count: 1,
+  survey: { id: surveyType.id, code: surveyType.code },
+  ...whereabouts,
+  land_class: 'Nal (arable)',
+  land_class_bn: 'নাল',
+  area,
+  geojson: null,
+}
+
+export const readLine = { dag: '123', khatian: null, place: 'savar' }
+export const noMatch: LandMatches = { query: readLine, best: null, matches: [], more: false, places: [] }
+
+const square = [0, 1, 2, 3, 0].map((corner) => [
+  90 + (corner > 0 && corner < 3 ? 0.001 : 0),
+  23 + (corner > 1 ? 0.001 : 0),
+])
+
+/** Four plots in two mouzas, one of another survey and size. */
+export const fourMatches: LandMatches = {
+  ...noMatch,
+  matches: [
+    { ...landMatch, geojson: { type: 'MultiPolygon', coordinates: [[square]] } },
+    { ...landMatch, dag_id: 71, khatiyan_number: '45', area: 43_560 },
+    { ...landMatch, dag_id: 72, survey: { id: 99, code: 'BS' } },
+    { ...landMatch, dag_id: 73, mouza: { ...mouza, id: 98, name_en: 'Ashulia', name_bn: 'আশুলিয়া' } },
+  ],
+}
 
 /** Answers all that /land requests: one dag and one map in one zil. */
 export function answerLand() {

@@ -8,7 +8,7 @@ import { choicesOf } from '#web/parts/land/land-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { PlaceResults } from './place-results.tsx'
-import { placesQuery } from './places.queries.ts'
+import { matchesQuery, placesQuery } from './places.queries.ts'
 
 type PlaceSearchProps = {
   initialText?: string | undefined
@@ -130,7 +130,7 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
   )
 }
 
-/** To what was picked; or, after Enter, to the first match, else to /land with the words. */
+/** To what was picked; or, after Enter, to what alone matches best, else to the list of /land. */
 function useGoing() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -140,10 +140,9 @@ function useGoing() {
   async function search(words: string) {
     setGoing(true)
     // A search that fails is not an answer: /land asks again and can say what is wrong.
-    const found = await client.fetchQuery(placesQuery(words)).catch(() => null)
+    const found = await client.fetchQuery(matchesQuery(words)).catch(() => null)
     setGoing(false)
-    const first = found?.results[0]
-    if (first) go(first)
+    if (found?.best) go(found.best)
     else void navigate({ to: '/land', search: { q: words } })
   }
   return { go, search, going }

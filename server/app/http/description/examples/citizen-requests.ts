@@ -52,6 +52,7 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
   listMouzaMapsOfZil: { path: { id: 415 } },
   getMouzaMap: { path: { id: '$listMouzaMapsOfZil.0.id' } },
   searchPlaces: { query: { q: 'dag 123 savar' } },
+  listMatches: { query: { q: 'dag 123 birulia' } },
   getDag: { path: { id: 5703 } },
   listNeighboursOfDag: { path: { id: 5703 } },
   getKhatianOfDag: { path: { id: 5703 } },
