@@ -123,6 +123,46 @@ test('the khatian is offered for its fee, under its specified words', async () =
   await expect.element(button('খতিয়ানের আবেদন করুন')).not.toBeInTheDocument()
 })
 
+test('the offer comes right after the owners, JSON last under its own heading', async () => {
+  await open(dagAddress)
+  await expect.element(button('Submit Khatian Application')).toBeEnabled()
+  const order = [
+    'Owners',
+    'Copy of this khatian',
+    'Pay the tax of this land',
+    'Chain of ownership',
+    'For developers',
+    'Show as formatted JSON',
+  ]
+  const text = (await main.element()).textContent ?? ''
+  const places = order.map((words) => text.indexOf(words))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+})
+
+test('the offer with its fee is in sight on a phone from the start', async () => {
+  answerLand()
+  answerPrices()
+  await openScreen(dagAddress, { width: 360, language: 'bn' })
+  const offer = page.getByRole('region', { name: 'এই খতিয়ানের কপি' })
+  await expect.element(offer).toBeInViewport()
+  await expect.element(offer).toMatchTextContent('৳১০০')
+})
+
+test('the tax of the land is paid from its record: the form gets what is known', async () => {
+  await open(dagAddress)
+  const link = page.getByRole('link', { name: 'Pay the tax of this land' })
+  const { mouza, survey_type_id } = dag
+  await expect
+    .element(link)
+    .toHaveAttribute(
+      'href',
+      `/land-tax?mouza_id=${mouza.id}&survey_type_id=${survey_type_id}&khatian=800&dag=123&area=4356`,
+    )
+  await bengali()
+  await expect.element(page.getByRole('link', { name: 'এই জমির কর দিন' })).toBeVisible()
+})
+
 test('a map is found, searched and offered for its fee', async () => {
   answerLand()
   answerPrices()

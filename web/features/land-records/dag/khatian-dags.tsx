@@ -94,7 +94,7 @@ function useDagColumns(dag: Dag): Column<KhatianDag>[] {
       cell: ({ area }) => (
         <>
           {decimals(area)}
-          <span className="block text-ink-faint text-sm sm:whitespace-nowrap">
+          <span className="block text-ink-faint text-sm max-sm:hidden">
             {t('square_feet', { area: squareFeet(area) })}
           </span>
         </>
@@ -109,7 +109,8 @@ function DagLink({ row, dag }: { row: KhatianDag; dag: Dag }) {
   if (row.id === dag.id)
     return (
       <b aria-current="true">
-        {digits(row.dag_no)} <span className="font-normal text-parcel text-sm">{t('whole.this_dag')}</span>
+        {digits(row.dag_no)}{' '}
+        <span className="whitespace-nowrap font-normal text-parcel text-sm">{t('whole.this_dag')}</span>
       </b>
     )
   return (
