@@ -45,7 +45,7 @@ type LandProps = { land: ReturnType<typeof useLand> }
 const ChosenLand = ({ land }: LandProps) => (
   <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
     <LandChooser land={land} />
-    <div className="min-w-0">
+    <div className={`min-w-0 ${land.missing ? 'max-lg:order-first' : ''}`}>
       <Detail land={land} />
     </div>
   </div>

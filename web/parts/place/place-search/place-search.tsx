@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,7 @@ const sizes = {
 export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProps) {
   const { t } = useTranslation('place-search')
   const id = useId()
+  const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initialText)
   const [open, setOpen] = useState(false)
@@ -96,7 +97,11 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
             placeholder={t('search_placeholder')}
             value={text}
             onChange={(event) => type(event.target.value)}
-            onFocus={() => setOpen(true)}
+            onFocus={() => {
+              setOpen(true)
+              // Whoever searches goes there next: its code comes while they type.
+              void router.preloadRoute({ to: '/land' })
+            }}
             onKeyDown={handleKey}
             className={`w-full min-w-0 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-faint ${look.input}`}
           />
