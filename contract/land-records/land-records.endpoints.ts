@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImageFile } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   DagRow,
@@ -60,5 +61,12 @@ export const landRecordsApi = {
     id: 'getMouzaMap',
     summary: 'Shows a mouza map',
     answer: MouzaMap,
+  }),
+  getMouzaMapPreview: endpoint('GET', '/locations/mouza-maps/:id/preview', {
+    tag,
+    id: 'getMouzaMapPreview',
+    summary: 'Shows a small watermarked picture of a mouza map',
+    answer: ImageFile,
+    refusals: ['document_unavailable', 'file_missing'],
   }),
 }

@@ -184,6 +184,9 @@ export const MouzaMap = z.object({
   name_bn: z.string().nullable(),
   has_document: z.boolean(),
   document_url: z.string().nullable(),
+  /** What kind of file it is and how large, for who thinks about buying it; null where that is not known yet. */
+  content_type: z.string().nullable(),
+  size_bytes: z.int().nullable(),
   ...Whereabouts.shape,
 })
 export type MouzaMap = z.infer<typeof MouzaMap>

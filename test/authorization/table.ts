@@ -108,6 +108,7 @@ export const table: Record<string, Entry> = {
   'GET /locations/dags/:id/khatian': location(({ dag_id }) => dag_id),
   'GET /locations/dags/:id/history': location(({ dag_id }) => dag_id),
   'GET /locations/mouza-maps/:id': location(({ map_id }) => map_id),
+  'GET /locations/mouza-maps/:id/preview': { ...location(({ map_id }) => map_id), also: [404] },
   'GET /files/:id': { rule: open, at: () => ['00000000-0000-4000-8000-000000000000'], also: [404] },
   'GET /fees': { rule: open },
   'GET /payment-options': { rule: open },

@@ -2,7 +2,7 @@ import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts
 import type { Dag, DagRow, MouzaMap, WholeKhatian } from '#contract/land-records/land-records.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { LandMatch, LandMatches } from '#contract/locations/land-matches.ts'
-import { answer } from './network.ts'
+import { answer, respond } from './network.ts'
 import { answerPlaces, district, division, mouza, surveyType, upazila, zil } from './places.ts'
 
 const { updated_at: since } = zil
@@ -35,6 +35,8 @@ export const mouzaMap: MouzaMap = {
   name_bn: 'বিরশ্রী, শিট ১, আরএস',
   has_document: false,
   document_url: null,
+  content_type: null,
+  size_bytes: null,
   ...whereabouts,
 }
 
@@ -94,6 +96,9 @@ export const fourMatches: LandMatches = {
   ],
 }
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="340"/>'
+const svg = { headers: { 'content-type': 'image/svg+xml' } }
+
 /** Answers all that /land requests: one dag and one map in one zil. */
 export function answerLand() {
   answerPlaces()
@@ -101,6 +106,7 @@ export function answerLand() {
   answer(landRecordsApi.listDagsOfZil, [dagRow])
   answer(landRecordsApi.listMouzaMapsOfZil, [mouzaMap])
   answer(landRecordsApi.getMouzaMap, mouzaMap)
+  respond(landRecordsApi.getMouzaMapPreview, () => new Response(drawing, svg))
   answer(landRecordsApi.getHistory, [{ ...version, current: true, has_document: false }])
   answer(landRecordsApi.getKhatianOfDag, khatianOf(1))
   answer(parcelApi.get, dag)

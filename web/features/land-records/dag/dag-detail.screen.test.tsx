@@ -4,7 +4,7 @@ import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
 import { answerLand, dag, dagAddress, khatianOf, listAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'
-import { answer, cutOff } from '#test/screens/network.ts'
+import { answer, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, openScreen, reload } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -177,6 +177,25 @@ test('a map is found, searched and offered for its fee', async () => {
   await expect.element(button('মৌজা ম্যাপের আবেদন করুন')).toBeEnabled()
   await reload()
   await expect.element(page.getByRole('radio', { name: 'বিরশ্রী, শিট ১, আরএস' })).toBeChecked()
+})
+
+test('a map is seen before it is bought: a small picture, its sheet, file and size', async () => {
+  answerLand()
+  answerPrices()
+  const sold = { ...mouzaMap, has_document: true, content_type: 'application/pdf', size_bytes: 45_471 }
+  answer(landRecordsApi.getMouzaMap, sold)
+  await openScreen(`/land?tab=mouza_map&map=${mouzaMap.id}`)
+  const picture = page.getByRole('img', { name: 'A small watermarked picture of the map' })
+  await expect.element(picture).toHaveAttribute('src', `/api/locations/mouza-maps/${mouzaMap.id}/preview`)
+  await expect.element(main).toMatchTextContent('Size44 KB')
+  await bengali()
+  await expect.element(main).toMatchTextContent('আকার৪৪ কেবি')
+  refuse(landRecordsApi.getMouzaMapPreview, 'document_unavailable')
+  // A picture that the browser has is not fetched again: another map's is.
+  answer(landRecordsApi.getMouzaMap, { ...sold, id: 81 })
+  await openScreen('/land?tab=mouza_map&map=81', { language: 'bn' })
+  await expect.element(main).toMatchTextContent('এই ফাইলের ছবি দেখানো যাচ্ছে না।')
+  await expect.element(button('মৌজা ম্যাপের আবেদন করুন')).toBeEnabled()
 })
 
 test('a map without a file cannot be ordered and says why', async () => {
