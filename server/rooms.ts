@@ -93,7 +93,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(locationRoutes(db))
       await api.register(locationRecordRoutes({ db, storage }))
       await api.register(officePlaceRoutes(db))
-      await api.register(landRecordRoutes(db, secret))
+      await api.register(landRecordRoutes({ db, storage, secret }))
       await api.register(fileRoutes(db, storage, secret))
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(paymentRoutes(db, rooms.payments, config))

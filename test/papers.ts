@@ -1,5 +1,6 @@
 import type { RecordedOwner } from '#contract/land-records/land-records.ts'
 import { poisha } from '#contract/payments/money.ts'
+import type { PrintedKhatian, PrintedOutline } from '#server/documents/papers/khatian-copy/content.ts'
 import type { MapSheet, Parcel } from '#server/documents/papers/land.ts'
 import type {
   Dakhila,
@@ -118,10 +119,42 @@ export const khatianCopy = (changes: Partial<KhatianCopy> = {}): KhatianCopy => 
   owners: owners(4),
   version: 3,
   version_at: '2026-09-01T06:00:00Z',
+  khatian: null,
+  outline: null,
   certified: false,
   demo: true,
   ...changes,
 })
+
+/** A khatian of so many dags, of which so many are listed; the first is the ordered one. */
+export const wholeKhatian = (dag_count: number, listed = dag_count): PrintedKhatian => ({
+  dag_count,
+  area: dag_count * 4356,
+  dags: Array.from({ length: listed }, (_, index) => ({
+    dag_no: String(123 + index),
+    zil_no: '3',
+    land_class_en: index % 2 === 0 ? 'Homestead' : 'Nal (arable)',
+    land_class_bn: index % 2 === 0 ? 'বাড়ি' : 'নাল',
+    area: 4356,
+    ordered: index === 0,
+  })),
+  owners: owners(2).map((owner, index) => ({ ...owner, dag_numbers: index === 0 ? null : ['124', '125'] })),
+})
+
+/** A square parcel of 100 units with one of its size to the east. */
+export const squareOutline: PrintedOutline = {
+  parcel: [squareAt(0)],
+  around: [{ dag_no: '124', rings: [squareAt(100)] }],
+}
+
+function squareAt(x: number): [number, number][] {
+  return [
+    [x - 50, -50],
+    [x + 50, -50],
+    [x + 50, 50],
+    [x - 50, 50],
+  ]
+}
 
 export const khatianScan = (changes: Partial<KhatianScan> = {}): KhatianScan => ({
   paper: 'khatian-scan',

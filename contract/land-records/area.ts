@@ -25,3 +25,6 @@ export const formatDecimals = (square_feet: number, language: Language) =>
 /** `14,375` in the reader's digits; hundredths only where there are any. */
 export const formatSquareFeet = (square_feet: number, language: Language) =>
   withGroups((Math.round(square_feet * 100) / 100).toFixed(2).replace(/\.00$/, ''), language)
+
+/** Hundredths of a square foot are added as whole numbers: many areas sum to the whole exactly. */
+export const addedUp = (areas: readonly number[]) => areas.reduce((sum, area) => sum + Math.round(area * 100), 0) / 100

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImageFile } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   DagRow,
@@ -10,6 +11,7 @@ import {
   SurveyOfZil,
   SurveyType,
   SurveyTypeQuery,
+  WholeKhatian,
 } from './land-records.ts'
 
 const tag = 'Land records'
@@ -42,6 +44,12 @@ export const landRecordsApi = {
     query: MouzaMapsQuery,
     answer: z.array(MouzaMapRow),
   }),
+  getKhatianOfDag: endpoint('GET', '/locations/dags/:id/khatian', {
+    tag,
+    id: 'getKhatianOfDag',
+    summary: 'Shows all dags and owners of the khatian that a dag belongs to',
+    answer: WholeKhatian,
+  }),
   getHistory: endpoint('GET', '/locations/dags/:id/history', {
     tag,
     id: 'getDagHistory',
@@ -53,5 +61,12 @@ export const landRecordsApi = {
     id: 'getMouzaMap',
     summary: 'Shows a mouza map',
     answer: MouzaMap,
+  }),
+  getMouzaMapPreview: endpoint('GET', '/locations/mouza-maps/:id/preview', {
+    tag,
+    id: 'getMouzaMapPreview',
+    summary: 'Shows a small watermarked picture of a mouza map',
+    answer: ImageFile,
+    refusals: ['document_unavailable', 'file_missing'],
   }),
 }

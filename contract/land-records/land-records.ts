@@ -117,6 +117,47 @@ export type Dag = z.infer<typeof Dag>
 export const Neighbour = z.object({ id: z.int(), dag_no: z.string(), geojson: ParcelGeometry })
 export type Neighbour = z.infer<typeof Neighbour>
 
+/** So many dags of a khatian are listed, on screen and on paper; its count and area are of all of them. */
+export const listedDags = 500
+
+/** A dag in the list of its khatian. */
+export const KhatianDag = z.object({
+  id: z.int(),
+  dag_no: z.string(),
+  zil_id: z.int(),
+  zil_no: z.string(),
+  land_class: z.string().nullable(),
+  land_class_bn: z.string().nullable(),
+  /** Square feet. */
+  area: z.number(),
+})
+export type KhatianDag = z.infer<typeof KhatianDag>
+
+/** An owner over the listed dags of a khatian: the same name with the same father is one. */
+export const KhatianOwner = z.object({
+  owner: z.string(),
+  owner_en: z.string().nullable(),
+  /** Of all listed dags, with four decimals. */
+  share: z.string(),
+  /** Square feet over all listed dags. */
+  area: z.number(),
+  /** The dags of which this owner holds a part; null for all of them. */
+  dag_numbers: z.array(z.string()).nullable(),
+})
+export type KhatianOwner = z.infer<typeof KhatianOwner>
+
+/** The khatian that a dag belongs to: all its dags in a mouza under one survey. */
+export const WholeKhatian = z.object({
+  khatiyan_number: z.string(),
+  dag_count: z.int(),
+  /** Square feet of all its dags. */
+  area: z.number(),
+  /** In natural order, at most 500; the dag itself is always among them. */
+  dags: z.array(KhatianDag),
+  owners: z.array(KhatianOwner),
+})
+export type WholeKhatian = z.infer<typeof WholeKhatian>
+
 /** One version of a khatian. Owner names are for staff and for a citizen with a paid copy. */
 export const KhatianVersion = z.object({
   version: z.int(),
@@ -143,6 +184,9 @@ export const MouzaMap = z.object({
   name_bn: z.string().nullable(),
   has_document: z.boolean(),
   document_url: z.string().nullable(),
+  /** What kind of file it is and how large, for who thinks about buying it; null where that is not known yet. */
+  content_type: z.string().nullable(),
+  size_bytes: z.int().nullable(),
   ...Whereabouts.shape,
 })
 export type MouzaMap = z.infer<typeof MouzaMap>

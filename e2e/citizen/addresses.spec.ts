@@ -24,7 +24,13 @@ test('an unknown path goes Home, and Back does not lead into it again', async ({
     await page.goto(path)
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('heading', { level: 1, name: /Which land\?/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'There is no such page.' })).toBeVisible()
   }
+  await bengali(page)
+  await expect(page.getByRole('status').filter({ hasText: 'পাতাটি নেই।' })).toBeVisible()
+  await page.getByRole('link', { name: 'ভূমি রেকর্ড', exact: true }).click()
+  await page.getByRole('link', { name: 'হোম', exact: true }).click()
+  await expect(page.getByText('পাতাটি নেই।')).toHaveCount(0)
 })
 
 test('an unknown path of the API is JSON, never a page', async ({ page }) => {

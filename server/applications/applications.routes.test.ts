@@ -427,6 +427,17 @@ describe('the papers of a paid application', () => {
     expect(text).not.toContain(withoutSpaces('Certified copy'))
   })
 
+  it('hold every dag of the khatian, with its total', async () => {
+    const { token } = await person()
+    const large = await land.place()
+    const own_dag = await land.dag(large, { dag_no: '701', khatiyan_number: '70', area: 4356 })
+    for (const dag_no of ['702', '703']) await land.dag(large, { dag_no, khatiyan_number: '70', area: 4356 })
+    const { body } = await post('/applications', { token, body: order({ dag_id: own_dag }) })
+    const text = withoutSpaces(await pdfText((await get(`/applications/${body.id}/document`, { token })).raw))
+    for (const words of ['৭০১701', '৭০২702', '৭০৩703', 'নাল Nal', 'মোট Total ৩০.০০ 30.00', 'marked dag 701'])
+      expect(text).toContain(withoutSpaces(words))
+  })
+
   it('are not there before it is paid', async () => {
     const { token } = await person()
     const { body } = await post('/applications', { token, body: order({ payer_identifier: never }) })

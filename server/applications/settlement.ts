@@ -2,7 +2,9 @@ import { applicationFee } from '#contract/applications.ts'
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { issueKhatianCopy, issueReceipt } from '#server/documents/papers/issue.service.ts'
+import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
 import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
+import { khatianToPrint } from '#server/land-records/whole-khatian.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
@@ -66,7 +68,15 @@ async function issueDocument(trx: Db, application: ApplicationRow, payment: Paym
   }
   const land = await landOfDag(trx, application.dag_id)
   if (!land) throw new Error(`application ${application.id} has no dag`)
-  const content = { ...land.khatian, parcel: land.parcel, certified, demo: isDemo(payment) }
+  const whole = await khatianToPrint(trx, application.dag_id)
+  const content = {
+    ...land.khatian,
+    parcel: land.parcel,
+    khatian: whole?.khatian ?? null,
+    outline: whole?.outline ? printedOutline(whole.outline.geojson, whole.outline.neighbours) : null,
+    certified,
+    demo: isDemo(payment),
+  }
   await issueKhatianCopy(trx, { application_id: application.id, khatian_id: land.khatian_id, content, at })
   return { parcel: land.parcel, document_id: land.document_id }
 }

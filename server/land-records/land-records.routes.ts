@@ -3,23 +3,29 @@ import { latinDigits } from '#contract/digits.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import {
   getDag,
   getHistory,
   getMouzaMap,
+  getMouzaMapPreview,
   getNeighbours,
   listDagsOfZil,
   listMouzaMapsOfZil,
   listSurveyTypesOfZil,
 } from './land-records.service.ts'
 import { surveyTypes } from './survey-types.sql.ts'
+import { getKhatianOfDag } from './whole-khatian.service.ts'
 
 const config = { access: 'anyone' } as const
 const reference = { access: 'anyone', reference: true } as const
 
+/** Drawing one costs a second; a village shares an address. */
+const previews = { name: 'map-previews', max: 300, window_s: 900 } as const
+
 export const landRecordRoutes =
-  (db: Db, secret: SecretKeys): FastifyPluginAsyncZod =>
+  ({ db, storage, secret }: { db: Db; storage: Storage; secret: SecretKeys }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...landRecordsApi.listSurveyTypes,
@@ -59,6 +65,12 @@ export const landRecordRoutes =
     })
 
     app.route({
+      ...landRecordsApi.getKhatianOfDag,
+      config,
+      handler: (request) => getKhatianOfDag(db, request.params.id),
+    })
+
+    app.route({
       ...landRecordsApi.getHistory,
       config,
       handler: (request) => getHistory(db, secret, request.actor, request.params.id),
@@ -68,5 +80,12 @@ export const landRecordRoutes =
       ...landRecordsApi.getMouzaMap,
       config,
       handler: (request) => getMouzaMap(db, secret, request.actor, request.params.id),
+    })
+
+    app.route({
+      ...landRecordsApi.getMouzaMapPreview,
+      config: { ...reference, limit: previews },
+      handler: async (request, reply) =>
+        reply.type('image/webp').send(await getMouzaMapPreview(db, storage, request.params.id)),
     })
   }

@@ -9,9 +9,11 @@ import type {
 } from '#contract/land-records/land-records.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { documentLink } from '#server/files/document-links.ts'
+import { filePreview } from '#server/files/previews/previews.service.ts'
 import { neighboursOf, outlineOf } from '#server/geometry/outlines.service.ts'
 import { isStaffIn } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type DagRecord, dagById, dagExists, dagsOfZil, zilExists } from './dags.sql.ts'
@@ -171,6 +173,16 @@ export async function getMouzaMap(db: Db, secret: SecretKeys, actor: Actor | nul
     name_bn: row.name_bn,
     has_document: (document_id ?? row.document_id) !== null,
     document_url: document_id && documentLink(secret, document_id, await now(db)),
+    content_type: row.content_type,
+    size_bytes: row.size_bytes,
     ...whereaboutsOf(row),
   }
+}
+
+/** What a map looks like, for everybody: too small and too marked to serve as a copy. */
+export async function getMouzaMapPreview(db: Db, storage: Storage, id: number): Promise<Buffer> {
+  const row = await mouzaMapById(db, id)
+  if (!row) throw new AppError('not_found')
+  if (row.document_id === null) throw new AppError('document_unavailable')
+  return filePreview(db, storage, row.document_id)
 }

@@ -23,7 +23,7 @@ const sheetOf = (row: DagRecord | MouzaMapRecord) => ({
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-const printedOwner = (row: OwnerRow) => ({
+export const recordedOwner = (row: OwnerRow) => ({
   owner: row.owner,
   owner_en: row.owner_en ?? null,
   father: row.father ?? null,
@@ -41,7 +41,7 @@ const presentLand = (row: DagRecord) => ({
     land_class_en: text(row.meta['land_class']),
     land_class_bn: text(row.meta['land_class_bn']),
     area: Number(row.area),
-    owners: row.khotiyan.map(printedOwner),
+    owners: row.khotiyan.map(recordedOwner),
     version: row.khatian_version,
     version_at: row.khatian_since.toISOString(),
   },

@@ -21,6 +21,7 @@ export const mouzaMapById = (db: Db, id: number) =>
   db
     .selectFrom('mouza_maps')
     .leftJoin('survey_types', 'survey_types.id', 'mouza_maps.survey_type_id')
+    .leftJoin('files', 'files.id', 'mouza_maps.document_id')
     .innerJoin('zils', 'zils.id', 'mouza_maps.zil_id')
     .innerJoin('mouzas', 'mouzas.id', 'mouza_maps.mouza_id')
     .innerJoin('upazilas', 'upazilas.id', 'mouza_maps.upazila_id')
@@ -33,6 +34,8 @@ export const mouzaMapById = (db: Db, id: number) =>
       'mouza_maps.name_bn',
       'mouza_maps.survey_type_id',
       'mouza_maps.document_id',
+      'files.content_type',
+      'files.size_bytes',
       'survey_types.code as survey_code',
       'survey_types.name_bn as survey_bn',
     ])

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
+import { listMatches } from './land-matches.service.ts'
 import {
   listDistricts,
   listDistrictsOf,
@@ -57,5 +58,11 @@ export const locationRoutes =
       ...placeSearchApi.search,
       config: { access: 'anyone' },
       handler: async (request) => ({ results: await searchPlaces(db, request.query.q) }),
+    })
+
+    app.route({
+      ...placeSearchApi.listMatches,
+      config: { access: 'anyone' },
+      handler: (request) => listMatches(db, request.query.q),
     })
   }

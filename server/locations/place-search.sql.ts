@@ -61,30 +61,10 @@ export async function placesOf(db: Db, found: { kind: PlaceKind; place_id: numbe
   return rows
 }
 
-export type DagMatch = {
-  id: number
-  dag_no: string
-  khatiyan_number: string
-  zil_id: number
-  zil_no: string
-  survey_type_id: number
-  survey_code: string
-  survey_bn: string
-  mouza_id: number
-  mouza_en: string
-  mouza_bn: string
-  upazila_id: number
-  upazila_en: string
-  upazila_bn: string
-  district_id: number
-  district_en: string
-  district_bn: string
-  division_id: number
-}
-
 export type Within = { kind: 'mouza' | 'upazila' | 'district' | 'division'; id: number } | { kind: 'country' }
 
-const within = (place: Within) => {
+/** Where a dag lies. */
+export const within = (place: Within) => {
   if (place.kind === 'mouza') return sql`d.mouza_id = ${place.id}`
   if (place.kind === 'upazila') return sql`d.upazila_id = ${place.id}`
   if (place.kind === 'district')
@@ -93,33 +73,4 @@ const within = (place: Within) => {
     return sql`d.upazila_id = any(array(
       select u.id from upazilas u join districts di on di.id = u.district_id where di.division_id = ${place.id}))`
   return sql`true`
-}
-
-type Numbers = { dag: string | null; khatian: string | null }
-
-/** Dags with a number in a place: the number itself first, then its parts (12/1, 12/2). At most 20. */
-export async function dagsByNumber(db: Db, place: Within, { dag, khatian }: Numbers): Promise<DagMatch[]> {
-  const number =
-    dag === null
-      ? sql`d.khatian_key = natural_key(${khatian}::text)`
-      : sql`d.dag_key >= natural_key(${dag}::text) and d.dag_key < natural_key(${dag}::text) || chr(1114111)`
-  const both = dag !== null && khatian !== null ? sql`and d.khatian_key = natural_key(${khatian}::text)` : sql``
-  // Over the country a khatian's number leads its own index, not that of dags.
-  const order = dag === null && place.kind === 'country' ? sql`d.khatian_key, d.id` : sql`d.dag_key, d.id`
-  const { rows } = await sql<DagMatch>`
-    with found as materialized (
-      select d.* from dags d where ${within(place)} and ${number} ${both}
-      order by ${order} limit 20)
-    select d.id, d.dag_no, d.khatiyan_number, d.zil_id, z.zil_no, d.survey_type_id, s.code as survey_code, split_part(coalesce(s.name_bn, s.code), ' (', 1) as survey_bn,
-      m.id as mouza_id, m.name_en as mouza_en, m.name_bn as mouza_bn,
-      u.id as upazila_id, u.name_en as upazila_en, u.name_bn as upazila_bn,
-      di.id as district_id, di.name_en as district_en, di.name_bn as district_bn, di.division_id
-    from found d
-    join zils z on z.id = d.zil_id
-    join mouzas m on m.id = d.mouza_id
-    join upazilas u on u.id = d.upazila_id
-    join districts di on di.id = u.district_id
-    join survey_types s on s.id = d.survey_type_id
-    order by d.dag_key, m.name_en collate "C", z.zil_key, s.code collate "C", d.id`.execute(db)
-  return rows
 }

@@ -1,7 +1,8 @@
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
-import type { Dag, DagRow, MouzaMap } from '#contract/land-records/land-records.ts'
+import type { Dag, DagRow, MouzaMap, WholeKhatian } from '#contract/land-records/land-records.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
-import { answer } from './network.ts'
+import type { LandMatch, LandMatches } from '#contract/locations/land-matches.ts'
+import { answer, respond } from './network.ts'
 import { answerPlaces, district, division, mouza, surveyType, upazila, zil } from './places.ts'
 
 const { updated_at: since } = zil
@@ -34,12 +35,69 @@ export const mouzaMap: MouzaMap = {
   name_bn: 'বিরশ্রী, শিট ১, আরএস',
   has_document: false,
   document_url: null,
+  content_type: null,
+  size_bytes: null,
   ...whereabouts,
 }
+
+const { owner, area } = { owner: 'রহিমা খাতুন', area: 4356 }
+const noClass = { land_class: null, land_class_bn: null }
+
+/** The khatian of so many dags; the first is `dag`. */
+export const khatianOf = (dag_count: number, listed = dag_count): WholeKhatian => ({
+  khatiyan_number: '800',
+  dag_count,
+  area: dag_count * area,
+  dags: Array.from({ length: listed }, (_, at) => ({
+    id: dag.id + at,
+    dag_no: String(123 + at),
+    zil_id: zil.id,
+    zil_no: zil.zil_no,
+    ...noClass,
+    area,
+  })),
+  owners: [{ owner, owner_en: null, share: '1.0000', area: listed * area, dag_numbers: null }],
+})
 
 const dagRow: DagRow = { id: dag.id, dag_no: '123', khatiyan_number: '800', survey_type_id: surveyType.id }
 
 const version = { version: 1, khatiyan_number: '800', owner_count: 1, since, reason: null }
+
+const landMatch: LandMatch = {
+  kind: 'dag',
+  dag_id: dag.id,
+  dag_no: '123',
+  khatiyan_number: '800',
+  dag_count: 1,
+  survey: { id: surveyType.id, code: surveyType.code },
+  ...whereabouts,
+  land_class: 'Nal (arable)',
+  land_class_bn: 'নাল',
+  area,
+  geojson: null,
+}
+
+export const readLine = { dag: '123', khatian: null, place: 'savar' }
+export const noMatch: LandMatches = { query: readLine, best: null, matches: [], more: false, places: [] }
+
+const square = [0, 1, 2, 3, 0].map((corner) => [
+  90 + (corner > 0 && corner < 3 ? 0.001 : 0),
+  23 + (corner > 1 ? 0.001 : 0),
+])
+
+/** Four plots in two mouzas, one of another survey and size. */
+export const fourMatches: LandMatches = {
+  ...noMatch,
+  matches: [
+    { ...landMatch, geojson: { type: 'MultiPolygon', coordinates: [[square]] } },
+    { ...landMatch, dag_id: 71, khatiyan_number: '45', area: 43_560 },
+    { ...landMatch, dag_id: 72, survey: { id: 99, code: 'BS' } },
+    { ...landMatch, dag_id: 73, mouza: { ...mouza, id: 98, name_en: 'Ashulia', name_bn: 'আশুলিয়া' } },
+  ],
+}
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="340"/>'
+const svg = { headers: { 'content-type': 'image/svg+xml' } }
 
 /** Answers all that /land requests: one dag and one map in one zil. */
 export function answerLand() {
@@ -48,7 +106,9 @@ export function answerLand() {
   answer(landRecordsApi.listDagsOfZil, [dagRow])
   answer(landRecordsApi.listMouzaMapsOfZil, [mouzaMap])
   answer(landRecordsApi.getMouzaMap, mouzaMap)
+  respond(landRecordsApi.getMouzaMapPreview, () => new Response(drawing, svg))
   answer(landRecordsApi.getHistory, [{ ...version, current: true, has_document: false }])
+  answer(landRecordsApi.getKhatianOfDag, khatianOf(1))
   answer(parcelApi.get, dag)
   answer(parcelApi.getNeighbours, [])
 }

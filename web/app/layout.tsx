@@ -12,7 +12,8 @@ export function Layout() {
       <SkipLink main={main} />
       <Header />
       <OfflineBanner />
-      <Main main={main}>
+      {/* A screen high from the start: the footer never stands where content is about to come. */}
+      <Main main={main} className="min-h-dvh">
         <Outlet />
       </Main>
       <Footer />

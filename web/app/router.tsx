@@ -211,7 +211,7 @@ const anywhereElse = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: () => {
-    throw redirect({ to: '/', replace: true })
+    throw redirect({ to: '/', state: { page_not_found: true }, replace: true })
   },
 })
 
@@ -247,5 +247,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface HistoryState {
+    /** Who comes to an address that is no page is told so on the first page. */
+    page_not_found?: boolean
   }
 }

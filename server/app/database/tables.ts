@@ -129,6 +129,11 @@ export type Tables = {
     valid_from: string
     created_at: Moment
   }
+  file_previews: {
+    file_id: string
+    picture: Uint8Array | null
+    made_at: Moment
+  }
   files: {
     id: Generated<string>
     storage_key: string

@@ -1,7 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { digitsFor } from '#contract/digits.ts'
 import { poisha } from '#contract/payments/money.ts'
-import { dakhila, invoice, khatianCopy, khatianScan, mouzaMap, owners, parcel, sheet } from '#test/papers.ts'
+import {
+  dakhila,
+  invoice,
+  khatianCopy,
+  khatianScan,
+  mouzaMap,
+  owners,
+  parcel,
+  sheet,
+  squareOutline,
+  wholeKhatian,
+} from '#test/papers.ts'
 import { pdfPageQrs, pdfPageTexts, pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 import { closeRenderer, renderDocument } from './render.ts'
 
@@ -240,6 +251,41 @@ describe('a khatian copy', () => {
     expect(pages.join('\n').match(/Rahima/g)).toHaveLength(Math.ceil(count / 4))
     expect(pages.every((page, index) => page.includes(`Page ${index + 1} of ${pages.length}`))).toBe(true)
     expect(pages.every((page) => page.includes('JK-302672-2627-000482'))).toBe(true)
+  })
+})
+
+describe('the copy of a whole khatian', () => {
+  it('lists every dag with class and area, marks the ordered one, and adds them up', async () => {
+    const pdf = await renderDocument(khatianCopy({ khatian: wholeKhatian(6), outline: squareOutline, verify_url }))
+    expect(await pdfPageTexts(pdf)).toHaveLength(1)
+    await expectText(pdf, [
+      'দাগের সংখ্যা Number of dags ৬ 6',
+      '৬০.০০ শতাংশ 60.00 decimals',
+      '১২৩ 123 ৩ 3 বাড়ি Homestead ১০.০০ 10.00 ৪,৩৫৬ 4,356',
+      '১২৮ 128 ৩ 3 নাল Nal (arable) ১০.০০ 10.00',
+      'মোট Total ৬০.০০ 60.00 ২৬,১৩৬ 26,136',
+      'চিহ্নিত দাগ ১২৩-এর জন্য কপিটি নেওয়া হয়েছে। The copy was ordered for the marked dag 123.',
+      'দাগ ১২৪, ১২৫',
+      ...checkWords,
+    ])
+    expect(await pdfText(pdf)).not.toContain('are printed here')
+    expect(await pdfQr(pdf)).toBe(verify_url)
+  })
+
+  it('breaks pages and repeats the head of its list', async () => {
+    const pages = await pdfPageTexts(await renderDocument(khatianCopy({ khatian: wholeKhatian(300), verify_url })))
+    const withDags = pages.filter((page) => page.includes('Nal (arable)'))
+    expect(withDags.length).toBeGreaterThan(5)
+    expect(withDags.every((page) => page.includes('Sheet') && page.includes('Class'))).toBe(true)
+    expect(pages.join('\n').match(/Homestead|Nal \(arable\)/g)).toHaveLength(300)
+  })
+
+  it('says how many dags there are where it prints the first of them', async () => {
+    await expectText(await renderDocument(khatianCopy({ khatian: wholeKhatian(40, 30) })), [
+      'এই খতিয়ানে ৪০টি দাগ আছে',
+      'This khatian has 40 dags. 30 are printed here',
+      'মোট Total ৪০০.০০ 400.00',
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Dag, Neighbour, ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { choicesOfDag } from '#web/parts/land/land-address.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
@@ -26,19 +27,7 @@ export function SampleCard({ dag, neighbours, geojson }: SampleCardProps) {
         <Fact name={t('sample.area')} value={t('sample.decimals', { area: decimals(dag.area) })} />
         <Fact name={t('sample.owners')} value={count(dag.khotiyan.length)} />
       </dl>
-      <LinkButton
-        to="/land"
-        search={{
-          division: dag.division.id,
-          district: dag.district.id,
-          upazila: dag.upazila.id,
-          mouza: dag.mouza.id,
-          zil: dag.zil.id,
-          survey: dag.survey_type_id,
-          dag: dag.id,
-        }}
-        className="mt-4 w-full"
-      >
+      <LinkButton to="/land" search={choicesOfDag(dag)} className="mt-4 w-full">
         {t('sample.order')}
       </LinkButton>
     </section>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { dagQuery, dagsKey } from '#web/parts/land/dags.queries.ts'
-import { call } from '#web/platform/api.ts'
+import { ApiError, call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
 export const surveyTypesQuery = (zil: number, type: 'khatiyan' | 'mouza_map') =>
@@ -57,3 +57,13 @@ export const historyQuery = (dag: number) =>
     queryKey: [...dagsKey, dag, 'history'],
     queryFn: ({ signal }) => call(landRecordsApi.getHistory, { params: { id: dag }, signal }),
   })
+
+/** All dags of a dag's khatian. */
+export const khatianOfDagQuery = (dag: number) =>
+  queryOptions({
+    queryKey: [...dagsKey, dag, 'khatian'],
+    queryFn: ({ signal }) => call(landRecordsApi.getKhatianOfDag, { params: { id: dag }, signal }),
+  })
+
+/** The server knows of no such record: asking again brings none. */
+export const isNotFound = (error: Error | null) => error instanceof ApiError && error.code === 'not_found'

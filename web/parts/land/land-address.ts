@@ -33,6 +33,22 @@ export const landChoicesIn = (search: Record<string, unknown>): LandChoices => (
   q: typeof search['q'] === 'string' ? search['q'] : undefined,
 })
 
+type LandOfDag = { [Step in 'division' | 'district' | 'upazila' | 'mouza' | 'zil']: { id: number } } & {
+  id: number
+  survey_type_id: number
+}
+
+/** Where a dag is shown: its place, its survey and itself. */
+export const choicesOfDag = ({ id, survey_type_id, ...place }: LandOfDag): LandChoices => ({
+  division: place.division.id,
+  district: place.district.id,
+  upazila: place.upazila.id,
+  mouza: place.mouza.id,
+  zil: place.zil.id,
+  survey: survey_type_id,
+  dag: id,
+})
+
 /** Where a search result leads: the ids it carries. */
 export const choicesOf = (result: PlaceSearchResult): LandChoices => ({
   division: result.division_id,

@@ -2,16 +2,52 @@ import { z } from 'zod'
 import { RecordedOwner } from '#contract/land-records/land-records.ts'
 import { Parcel } from '../land.ts'
 
+/** Rings in a plane where the parcel that the copy is for spans 100 units around 0, y growing to the south. */
+const Rings = z.array(z.array(z.tuple([z.number(), z.number()])))
+
+/** The parcel that the copy is for, among its neighbours. */
+export const PrintedOutline = z.object({
+  parcel: Rings,
+  around: z.array(z.object({ dag_no: z.string(), rings: Rings })),
+})
+export type PrintedOutline = z.infer<typeof PrintedOutline>
+
+/** The khatian over its dags; a long one prints the first of them, and says how many there are. */
+export const PrintedKhatian = z.object({
+  dag_count: z.int(),
+  /** Square feet of all its dags. */
+  area: z.number(),
+  dags: z.array(
+    z.object({
+      dag_no: z.string(),
+      zil_no: z.string(),
+      land_class_en: z.string().nullable(),
+      land_class_bn: z.string().nullable(),
+      area: z.number(),
+      /** Whether the copy was ordered for this dag. */
+      ordered: z.boolean(),
+    }),
+  ),
+  /** `dag_numbers` are the dags of which an owner holds a part; null for all of them. */
+  owners: z.array(RecordedOwner.extend({ dag_numbers: z.array(z.string()).nullable() })),
+})
+export type PrintedKhatian = z.infer<typeof PrintedKhatian>
+
 /** What is printed on a khatian copy, kept as the record stood when it was issued. */
 export const KhatianCopyContent = z.object({
   parcel: Parcel,
   land_class_en: z.string().nullable(),
   land_class_bn: z.string().nullable(),
-  /** Square feet. */
+  /** Square feet of the dag that the copy was ordered for. */
   area: z.number(),
+  /** The owners of that dag. */
   owners: z.array(RecordedOwner),
   version: z.int(),
   version_at: z.string(),
+  /** Null on copies from the time when a copy held one dag. */
+  khatian: PrintedKhatian.nullable().default(null),
+  /** Null where the dag is not drawn, and on those copies. */
+  outline: PrintedOutline.nullable().default(null),
   certified: z.boolean(),
   demo: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
-import { formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
+import { addedUp } from '#contract/land-records/area.ts'
 import type { RecordedOwner } from '#contract/land-records/land-records.ts'
 import { text } from '../../text.ts'
 import type { KhatianCopy } from '../../typesetting/papers.ts'
@@ -11,6 +11,8 @@ import {
   divisionField,
   field,
   inBothDigits,
+  inDecimals,
+  inSquareFeet,
   jlField,
   landLine,
   mouzaField,
@@ -19,18 +21,15 @@ import {
   upazilaField,
   zilField,
 } from '../../typesetting/sheets/land.ts'
-
-const inDecimals = (area: number): Bilingual => ({ bn: formatDecimals(area, 'bn'), en: formatDecimals(area, 'en') })
-const inSquareFeet = (area: number): Bilingual => ({
-  bn: formatSquareFeet(area, 'bn'),
-  en: formatSquareFeet(area, 'en'),
-})
+import type { PrintedKhatian } from './content.ts'
+import { dagTable } from './dag-table.ts'
+import { outlinePicture } from './outline.ts'
 
 /** What the khatian copy template prints. */
 export function khatianCopySheet(copy: KhatianCopy) {
-  const { parcel, area, issued_at } = copy
-  const { bn: decimals_bn, en: decimals_en } = inDecimals(area)
-  const { bn: feet_bn, en: feet_en } = inSquareFeet(area)
+  const { parcel, issued_at, khatian, outline } = copy
+  const owners = khatian?.owners ?? copy.owners.map((owner) => ({ ...owner, dag_numbers: null }))
+  const total = addedUp(owners.map(({ area }) => area))
   return {
     demo: copy.demo,
     certified: copy.certified,
@@ -41,24 +40,45 @@ export function khatianCopySheet(copy: KhatianCopy) {
       upazilaField(parcel),
       mouzaField(parcel),
       jlField(parcel),
-      ...zilField(parcel),
+      // The dags of a khatian may lie on several sheets: their table names them.
+      ...(khatian ? [] : zilField(parcel)),
       surveyField(parcel),
       numberField('khatian_no', parcel.khatiyan_number),
-      numberField('dag_no', parcel.dag_no),
-      field('land_class', copy.land_class_bn ?? '—', copy.land_class_en ?? ''),
-      field(
-        'land_area',
-        text('bn', 'decimals', { decimals: decimals_bn }),
-        text('en', 'decimals', { decimals: decimals_en }),
-      ),
-      field('square_feet', feet_bn, feet_en),
+      ...(khatian ? sizeFields(khatian) : dagFields(copy)),
     ],
-    owners: copy.owners.map(ownerLine),
-    total: { decimals: inDecimals(totalOf(copy.owners)), square_feet: inSquareFeet(totalOf(copy.owners)) },
+    dags: khatian && dagTable(khatian, parcel.dag_no),
+    outline: outline && outlinePicture(outline, parcel.dag_no),
+    owners: owners.map(ownerLine),
+    total: { decimals: inDecimals(total), square_feet: inSquareFeet(total) },
     record: { bn: versionWords(copy, 'bn'), en: versionWords(copy, 'en') },
     issued: { bn: issuedWords(issued_at, 'bn'), en: issuedWords(issued_at, 'en') },
   }
 }
+
+const areaField = (area: number) => {
+  const { bn, en } = inDecimals(area)
+  return field('land_area', text('bn', 'decimals', { decimals: bn }), text('en', 'decimals', { decimals: en }))
+}
+
+const feetField = (area: number) => {
+  const { bn, en } = inSquareFeet(area)
+  return field('square_feet', bn, en)
+}
+
+/** The khatian as a whole. */
+const sizeFields = ({ dag_count, area }: PrintedKhatian) => [
+  numberField('dag_count', String(dag_count)),
+  areaField(area),
+  feetField(area),
+]
+
+/** The one dag of a copy from the time when a copy held one. */
+const dagFields = ({ parcel, area, land_class_bn, land_class_en }: KhatianCopy) => [
+  numberField('dag_no', parcel.dag_no),
+  field('land_class', land_class_bn ?? '—', land_class_en ?? ''),
+  areaField(area),
+  feetField(area),
+]
 
 const versionWords = ({ version, version_at }: KhatianCopy, language: Language) =>
   text(language, 'record_version', {
@@ -69,10 +89,13 @@ const versionWords = ({ version, version_at }: KhatianCopy, language: Language) 
 const issuedWords = (issued_at: string, language: Language) =>
   text(language, 'issued', { time: formatMoment(issued_at, language) })
 
-function ownerLine(row: RecordedOwner, index: number) {
+type Owner = RecordedOwner & { dag_numbers: string[] | null }
+
+function ownerLine(row: Owner, index: number) {
   return {
     serial: inBothDigits(String(index + 1)),
     owner: { bn: breakable(row.owner), en: breakable(row.owner_en ?? '') },
+    dags: row.dag_numbers && dagsWords(row.dag_numbers),
     father: breakable(row.father ?? '—'),
     address: breakable(row.address ?? '—'),
     share: row.share === null ? { bn: '—', en: '' } : shareOf(row.share),
@@ -87,6 +110,18 @@ const shareOf = (share: string): Bilingual => ({
   en: breakable(share, shareColumn),
 })
 
-// Hundredths of a square foot are added as whole numbers: the areas of many owners must sum to the dag's exactly.
-const totalOf = (owners: readonly RecordedOwner[]) =>
-  owners.reduce((sum, row) => sum + Math.round(row.area * 100), 0) / 100
+const namedDags = 8
+
+/** Which dags an owner holds a part of, where it is not all of them. */
+const dagsWords = (numbers: readonly string[]): Bilingual => ({
+  bn: digitsFor(dagsIn(numbers, 'bn'), 'bn'),
+  en: dagsIn(numbers, 'en'),
+})
+
+function dagsIn(numbers: readonly string[], language: Language) {
+  const named = numbers.slice(0, namedDags).join(', ')
+  const more = String(numbers.length - namedDags)
+  return numbers.length > namedDags
+    ? text(language, 'owner_dags_more', { numbers: named, more })
+    : text(language, 'owner_dags', { numbers: named })
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MapPoint } from '../../typesetting/papers.ts'
-import { labelPoint } from './label-point.ts'
+import { labelPoint } from '../label-point.ts'
 import { mapScale } from './map-scale.ts'
 
 const frame = { width: 380, height: 216 }

@@ -11,7 +11,7 @@ import {
   upazilaField,
   zilField,
 } from '../../typesetting/sheets/land.ts'
-import { labelPoint } from './label-point.ts'
+import { labelPoint } from '../label-point.ts'
 import { mapScale } from './map-scale.ts'
 
 /** Room for the drawing on A3 landscape, in millimetres. */

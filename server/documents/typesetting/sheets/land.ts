@@ -1,4 +1,5 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
+import { formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
 import { type MapSheet, no_zil, type Parcel } from '../../papers/land.ts'
 import type en from '../../text/en.json'
 import { both, text } from '../../text.ts'
@@ -19,6 +20,16 @@ export const field = (label: FieldLabel, bn: string, en: string): Field => ({
 
 /** A number as it was given: Bengali digits for one script, Latin ones for the other. */
 export const inBothDigits = (text: string): Bilingual => ({ bn: digitsFor(text, 'bn'), en: text })
+
+/** An area in the figures of both scripts; the unit stands in the label. */
+export const inDecimals = (area: number): Bilingual => ({
+  bn: formatDecimals(area, 'bn'),
+  en: formatDecimals(area, 'en'),
+})
+export const inSquareFeet = (area: number): Bilingual => ({
+  bn: formatSquareFeet(area, 'bn'),
+  en: formatSquareFeet(area, 'en'),
+})
 
 /** `33 decimals` of a number in Latin digits. */
 export const decimalsWords = (decimals: string): Bilingual => ({

@@ -1,8 +1,10 @@
+import { addedUp } from '#contract/land-records/area.ts'
 import type { Khatian, KhatianNumber } from '#contract/land-records/land-records-office.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { ownersOver } from '../../khatian-owners.ts'
 import { dagsOfKhatian, khatianNumbers } from './khatian.sql.ts'
 
 export const listKhatianNumbers = async (
@@ -27,30 +29,6 @@ export async function getKhatian(db: Db, actor: Actor, query: Parameters<typeof 
     division,
     area,
     dags,
-    owners: ownersOf(dags, area),
+    owners: ownersOver(dags, area).map(({ dag_numbers: _, ...owner }) => owner),
   }
-}
-
-const addedUp = (areas: number[]) => areas.reduce((sum, area) => sum + Math.round(area * 100), 0) / 100
-
-type Dag = Pick<Khatian['dags'][number], 'khotiyan'>
-
-/** The same name with the same father is one owner; shares are of the whole khatian. */
-function ownersOf(dags: readonly Dag[], whole: number): Khatian['owners'] {
-  const rows = dags.flatMap(({ khotiyan }) => khotiyan)
-  const people = Map.groupBy(rows, ({ owner, father }) => JSON.stringify([owner, father ?? '']))
-  return [...people.values()].flatMap((held) => {
-    const [first] = held
-    if (!first) return []
-    const area = addedUp(held.map((row) => row.area))
-    return {
-      owner: first.owner,
-      owner_en: first.owner_en ?? null,
-      father: first.father ?? null,
-      address: first.address ?? null,
-      area,
-      share: whole > 0 ? (area / whole).toFixed(4) : '0.0000',
-      dag_count: held.length,
-    }
-  })
 }

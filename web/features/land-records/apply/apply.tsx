@@ -19,7 +19,7 @@ type ApplyProps = {
   disabled?: boolean
 }
 
-/** The copy on offer: what it costs, how long it takes, and the way to it. */
+/** The copy on offer: what it costs, how long it takes, and the way to it. On a phone it is a bar at the bottom. */
 export function Apply({ land, ordered, about, disabled = false }: ApplyProps) {
   const { t } = useTranslation('land-records')
   const { wholeTaka } = useFormats()
@@ -32,15 +32,17 @@ export function Apply({ land, ordered, about, disabled = false }: ApplyProps) {
   return (
     <section
       aria-labelledby="offer"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-green-100 bg-green-50 px-4 py-4 shadow-[inset_0_0_0_1px_rgb(11_93_69/0.08)]"
+      className="flex items-center justify-between gap-x-6 gap-y-3 rounded-card border border-green-100 bg-green-50 px-4 py-4 shadow-[inset_0_0_0_1px_rgb(11_93_69/0.08)] max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:gap-3 max-sm:rounded-none max-sm:border-x-0 max-sm:py-2.5 max-sm:shadow-float sm:flex-wrap"
     >
-      <div className="min-w-0 flex-1 basis-60">
-        <h3 id="offer" className="font-semibold">
+      <div className="min-w-0 flex-1 sm:basis-60">
+        <h3 id="offer" className="font-semibold max-sm:sr-only">
           {t(`offer.${offer}.heading`)}
         </h3>
-        <p className="text-ink-soft">{fee && !disabled && t(`offer.${offer}.text`, { fee: wholeTaka(fee.amount) })}</p>
+        <p className="text-ink-soft max-sm:line-clamp-2 max-sm:text-sm max-sm:leading-snug">
+          {fee && !disabled && t(`offer.${offer}.text`, { fee: wholeTaka(fee.amount) })}
+        </p>
       </div>
-      <Button className="max-sm:w-full" disabled={disabled || !fee} onClick={() => void submit()}>
+      <Button className="max-sm:px-3 max-sm:text-sm" disabled={disabled || !fee} onClick={() => void submit()}>
         {t(`offer.${offer}.submit`)}
       </Button>
       {land.search.apply && me.data && fee && !disabled && (

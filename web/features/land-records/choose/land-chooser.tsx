@@ -17,7 +17,7 @@ export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
   const item = land.tab === 'khatian' ? land.search.dag : land.search.map
   const open = unfolded === `${zil} ${item}`
   const foldPlace = zil !== undefined && !open
-  const foldAll = item !== undefined && !open
+  const foldAll = item !== undefined && !open && !land.missing
   const onlyWide = (folded: boolean) => (folded ? 'max-lg:hidden' : '')
   const choosePlace = (place: Place) => {
     setChose(true)

@@ -4,7 +4,7 @@ import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { answerLand, dagAddress, mapsAddress } from '#test/screens/land.ts'
-import { answer, breakDown, cutOff } from '#test/screens/network.ts'
+import { answer, breakDown, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { choose, district, upazila } from '#test/screens/places.ts'
 
@@ -119,4 +119,16 @@ test('a list that fails leaves the steps before it in use', async () => {
   answer(locationsApi.listUpazilasOf, [upazila])
   await choose('District', 'Suna', 'Sunamganj')
   await expect.element(page.getByRole('combobox', { name: 'Upazila' })).toBeEnabled()
+})
+
+test('a dag that is not there is said, with the list to choose from and nothing to try again', async () => {
+  answerLand()
+  refuse(parcelApi.get, 'not_found')
+  await openScreen(dagAddress, { width: 360 })
+  const status = page.getByRole('status').filter({ hasText: 'This sheet has no such dag.' })
+  await expect.element(status).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Dag 123' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await openScreen(dagAddress, { language: 'bn' })
+  await expect.element(page.getByRole('status').filter({ hasText: 'এই শিটে এমন দাগ নেই।' })).toBeVisible()
 })

@@ -4,14 +4,16 @@ import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { DagDetail } from '../dag/dag-detail.tsx'
 import { MouzaMapDetail } from '../dag/mouza-map-detail.tsx'
-import { FoundPlaces } from './found-places.tsx'
 import { LandChooser } from './land-chooser.tsx'
+import { Found } from './matches/found.tsx'
+import { OtherMatches } from './matches/other-matches.tsx'
 import { NothingChosen } from './nothing-chosen.tsx'
 import { useLand } from './use-land.ts'
 
 export function LandPage() {
   const { t } = useTranslation('land-records')
   const land = useLand()
+  const { q } = land.search
   const tabs = [
     { id: 'khatian', label: t('tab.khatian') },
     { id: 'mouza_map', label: t('tab.mouza_map') },
@@ -26,13 +28,8 @@ export function LandPage() {
         onSelect={land.chooseTab}
         heading={<h1 className="font-semibold text-3xl">{t('title')}</h1>}
       >
-        <PlaceSearch size="bar" initialText={land.search.q} />
-        <div className="mt-5 grid items-start gap-5 sm:gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
-          <LandChooser land={land} />
-          <div className={`min-w-0 ${searched(land) ? 'max-lg:order-first' : ''}`}>
-            <Detail land={land} />
-          </div>
-        </div>
+        <PlaceSearch key={q} size="bar" initialText={q} />
+        <div className="mt-5">{q && searched(land) ? <Found words={q} land={land} /> : <ChosenLand land={land} />}</div>
       </SegmentedTabs>
     </div>
   )
@@ -42,10 +39,27 @@ export function LandPage() {
 const searched = ({ search: { q, dag, map }, place }: ReturnType<typeof useLand>) =>
   q !== undefined && place.division === undefined && dag === undefined && map === undefined
 
-function Detail({ land }: { land: ReturnType<typeof useLand> }) {
+type LandProps = { land: ReturnType<typeof useLand> }
+
+/** Where the land lies, and what is chosen there. */
+const ChosenLand = ({ land }: LandProps) => (
+  <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
+    <LandChooser land={land} />
+    <div className={`min-w-0 ${land.missing ? 'max-lg:order-first' : ''}`}>
+      <Detail land={land} />
+    </div>
+  </div>
+)
+
+function Detail({ land }: LandProps) {
   const { dag, map, q } = land.search
-  if (land.tab === 'khatian' && dag) return <DagDetail key={dag} id={dag} land={land} />
+  if (land.tab === 'khatian' && dag)
+    return (
+      <>
+        {q && <OtherMatches words={q} />}
+        <DagDetail key={dag} id={dag} land={land} />
+      </>
+    )
   if (land.tab === 'mouza_map' && map) return <MouzaMapDetail key={map} id={map} land={land} />
-  if (q && searched(land)) return <FoundPlaces words={q} />
   return <NothingChosen tab={land.tab} />
 }

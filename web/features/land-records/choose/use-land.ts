@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Place, placeSteps } from '#web/parts/place/place.ts'
-import { dagDetailQuery, mouzaMapQuery } from '../land-records.queries.ts'
+import { dagDetailQuery, isNotFound, mouzaMapQuery } from '../land-records.queries.ts'
 import type { LandSearch } from './land-search.ts'
 
 /** What narrows the list of a zil: a survey, `none` for maps without one, nothing for all. */
@@ -13,7 +13,7 @@ export function useLand() {
   const search = useSearch({ from: '/land' })
   const navigate = useNavigate({ from: '/land' })
   const tab: LandTab = search.tab ?? 'khatian'
-  const { ids: place, survey: found } = usePlaceOf(search)
+  const { ids: place, survey: found, missing } = usePlaceOf(search)
   const survey = search.survey ?? found
 
   const go = (next: LandSearch, replace: boolean) => void navigate({ search: next, replace, resetScroll: false })
@@ -24,6 +24,8 @@ export function useLand() {
     search,
     tab,
     place,
+    /** The dag of the address is not there: its list stays in sight. */
+    missing,
     /** Left out: all surveys of the zil. */
     survey,
     choosePlace: (next: Place) =>
@@ -39,11 +41,12 @@ export function useLand() {
 }
 
 /** A shared address may name only the dag or the map: where it lies, and of which survey, it knows itself. */
-function usePlaceOf(search: LandSearch): { ids: Place; survey: Survey } {
-  const dag = useQuery({ ...dagDetailQuery(search.dag ?? 0), enabled: search.dag !== undefined }).data
+function usePlaceOf(search: LandSearch): { ids: Place; survey: Survey; missing: boolean } {
+  const dags = useQuery({ ...dagDetailQuery(search.dag ?? 0), enabled: search.dag !== undefined })
+  const dag = dags.data
   const map = useQuery({ ...mouzaMapQuery(search.map ?? 0), enabled: search.map !== undefined }).data
   const found = search.tab === 'mouza_map' ? map : dag
   const [division, district, upazila, mouza, zil] = placeSteps.map((step) => search[step] ?? found?.[step].id)
   const survey = search.zil === undefined && found ? (found.survey_type_id ?? 'none') : undefined
-  return { ids: { division, district, upazila, mouza, zil }, survey }
+  return { ids: { division, district, upazila, mouza, zil }, survey, missing: isNotFound(dags.error) }
 }

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
-import { answerLand, dag, dagAddress, listAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'
-import { answer } from '#test/screens/network.ts'
+import { answerLand, dag, dagAddress, khatianOf, listAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'
+import { answer, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, openScreen, reload } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -37,6 +37,47 @@ test('a dag shows its place, area, owners and shares, in the digits of the langu
   const inBengali = page.getByRole('table', { name: 'মালিক' })
   await expect.element(inBengali).toMatchTextContent(/[০-৯]/)
   await expect.element(inBengali).not.toMatchTextContent(/\d/)
+})
+
+test('a khatian is all its dags: each is a link, this one is marked, and the total is of all', async () => {
+  answerLand()
+  answerPrices()
+  answer(landRecordsApi.getKhatianOfDag, khatianOf(12))
+  await openScreen(dagAddress)
+  await expect.element(page.getByRole('link', { name: 'This khatian has 11 more dags' })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Dags of the khatian' })
+  await expect.element(table.getByRole('rowheader')).toHaveLength(10)
+  await expect.element(table.getByRole('row').filter({ hasText: 'this dag' })).toMatchTextContent('123')
+  await expect.element(main).toMatchTextContent('12 dags · 120.00 decimals in all (52,272 sq ft)')
+  await button('Show all 12 dags').click()
+  await expect.element(table.getByRole('rowheader')).toHaveLength(12)
+  await expect
+    .element(table.getByRole('link', { name: 'Dag 134' }))
+    .toHaveAttribute('href', expect.stringMatching(/[?&]dag=81(&|$)/))
+  await bengali()
+  await expect.element(page.getByRole('link', { name: 'এই খতিয়ানে আরও ১১টি দাগ আছে' })).toBeVisible()
+  await expect.element(main).toMatchTextContent('১২টি দাগ · মোট ১২০.০০ শতাংশ')
+})
+
+test('a khatian longer than its list says so, and one of a single dag has no list', async () => {
+  answerLand()
+  answerPrices()
+  answer(landRecordsApi.getKhatianOfDag, khatianOf(700, 500))
+  await openScreen(dagAddress)
+  await expect.element(main).toMatchTextContent('500 of 700 dags are listed.')
+  answer(landRecordsApi.getKhatianOfDag, khatianOf(1))
+  await reload()
+  await expect.element(history).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Dags of the khatian' })).not.toBeInTheDocument()
+})
+
+test('dags of the khatian that cannot be fetched leave the record readable', async () => {
+  answerLand()
+  answerPrices()
+  cutOff(landRecordsApi.getKhatianOfDag)
+  await openScreen(dagAddress)
+  await expect.element(main).toMatchTextContent('Failed to load the dags of the khatian')
+  await expect.element(button('Submit Khatian Application')).toBeEnabled()
 })
 
 test('the chain of ownership names its versions, and the owners only where the server tells them', async () => {
@@ -82,6 +123,46 @@ test('the khatian is offered for its fee, under its specified words', async () =
   await expect.element(button('খতিয়ানের আবেদন করুন')).not.toBeInTheDocument()
 })
 
+test('the offer comes right after the owners, JSON last under its own heading', async () => {
+  await open(dagAddress)
+  await expect.element(button('Submit Khatian Application')).toBeEnabled()
+  const order = [
+    'Owners',
+    'Copy of this khatian',
+    'Pay the tax of this land',
+    'Chain of ownership',
+    'For developers',
+    'Show as formatted JSON',
+  ]
+  const text = (await main.element()).textContent ?? ''
+  const places = order.map((words) => text.indexOf(words))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+})
+
+test('the offer with its fee is in sight on a phone from the start', async () => {
+  answerLand()
+  answerPrices()
+  await openScreen(dagAddress, { width: 360, language: 'bn' })
+  const offer = page.getByRole('region', { name: 'এই খতিয়ানের কপি' })
+  await expect.element(offer).toBeInViewport()
+  await expect.element(offer).toMatchTextContent('৳১০০')
+})
+
+test('the tax of the land is paid from its record: the form gets what is known', async () => {
+  await open(dagAddress)
+  const link = page.getByRole('link', { name: 'Pay the tax of this land' })
+  const { mouza, survey_type_id } = dag
+  await expect
+    .element(link)
+    .toHaveAttribute(
+      'href',
+      `/land-tax?mouza_id=${mouza.id}&survey_type_id=${survey_type_id}&khatian=800&dag=123&area=4356`,
+    )
+  await bengali()
+  await expect.element(page.getByRole('link', { name: 'এই জমির কর দিন' })).toBeVisible()
+})
+
 test('a map is found, searched and offered for its fee', async () => {
   answerLand()
   answerPrices()
@@ -96,6 +177,25 @@ test('a map is found, searched and offered for its fee', async () => {
   await expect.element(button('মৌজা ম্যাপের আবেদন করুন')).toBeEnabled()
   await reload()
   await expect.element(page.getByRole('radio', { name: 'বিরশ্রী, শিট ১, আরএস' })).toBeChecked()
+})
+
+test('a map is seen before it is bought: a small picture, its sheet, file and size', async () => {
+  answerLand()
+  answerPrices()
+  const sold = { ...mouzaMap, has_document: true, content_type: 'application/pdf', size_bytes: 45_471 }
+  answer(landRecordsApi.getMouzaMap, sold)
+  await openScreen(`/land?tab=mouza_map&map=${mouzaMap.id}`)
+  const picture = page.getByRole('img', { name: 'A small watermarked picture of the map' })
+  await expect.element(picture).toHaveAttribute('src', `/api/locations/mouza-maps/${mouzaMap.id}/preview`)
+  await expect.element(main).toMatchTextContent('Size44 KB')
+  await bengali()
+  await expect.element(main).toMatchTextContent('আকার৪৪ কেবি')
+  refuse(landRecordsApi.getMouzaMapPreview, 'document_unavailable')
+  // A picture that the browser has is not fetched again: another map's is.
+  answer(landRecordsApi.getMouzaMap, { ...sold, id: 81 })
+  await openScreen('/land?tab=mouza_map&map=81', { language: 'bn' })
+  await expect.element(main).toMatchTextContent('এই ফাইলের ছবি দেখানো যাচ্ছে না।')
+  await expect.element(button('মৌজা ম্যাপের আবেদন করুন')).toBeEnabled()
 })
 
 test('a map without a file cannot be ordered and says why', async () => {

@@ -6,41 +6,63 @@ import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Apply } from '../apply/apply.tsx'
 import type { useLand } from '../choose/use-land.ts'
 import { dagDetailQuery } from '../land-records.queries.ts'
 import { DagHeading } from './dag-heading.tsx'
-import { KhatianMore } from './khatian-more.tsx'
+import { DagState } from './dag-state.tsx'
+import { KhatianDags, MoreDags } from './khatian-dags.tsx'
+import { KhatianHistory } from './khatian-history.tsx'
+import { KhatianJson } from './khatian-json.tsx'
 import { OwnerTable } from './owner-table.tsx'
 import { Papers } from './papers.tsx'
+import { PayTax } from './pay-tax.tsx'
+import { Unfolding } from './unfolding.tsx'
 
 type DagDetailProps = { id: number; land: ReturnType<typeof useLand> }
 
 export function DagDetail({ id, land }: DagDetailProps) {
+  const query = useQuery(dagDetailQuery(id))
+  return query.isSuccess ? <DagRecord dag={query.data} land={land} /> : <DagState query={query} />
+}
+
+/** The record: whose it is and what can be had come first, what few people need comes last. */
+function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }) {
   const { t } = useTranslation('land-records')
   const { dagAndKhatian, parcelLine } = useLandWords()
-  const query = useQuery(dagDetailQuery(id))
-  if (query.isPending || query.isError) return <QueryState query={query} lines={8} failed={t('failed.dag')} />
-  const dag = query.data
+  const only_drawn = isOnlyDrawn(dag)
   return (
     <div className="grid gap-5">
       <PageTitle>{dagAndKhatian(dag)}</PageTitle>
       <Outline dag={dag} onPick={land.openDag} />
-      <Card className="grid gap-5">
+      {/* A column, not a grid: the offer sticks to the bottom of a phone as long as the card is in sight. */}
+      <Card className="flex flex-col gap-5">
         <DagHeading dag={dag} />
+        <MoreDags dag={dag.id} />
         <OwnerTable dag={dag} />
-        <KhatianMore dag={dag} />
-        <Papers has_document={dag.has_document} url={dag.document_url} />
-        {isOnlyDrawn(dag) && <Notice tone="waiting">{t('papers.no_record')}</Notice>}
+        {only_drawn && <Notice tone="waiting">{t('papers.no_record')}</Notice>}
         <Apply
           land={land}
           ordered={{ type: 'khatian_request', dag_id: dag.id }}
           about={parcelLine({ ...dag, survey: dag.survey_type.code })}
-          disabled={isOnlyDrawn(dag)}
+          disabled={only_drawn}
         />
+        <PayTax dag={dag} />
+        <Papers has_document={dag.has_document} url={dag.document_url} />
+        <KhatianDags dag={dag} />
+        <Unfolding id="khatian-history" show={t('more.history')} hide={t('more.hide_history')}>
+          <KhatianHistory dag={dag.id} />
+        </Unfolding>
+        <section aria-labelledby="developers" className="border-line border-t pt-4">
+          <h3 id="developers" className="text-ink-faint text-sm">
+            {t('more.developers')}
+          </h3>
+          <Unfolding id="khatian-json" show={t('more.json')} hide={t('more.hide_json')}>
+            <KhatianJson dag={dag} />
+          </Unfolding>
+        </section>
       </Card>
     </div>
   )
@@ -59,7 +81,7 @@ function Outline({ dag, onPick }: { dag: Dag; onPick: (id: number) => void }) {
       geojson={dag.geojson}
       neighbours={neighbours.data ?? []}
       onPick={onPick}
-      ratio={wide ? 2.6 : 1.85}
+      ratio={wide ? 2.6 : 2.2}
     />
   )
 }

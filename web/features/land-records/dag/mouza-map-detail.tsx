@@ -9,6 +9,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Apply } from '../apply/apply.tsx'
 import type { useLand } from '../choose/use-land.ts'
 import { mouzaMapQuery } from '../land-records.queries.ts'
+import { MapPreview } from './map-preview.tsx'
 import { Papers } from './papers.tsx'
 
 export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<typeof useLand> }) {
@@ -36,6 +37,7 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
           <h2 className="font-semibold text-2xl">{name}</h2>
         </div>
       </header>
+      {map.has_document && <MapPreview key={map.id} map={map} />}
       <Papers has_document={map.has_document} url={map.document_url} />
       {!map.has_document && <NoFile />}
       <Apply

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Dag, OwnerRow } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { OwnerName } from './owner-name.tsx'
 
 /** Who is recorded as owner, with which part. */
 export function OwnerTable({ dag }: { dag: Dag }) {
@@ -26,20 +27,4 @@ export function OwnerTable({ dag }: { dag: Dag }) {
     },
   ]
   return <DataTable caption={t('owners')} columns={columns} rows={dag.khotiyan} rowKey={(row) => row.id} />
-}
-
-function OwnerName({ row }: { row: OwnerRow }) {
-  const { t } = useTranslation('land-records')
-  return (
-    <>
-      <span lang="bn">{row.owner}</span>
-      {row.owner_en && (
-        <span lang="en" className="block text-ink-faint text-sm">
-          {row.owner_en}
-        </span>
-      )}
-      {row.father && <span className="block text-ink-faint text-sm">{t('father', { name: row.father })}</span>}
-      {row.address && <span className="block text-ink-faint text-sm">{row.address}</span>}
-    </>
-  )
 }

@@ -1,8 +1,8 @@
 import { FileText, LandPlot, type LucideIcon, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/digits.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { otherLanguage } from '#web/text/use-language.ts'
 
 type PlaceResultsProps = {
   id: string
@@ -39,7 +39,11 @@ export function PlaceResults({ id, visible, text, results, active, onPick }: Pla
         hidden={!visible}
         className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-white text-ink shadow-float"
       >
-        {results.length === 0 && <p className="px-4 py-3 text-ink-soft">{says}</p>}
+        {results.length === 0 && (
+          <p className="px-4 py-3 text-ink-soft">
+            {says} <span className="block text-sm">{t('no_owners')}</span>
+          </p>
+        )}
         <div id={`${id}-list`} role="listbox" aria-label={t('results')}>
           {results.map((result, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and has the keys
@@ -53,9 +57,9 @@ export function PlaceResults({ id, visible, text, results, active, onPick }: Pla
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(result)}
               ref={(line) => void (place === active && line?.scrollIntoView({ block: 'nearest' }))}
-              className="flex items-start gap-3 border-line border-b px-4 py-2.5 last:border-0 hover:bg-green-50 aria-selected:bg-green-100"
+              className="flex items-start gap-3 border-line border-b px-4 py-2 last:border-0 hover:bg-green-50 aria-selected:bg-green-100"
             >
-              <Result result={result} language={language} />
+              <Result result={result} language={language} typed={scriptOf(text, language)} />
             </div>
           ))}
         </div>
@@ -64,20 +68,42 @@ export function PlaceResults({ id, visible, text, results, active, onPick }: Pla
   )
 }
 
-function Result({ result, language }: { result: PlaceSearchResult; language: 'en' | 'bn' }) {
+type ResultProps = { result: PlaceSearchResult; language: Language; typed: Language }
+
+/** Two lines: what it is, with its number in bold, and where. The place stands in the script that was typed. */
+function Result({ result, language, typed }: ResultProps) {
   const { t } = useTranslation('place-search')
   const Sign = signs[result.kind]
-  const other = otherLanguage(language)
+  const [name = '', more] = partsOf(result, result[`label_${language}`])
+  const [, where] = partsOf(result, result[`label_${typed}`])
+  const [number, ...rest] = name.split(' · ')
   return (
     <>
       <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-700" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold leading-snug">{result[`label_${language}`]}</span>
-        <span lang={other} className="block text-ink-faint text-sm">
-          {result[`label_${other}`]}
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block truncate">
+          <b>{number}</b>
+          {rest.map((word) => ` · ${word}`).join('')}
+        </span>
+        <span lang={typed} className="block truncate text-ink-soft text-sm">
+          {where ?? more}
         </span>
       </span>
-      <span className="shrink-0 pt-0.5 text-ink-faint text-sm">{t(`kind.${result.kind}`)}</span>
+      <span className="shrink-0 pt-0.5 text-ink-faint text-sm max-sm:sr-only">{t(`kind.${result.kind}`)}</span>
     </>
   )
+}
+
+/** The label before its survey and place, and these; of a place its name and what it lies in. */
+function partsOf({ kind }: PlaceSearchResult, label: string): [string, string | undefined] {
+  const [first = '', second = '', ...rest] = kind === 'dag' || kind === 'khatian' ? label.split(' · ') : []
+  if (rest.length > 0) return [`${first} · ${second}`, rest.join(' · ')]
+  const [name = '', ...outer] = label.split(', ')
+  return [name, outer.join(', ') || undefined]
+}
+
+/** Names typed in the other script are shown in it. */
+const scriptOf = (text: string, language: Language): Language => {
+  if (/\p{Script=Bengali}/u.test(text.replace(/[০-৯]/g, ''))) return 'bn'
+  return /[a-z]/i.test(text) ? 'en' : language
 }

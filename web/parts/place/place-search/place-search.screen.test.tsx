@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
+import { noMatch } from '#test/screens/land.ts'
 import { answer, cutOff } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, district, division, upazila } from '#test/screens/places.ts'
@@ -35,6 +36,7 @@ test('Escape closes the results, the cross empties the line', async () => {
 test('words that nothing matches say so and stay in the address', async () => {
   answerPlaces()
   answer(placeSearchApi.search, { results: [] })
+  answer(placeSearchApi.listMatches, noMatch)
   await openScreen('/')
   await oneLine.click()
   await userEvent.keyboard('zzzzzzqq{Enter}')
@@ -46,10 +48,30 @@ test('words that nothing matches say so and stay in the address', async () => {
 
 test('a search that fails says so and can be tried again', async () => {
   answerPlaces()
-  cutOff(placeSearchApi.search)
+  cutOff(placeSearchApi.listMatches)
   await openScreen('/land?q=dag+123+savar')
   await expect.element(page.getByRole('alert')).toMatchTextContent('The search did not work')
-  answer(placeSearchApi.search, { results: [found] })
+  answer(placeSearchApi.listMatches, { ...noMatch, places: [found] })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Found for “dag 123 savar”' })).toBeVisible()
+})
+
+test('a suggestion is two lines: number and khatian, then where; a place in the script it was typed in', async () => {
+  answerPlaces()
+  const dag: PlaceSearchResult = {
+    kind: 'dag',
+    label_en: 'Dag 123 · Khatian 1 · BS · Birulia, Zil 1, Savar, Dhaka',
+    label_bn: 'দাগ ১২৩ · খতিয়ান ১ · বিএস · বিরুলিয়া, শিট ১, সাভার, ঢাকা',
+    dag_id: 7,
+  }
+  answer(placeSearchApi.search, { results: [dag] })
+  await openScreen('/land', { language: 'bn' })
+  const line = page.getByRole('combobox', { name: 'দাগ, খতিয়ান বা জায়গার নাম দিয়ে জমি খুঁজুন' })
+  await line.fill('১২৩ সাভার')
+  const option = page.getByRole('option')
+  await expect.element(option).toMatchTextContent('দাগ ১২৩ · খতিয়ান ১')
+  await expect.element(option).toMatchTextContent('বিএস · বিরুলিয়া, শিট ১, সাভার, ঢাকা')
+  await expect.element(option).not.toMatchTextContent('Savar')
+  await line.fill('123 savar')
+  await expect.element(option).toMatchTextContent('BS · Birulia, Zil 1, Savar, Dhaka')
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { choicesOf } from '#web/parts/land/land-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { PlaceResults } from './place-results.tsx'
-import { placesQuery } from './places.queries.ts'
+import { matchesQuery, placesQuery } from './places.queries.ts'
 
 type PlaceSearchProps = {
   initialText?: string | undefined
@@ -25,6 +25,7 @@ const sizes = {
 export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProps) {
   const { t } = useTranslation('place-search')
   const id = useId()
+  const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initialText)
   const [open, setOpen] = useState(false)
@@ -96,7 +97,11 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
             placeholder={t('search_placeholder')}
             value={text}
             onChange={(event) => type(event.target.value)}
-            onFocus={() => setOpen(true)}
+            onFocus={() => {
+              setOpen(true)
+              // Whoever searches goes there next: its code comes while they type.
+              void router.preloadRoute({ to: '/land' })
+            }}
             onKeyDown={handleKey}
             className={`w-full min-w-0 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-faint ${look.input}`}
           />
@@ -130,7 +135,7 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
   )
 }
 
-/** To what was picked; or, after Enter, to the first match, else to /land with the words. */
+/** To what was picked; or, after Enter, to what alone matches best, else to the list of /land. */
 function useGoing() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -140,10 +145,9 @@ function useGoing() {
   async function search(words: string) {
     setGoing(true)
     // A search that fails is not an answer: /land asks again and can say what is wrong.
-    const found = await client.fetchQuery(placesQuery(words)).catch(() => null)
+    const found = await client.fetchQuery(matchesQuery(words)).catch(() => null)
     setGoing(false)
-    const first = found?.results[0]
-    if (first) go(first)
+    if (found?.best) go(found.best)
     else void navigate({ to: '/land', search: { q: words } })
   }
   return { go, search, going }

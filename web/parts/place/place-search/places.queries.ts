@@ -10,3 +10,12 @@ export const placesQuery = (text: string) =>
     staleTime: 5 * 60_000,
     retry: false,
   })
+
+/** Every dag or khatian that the text may mean, for the list of /land. */
+export const matchesQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['locations', 'matches', text],
+    queryFn: ({ signal }) => call(placeSearchApi.listMatches, { query: { q: text }, signal }),
+    staleTime: 5 * 60_000,
+    retry: false,
+  })

@@ -3,6 +3,7 @@ import { ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
+import { choicesOfDag } from '#web/parts/land/land-address.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,20 +29,7 @@ export function DagLinks({ dag }: { dag: DagRecord }) {
           <History aria-hidden="true" className="size-4.5" />
           {t('history.open')}
         </Button>
-        <Link
-          to="/land"
-          search={{
-            division: dag.division.id,
-            district: dag.district.id,
-            upazila: dag.upazila.id,
-            mouza: dag.mouza.id,
-            zil: dag.zil_id,
-            survey: dag.survey_type_id,
-            dag: dag.id,
-          }}
-          target="_blank"
-          className={buttonLook('secondary', 'normal')}
-        >
+        <Link to="/land" search={choicesOfDag(dag)} target="_blank" className={buttonLook('secondary', 'normal')}>
           <ExternalLink aria-hidden="true" className="size-4.5" />
           {t('citizen_view')}
         </Link>

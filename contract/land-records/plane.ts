@@ -1,4 +1,4 @@
-import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import type { ParcelGeometry } from './land-records.ts'
 
 export type Point = { x: number; y: number }
 export type Box = { west: number; south: number; east: number; north: number }
@@ -27,6 +27,8 @@ export function planeAround(parcel: ParcelGeometry) {
       .join('L')}Z`
 
   return {
+    rings: (shape: ParcelGeometry): Point[][] =>
+      shape.coordinates.flatMap((rings: Rings) => rings.map((ring) => ring.map(place))),
     path: (shape: ParcelGeometry) => shape.coordinates.flatMap((rings: Rings) => rings.map(ringPath)).join(''),
     /** The middle of the shape's largest part, and how wide and high that part is: room for its number. */
     label: (shape: ParcelGeometry) => labelOf(largestRing(shape).map(place)),

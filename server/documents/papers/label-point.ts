@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../typesetting/papers.ts'
+import type { MapPoint } from '../typesetting/papers.ts'
 
 /** Where a number fits inside a shape, and how much room there is to its left and right. */
 export type LabelPoint = { point: MapPoint; room: number }

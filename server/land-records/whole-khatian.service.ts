@@ -1,0 +1,69 @@
+import { addedUp } from '#contract/land-records/area.ts'
+import type { WholeKhatian } from '#contract/land-records/land-records.ts'
+import { AppError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { neighboursOf, outlineOf } from '#server/geometry/outlines.service.ts'
+import { type DagRecord, dagById } from './dags.sql.ts'
+import { ownersOver } from './khatian-owners.ts'
+import { recordedOwner } from './land.service.ts'
+import { dagsOfKhatian, listedDag, sizeOfKhatian } from './whole-khatian.sql.ts'
+
+/** The khatian of a dag as anyone may see it: owners without father and address. */
+export async function getKhatianOfDag(db: Db, id: number): Promise<WholeKhatian> {
+  const dag = await dagById(db, id)
+  if (!dag) throw new AppError('not_found')
+  const { dags, owners, ...size } = await wholeKhatianOf(db, dag)
+  return {
+    khatiyan_number: dag.khatiyan_number,
+    ...size,
+    dags: dags.map(({ khotiyan: _, ...row }) => row),
+    owners: owners.map(({ owner, owner_en, share, area, dag_numbers }) => ({
+      owner,
+      owner_en,
+      share,
+      area,
+      dag_numbers,
+    })),
+  }
+}
+
+type KhatianOf = Pick<DagRecord, 'id' | 'mouza_id' | 'survey_type_id' | 'khatiyan_number'>
+
+/** All dags of a dag's khatian with their owners. A dag beyond the limit takes the place of the last one listed. */
+export async function wholeKhatianOf(db: Db, dag: KhatianOf) {
+  const first = await dagsOfKhatian(db, dag)
+  const own = first.some(({ id }) => id === dag.id) ? undefined : await listedDag(db, dag.id)
+  const dags = own ? [...first.slice(0, -1), own] : first
+  return {
+    ...(await sizeOfKhatian(db, dag)),
+    dags,
+    owners: ownersOver(dags, addedUp(dags.map(({ area }) => area))),
+  }
+}
+
+/** The khatian of a dag as a paper prints it, with the outline of the dag where it is drawn. */
+export async function khatianToPrint(db: Db, dag_id: number) {
+  const dag = await dagById(db, dag_id)
+  if (!dag) return null
+  const { dag_count, area, dags, owners } = await wholeKhatianOf(db, dag)
+  const outline = await outlineOf(db, dag_id)
+  return {
+    khatian: {
+      dag_count,
+      area,
+      dags: dags.map(({ id, dag_no, zil_no, land_class, land_class_bn, area }) => ({
+        dag_no,
+        zil_no,
+        land_class_en: land_class,
+        land_class_bn,
+        area,
+        ordered: id === dag_id,
+      })),
+      owners: dag_count === 1 ? ownersOfOne(dag) : owners.map(({ dag_count: _, ...owner }) => owner),
+    },
+    outline: outline && { geojson: outline.geojson, neighbours: await neighboursOf(db, dag_id) },
+  }
+}
+
+/** A khatian of one dag has its owners with the shares as they are recorded. */
+const ownersOfOne = ({ khotiyan }: DagRecord) => khotiyan.map((row) => ({ ...recordedOwner(row), dag_numbers: null }))

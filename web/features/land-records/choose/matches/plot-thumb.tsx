@@ -1,0 +1,26 @@
+import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { planeAround } from '#contract/land-records/plane.ts'
+
+/** A plot's shape as large as a thumbnail, red in the row one is on; a dashed frame where it is not drawn. */
+export const PlotThumb = ({ geojson }: { geojson: ParcelGeometry | null }) => (
+  <svg aria-hidden="true" viewBox="-58 -58 116 116" className="size-11 shrink-0">
+    {geojson ? (
+      <path
+        d={planeAround(geojson).path(geojson)}
+        fillRule="evenodd"
+        vectorEffect="non-scaling-stroke"
+        className="fill-[#efe8d8] stroke-[#7d7767] [stroke-linejoin:round] [stroke-width:1.5] group-hover:fill-parcel group-hover:stroke-parcel group-hover:[fill-opacity:0.25] group-focus:fill-parcel group-focus:stroke-parcel group-focus:[fill-opacity:0.25]"
+      />
+    ) : (
+      <rect
+        x="-46"
+        y="-34"
+        width="92"
+        height="68"
+        rx="10"
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-line-strong [stroke-dasharray:4_3] [stroke-width:1.5]"
+      />
+    )}
+  </svg>
+)

@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { isNotFound } from '../land-records.queries.ts'
+
+/** A dag that is on its way, is not there, or cannot be had. Trying again finds none that is not there. */
+export function DagState({ query }: { query: UseQueryResult }) {
+  const { t } = useTranslation('land-records')
+  if (query.isPending) return <DagSkeleton />
+  if (isNotFound(query.error))
+    return (
+      <div role="status">
+        <EmptyState Sign={SearchX} text={t('no_such_dag')} />
+      </div>
+    )
+  return <QueryState query={query} failed={t('failed.dag')} />
+}
+
+/** As high as a record: outline, heading, owners and offer, so that nothing jumps when it comes. */
+const DagSkeleton = () => (
+  <div className="grid gap-5">
+    <div className="aspect-[2.2] animate-pulse rounded-card border border-line bg-white lg:aspect-[2.6]" />
+    <Card className="min-h-dvh">
+      <Skeleton lines={8} />
+    </Card>
+  </div>
+)

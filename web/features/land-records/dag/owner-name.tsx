@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+
+type Named = {
+  owner: string
+  owner_en?: string | null | undefined
+  father?: string | undefined
+  address?: string | undefined
+}
+
+/** An owner in both scripts, with father and address where the reader may know them. */
+export function OwnerName({ row }: { row: Named }) {
+  const { t } = useTranslation('land-records')
+  return (
+    <>
+      <span lang="bn">{row.owner}</span>
+      {row.owner_en && (
+        <span lang="en" className="block text-ink-faint text-sm">
+          {row.owner_en}
+        </span>
+      )}
+      {row.father && <span className="block text-ink-faint text-sm">{t('father', { name: row.father })}</span>}
+      {row.address && <span className="block text-ink-faint text-sm">{row.address}</span>}
+    </>
+  )
+}

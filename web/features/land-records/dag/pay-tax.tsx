@@ -1,0 +1,25 @@
+import { Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Dag } from '#contract/land-records/land-records.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** The tax form, filled in with what is on the screen. */
+export function PayTax({ dag }: { dag: Dag }) {
+  const { t } = useTranslation('land-records')
+  return (
+    <LinkButton to="/land-tax" search={taxSearchOf(dag)} variant="secondary" className="sm:self-start">
+      <Landmark aria-hidden="true" className="size-4.5" />
+      {t('pay_tax')}
+    </LinkButton>
+  )
+}
+
+/** Nothing stands on the form by itself that the record does not say. */
+const taxSearchOf = ({ mouza, survey_type_id, khatiyan_number, dag_no, area }: Dag) => ({
+  edit: undefined,
+  mouza_id: mouza.id,
+  survey_type_id,
+  khatian: khatiyan_number,
+  dag: dag_no,
+  area: area > 0 ? area : undefined,
+})
