@@ -69,7 +69,7 @@ test('a newcomer finds a dag, is asked to log in, pays, and holds a receipt and 
     await page.getByLabel('ইমেইল').fill(person.email)
     await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'লগইন করুন' }).click()
-    await expect(page.getByRole('dialog', { name: 'খতিয়ানের কপির মূল্য পরিশোধ' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'খতিয়ানের কপির ফি দিন' })).toBeVisible()
   })
 
   const dialog = page.getByRole('dialog')
@@ -79,7 +79,7 @@ test('a newcomer finds a dag, is asked to log in, pays, and holds a receipt and 
     await dialog.getByLabel('মেয়াদ').fill(secret.expiry)
     await dialog.getByLabel('সিভিভি').fill(secret.cvv)
     await dialog.getByRole('button', { name: '৳১০০.০০ পরিশোধ করুন' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('গৃহীত হয়নি, টাকা কাটা হয়নি')
+    await expect(dialog.getByRole('alert')).toContainText('পেমেন্ট হয়নি, টাকা কাটা হয়নি')
     await leaks.expectNone()
   })
 

@@ -287,7 +287,7 @@ describe('the demo outbox', () => {
       channel: 'sms',
       to: phone,
       subject: '',
-      text: 'জমি: আপনার কোড 012345, ৫ মিনিট কাজ করবে। কাউকে বলবেন না।',
+      text: 'জমি সেবা: আপনার কোড 012345, ৫ মিনিট কাজ করবে। কাউকে বলবেন না।',
       html: null,
       sent_at: null,
     })
