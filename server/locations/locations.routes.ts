@@ -3,6 +3,7 @@ import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import {
+  getMouza,
   listDistricts,
   listDistrictsOf,
   listDivisions,
@@ -45,6 +46,12 @@ export const locationRoutes =
       ...locationsApi.listMouzasOf,
       config,
       handler: (request) => listMouzasOf(db, request.params.id),
+    })
+
+    app.route({
+      ...locationsApi.getMouza,
+      config,
+      handler: (request) => getMouza(db, request.params.id),
     })
 
     app.route({
