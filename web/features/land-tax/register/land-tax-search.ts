@@ -1,6 +1,18 @@
-import { idIn } from '#web/platform/search-params.ts'
+import { LandType } from '#contract/land-tax/land-tax-registrations.ts'
+import { idIn, textIn } from '#web/platform/search-params.ts'
 
-export type LandTaxSearch = {
+/** A land as an address names it, so that its record can lead to the form filled in. */
+export type AddressedLand = {
+  mouza_id?: number | undefined
+  survey_type_id?: number | undefined
+  khatian?: string | undefined
+  dag?: string | undefined
+  land_type?: LandType | undefined
+  /** Square feet. */
+  area?: string | undefined
+}
+
+export type LandTaxSearch = AddressedLand & {
   /** The calculator stands open. */
   view?: 'estimate' | undefined
   /** The registration that is corrected. */
@@ -11,4 +23,8 @@ export type LandTaxSearch = {
 export const landTaxSearchIn = (search: Record<string, unknown>): LandTaxSearch => ({
   view: search['view'] === 'estimate' ? 'estimate' : undefined,
   edit: idIn(search, 'edit'),
+  mouza_id: idIn(search, 'mouza_id'),
+  survey_type_id: idIn(search, 'survey_type_id'),
+  ...textIn('khatian', 'dag', 'area')(search),
+  land_type: LandType.options.find((type) => type === search['land_type']),
 })
