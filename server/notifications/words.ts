@@ -58,7 +58,8 @@ function receiptLine(numbers: string[], word: 'receipt' | 'dakhila', language: L
   if (first === undefined) return ''
   const more =
     others.length > 0 ? text(language, 'more_receipts', { number: digitsFor(String(others.length), language) }) : ''
-  return ` ${text(language, `receipt_line.${word}`, { number: `${first}${more}` })}`
+  const line = text(language, `receipt_line.${word}`, { number: first + more })
+  return ` ${line}`
 }
 
 type Values = Record<string, string>

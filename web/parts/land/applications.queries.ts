@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { applicationsApi } from '#contract/applications.endpoints.ts'
 import type { Application, ApplicationType } from '#contract/applications.ts'
 import { call, hasCode } from '#web/platform/api.ts'
@@ -23,6 +23,19 @@ export const applicationsQuery = (type?: ApplicationType) =>
     initialPageParam: 1,
     getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
     refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.data.some(isPending)) ? polling : false),
+  })
+
+const smsPolling = 3000
+const smsRounds = 5
+
+/** An application that was just paid, as the server has it; a text message about it may go out a moment later. */
+export const paidApplicationQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...applicationsKey, 'paid', id],
+    queryFn: (context) => call(applicationsApi.get, { params: { id }, ...repeated(context) }),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data && state.data.sms_sent_to === null && state.dataUpdateCount < smsRounds ? smsPolling : false,
   })
 
 export const getApplication = (id: number) => call(applicationsApi.get, { params: { id }, background: true })

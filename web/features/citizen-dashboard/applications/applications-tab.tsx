@@ -6,6 +6,7 @@ import { useFirstFew } from '#web/parts/use-first-few.ts'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationFaces } from './application-faces.tsx'
+import { PaidApplication } from './paid-application.tsx'
 import { useApplications } from './use-applications.ts'
 
 const lists = ['all', 'khatian_request', 'mouza_map_request'] as const
@@ -16,14 +17,17 @@ export function ApplicationsTab() {
   const { t } = useTranslation('citizen-dashboard')
   const [list, setList] = useState<List>('all')
   return (
-    <SegmentedTabs
-      label={t('tab.applyKhatian')}
-      tabs={lists.map((id) => ({ id, label: t(`kind.${id}`) }))}
-      selected={list}
-      onSelect={setList}
-    >
-      <Applications key={list} type={list === 'all' ? undefined : list} />
-    </SegmentedTabs>
+    <>
+      <PaidApplication />
+      <SegmentedTabs
+        label={t('tab.applyKhatian')}
+        tabs={lists.map((id) => ({ id, label: t(`kind.${id}`) }))}
+        selected={list}
+        onSelect={setList}
+      >
+        <Applications key={list} type={list === 'all' ? undefined : list} />
+      </SegmentedTabs>
+    </>
   )
 }
 
