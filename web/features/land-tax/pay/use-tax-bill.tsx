@@ -10,7 +10,7 @@ import { orderOutcome, payLandTax, referenceOf, type TaxBill } from './pay-land-
 
 type TaxPayment = {
   order: TaxBill
-  onPaid: () => void
+  onPaid: (order_id: number) => void
   onLeave: () => void
   onLoginNeeded: () => void
   onAmountChanged: () => void
@@ -37,10 +37,9 @@ export function useTaxBill({ order, onPaid, onLeave, onLoginNeeded, onAmountChan
     reference: () => typed_id.trim() || referenceOf(order),
     pay,
     check: orderOutcome,
-    onPaid: () => {
-      notifyDashboard.success(t('payment.done'))
-      onPaid()
+    onPaid: ({ id }) => {
       onLeave()
+      onPaid(id)
     },
     onStillChecking: onLeave,
     onLoginNeeded,
