@@ -65,18 +65,17 @@ function useStatusWords(status: MyRegistration['status']) {
 }
 
 function LandFacts({ id, registration }: { id: string; registration: MyRegistration }) {
-  const { t } = useTranslation(['land-tax', 'parts'])
+  const { t } = useTranslation('land-tax')
   const { digits, day } = useFormats()
   const { surveyName, placeLine } = useLandWords()
-  const { landType, area, partOf } = useTaxWords()
-  const { dag_number, khatiyan_number, survey_type, land_area, land_type, share, reviewed_at } = registration
+  const { landType, area, partOf, dagLine } = useTaxWords()
+  const { survey_type, land_area, land_type, share, reviewed_at } = registration
   const part = partOf(share)
-  const parcel = t('parts:dag_and_khatian', { dag: digits(dag_number), khatian: digits(khatiyan_number) })
   const number = t('number', { id: digits(String(registration.id)) })
   return (
     <div className="min-w-0">
       <h3 id={id} className="font-semibold">
-        {parcel} · {surveyName(survey_type.code)}
+        {dagLine(registration)} · {surveyName(survey_type.code)}
       </h3>
       <p className="text-ink-soft">{placeLine(registration)}</p>
       <p className="text-ink-soft">

@@ -16,7 +16,7 @@ type PayDialogProps = { lands: MyRegistration[]; onPaid: (order_id: number) => v
 export function PayDialog({ lands, onPaid, onClose }: PayDialogProps) {
   const { t } = useTranslation('land-tax')
   const { language, count } = useFormats()
-  const { landLine } = useTaxWords()
+  const { landLine, dagLine } = useTaxWords()
   const invalidateLandTax = useInvalidateLandTax()
   const [up_to, setUpTo] = useState<string | null>(null)
   const order = orderOf(lands, up_to)
@@ -25,7 +25,7 @@ export function PayDialog({ lands, onPaid, onClose }: PayDialogProps) {
   const about =
     lands.length === 1 && land
       ? landLine(land)
-      : t('summary.lands', { count: lands.length, number: count(lands.length) })
+      : `${t('summary.lands', { count: lands.length, number: count(lands.length) })}: ${lands.map(dagLine).join(', ')}`
   const total_amount = calculation.data?.total_amount ?? 0
 
   function leave() {

@@ -76,6 +76,8 @@ test('a transaction ID that went with a refused try is not asked for again', asy
     ),
   )
   await fillPayer()
+  await expect.element(dialog.getByLabelText(/^Transaction ID/)).not.toBeVisible()
+  await dialog.getByText('Add a transaction ID').click()
   await dialog.getByLabelText(/^Transaction ID/).fill('8N7A6D5EE')
   await confirm.click()
   await expect
@@ -218,6 +220,7 @@ test('a step back keeps how one pays, and after paying the focus is at what was 
   await proceed.click()
   await dialog.getByRole('radio', { name: 'Nagad' }).click()
   await dialog.getByLabelText('Nagad number').fill('01712345678')
+  await dialog.getByText('Add a transaction ID').click()
   await dialog.getByLabelText(/^Transaction ID/).fill('MY-OWN')
   await dialog.getByRole('button', { name: 'Back' }).click()
   await proceed.click()
