@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { MouzaPlace } from '#contract/locations/locations.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { mouzaPlaceQuery } from '#web/parts/place/place-cascade.queries.ts'
@@ -41,6 +42,6 @@ const draftIn = (land: Land, place: Place, digits: (text: string) => string): Dr
   survey_type_id: land.survey_type_id ?? null,
   khatiyan_number: digits(land.khatian ?? ''),
   dag_number: digits(land.dag ?? ''),
-  land_type: land.land_type ?? null,
+  land_type: LandType.safeParse(land.land_type).data ?? null,
   land_area: digits(land.area ?? ''),
 })

@@ -1,4 +1,3 @@
-import { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { idIn, textIn } from '#web/platform/search-params.ts'
 
 /** A land as an address names it, so that its record can lead to the form filled in. */
@@ -7,7 +6,7 @@ export type AddressedLand = {
   survey_type_id?: number | undefined
   khatian?: string | undefined
   dag?: string | undefined
-  land_type?: LandType | undefined
+  land_type?: string | undefined
   /** Square feet. */
   area?: string | undefined
 }
@@ -25,6 +24,5 @@ export const landTaxSearchIn = (search: Record<string, unknown>): LandTaxSearch 
   edit: idIn(search, 'edit'),
   mouza_id: idIn(search, 'mouza_id'),
   survey_type_id: idIn(search, 'survey_type_id'),
-  ...textIn('khatian', 'dag', 'area')(search),
-  land_type: LandType.options.find((type) => type === search['land_type']),
+  ...textIn('khatian', 'dag', 'area', 'land_type')(search),
 })
