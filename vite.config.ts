@@ -17,7 +17,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What the first page shares with others, without the signs that only those others share.
   {
     name: 'first',
-    test: /lucide-react\/.*\/(arrow-right|circle-(check|exclamation-point)|file-text|land-plot|map|map-pin|scan-line|search)\.mjs|web\/(ui\/hooks\/use-(debounced|screen)|parts\/place\/place-search\/places)|contract\/.+\/(place-search|parcel)\.endpoints/,
+    test: /lucide-react\/.*\/(arrow-right|circle-(check|exclamation-point)|file-text|land-plot|landmark|map|map-pin|scan-line|search)\.mjs|web\/(ui\/hooks\/use-(debounced|screen)|parts\/place\/place-search\/places)|contract\/.+\/(place-search|parcel)\.endpoints/,
   },
   { name: 'endpoints', test: /contract\/.+\.endpoints\.ts$/ },
   // Before the forms, which would else take the signs they share with the first page along.

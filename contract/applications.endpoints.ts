@@ -1,6 +1,6 @@
 import { DocumentFile, PdfFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Application, ApplicationsQuery, CreateApplication, PayApplication } from './applications.ts'
+import { Application, ApplicationInFull, ApplicationsQuery, CreateApplication, PayApplication } from './applications.ts'
 
 const tag = 'Applications'
 
@@ -26,7 +26,7 @@ export const applicationsApi = {
     tag,
     id: 'getApplication',
     summary: 'Shows an application and how its payment stands',
-    answer: Application,
+    answer: ApplicationInFull,
   }),
   pay: endpoint('POST', '/applications/:id/pay', {
     tag,

@@ -78,6 +78,13 @@ export const Application = z.object({
 })
 export type Application = z.infer<typeof Application>
 
+/** GET /applications/{id}. */
+export const ApplicationInFull = Application.extend({
+  /** The masked number to which a text message about the payment was sent; null where none was, or not yet. */
+  sms_sent_to: z.string().nullable(),
+})
+export type ApplicationInFull = z.infer<typeof ApplicationInFull>
+
 export const ApplicationsQuery = PageQuery.extend({
   sort: z.enum(['id', 'created_at', 'payment_status', 'type'], { error: 'unknown_choice' }).default('id'),
   payment_status: PaymentStatus.optional(),

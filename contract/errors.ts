@@ -40,7 +40,7 @@ export const errors = {
     bn: 'আগে দুই ধাপের লগইন চালু করুন।',
   },
   not_found: { status: 404, en: 'Not found', bn: 'পাওয়া যায়নি' },
-  document_unavailable: { status: 404, en: 'No document available', bn: 'কোনো দলিল নেই' },
+  document_unavailable: { status: 404, en: 'No document available', bn: 'কোনো ফাইল নেই' },
   file_missing: {
     status: 404,
     en: 'This file is no longer in the storage. Please tell the land office.',
@@ -130,11 +130,11 @@ export const errors = {
   already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
   two_factor_on: { status: 409, en: 'Two-factor login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
   two_factor_off: { status: 409, en: 'Two-factor login is not on.', bn: 'দুই ধাপের লগইন চালু নেই।' },
-  already_paid: { status: 409, en: 'This is already paid.', bn: 'এটির মূল্য পরিশোধ হয়ে গেছে।' },
+  already_paid: { status: 409, en: 'This is already paid.', bn: 'এটির ফি দেওয়া হয়ে গেছে।' },
   transaction_id_reused: {
     status: 409,
     en: 'This transaction ID was used for another application.',
-    bn: 'এই লেনদেন আইডি অন্য আবেদনে ব্যবহৃত হয়েছে।',
+    bn: 'এই লেনদেন নম্বর অন্য আবেদনে ব্যবহৃত হয়েছে।',
   },
   rate_in_use: {
     status: 409,
@@ -166,9 +166,9 @@ export const errors = {
   payment_id_reused: {
     status: 409,
     en: 'This transaction ID was used for another payment.',
-    bn: 'এই লেনদেন আইডি অন্য পরিশোধে ব্যবহৃত হয়েছে।',
+    bn: 'এই লেনদেন নম্বর অন্য পরিশোধে ব্যবহৃত হয়েছে।',
   },
-  pay_first: { status: 409, en: 'Pay first', bn: 'আগে মূল্য পরিশোধ করুন' },
+  pay_first: { status: 409, en: 'Pay first', bn: 'আগে ফি দিন' },
   too_large: { status: 413, en: 'This is too large.', bn: 'এটি অতিরিক্ত বড়।' },
   unsupported_type: { status: 415, en: 'This type of content is not accepted.', bn: 'এই ধরনের তথ্য গ্রহণ করা হয় না।' },
   validation_failed: { status: 422, en: 'Please check the marked fields.', bn: 'চিহ্নিত ঘরগুলো দেখুন।' },

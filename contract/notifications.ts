@@ -36,6 +36,8 @@ export const Notification = z.object({
   message: z.string(),
   /** Where on this site it leads, or null. */
   link: z.string().nullable(),
+  /** What is there, as the words of a link. */
+  action: z.string(),
   created_at: Moment,
   read_at: Moment.nullable(),
 })

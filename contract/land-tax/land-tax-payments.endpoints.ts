@@ -4,6 +4,7 @@ import {
   CalculateTax,
   EstimateTax,
   LandTaxOrder,
+  LandTaxOrderInFull,
   LandTaxPayment,
   LandTaxPaymentsQuery,
   PayLandTax,
@@ -57,7 +58,7 @@ export const landTaxPaymentsApi = {
     tag,
     id: 'getTaxOrder',
     summary: 'Shows a payment of tax with its years and how it stands',
-    answer: LandTaxOrder,
+    answer: LandTaxOrderInFull,
   }),
   list: endpoint('GET', '/land-tax-payments', {
     tag,

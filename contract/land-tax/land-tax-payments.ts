@@ -11,7 +11,7 @@ import {
 import { neededId } from '#contract/records/records.ts'
 import { alongOtherErrors, OptionalId, optionalLine, plainNumber } from '#contract/text-input.ts'
 import { Share } from './land-shares.ts'
-import { LandOnRecord, LandTypeInput, landArea, MyRegistration, place, TaxYear } from './land-tax-registrations.ts'
+import { LandOnRecord, LandTypeInput, landArea, place, TaxedRegistration, TaxYear } from './land-tax-registrations.ts'
 import { AreaClass, LandUse } from './tax-rates.ts'
 
 // Land development tax (ভূমি উন্নয়ন কর): working out what is due, paying it, what the counter knows of it.
@@ -170,7 +170,7 @@ export type LandTaxPayment = z.infer<typeof LandTaxPayment>
 
 /**
  * What `pay` answers: 201 the first time, 200 again, 402 with `order_id` and `order` when the provider refused; what is
- * `pending` is being checked. GET /land-tax-orders/:id answers it as it stands, a refused one too.
+ * `pending` is being checked.
  */
 export const LandTaxOrder = z.object({
   id: z.int(),
@@ -186,6 +186,13 @@ export const LandTaxOrder = z.object({
   payments: z.array(LandTaxPayment),
 })
 export type LandTaxOrder = z.infer<typeof LandTaxOrder>
+
+/** GET /land-tax-orders/:id. */
+export const LandTaxOrderInFull = LandTaxOrder.extend({
+  /** The masked number to which a text message about the payment was sent; null where none was, or not yet. */
+  sms_sent_to: z.string().nullable(),
+})
+export type LandTaxOrderInFull = z.infer<typeof LandTaxOrderInFull>
 
 /** GET /land-tax-payments: a page of the signed-in person's. */
 export const LandTaxPaymentsQuery = PageQuery.extend({
@@ -221,7 +228,7 @@ export const Holdings = z.object({
   /** There are more than these: the question is too wide. */
   more: z.boolean(),
   holdings: z.array(
-    MyRegistration.extend({
+    TaxedRegistration.extend({
       /** The sheet of the dag on record; null while none is known. */
       zil_no: z.string().nullable(),
       /** What each year of `tax.due_years` comes to today; null where it cannot be worked out. */

@@ -151,8 +151,17 @@ export const RegistrationTax = z.object({
 })
 export type RegistrationTax = z.infer<typeof RegistrationTax>
 
+/** A registration with what is due of it. */
+export const TaxedRegistration = Registration.extend({ tax: RegistrationTax })
+export type TaxedRegistration = z.infer<typeof TaxedRegistration>
+
 /** GET /user/land-tax-registrations: a plain array of these, newest first. */
-export const MyRegistration = Registration.extend({ tax: RegistrationTax })
+export const MyRegistration = TaxedRegistration.extend({
+  /** The last day on which the office decides, in Dhaka, as it is promised; null once it has decided. */
+  decide_by: z.string().nullable(),
+  /** The dakhila of the newest year that is paid; `id` is its payment's. Null while there is none that holds. */
+  dakhila: z.object({ id: z.int(), year: z.string(), number: z.string() }).nullable(),
+})
 export type MyRegistration = z.infer<typeof MyRegistration>
 
 /** POST /land-tax-registrations: 201. The message is shown. */

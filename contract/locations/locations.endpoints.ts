@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { District, Division, Mouza, Upazila, Zil } from './locations.ts'
+import { District, Division, Mouza, MouzaPlace, Upazila, Zil } from './locations.ts'
 
 const tag = 'Locations'
 
@@ -34,6 +34,12 @@ export const locationsApi = {
     id: 'listMouzasOfUpazila',
     summary: 'Lists the mouzas of an upazila',
     answer: z.array(Mouza),
+  }),
+  getMouza: endpoint('GET', '/locations/mouzas/:id', {
+    tag,
+    id: 'getMouza',
+    summary: 'Shows a mouza with the places that it lies in',
+    answer: MouzaPlace,
   }),
   listZilsOf: endpoint('GET', '/locations/mouzas/:id/zils', {
     tag,

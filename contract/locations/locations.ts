@@ -37,6 +37,17 @@ export const Mouza = z.object({
 })
 export type Mouza = z.infer<typeof Mouza>
 
+/** A mouza with the places that it lies in. */
+export const MouzaPlace = z.object({
+  mouza_id: z.int(),
+  upazila_id: z.int(),
+  district_id: z.int(),
+  division_id: z.int(),
+  ...names,
+  jl_no: z.string().nullable(),
+})
+export type MouzaPlace = z.infer<typeof MouzaPlace>
+
 /** One sheet of a mouza's map. In Bengali it is শিট, never জিলা. */
 export const Zil = z.object({
   id: z.int(),

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 import { freeDag } from '../lib/free-dag.ts'
 import { choose } from '../lib/land.ts'
-import { fillPayer, historyTab, openSummary, recordOf } from '../lib/land-taxing.ts'
+import { fillPayer, historyTab, landsOf, openSummary, recordOf } from '../lib/land-taxing.ts'
 import { asStaff, button } from '../lib/office.ts'
 import { downloaded } from '../lib/papers.ts'
 import { wallet } from '../lib/paying.ts'
@@ -60,7 +60,7 @@ test('from nothing to a dakhila that anybody can check: identity, registration, 
   await page.getByRole('radio', { name: 'Residential' }).check()
   await page.getByRole('button', { name: 'Register land' }).click()
   await expect(page).toHaveURL(/tab=ldt$/)
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Pending')
+  await expect(landsOf(page, 'On its way')).toContainText('Pending')
 
   await office.goto(`/admin/land-tax-registrations?search=${encodeURIComponent(person.email)}`)
   await button(office, /^Review Registration/).click()

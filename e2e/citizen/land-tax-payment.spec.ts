@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
-import { fillPayer, lastTaxYear, openSummary, taxPaymentsOf, taxpayer, thisTaxYear } from '../lib/land-taxing.ts'
+import {
+  fillPayer,
+  landsOf,
+  lastTaxYear,
+  openSummary,
+  taxPaymentsOf,
+  taxpayer,
+  thisTaxYear,
+} from '../lib/land-taxing.ts'
 import { downloaded } from '../lib/papers.ts'
 import { wallet } from '../lib/paying.ts'
 
@@ -10,6 +18,7 @@ test('tax is refused, then paid once, and its dakhila can be checked by anybody'
   await expect(dialog.getByText(`Tax year ${lastTaxYear()}`)).toBeVisible()
   await expect(dialog.getByText(/^10 decimals × ৳\d+ = ৳[\d,]+; 1 year late, 6\.25 %: ৳/)).toBeVisible()
   await fillPayer(dialog, wallet.refuses)
+  await dialog.getByText('Add a transaction ID').click()
   await dialog.getByLabel('Transaction ID').fill('8N7A6D5EE')
   const confirm = dialog.getByRole('button', { name: 'Confirm Payment' })
   await confirm.click()
@@ -20,7 +29,7 @@ test('tax is refused, then paid once, and its dakhila can be checked by anybody'
   await confirm.dblclick()
   await expect(page.getByText('Payment successful!')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(`Paid through ${thisTaxYear()}`)).toBeVisible()
+  await expect(landsOf(page, 'Paid').getByText(`Paid through ${thisTaxYear()}`)).toBeVisible()
   const statuses = (await taxPaymentsOf(page, person.token)).data.map(({ status }) => status)
   expect(statuses).toEqual(['paid', 'paid', 'failed', 'failed'])
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { choose, chosen, dag123 } from '../lib/land.ts'
-import { recordOf } from '../lib/land-taxing.ts'
+import { landsOf, recordOf } from '../lib/land-taxing.ts'
 import { registered } from '../lib/people.ts'
 
 const Mouzas = z.array(z.object({ id: z.int(), name_en: z.string() }))
@@ -60,7 +60,7 @@ test('a visitor fills in the form, logs in, finds it as it was, takes what is on
   await register(page).click()
   await expect(page.getByText('Your land is registered.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\?tab=ldt$/)
-  const row = page.getByRole('main').getByRole('listitem')
+  const row = landsOf(page, 'On its way')
   await expect(row).toContainText('Pending')
   await expect(row).toContainText('10.00 decimals (4,356 sq ft)')
 

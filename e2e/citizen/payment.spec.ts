@@ -11,7 +11,7 @@ test('a double click on pay makes one application; a mouza map is paid with Naga
   // What is typed in Bengali digits pays as well.
   await fillWallet(dialog, '০১৭১২ ৩৪৫৬৭৮', '১২৩৪')
   await payButton(dialog).dblclick()
-  await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian$/)
+  await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian&paid=\d+$/)
   await expect(applications(page)).toHaveCount(1)
   await expect(applications(page)).toContainText('••••5678')
   expect((await applicationsOf(page, token)).total).toBe(1)
@@ -49,7 +49,7 @@ test.describe('the network is lost while paying', () => {
     expect((await applicationsOf(page, token)).total).toBe(1)
     await page.unroute(calls)
     await dialog.getByRole('button', { name: 'Ask again' }).click()
-    await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian$/)
+    await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian&paid=\d+$/)
     await expect(applications(page)).toContainText('Paid')
     expect((await applicationsOf(page, token)).total).toBe(1)
     expect([sent.length, new Set(sent).size]).toEqual([2, 1])

@@ -88,13 +88,20 @@ export const firstDayOf = (year: string) => `${year.slice(0, 4)}-07-01`
 export const ldtTab = '/dashboard?tab=ldt'
 export const historyTab = '/dashboard?tab=payments&list=ldt'
 
-/** The dialog with the tax summary of all one's land. */
+/** The lands of one group, by its heading. */
+export const landsOf = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })
+
+/** The button of a land that pays what it owes. */
+export const payThis = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Pay ৳/ })
+
+/** The dialog with the tax summary of all one's land that owes tax. */
 export async function openSummary(page: Page): Promise<Locator> {
   await page.goto(ldtTab)
-  const boxes = page.getByRole('main').getByRole('checkbox')
-  await boxes.first().waitFor()
-  for (const box of await boxes.all()) await box.check()
-  await page.getByRole('button', { name: /^Pay for \d+ lands?$/ }).click()
+  await payThis(page).first().waitFor()
+  const boxes = await page.getByRole('main').getByRole('checkbox').all()
+  for (const box of boxes) await box.check()
+  if (boxes.length === 0) await payThis(page).click()
+  else await page.getByRole('button', { name: /^Pay for \d+ lands?$/ }).click()
   return page.getByRole('dialog')
 }
 

@@ -4,6 +4,11 @@ import { heading, type Screen } from './screen.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel').first()
 const buttons = (page: Page) => panel(page).getByRole('button').last().waitFor()
+/** Pays what a land owes, in either language. */
+const payDue = (page: Page) =>
+  panel(page)
+    .getByRole('button', { name: /^(Pay ৳|৳.* দিন$)/ })
+    .first()
 const rows = (page: Page) => panel(page).getByRole('listitem').first().waitFor()
 const messages = (page: Page) => panel(page).getByRole('article').first().waitFor()
 const window = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
@@ -49,8 +54,7 @@ export const accountScreens: Screen[] = [
     address: tab('ldt'),
     loggedIn: true,
     ready: async (page) => {
-      await page.getByRole('checkbox').last().check()
-      await panel(page).getByRole('button').first().click()
+      await payDue(page).click()
       await page
         .getByRole('dialog')
         .getByText(/Total due|মোট বকেয়া/)
@@ -62,8 +66,7 @@ export const accountScreens: Screen[] = [
     address: tab('ldt'),
     loggedIn: true,
     ready: async (page) => {
-      await page.getByRole('checkbox').last().check()
-      await panel(page).getByRole('button').first().click()
+      await payDue(page).click()
       await page.getByRole('dialog').getByRole('button').last().click()
       await page.getByRole('dialog').getByRole('radio').last().check()
       await page.locator('#payer_identifier').waitFor()

@@ -6,7 +6,7 @@ import { getDocument, getInvoice } from './application-papers.service.ts'
 import {
   type ApplicationParts,
   createApplication,
-  getApplication,
+  getApplicationInFull,
   listApplications,
   payApplication,
 } from './applications.service.ts'
@@ -34,7 +34,7 @@ export const applicationRoutes =
     app.route({
       ...applicationsApi.get,
       config,
-      handler: (request) => getApplication(parts, actorOf(request), request.params.id),
+      handler: (request) => getApplicationInFull(parts, actorOf(request), request.params.id),
     })
 
     app.route({

@@ -1,4 +1,10 @@
-import type { Application, ApplicationsQuery, CreateApplication, PayApplication } from '#contract/applications.ts'
+import type {
+  Application,
+  ApplicationInFull,
+  ApplicationsQuery,
+  CreateApplication,
+  PayApplication,
+} from '#contract/applications.ts'
 import { applicationFee } from '#contract/applications.ts'
 import { fromTaka, type Poisha, poisha } from '#contract/payments/money.ts'
 import { payerDigits } from '#contract/payments/payments.ts'
@@ -11,6 +17,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { copyOnOffer } from '#server/land-records/land.service.ts'
+import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
 import { presentApplication } from './application-view.ts'
@@ -23,6 +30,7 @@ import {
   lockApplication,
   markPending,
 } from './applications.sql.ts'
+import { messageKey } from './settlement.ts'
 
 export type ApplicationParts = {
   db: Db
@@ -163,10 +171,23 @@ export async function payApplication(
   return { status: 200, application: refusedIfFailed(await getApplication(parts, actor, id)) }
 }
 
-export async function getApplication(parts: ApplicationParts, actor: Actor, id: number): Promise<Application> {
+async function getApplication(parts: ApplicationParts, actor: Actor, id: number): Promise<Application> {
   const row = await applicationOf(parts.db, actor.id, id)
   if (!row) throw new AppError('not_found')
   return presentApplication(row, parts.secret, await now(parts.db))
+}
+
+/** The same, and whether a text message told of its payment. */
+export async function getApplicationInFull(
+  parts: ApplicationParts,
+  actor: Actor,
+  id: number,
+): Promise<ApplicationInFull> {
+  const row = await applicationOf(parts.db, actor.id, id)
+  if (!row) throw new AppError('not_found')
+  const { payment_id } = row
+  const sms_sent_to = payment_id === null ? null : await smsSentTo(parts.db, messageKey('application_paid', payment_id))
+  return { ...presentApplication(row, parts.secret, await now(parts.db)), sms_sent_to }
 }
 
 export async function listApplications(parts: ApplicationParts, actor: Actor, query: ApplicationsQuery) {

@@ -21,8 +21,8 @@ export const applicationSettlement = (settings: { certified_copies: boolean }): 
     const application = await lockApplicationById(trx, payment.subject_id)
     const { parcel, document_id } = await issueDocument(trx, application, payment, at, settings.certified_copies)
     await markPaid(trx, application.id, at, document_id)
-    await issueInvoice(trx, application, payment, at, parcel)
-    await tellOwner(trx, 'application_paid', application, payment)
+    const receipts = await issueInvoice(trx, application, payment, at, parcel)
+    await tellOwner(trx, 'application_paid', application, payment, receipts)
   },
   refunded: async (trx, payment) =>
     tellOwner(trx, 'application_refunded', await lockApplicationById(trx, payment.subject_id), payment),
@@ -34,11 +34,17 @@ export const applicationSettlement = (settings: { certified_copies: boolean }): 
   },
 })
 
+type Outcome = 'application_paid' | 'application_refused' | 'application_refunded'
+
+/** By what the messages of an outcome are known. */
+export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
+
 const tellOwner = (
   trx: Db,
-  type: 'application_paid' | 'application_refused' | 'application_refunded',
+  type: Outcome,
   application: ApplicationRow,
   payment: PaymentRow,
+  receipts: readonly string[] = [],
 ) =>
   notify(trx, {
     user_id: application.user_id,
@@ -48,9 +54,10 @@ const tellOwner = (
       application_type: application.type,
       amount_poisha: payment.amount_poisha,
       reference: payment.reference,
+      receipts: [...receipts],
     },
-    link: '/dashboard?tab=applyKhatian',
-    dedupe_key: `${type}:${payment.id}`,
+    link: `/dashboard?tab=applyKhatian${type === 'application_paid' ? `&paid=${application.id}` : ''}`,
+    dedupe_key: messageKey(type, payment.id),
   })
 
 /** A paper that the sandbox paid for proves nothing, and says so. */
@@ -87,7 +94,7 @@ async function issueInvoice(trx: Db, application: ApplicationRow, payment: Payme
   const fee = await feeInForce(trx, applicationFee[application.type], application.created_at)
   const payer = await payerName(trx, application.user_id)
   const amount_poisha = poisha(payment.amount_poisha)
-  await issueReceipt(trx, {
+  return issueReceipt(trx, {
     series: 'JA',
     office_id: application.upazila_id,
     payment_id: payment.id,

@@ -39,14 +39,20 @@ describe('the lists of places', () => {
     const zils = (await get(`/locations/mouzas/${mouza.id}/zils`)).body
     expect(zils).toMatchObject([{ id: dhaka.zil_id, zil_no: '2', mouza: { name_bn: 'ভাকুর্তা' } }])
     expect((await get('/locations/districts')).body).toHaveLength(2)
+    const { jl_no, name_en, name_bn } = mouza
+    const chain = { division_id: division.id, district_id: district.id, upazila_id: upazila.id, mouza_id: mouza.id }
+    expect((await get(`/locations/mouzas/${mouza.id}`)).body).toEqual({ ...chain, jl_no, name_en, name_bn })
   })
 
-  it.each(['divisions/9999/districts', 'districts/9999/upazilas', 'upazilas/9999/mouzas', 'mouzas/9999/zils'])(
-    'know nothing of %s',
-    async (path) => {
-      expect((await get(`/locations/${path}`)).status).toBe(404)
-    },
-  )
+  it.each([
+    'mouzas/9999',
+    'divisions/9999/districts',
+    'districts/9999/upazilas',
+    'upazilas/9999/mouzas',
+    'mouzas/9999/zils',
+  ])('know nothing of %s', async (path) => {
+    expect((await get(`/locations/${path}`)).status).toBe(404)
+  })
 })
 
 describe('one line', () => {

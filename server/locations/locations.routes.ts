@@ -4,6 +4,7 @@ import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import { listMatches } from './land-matches.service.ts'
 import {
+  getMouza,
   listDistricts,
   listDistrictsOf,
   listDivisions,
@@ -46,6 +47,12 @@ export const locationRoutes =
       ...locationsApi.listMouzasOf,
       config,
       handler: (request) => listMouzasOf(db, request.params.id),
+    })
+
+    app.route({
+      ...locationsApi.getMouza,
+      config,
+      handler: (request) => getMouza(db, request.params.id),
     })
 
     app.route({

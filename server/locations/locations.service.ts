@@ -1,7 +1,16 @@
-import type { District, Division, Mouza, Upazila, Zil } from '#contract/locations/locations.ts'
+import type { District, Division, Mouza, MouzaPlace, Upazila, Zil } from '#contract/locations/locations.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { allDistricts, districtsOf, divisions, exists, mouzasOf, upazilasOf, zilsOf } from './locations.sql.ts'
+import {
+  allDistricts,
+  districtsOf,
+  divisions,
+  exists,
+  mouzaPlace,
+  mouzasOf,
+  upazilasOf,
+  zilsOf,
+} from './locations.sql.ts'
 
 type WithParent = { parent_en: string; parent_bn: string }
 
@@ -33,6 +42,13 @@ export const listUpazilasOf = async (db: Db, district_id: number): Promise<Upazi
 
 export const listMouzasOf = async (db: Db, upazila_id: number): Promise<Mouza[]> =>
   (await childrenOf(db, 'upazilas', upazila_id, mouzasOf(db, upazila_id))).map((row) => nested(row, 'upazila'))
+
+/** A mouza with the places that it lies in, for who knows it by its id alone. */
+export async function getMouza(db: Db, id: number): Promise<MouzaPlace> {
+  const mouza = await mouzaPlace(db, id)
+  if (!mouza) throw new AppError('not_found')
+  return mouza
+}
 
 export const listZilsOf = async (db: Db, mouza_id: number): Promise<Zil[]> =>
   (await childrenOf(db, 'mouzas', mouza_id, zilsOf(db, mouza_id))).map((row) => nested(row, 'mouza'))

@@ -65,6 +65,23 @@ export const mouzasOf = (db: Db, upazila_id: number) =>
     .limit(2000)
     .execute()
 
+export const mouzaPlace = (db: Db, id: number) =>
+  db
+    .selectFrom('mouzas')
+    .innerJoin('upazilas', 'upazilas.id', 'mouzas.upazila_id')
+    .innerJoin('districts', 'districts.id', 'upazilas.district_id')
+    .select([
+      'mouzas.id as mouza_id',
+      'mouzas.upazila_id',
+      'upazilas.district_id',
+      'districts.division_id',
+      'mouzas.name_en',
+      'mouzas.name_bn',
+      'mouzas.jl_no',
+    ])
+    .where('mouzas.id', '=', id)
+    .executeTakeFirst()
+
 export const zilsOf = (db: Db, mouza_id: number) =>
   db
     .selectFrom('zils')

@@ -52,6 +52,7 @@ describe('the list of messages', () => {
           message:
             'We received ৳100.00 for application 12 (a khatian copy). The document and the receipt are ready on your dashboard. Payment reference: JP-1.',
           link,
+          action: 'Open the copy and the receipt',
           created_at: expect.stringMatching(/Z$/),
           read_at: null,
         },
@@ -242,11 +243,22 @@ describe('an application', () => {
     const body = { ...order, transaction_id: 'T-1' }
     await Promise.all([post('/applications', { token, body }), post('/applications', { token, body })])
     const { data } = (await get('/notifications', { token })).body
-    expect(data).toMatchObject([{ type, title, link }])
+    const isPaid = type === 'application_paid'
+    const [application] = (await get('/applications', { token })).body.data
+    expect(data).toMatchObject([{ type, title, link: isPaid ? `${link}&paid=${application.id}` : link }])
+    if (isPaid) {
+      const { receipt, payment } = application
+      expect(data[0].message).toContain(`Receipt ${receipt.number}. Payment reference: ${payment.reference}.`)
+      expect(data[0].action).toBe('Open the copy and the receipt')
+    }
     expect((await messagesTo(email)).map(({ template }) => template)).toEqual([type])
     expect((await messagesTo(phone)).map(({ template }) => template)).toEqual([type])
     const rows = await db.selectFrom('notifications').select('params').where('user_id', '=', id).execute()
     expect(rows).toMatchObject([{ params: { amount_poisha: 10_000, application_type: 'khatian_request' } }])
+    const smsSentTo = async () => (await get(`/applications/${application.id}`, { token })).body.sms_sent_to
+    expect(await smsSentTo()).toBeNull()
+    await db.updateTable('outbox').set({ sent_at: new Date() }).where('recipient', '=', phone).execute()
+    expect(await smsSentTo()).toBe(isPaid ? `••••${phone.slice(-4)}` : null)
   })
 
   it('paid by one try is not called refused by another', async () => {
@@ -287,7 +299,7 @@ describe('the demo outbox', () => {
       channel: 'sms',
       to: phone,
       subject: '',
-      text: 'জমি: আপনার কোড 012345, ৫ মিনিট কাজ করবে। কাউকে বলবেন না।',
+      text: 'জমি সেবা: আপনার কোড 012345, ৫ মিনিট কাজ করবে। কাউকে বলবেন না।',
       html: null,
       sent_at: null,
     })

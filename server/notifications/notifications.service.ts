@@ -1,8 +1,9 @@
 import type { Language } from '#contract/digits.ts'
 import type { NotificationType } from '#contract/notifications.ts'
+import { maskedPayer } from '#contract/payments/payments.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { insertMessage, removeUnsent, sealedMessages } from './delivery/outbox.sql.ts'
+import { insertMessage, removeUnsent, sealedMessages, sentMessage } from './delivery/outbox.sql.ts'
 import { sealParams } from './delivery/sealed-params.ts'
 import { insertNotification, reachOf, removeUnseen } from './notifications.sql.ts'
 import {
@@ -20,6 +21,10 @@ import {
 
 /** What waits to be sent, to be sealed anew with another key. */
 export const messageStore = sealedMessages
+
+/** Under which keys the messages of one event stand in the outbox. */
+const emailKey = (event: string) => `${event}:email`
+const smsKey = (event: string) => `${event}:sms`
 
 type NewNotification<Type extends NotificationType> = {
   user_id: number
@@ -57,11 +62,26 @@ export async function notify<Type extends NotificationType>(trx: Db, notificatio
     life_seconds: lifeSeconds.notification,
     wait_seconds,
   }
-  const key = (channel: string) => (dedupe_key === null ? null : `${dedupe_key}:${channel}`)
   if (person.email_verified_at)
-    await insertMessage(trx, { ...message, channel: 'email', recipient: person.email, dedupe_key: key('email') })
+    await insertMessage(trx, {
+      ...message,
+      channel: 'email',
+      recipient: person.email,
+      dedupe_key: dedupe_key && emailKey(dedupe_key),
+    })
   if (person.phone && person.phone_verified_at && goesBySms(type))
-    await insertMessage(trx, { ...message, channel: 'sms', recipient: person.phone, dedupe_key: key('sms') })
+    await insertMessage(trx, {
+      ...message,
+      channel: 'sms',
+      recipient: person.phone,
+      dedupe_key: dedupe_key && smsKey(dedupe_key),
+    })
+}
+
+/** The masked number to which the text message about an event was sent; null where none was, or not yet. */
+export async function smsSentTo(db: Db, dedupe_key: string): Promise<string | null> {
+  const sent = await sentMessage(db, smsKey(dedupe_key))
+  return sent ? maskedPayer(sent.recipient) : null
 }
 
 /**
@@ -69,7 +89,7 @@ export async function notify<Type extends NotificationType>(trx: Db, notificatio
  * transaction then must not hold.
  */
 export async function withdrawMessages(trx: Db, dedupe_keys: readonly string[]): Promise<boolean> {
-  const sent_keys = dedupe_keys.flatMap((key) => [`${key}:email`, `${key}:sms`])
+  const sent_keys = dedupe_keys.flatMap((key) => [emailKey(key), smsKey(key)])
   const unseen = await removeUnseen(trx, dedupe_keys)
   return (await removeUnsent(trx, sent_keys)) && unseen
 }

@@ -11,6 +11,8 @@ const AboutApplication = z.object({
   amount_poisha: z.int(),
   /** The payment's, the one to quote on the phone. */
   reference: z.string(),
+  /** What the paper is numbered that proves it; none before it is paid. */
+  receipts: z.array(z.string()).default([]),
 })
 const Nothing = z.object({})
 const AboutLand = z.object({ khatiyan_number: z.string(), dag_number: z.string() })
@@ -19,6 +21,8 @@ const AboutLandTax = z.object({
   years: z.array(z.string()),
   amount_poisha: z.int(),
   reference: z.string(),
+  /** The numbers of its dakhilas; none before it is paid. */
+  receipts: z.array(z.string()).default([]),
 })
 
 /** What each notification says beside its words. */

@@ -11,6 +11,7 @@ const all = {
   application_type: 'mouza_map_request',
   amount_poisha: 12_345_600,
   reference: 'JP-7K',
+  receipts: ['JD-302672-2627-000481', 'JD-302672-2627-000482', 'JD-302672-2627-000483'],
   new_email: 'rahima@example.test',
   device: 'Firefox on Android',
   reason: 'The picture is blurred',
@@ -110,6 +111,25 @@ describe('numbers, money and times', () => {
     const changed = { type: 'password_changed', params: {}, created_at } as const
     expect(notificationWords(changed, 'en').message).toContain('20 Nov 2026, 1:05 pm')
     expect(notificationWords(changed, 'bn').message).toContain('২০ নভেম্বর, ২০২৬, দুপুর ১:০৫-এ')
+  })
+})
+
+describe('what proves a payment', () => {
+  const said = (params: object, type: 'application_paid' | 'land_tax_paid') =>
+    notificationWords({ type, params, created_at }, 'bn').message
+
+  it('is named by its number, of several the first', () => {
+    expect(said(all, 'land_tax_paid')).toContain(
+      'প্রস্তুত। দাখিলা নম্বর: JD-302672-2627-000481 ও আরও ২টি। লেনদেন নম্বর: JP-7K।',
+    )
+    const { years: _, ...application } = all
+    const one = { ...application, receipts: ['JA-302672-2627-000001'] }
+    expect(said(one, 'application_paid')).toContain('রসিদ নম্বর: JA-302672-2627-000001। লেনদেন নম্বর: JP-7K।')
+  })
+
+  it('is left out of what was told before numbers were', () => {
+    const { receipts: _, ...before } = all
+    expect(said(before, 'land_tax_paid')).toContain('প্রস্তুত। লেনদেন নম্বর: JP-7K।')
   })
 })
 

@@ -16,6 +16,7 @@ const Params = z.object({
   application_type: ApplicationType.optional(),
   amount_poisha: z.int().optional(),
   reference: z.string().optional(),
+  receipts: z.array(z.string()).optional(),
   new_email: z.string().optional(),
   device: z.string().optional(),
   reason: z.string().optional(),
@@ -51,6 +52,16 @@ const landsText = (lands: number, language: Language) =>
 /** `2026-27`, or the first and the last of several. */
 const spanOf = (years: string[]) => [...new Set([years[0] ?? '', years.at(-1) ?? ''])].join(' – ')
 
+/** ` Receipt JA-1.`, of several the first and how many more; nothing where none is known. */
+function receiptLine(numbers: string[], word: 'receipt' | 'dakhila', language: Language): string {
+  const [first, ...others] = numbers
+  if (first === undefined) return ''
+  const more =
+    others.length > 0 ? text(language, 'more_receipts', { number: digitsFor(String(others.length), language) }) : ''
+  const line = text(language, `receipt_line.${word}`, { number: first + more })
+  return ` ${line}`
+}
+
 type Values = Record<string, string>
 
 function valuesOf(params: unknown, language: Language, at: Date): Values {
@@ -61,6 +72,7 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
     ...(values.application_type && { what: text(language, `application_types.${values.application_type}`) }),
     ...(values.amount_poisha !== undefined && { amount: formatTaka(poisha(values.amount_poisha), language) }),
     ...(values.reference !== undefined && { reference: values.reference }),
+    receipt_line: receiptLine(values.receipts ?? [], values.years ? 'dakhila' : 'receipt', language),
     ...(values.new_email !== undefined && { new_email: masked(values.new_email) }),
     ...(values.device !== undefined && { device: deviceText(values.device, language) }),
     ...(values.number !== undefined && { number: values.number }),
@@ -84,6 +96,7 @@ export function notificationWords({ type, params, created_at }: NotificationFact
   return {
     title: text(language, `notifications.${type}.title`, values),
     message: text(language, messageOf(type, params), values),
+    action: text(language, `notifications.${type}.action`),
   }
 }
 
@@ -122,7 +135,6 @@ function mailTexts({ template, params, language, created_at }: Written, values: 
     return {
       ...notificationWords({ type: template, params, created_at }, language),
       subject: text(language, `notifications.${template}.subject`, values),
-      action: text(language, `notifications.${template}.action`),
     }
   if (isMail(template))
     return {

@@ -161,13 +161,13 @@ export const quoted: Quoted[] = [
   ),
   dashboard(
     'No document available',
-    'কোনো দলিল নেই',
+    'কোনো ফাইল নেই',
     'a map without a file',
     'web/features/citizen-dashboard/applications/applications.screen.test.tsx: a map without a file has no document to give',
   ),
   dashboard(
     'Pay first',
-    'আগে মূল্য পরিশোধ করুন',
+    'আগে ফি দিন',
     'not paid',
     'web/features/citizen-dashboard/applications/applications.screen.test.tsx: a refused application asks to pay first',
   ),

@@ -1,5 +1,5 @@
 import { applicationsApi } from '#contract/applications.endpoints.ts'
-import type { Application } from '#contract/applications.ts'
+import type { Application, ApplicationInFull } from '#contract/applications.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import type { Fee } from '#contract/payments/payments.ts'
 import { answer } from './network.ts'
@@ -8,7 +8,7 @@ import { answerWaysToPay, outcomes, receipt } from './paying.ts'
 import { district, division, mouza, surveyType, upazila, zil } from './places.ts'
 
 /** An application for the copy of a khatian, and what came of its payment. */
-export const applicationOf = (outcome: keyof typeof outcomes, more: Partial<Application> = {}): Application => ({
+export const applicationOf = (outcome: keyof typeof outcomes, more: Partial<Application> = {}): ApplicationInFull => ({
   id: 130,
   type: 'khatian_request',
   description: '',
@@ -32,6 +32,7 @@ export const applicationOf = (outcome: keyof typeof outcomes, more: Partial<Appl
   mouza_map: null,
   receipt: outcome === 'paid' ? receipt : null,
   copy_revoked_at: null,
+  sms_sent_to: null,
   ...more,
 })
 

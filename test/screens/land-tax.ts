@@ -2,7 +2,12 @@ import { kycApi } from '#contract/kyc.endpoints.ts'
 import type { Kyc } from '#contract/kyc.ts'
 import { wholeShare } from '#contract/land-tax/land-shares.ts'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
-import type { LandTaxOrder, LandTaxPayment, TaxCalculation, TaxLine } from '#contract/land-tax/land-tax-payments.ts'
+import type {
+  LandTaxOrderInFull,
+  LandTaxPayment,
+  TaxCalculation,
+  TaxLine,
+} from '#contract/land-tax/land-tax-payments.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { answer, respond } from './network.ts'
@@ -36,6 +41,8 @@ export const registration: MyRegistration = {
   reviewed_at: '2026-11-02T06:00:00.000Z',
   dag_id: 70,
   version: 1,
+  decide_by: null,
+  dakhila: null,
   tax: {
     state: 'due',
     due_years: ['2025-26', '2026-27'],
@@ -114,7 +121,7 @@ export const taxPayment: LandTaxPayment = {
 }
 
 /** What paying answers. */
-export const orderOf = (outcome: keyof typeof outcomes): LandTaxOrder => ({
+export const orderOf = (outcome: keyof typeof outcomes): LandTaxOrderInFull => ({
   id: 100,
   message: '',
   total_amount: 1237.5,
@@ -122,7 +129,8 @@ export const orderOf = (outcome: keyof typeof outcomes): LandTaxOrder => ({
   payer_identifier: '••••5678',
   transaction_id: null,
   created_at: '2026-11-21T06:00:00.000Z',
-  payments: [],
+  payments: outcome === 'paid' ? [taxPayment] : [],
+  sms_sent_to: null,
   ...outcomes[outcome],
 })
 
@@ -143,6 +151,7 @@ export function answerLandTax(registrations = [registration]) {
   answer(registrationsApi.list, registrations)
   answer(landTaxPaymentsApi.calculate, calculationOf())
   answer(landTaxPaymentsApi.pay, orderOf('paid'))
+  answer(landTaxPaymentsApi.getOrder, orderOf('paid'))
 }
 
 /** Answers that no identity was sent yet. */

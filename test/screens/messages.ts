@@ -13,6 +13,7 @@ export const messageIn = (request: Request): Notification => {
     title: isBengali ? 'টাকা পাওয়া গেছে' : 'Payment received',
     message: isBengali ? '৳১০০.০০ পাওয়া গেছে।' : '৳100.00 was received.',
     link: '/dashboard?tab=applyKhatian',
+    action: isBengali ? 'কপি ও রসিদ দেখুন' : 'Open the copy and the receipt',
     created_at: '2026-11-21T06:00:00.000Z',
     read_at: null,
   }

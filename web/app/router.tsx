@@ -98,7 +98,7 @@ async function loadDashboard(tab: string | undefined) {
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  validateSearch: (search: Record<string, unknown>) => textIn('tab', 'list', 'lands')(search),
+  validateSearch: (search: Record<string, unknown>) => textIn('tab', 'list', 'lands', 'paid')(search),
   beforeLoad: loggedInOnly,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ deps }) => loadDashboard(deps.tab),

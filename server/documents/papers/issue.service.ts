@@ -16,28 +16,29 @@ export const receiptNumber = (series: string, office_code: string, fiscal_year: 
 
 type Invoice = Issue & { series: 'JA' | 'JM'; office_id: number; content: InvoiceContent }
 
-/** Issues the receipt of a settled payment inside the settling transaction. */
-export const issueReceipt = (trx: Db, { office_id, content, ...issue }: Invoice): Promise<void> =>
+/** Issues the receipt of a settled payment inside the settling transaction; answers its number. */
+export const issueReceipt = (trx: Db, { office_id, content, ...issue }: Invoice): Promise<string[]> =>
   issueLines(trx, issue, [{ office_id, line_id: null, content }])
 
 type DakhilaLine = Line<DakhilaContent> & { line_id: number }
 
-/** Issues a receipt for each line of a settled payment of tax inside the settling transaction. */
+/** Issues a receipt for each line of a settled payment of tax inside the settling transaction; answers their numbers. */
 export const issueLineReceipts = (
   trx: Db,
   issue: Omit<Issue, 'series'>,
   lines: readonly DakhilaLine[],
-): Promise<void> => issueLines(trx, { ...issue, series: 'JD' }, lines)
+): Promise<string[]> => issueLines(trx, { ...issue, series: 'JD' }, lines)
 
 /** Numbers follow the order of lines. Offices are locked in the order of their ids, so that two payments never wait for each other. */
 async function issueLines(
   trx: Db,
   { series, payment_id, at }: Issue,
   lines: readonly Line<InvoiceContent | DakhilaContent>[],
-): Promise<void> {
+): Promise<string[]> {
   const fiscal_year = fiscalYear(at)
   const codes = await officeCodes(trx, [...new Set(lines.map(({ office_id }) => office_id))])
   const groups = [...Map.groupBy(lines, (line) => line.office_id)].sort(([one], [other]) => one - other)
+  const numbers: string[] = []
   for (const [office_id, group] of groups) {
     const office_code = codes.get(office_id)
     if (office_code === undefined) throw new Error(`office ${office_id} is not on record`)
@@ -56,7 +57,9 @@ async function issueLines(
       issued_at: at,
     }))
     await insertReceipts(trx, receipts)
+    numbers.push(...receipts.map(({ number }) => number))
   }
+  return numbers
 }
 
 type Copy = { application_id: number; khatian_id: number; content: KhatianCopyContent; at: Date }

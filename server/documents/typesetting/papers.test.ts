@@ -35,7 +35,7 @@ describe('an invoice', () => {
   it('says what was paid, by whom and how, in both scripts', async () => {
     const pdf = await renderDocument(invoice())
     await expectText(pdf, [
-      'ইনভয়েস Invoice',
+      'রসিদ Invoice',
       'JA-302672-2627-000481',
       'দাগ ১২৩ · খতিয়ান ৪৫ · আরএস · ভাকুর্তা, সাভার, ঢাকা',
       'Dag 123 · Khatian 45 · RS · Bhakurta, Savar, Dhaka',

@@ -5,7 +5,7 @@ import { sendFile } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
 import { calculateTax } from './calculate.service.ts'
 import { estimateTax } from './estimate.service.ts'
-import { getOrder } from './orders.service.ts'
+import { getOrderInFull } from './orders.service.ts'
 import { getDakhila, listLandTaxPayments } from './paid-lines.service.ts'
 import { type LandTaxParts, payLandTax } from './pay.service.ts'
 
@@ -42,7 +42,8 @@ export const landTaxPaymentRoutes =
     app.route({
       ...landTaxPaymentsApi.getOrder,
       config,
-      handler: (request) => getOrder(db, { actor: actorOf(request), language: languageOf(request) }, request.params.id),
+      handler: (request) =>
+        getOrderInFull(db, { actor: actorOf(request), language: languageOf(request) }, request.params.id),
     })
 
     app.route({

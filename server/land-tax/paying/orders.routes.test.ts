@@ -26,8 +26,27 @@ describe('an order', () => {
     const declined = await pay(token, [await approved(token)], { payer_identifier: '01700000001' })
     expect(declined.status).toBe(402)
     const { status, body } = await orderOf(token, declined.body.order_id)
-    expect([status, body]).toEqual([200, declined.body.order])
+    expect([status, body]).toEqual([200, { ...declined.body.order, sms_sent_to: null }])
     expect(body).toMatchObject({ status: 'failed', payment: { may_pay_again: true } })
+  })
+
+  it('that was paid is told with its dakhilas, leads to itself, and stands at its land', async () => {
+    const { token } = await citizen()
+    const registration = await approved(token, { from: '2025-26' })
+    const { body } = await pay(token, [registration])
+    const newest = body.payments.find(({ year }: { year: string }) => year === '2026-27')
+    const [own] = (await get('/user/land-tax-registrations', { token })).body
+    expect(own.dakhila).toEqual({ id: newest.id, year: '2026-27', number: newest.receipt.number })
+    const [message] = (await get('/notifications', { token })).body.data
+    expect(message).toMatchObject({ link: `/dashboard?tab=ldt&paid=${body.id}`, action: 'Open the dakhila' })
+    expect(message.message).toMatch(/Dakhila JD-[\d-]+ and 1 more\. Payment reference: JP-/)
+    await db
+      .updateTable('receipts')
+      .set({ revoked_at: new Date() })
+      .where('number', '=', newest.receipt.number)
+      .execute()
+    expect((await get('/user/land-tax-registrations', { token })).body[0].dakhila.year).toBe('2025-26')
+    expect((await orderOf(token, body.id)).body.sms_sent_to).toBeNull()
   })
 
   it('is its owner’s only', async () => {

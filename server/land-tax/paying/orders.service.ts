@@ -1,11 +1,13 @@
 import type { Language } from '#contract/digits.ts'
-import type { LandTaxOrder } from '#contract/land-tax/land-tax-payments.ts'
+import type { LandTaxOrder, LandTaxOrderInFull } from '#contract/land-tax/land-tax-payments.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import { presentOrder } from './order-view.ts'
-import { orderOf } from './orders.sql.ts'
+import { orderOf, paymentOfOrder } from './orders.sql.ts'
 import { paidLinesOfOrder } from './paid-lines.sql.ts'
+import { messageKey } from './settlement.ts'
 
 type Caller = { actor: Actor; language: Language }
 
@@ -14,4 +16,11 @@ export async function getOrder(db: Db, { actor, language }: Caller, id: number):
   const row = await orderOf(db, actor.id, id)
   if (!row) throw new AppError('not_found')
   return presentOrder(row, await paidLinesOfOrder(db, id), language)
+}
+
+/** The same, and whether a text message told of it. */
+export async function getOrderInFull(db: Db, caller: Caller, id: number): Promise<LandTaxOrderInFull> {
+  const order = await getOrder(db, caller, id)
+  const payment_id = await paymentOfOrder(db, id)
+  return { ...order, sms_sent_to: await smsSentTo(db, messageKey('land_tax_paid', payment_id)) }
 }

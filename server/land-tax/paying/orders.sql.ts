@@ -66,5 +66,15 @@ export async function markLinesFailed(trx: Db, order_id: number): Promise<number
 export const orderOf = (db: Db, user_id: number, id: number) =>
   db.selectFrom('land_tax_orders').selectAll().where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()
 
+export const paymentOfOrder = async (db: Db, order_id: number) => {
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('purpose', '=', 'land_tax')
+    .where('subject_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const personName = (db: Db, user_id: number) =>
   db.selectFrom('users').select('name').where('id', '=', user_id).executeTakeFirstOrThrow()

@@ -29,8 +29,8 @@ export const landTaxSettlement: PurposeRoom = {
   },
   settled: async (trx, payment, at) => {
     await markLinesPaid(trx, payment.subject_id, at)
-    await issueDakhilas(trx, payment, at)
-    await tellPayer(trx, 'land_tax_paid', payment)
+    const receipts = await issueDakhilas(trx, payment, at)
+    await tellPayer(trx, 'land_tax_paid', payment, receipts)
   },
   failed: async (trx, payment) => {
     if ((await markLinesFailed(trx, payment.subject_id)) > 0) await tellPayer(trx, 'land_tax_refused', payment)
@@ -40,11 +40,12 @@ export const landTaxSettlement: PurposeRoom = {
 
 type Line = Awaited<ReturnType<typeof linesOfOrder>>[number]
 
-async function tellPayer(
-  trx: Db,
-  type: 'land_tax_paid' | 'land_tax_refused' | 'land_tax_refunded',
-  payment: PaymentRow,
-) {
+type Outcome = 'land_tax_paid' | 'land_tax_refused' | 'land_tax_refunded'
+
+/** By what the messages of an outcome are known. */
+export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
+
+async function tellPayer(trx: Db, type: Outcome, payment: PaymentRow, receipts: readonly string[] = []) {
   const lines = await linesOfOrder(trx, payment.subject_id)
   await notify(trx, {
     user_id: payment.user_id,
@@ -53,13 +54,15 @@ async function tellPayer(
       years: [...new Set(lines.map(({ year }) => year))].sort(),
       amount_poisha: payment.amount_poisha,
       reference: payment.reference,
+      receipts: [...receipts],
     },
-    link: '/dashboard?tab=payments',
-    dedupe_key: `${type}:${payment.id}`,
+    link:
+      type === 'land_tax_paid' ? `/dashboard?tab=ldt&paid=${payment.subject_id}` : '/dashboard?tab=payments&list=ldt',
+    dedupe_key: messageKey(type, payment.id),
   })
 }
 
-/** A dakhila for every year of every registration, numbered in the order of offices so that no two payments wait for each other. */
+/** A dakhila for every year of every registration; answers their numbers. They are numbered in the order of offices so that no two payments wait for each other. */
 async function issueDakhilas(trx: Db, payment: PaymentRow, at: Date) {
   const lines = await linesOfOrder(trx, payment.subject_id)
   const { name } = await personName(trx, payment.user_id)
@@ -72,7 +75,7 @@ async function issueDakhilas(trx: Db, payment: PaymentRow, at: Date) {
     const content = dakhilaContent({ ...registration, line, rate, payment, payer_name: name })
     return { office_id: line.upazila_id, line_id: line.id, content }
   })
-  await issueLineReceipts(trx, { payment_id: payment.id, at }, dakhilas)
+  return issueLineReceipts(trx, { payment_id: payment.id, at }, dakhilas)
 }
 
 /** The registrations of lines with what stays due once these are paid, and their dag as it stands on record. */

@@ -1,4 +1,4 @@
-import type { MyRegistration, Registration, RegistrationTax } from '#contract/land-tax/land-tax-registrations.ts'
+import type { Registration, RegistrationTax, TaxedRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useOfLandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { sumPoisha, toTaka } from '#contract/payments/money.ts'
@@ -86,7 +86,7 @@ export const withTax = (
   row: RegistrationRow,
   paidYears: readonly PaidOrPendingYear[],
   by: Circumstances,
-): MyRegistration => ({
+): TaxedRegistration => ({
   ...presentRegistration(row),
   tax: taxOf(row, paidYears, by),
 })

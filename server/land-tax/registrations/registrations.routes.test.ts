@@ -39,6 +39,8 @@ describe('registering land', () => {
       reviewer: null,
       reviewed_at: null,
       version: 1,
+      decide_by: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      dakhila: null,
       tax: { state: 'none', due_years: [] },
     })
     const bengali = await post('/land-tax-registrations', { token, body: form(), language: 'bn' })
@@ -569,4 +571,22 @@ describe('matching with the record', () => {
     const path = `/land-tax-registrations/${id}/match-land-details`
     expect((await post(path, { token: outside.token })).status).toBe(404)
   })
+})
+
+it('says by which day a decision is promised while one waits, counted in working days', async () => {
+  const { token } = await person()
+  const id = await registered(token)
+  const submitted = (text: string) =>
+    db
+      .updateTable('land_tax_registrations')
+      .set({ submitted_at: new Date(text) })
+      .where('id', '=', id)
+      .execute()
+  // A Sunday; the 16 of December is a holiday.
+  await submitted('2026-11-22T04:00:00Z')
+  expect(await own(token)).toMatchObject([{ decide_by: '2026-12-01' }])
+  await submitted('2026-12-13T04:00:00Z')
+  expect(await own(token)).toMatchObject([{ decide_by: '2026-12-23' }])
+  await decide(id, { status: 'rejected', notes: 'Not on record' })
+  expect(await own(token)).toMatchObject([{ decide_by: null, status: 'rejected' }])
 })

@@ -14,9 +14,9 @@ import { deletedWords } from '#server/records/record-words.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { taxYearOf } from '../law/tax-years.ts'
 import { text } from '../text.ts'
-import { circumstancesOf } from './circumstances.ts'
 import { landByNumber, placesOfMouza, surveyTypeExists } from './land.sql.ts'
 import { bestRecord, landTypeOf } from './matching.ts'
+import { ownView } from './own-view.ts'
 import {
   deleteRegistration,
   hasRegisteredDag,
@@ -25,8 +25,7 @@ import {
   lockRegistering,
   updateRegistration,
 } from './registration-changes.sql.ts'
-import { withTax } from './registration-view.ts'
-import { ownRegistrations, paidOrPendingYears, registrationsOf } from './registrations.sql.ts'
+import { ownRegistrations, registrationsOf } from './registrations.sql.ts'
 
 /** Registers land for the tax; the land office reviews it. The tax year of this moment is the first that is due. */
 export async function registerLand(db: Db, author: RequestContext, form: RegistrationForm): Promise<RegistrationMade> {
@@ -53,19 +52,13 @@ export async function registerLand(db: Db, author: RequestContext, form: Registr
 /** Everything a person registered, each with what is due; newest first. */
 export async function listOwnRegistrations(db: Db, actor: Actor): Promise<MyRegistration[]> {
   const rows = await registrationsOf(db, actor.id)
-  if (rows.length === 0) return []
-  const paidYears = await paidOrPendingYears(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const by = await circumstancesOf(db, actor.id, await now(db))
-  return rows.map((row) => withTax(row, paidYears, by))
+  return rows.length === 0 ? [] : ownView(db, actor, rows)
 }
 
 async function ownRegistration(db: Db, actor: Actor, id: number): Promise<MyRegistration> {
-  const [row] = await ownRegistrations(db, actor.id, [id])
-  if (!row) throw new AppError('not_found')
-  return withTax(row, await paidOrPendingYears(db, [id]), await circumstancesOf(db, actor.id, await now(db)))
+  const [registration] = await ownView(db, actor, await ownRegistrations(db, actor.id, [id]))
+  if (!registration) throw new AppError('not_found')
+  return registration
 }
 
 /** Changes a pending registration, or corrects a flagged one, which is pending again. */

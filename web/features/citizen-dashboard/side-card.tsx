@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/platform/session.ts'
 import { initialsOf } from './initials.ts'
-import { TabList, UnreadMark } from './tab-list.tsx'
+import { TabList } from './tab-list.tsx'
 import { tabSigns } from './tab-signs.ts'
 import type { TabId } from './tabs.ts'
 
@@ -19,7 +19,10 @@ export function SideCard({ chosen }: { chosen: TabId }) {
 
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white p-4 shadow-card lg:sticky lg:top-22 lg:gap-4">
-      <Person />
+      {/* On a phone the content comes first everywhere but on the tab that is about the person. */}
+      <div className={chosen === 'personalInfo' ? '' : 'max-lg:hidden'}>
+        <Person />
+      </div>
       <Switcher chosen={chosen} open={open} opener={opener} onToggle={() => setOpen(!open)} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only Escape, from the tabs inside */}
       <div
@@ -77,7 +80,6 @@ function Switcher({ chosen, open, opener, onToggle }: SwitcherProps) {
       <Sign aria-hidden="true" className="size-4.5 shrink-0 text-green-800" />
       <span className="sr-only">{t('section')}: </span>
       <span className="min-w-0 flex-1">{t(`tab.${chosen}`)}</span>
-      {!open && chosen !== 'messages' && <UnreadMark />}
       <ChevronDown
         aria-hidden="true"
         className={`size-5 shrink-0 text-ink-soft transition-transform ${open ? 'rotate-180' : ''}`}

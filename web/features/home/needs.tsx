@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FileText, Map as MapSign, ScanLine } from 'lucide-react'
+import { FileText, Landmark, Map as MapSign, ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -8,6 +8,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 const needs = [
   { name: 'khatian', Sign: FileText, to: '/land', search: {}, fee: 'khatian_copy' },
   { name: 'map', Sign: MapSign, to: '/land', search: { tab: 'mouza_map' }, fee: 'mouza_map' },
+  { name: 'tax', Sign: Landmark, to: '/land-tax', search: {}, fee: 'registration' },
   { name: 'verify', Sign: ScanLine, to: '/verify', search: {}, fee: null },
 ] as const
 
@@ -17,15 +18,16 @@ export function Needs() {
   const { wholeTaka } = useFormats()
   const { data: fees } = useQuery(feesQuery)
   const price = (fee: (typeof needs)[number]['fee']) => {
-    const amount = fee && feeOf(fees, fee)?.amount
     if (fee === null) return t('needs.free')
+    if (fee === 'registration') return t('needs.tax.free')
+    const amount = feeOf(fees, fee)?.amount
     return typeof amount === 'number' ? wholeTaka(amount) : null
   }
   return (
     <section className="page-width py-14">
       <h2 className="font-semibold text-2xl">{t('needs.heading')}</h2>
       <p className="text-ink-soft">{t('needs.about')}</p>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {needs.map(({ name, Sign, to, search, fee }) => (
           <li key={name} className="grid">
             <NeedCard name={name} Sign={Sign} to={to} search={search} price={price(fee)} />
@@ -61,7 +63,7 @@ function NeedCard({ name, Sign, to, search, price }: NeedCardProps) {
           )}
         </span>
         <span>
-          {t('needs.takes')} <b>{t('needs.at_once')}</b>
+          {t('needs.takes')} <b>{t(name === 'tax' ? 'needs.tax.takes' : 'needs.at_once')}</b>
         </span>
       </span>
     </Link>

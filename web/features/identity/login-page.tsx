@@ -31,11 +31,7 @@ export function LoginPage() {
       </AuthLayout>
     )
   return (
-    <AuthLayout
-      title={t('login.title')}
-      about={t(next ? 'login.about_next' : 'login.about')}
-      notice={<VerifiedBanner />}
-    >
+    <AuthLayout title={t('login.title')} about={next ? <LoginFirst /> : t('login.about')} notice={<VerifiedBanner />}>
       <LoginForm
         email={step.email}
         message={step.message}
@@ -49,5 +45,18 @@ export function LoginPage() {
         </Link>
       </p>
     </AuthLayout>
+  )
+}
+
+/** Somebody is on their way to what needs an account: read out at once, since they chose something else. */
+function LoginFirst() {
+  const { t } = useTranslation('identity')
+  return (
+    <>
+      <strong role="alert" className="text-ink">
+        {t('login.first')}
+      </strong>{' '}
+      {t('login.about_next')}
+    </>
   )
 }

@@ -9,6 +9,7 @@ const message = (id: number, read_at: string | null): Notification => ({
   title: 'Payment received',
   message: '',
   link: null,
+  action: '',
   created_at: at,
   read_at,
 })

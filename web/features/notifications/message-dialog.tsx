@@ -19,16 +19,15 @@ export function MessageDialog({ message, onClose }: { message: Notification; onC
         <Button variant="secondary" onClick={onClose}>
           {t('close')}
         </Button>
-        <GoThere link={message.link} onGone={onClose} />
+        <GoThere message={message} onGone={onClose} />
       </div>
     </Dialog>
   )
 }
 
-function GoThere({ link, onGone }: { link: string | null; onGone: () => void }) {
-  const { t } = useTranslation('notifications')
+function GoThere({ message, onGone }: { message: Notification; onGone: () => void }) {
   const router = useRouter()
-  const href = safeNext(link)
+  const href = safeNext(message.link)
   if (!href) return null
   return (
     <a
@@ -40,7 +39,7 @@ function GoThere({ link, onGone }: { link: string | null; onGone: () => void }) 
         void router.navigate({ href })
       }}
     >
-      {t('go')}
+      {message.action}
       <ArrowRight aria-hidden="true" className="size-4.5" />
     </a>
   )

@@ -41,7 +41,7 @@ test('a message is counted in the header and on the tab, and read once it is ope
   const dialog = page.getByRole('dialog', { name: 'টাকা পাওয়া গেছে' })
   await expect.element(dialog).toMatchTextContent('৳১০০.০০')
   await expect.element(bell('বার্তা')).toBeVisible()
-  await dialog.getByRole('link', { name: 'সেখানে যান' }).click()
+  await dialog.getByRole('link', { name: 'কপি ও রসিদ দেখুন' }).click()
   await expect.poll(currentAddress).toBe('/dashboard?tab=applyKhatian')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(tab).toHaveTextContent('বার্তা')

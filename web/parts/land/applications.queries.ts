@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { applicationsApi } from '#contract/applications.endpoints.ts'
-import type { Application } from '#contract/applications.ts'
+import type { Application, ApplicationType } from '#contract/applications.ts'
 import { call, hasCode } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 import { payOnce } from '../payment/pay-once.ts'
@@ -11,18 +11,32 @@ export const applicationsKey = ['applications'] as const
 const polling = 5000
 const isPending = (application: Application) => application.payment_status === 'pending'
 
-/** A person's applications, newest first. While one is being checked the list asks again; hidden pages do not. */
-export const applicationsQuery = infiniteQueryOptions({
-  queryKey: applicationsKey,
-  queryFn: (context) =>
-    call(applicationsApi.list, {
-      query: { page: context.pageParam, per_page: 20, sort: 'id', direction: 'desc' },
-      ...repeated(context),
-    }),
-  initialPageParam: 1,
-  getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
-  refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.data.some(isPending)) ? polling : false),
-})
+/** A person's applications, of one kind or all, newest first. While one is being checked the list asks again; hidden pages do not. */
+export const applicationsQuery = (type?: ApplicationType) =>
+  infiniteQueryOptions({
+    queryKey: [...applicationsKey, 'list', type ?? 'all'],
+    queryFn: (context) =>
+      call(applicationsApi.list, {
+        query: { page: context.pageParam, per_page: 20, sort: 'id', direction: 'desc', ...(type && { type }) },
+        ...repeated(context),
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
+    refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.data.some(isPending)) ? polling : false),
+  })
+
+const smsPolling = 3000
+const smsRounds = 5
+
+/** An application that was just paid, as the server has it; a text message about it may go out a moment later. */
+export const paidApplicationQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...applicationsKey, 'paid', id],
+    queryFn: (context) => call(applicationsApi.get, { params: { id }, ...repeated(context) }),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data && state.data.sms_sent_to === null && state.dataUpdateCount < smsRounds ? smsPolling : false,
+  })
 
 export const getApplication = (id: number) => call(applicationsApi.get, { params: { id }, background: true })
 

@@ -1,3 +1,4 @@
+import { CreditCard, type LucideIcon, Smartphone, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import type { OfferedMethod } from './payer-forms.ts'
@@ -11,6 +12,13 @@ type MethodTilesProps = {
   cardName?: string | undefined
 }
 
+/** A sign of our own in the colour that people know; never the mark of a brand. */
+const signs: Record<OfferedMethod, { Sign: LucideIcon; colour: string }> = {
+  bkash: { Sign: Wallet, colour: 'bg-bkash' },
+  nagad: { Sign: Smartphone, colour: 'bg-nagad' },
+  card: { Sign: CreditCard, colour: 'bg-ink' },
+}
+
 export function MethodTiles({ methods, value, onChange, errors, cardName }: MethodTilesProps) {
   const { t } = useTranslation('parts')
   return (
@@ -20,7 +28,7 @@ export function MethodTiles({ methods, value, onChange, errors, cardName }: Meth
         {methods.map((method) => (
           <label
             key={method}
-            className="relative grid min-h-14 place-items-center rounded-control border border-field bg-white px-1 py-1.5 text-center font-semibold leading-snug max-sm:text-sm sm:px-2 transition-colors hover:border-green-800 has-checked:border-green-800 has-checked:bg-green-50 has-checked:shadow-[inset_0_0_0_1px_var(--color-green-800)] has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2"
+            className="relative grid min-h-18 place-content-center place-items-center gap-1.5 rounded-control border border-field bg-white px-1 py-1.5 text-center font-semibold leading-snug max-sm:text-sm sm:px-2 transition-colors hover:border-green-800 has-checked:border-green-800 has-checked:bg-green-50 has-checked:shadow-[inset_0_0_0_1px_var(--color-green-800)] has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
@@ -30,11 +38,21 @@ export function MethodTiles({ methods, value, onChange, errors, cardName }: Meth
               onChange={() => onChange(method)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
             />
+            <MethodSign method={method} />
             {(method === 'card' && cardName) || t(`method.${method}`)}
           </label>
         ))}
       </div>
       <FieldError id="payment_method" errors={errors} />
     </fieldset>
+  )
+}
+
+function MethodSign({ method }: { method: OfferedMethod }) {
+  const { Sign, colour } = signs[method]
+  return (
+    <span aria-hidden="true" className={`grid size-8 place-items-center rounded-control text-white ${colour}`}>
+      <Sign className="size-4.5" />
+    </span>
   )
 }

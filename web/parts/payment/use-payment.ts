@@ -24,7 +24,7 @@ export type Bill = {
   /** Asks again what came of it; background polling. */
   check: (id: number) => Promise<PaymentOutcome>
   /** What follows a result: the flow ends with it. */
-  onPaid: () => void
+  onPaid: (outcome: PaymentOutcome) => void
   /** Not known after half a minute: the list goes on asking. */
   onStillChecking: () => void
   onLoginNeeded: () => void
@@ -58,7 +58,7 @@ export function usePayment(bill: Bill) {
 
   function take(outcome: PaymentOutcome) {
     const { redirect_url, may_pay_again } = outcome.payment
-    if (outcome.payment_status === 'paid') return bill.onPaid()
+    if (outcome.payment_status === 'paid') return bill.onPaid(outcome)
     if (outcome.payment_status !== 'pending') {
       bill.onFailed?.(outcome.message ?? bill.failed)
       return setStage(may_pay_again ? { at: 'refused' } : { at: 'needs_support', outcome })

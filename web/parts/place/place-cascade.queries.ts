@@ -33,6 +33,15 @@ export const mouzasQuery = (upazila: number) =>
     staleTime: 60_000,
   })
 
+/** The places that a mouza lies in, where an address names it alone. */
+export const mouzaPlaceQuery = (mouza: number) =>
+  queryOptions({
+    queryKey: ['locations', `mouzas/${mouza}`],
+    queryFn: ({ signal }) => call(locationsApi.getMouza, { params: { id: mouza }, signal }),
+    staleTime: day,
+    retry: false,
+  })
+
 export const zilsQuery = (mouza: number) =>
   queryOptions({
     queryKey: ['locations', `mouzas/${mouza}/zils`],

@@ -7,14 +7,17 @@ import { download } from '#web/platform/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 
-/** What a paid application gives: its invoice, the paper that was paid for, and the scan. */
+/** What an application gives: the paper that was paid for, its invoice, and the scan. */
 export function ApplicationPapers({ application }: { application: Application }) {
   const { t } = useTranslation('citizen-dashboard')
   const scan = application.dag?.document_url ?? application.mouza_map?.document_url
   return (
     <>
+      {isOpen(application) && <p className="w-full text-ink-soft text-sm">{t('obstacle.checking')}</p>}
+      {!isOpen(application) && application.payment_status !== 'refunded' && (
+        <DocumentButton application={application} />
+      )}
       {application.payment_status === 'paid' && <InvoiceButton application={application} />}
-      {application.payment_status !== 'refunded' && <DocumentButton application={application} />}
       {scan && (
         <a href={scan} target="_blank" rel="noopener" className={buttonLook('secondary', 'normal')}>
           <Eye aria-hidden="true" className="size-4.5" />
@@ -25,7 +28,11 @@ export function ApplicationPapers({ application }: { application: Application })
   )
 }
 
-export function InvoiceButton({ application }: { application: Application }) {
+/** It is not known yet whether money was taken: nobody is told to pay. */
+const isOpen = ({ payment_status, payment }: Application) =>
+  payment_status === 'pending' || (payment_status === 'failed' && !payment.may_pay_again)
+
+function InvoiceButton({ application }: { application: Application }) {
   const { t } = useTranslation('citizen-dashboard')
   const params = { id: application.id }
   const paper = useDownload(() => download(applicationsApi.invoice, { params }), t('failed.invoice'))

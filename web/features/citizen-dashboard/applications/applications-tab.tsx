@@ -1,25 +1,52 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApplicationType } from '#contract/applications.ts'
 import { MoreOrLess } from '#web/parts/more-or-less.tsx'
 import { useFirstFew } from '#web/parts/use-first-few.ts'
+import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationFaces } from './application-faces.tsx'
+import { PaidApplication } from './paid-application.tsx'
 import { useApplications } from './use-applications.ts'
 
-/** Your Khatiyan And Maps. */
+const lists = ['all', 'khatian_request', 'mouza_map_request'] as const
+type List = (typeof lists)[number]
+
+/** Your Khatiyan And Maps: all of them, or one kind. */
 export function ApplicationsTab() {
   const { t } = useTranslation('citizen-dashboard')
-  const query = useApplications()
+  const [list, setList] = useState<List>('all')
+  return (
+    <>
+      <PaidApplication />
+      <SegmentedTabs
+        label={t('tab.applyKhatian')}
+        tabs={lists.map((id) => ({ id, label: t(`kind.${id}`) }))}
+        selected={list}
+        onSelect={setList}
+      >
+        <Applications key={list} type={list === 'all' ? undefined : list} />
+      </SegmentedTabs>
+    </>
+  )
+}
+
+function Applications({ type }: { type: ApplicationType | undefined }) {
+  const { t } = useTranslation('citizen-dashboard')
+  const query = useApplications(type)
   const few = useFirstFew({ ...query, rows: query.applications })
   return (
-    <ApplicationFaces query={query} empty={t('empty.applyKhatian')}>
-      <ul className="grid gap-3">
-        {few.visible.map((application, at) => (
-          <li key={application.id}>
-            <ApplicationCard application={application} newest={at === 0} />
-          </li>
-        ))}
-      </ul>
-      <MoreOrLess few={few} />
-    </ApplicationFaces>
+    <div className="grid gap-4">
+      <ApplicationFaces query={query} empty={t(`empty.${type ?? 'applyKhatian'}`)}>
+        <ul className="grid gap-3">
+          {few.visible.map((application, at) => (
+            <li key={application.id}>
+              <ApplicationCard application={application} newest={at === 0} />
+            </li>
+          ))}
+        </ul>
+        <MoreOrLess few={few} />
+      </ApplicationFaces>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { applicationsApi } from '#contract/applications.endpoints.ts'
 import { answerApplications, answerPrices, applicationOf } from '#test/screens/applications.ts'
 import { answer, breakDown, cutOff, respond } from '#test/screens/network.ts'
+import { pageWith } from '#test/screens/office-records.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
 
 const dialog = page.getByRole('dialog')
@@ -23,7 +24,7 @@ test('a refused application asks to pay first', async () => {
   await expect.element(button('Download document')).toHaveAccessibleDescription('Pay first')
   await expect.element(button('Download invoice')).not.toBeInTheDocument()
   await bengali()
-  await expect.element(applications).toMatchTextContent('আগে মূল্য পরিশোধ করুন')
+  await expect.element(applications).toMatchTextContent('আগে ফি দিন')
   await english()
   await expect.element(applications).toMatchTextContent('Pay first')
 })
@@ -40,6 +41,7 @@ test('a second payment that fails without words says "Payment failed"', async ()
   await pay.click()
   await expect.element(dialog.getByRole('alert'), { timeout: 8000 }).toMatchTextContent('Payment failed')
   answer(applicationsApi.pay, paid)
+  answer(applicationsApi.get, paid)
   await pay.click()
   await expect.element(page.getByText('Payment successful.')).toBeVisible()
 })
@@ -57,6 +59,7 @@ test('a second payment in Bengali has the specified words too', async () => {
   await pay.click()
   await expect.element(dialog.getByRole('alert'), { timeout: 8000 }).toMatchTextContent('পরিশোধ করা যায়নি')
   answer(applicationsApi.pay, paid)
+  answer(applicationsApi.get, paid)
   await pay.click()
   await expect.element(page.getByText('পরিশোধ সফল হয়েছে।')).toBeVisible()
 })
@@ -153,5 +156,31 @@ test('a map without a file has no document to give, paid or not', async () => {
   await expect.element(button('Download document')).toBeDisabled()
   await expect.element(button('Download document')).toHaveAccessibleDescription('No document available')
   await bengali()
-  await expect.element(button('কপি ডাউনলোড করুন')).toHaveAccessibleDescription('কোনো দলিল নেই')
+  await expect.element(button('কপি ডাউনলোড করুন')).toHaveAccessibleDescription('কোনো ফাইল নেই')
+})
+
+test('a copy whose payment is open is promised, and nobody is told to pay', async () => {
+  answerApplications(applicationOf('checking'))
+  await open('applyKhatian')
+  await expect.element(applications).toMatchTextContent('The copy is here as soon as the payment is confirmed.')
+  await expect.element(applications).not.toMatchTextContent('Pay first')
+  await expect.element(button('Download document')).not.toBeInTheDocument()
+  await bengali()
+  await expect.element(applications).toMatchTextContent('টাকা নিশ্চিত হলেই কপি এখানে পাবেন।')
+  await english()
+  answerApplications(unknown)
+  await reload()
+  await expect.element(applications).toMatchTextContent('The copy is here as soon as the payment is confirmed.')
+})
+
+test('the copy is in the payments too, and the list narrows to one kind', async () => {
+  answerApplications(paid)
+  await open('payments')
+  await expect.element(button('Download document')).toBeVisible()
+  await expect.element(button('Download invoice')).toBeVisible()
+  const requests = respond(applicationsApi.list, () => Response.json(pageWith([])))
+  await page.getByRole('tab', { name: 'Your Khatiyan And Maps' }).click()
+  await page.getByRole('tab', { name: 'Mouza maps' }).click()
+  await expect.element(page.getByText('You have not ordered a mouza map yet.')).toBeVisible()
+  expect(requests.map(({ url }) => url.searchParams.get('type'))).toEqual(['mouza_map_request'])
 })

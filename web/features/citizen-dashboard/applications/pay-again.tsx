@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { applicationsKey, getApplication, payApplication } from '#web/parts/land/applications.queries.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
-import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { useApplicationWords } from './use-application-words.ts'
 
 /** Pays an application whose payment was refused. */
@@ -12,6 +12,7 @@ export function PayAgain({ application, onClose }: { application: Application; o
   const { t } = useTranslation('citizen-dashboard')
   const { landLine } = useApplicationWords()
   const client = useQueryClient()
+  const navigate = useNavigate()
 
   function leave() {
     onClose()
@@ -22,9 +23,9 @@ export function PayAgain({ application, onClose }: { application: Application; o
     reference: () => application.payment.reference,
     pay: (payer) => payApplication(application.id, payer),
     check: getApplication,
-    onPaid: () => {
-      notifyDashboard.success(t('paid'))
+    onPaid: ({ id }) => {
       leave()
+      void navigate({ to: '/dashboard', search: { tab: 'applyKhatian', paid: String(id) } })
     },
     onStillChecking: leave,
     onLoginNeeded: leave,

@@ -5,7 +5,7 @@ import { ReceiptLine } from '#web/parts/payment/receipt-line.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { PaymentNote } from './application-card.tsx'
-import { InvoiceButton } from './application-papers.tsx'
+import { ApplicationPapers } from './application-papers.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { useApplicationWords } from './use-application-words.ts'
 
@@ -26,7 +26,7 @@ export function PaymentRow({ application, newest }: { application: Application; 
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <PaymentBadge of={application} />
-        {application.payment_status === 'paid' && <InvoiceButton application={application} />}
+        <ApplicationPapers application={application} />
         <PaymentSteps application={application} />
       </div>
     </Card>

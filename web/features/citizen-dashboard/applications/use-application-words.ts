@@ -9,6 +9,9 @@ export function useApplicationWords() {
   const { t } = useTranslation(['citizen-dashboard', 'parts'])
   const { taka, moment, digits, language } = useFormats()
   const { parcelLine, sheetLine } = useLandWords()
+  /** `bKash ••••4321` */
+  const methodLine = ({ payment_method, payer_identifier }: Application) =>
+    `${t(`parts:method.${payment_method}`)} ${digits(payer_identifier)}`
   return {
     amount: taka,
     /** `Dag 123 · Khatian 45 · RS · Bhakurta, Savar, Dhaka` */
@@ -26,9 +29,8 @@ export function useApplicationWords() {
         ? t('short.dag', { type: t(`type.${type}`), dag: digits(dag.dag_no), mouza: nameIn(language, mouza) })
         : t('short.map', { type: t(`type.${type}`), zil: digits(zil.zil_no), mouza: nameIn(language, mouza) }),
     /** `৳100.00 · bKash ••••4321 · 20 Nov 2026, 1:05 pm` */
-    paymentLine: ({ fee_amount, payment_method, payer_identifier, created_at }: Application) =>
-      [taka(fee_amount), `${t(`parts:method.${payment_method}`)} ${digits(payer_identifier)}`, moment(created_at)].join(
-        ' · ',
-      ),
+    paymentLine: (application: Application) =>
+      [taka(application.fee_amount), methodLine(application), moment(application.created_at)].join(' · '),
+    methodLine,
   }
 }

@@ -7,7 +7,6 @@ import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { feesQuery } from '#web/platform/payment-options.ts'
-import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import type { useLand } from '../choose/use-land.ts'
 import { mouzaMapsKey } from '../land-records.queries.ts'
 import { applyAndPay } from './apply.queries.ts'
@@ -34,24 +33,27 @@ export function ApplyDialog({ land, ordered, about, amount }: ApplyDialogProps) 
     throw problem
   }
 
-  function toMyApplications() {
+  function toMyApplications(paid?: number) {
     // The new application, and what its payment opens on this page.
     void client.invalidateQueries({ queryKey: applicationsKey })
     void client.invalidateQueries({ queryKey: offer === 'khatian' ? dagsKey : mouzaMapsKey })
     // Back leads to the parcel, not to its payment.
-    void navigate({ to: '/dashboard', search: { tab: 'applyKhatian' }, replace: true })
+    void navigate({
+      to: '/dashboard',
+      search: { tab: 'applyKhatian', paid: paid === undefined ? undefined : String(paid) },
+      replace: true,
+    })
   }
 
   const bill: Bill = {
     reference: () => referenceOf(ordered),
     pay: (payer) => applyAndPay({ ordered, description: about, fee_amount: amount }, payer).catch(lookAtFeeAgain),
     check: getApplication,
-    onPaid: () => {
+    onPaid: ({ id }) => {
       forgetApplication(ordered)
-      notifyDashboard.success(t(`offer.${offer}.submitted`))
-      toMyApplications()
+      toMyApplications(id)
     },
-    onStillChecking: toMyApplications,
+    onStillChecking: () => toMyApplications(),
     onLoginNeeded: useLoginFirst(land.search),
     failed: t('failed.submit'),
   }

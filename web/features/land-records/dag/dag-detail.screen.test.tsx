@@ -204,5 +204,5 @@ test('a map without a file cannot be ordered and says why', async () => {
   await expect.element(main).toMatchTextContent('No document available')
   await expect.element(button('Submit Mouza Map Application')).toBeDisabled()
   await bengali()
-  await expect.element(main).toMatchTextContent('কোনো দলিল নেই')
+  await expect.element(main).toMatchTextContent('কোনো ফাইল নেই')
 })

@@ -21,5 +21,5 @@ const taxSearchOf = ({ mouza, survey_type_id, khatiyan_number, dag_no, area }: D
   survey_type_id,
   khatian: khatiyan_number,
   dag: dag_no,
-  area: area > 0 ? area : undefined,
+  area: area > 0 ? String(area) : undefined,
 })

@@ -33,7 +33,8 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {t('history.title', {
             year: digits(line.year),
-            land: `${digits(land.khatiyan_number)}-${digits(land.dag_number)}`,
+            khatian: digits(land.khatiyan_number),
+            dag: digits(land.dag_number),
           })}
           {newest && <StatusBadge tone="new">{t('history.new')}</StatusBadge>}
         </h3>

@@ -34,7 +34,7 @@ test('a year without a dakhila says why, and asks to be paid again while it is o
   await expect.element(page.getByText('No dakhila: this payment was refused and nothing was taken.')).toBeVisible()
   await bengali()
   await page.getByRole('button', { name: /দাখিলা/ }).click()
-  await expect.element(page.getByText('দাখিলা নেই: এই পরিশোধ গৃহীত হয়নি, কোনো টাকা কাটা হয়নি।').last()).toBeVisible()
+  await expect.element(page.getByText('দাখিলা নেই: এই পেমেন্ট হয়নি, কোনো টাকা কাটা হয়নি।').last()).toBeVisible()
 })
 
 test('a refused year that was paid since no longer asks to be paid', async () => {
@@ -58,7 +58,7 @@ test('a dakhila that was withdrawn says so, and its number is the same in every 
   await expect.element(rows.getByText(/Receipt withdrawn/)).toHaveLength(1)
   await bengali()
   await expect.element(row).toMatchTextContent(receipt.number)
-  await expect.element(row).toMatchTextContent('প্রত্যাহার করা হয়েছে')
+  await expect.element(row).toMatchTextContent('বাতিল হয়েছে')
 })
 
 test('a dakhila that does not come says so', async () => {

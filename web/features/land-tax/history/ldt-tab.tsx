@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Registrations } from '../my-lands/registrations.tsx'
+import { PaidTax } from '../pay/paid-tax.tsx'
 import { KycBanner } from '../register/kyc-banner.tsx'
 import { registrationsQuery } from '../register/land-tax.queries.ts'
 
@@ -18,6 +19,7 @@ export function LdtTab() {
     <>
       <KycBanner />
       {registrations.isRefetchError && <p className="text-marigold-text text-sm">{t('failed.refresh')}</p>}
+      <PaidTax registrations={registrations.data ?? []} />
       {registrations.data?.length ? (
         <Registrations registrations={registrations.data} />
       ) : (

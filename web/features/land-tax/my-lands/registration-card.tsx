@@ -2,69 +2,120 @@ import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { isChecking } from '../pay/open-years.ts'
 import { TaxState } from '../pay/tax-state.tsx'
 import { useTaxWords } from '../pay/use-tax-words.ts'
 import { statusTones } from '../status-tones.ts'
+import { DakhilaButton } from './dakhila-button.tsx'
 import { RegistrationActions } from './registration-actions.tsx'
+import { RunningTasks } from './running-tasks.tsx'
 
-type RegistrationCardProps = { registration: MyRegistration; chosen: boolean; onToggle: () => void }
+/** Ticks a land to be paid with others. */
+export type Tick = { chosen: boolean; onToggle: () => void }
 
-/** One registered land: where it stands, what it is, what is due. */
-export function RegistrationCard({ registration, chosen, onToggle }: RegistrationCardProps) {
+type RegistrationCardProps = {
+  registration: MyRegistration
+  /** None where there is nothing to pay with it. */
+  tick: Tick | null
+  onPay: () => void
+}
+
+/** One registered land: what it is, what is due and its own way to pay, or how far it is. */
+export function RegistrationCard({ registration, tick, onPay }: RegistrationCardProps) {
+  const heading = `registration-${registration.id}`
+  const { status, notes } = registration
+  return (
+    <Card
+      className={`grid gap-3 p-4 sm:p-5 ${tick?.chosen ? 'border-green-800 shadow-[inset_0_0_0_1px_var(--color-green-800)]' : ''}`}
+    >
+      <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-wrap">
+        <div className="flex min-w-0 items-start gap-3">
+          {tick && (
+            <input
+              type="checkbox"
+              aria-labelledby={heading}
+              checked={tick.chosen}
+              onChange={tick.onToggle}
+              className="size-6 shrink-0 rounded accent-green-800"
+            />
+          )}
+          <LandFacts id={heading} registration={registration} />
+        </div>
+        <StatusBadge tone={statusTones[status]}>{useStatusWords(status)}</StatusBadge>
+      </div>
+      {(status === 'flagged' || status === 'rejected') && notes && <Notes notes={notes} />}
+      {status === 'pending' ? (
+        <RunningTasks registration={registration} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-strong border-t border-dashed pt-3">
+          <TaxState registration={registration} />
+          <Paying registration={registration} heading={heading} onPay={onPay} />
+        </div>
+      )}
+      <RegistrationActions registration={registration} />
+    </Card>
+  )
+}
+
+function useStatusWords(status: MyRegistration['status']) {
+  const { t } = useTranslation('land-tax')
+  return t(`status.${status}`)
+}
+
+function LandFacts({ id, registration }: { id: string; registration: MyRegistration }) {
   const { t } = useTranslation('land-tax')
   const { digits, day } = useFormats()
   const { surveyName, placeLine } = useLandWords()
-  const { landType, area, partOf } = useTaxWords()
-  const part = partOf(registration.share)
+  const { landType, area, partOf, dagLine } = useTaxWords()
+  const { survey_type, land_area, land_type, share, reviewed_at } = registration
+  const part = partOf(share)
   const number = t('number', { id: digits(String(registration.id)) })
-  const facts = [
-    { name: t('field.khatiyan_number'), value: digits(registration.khatiyan_number) },
-    { name: t('field.dag_number'), value: digits(registration.dag_number) },
-    { name: t('field.land_type'), value: landType(registration.land_type) },
-    { name: t('area_label'), value: area(registration.land_area) },
-    ...(part ? [{ name: t('share_taxed'), value: part }] : []),
-    { name: t('registered_on'), value: registration.reviewed_at ? day(registration.reviewed_at) : t('not_reviewed') },
-  ]
   return (
-    <Card className="grid gap-3 p-4 sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <label className="-my-1 flex min-h-11 min-w-0 items-start gap-3 py-1">
-          <input
-            type="checkbox"
-            checked={chosen}
-            disabled={isChecking(registration)}
-            onChange={onToggle}
-            className="mt-1 size-5.5 shrink-0 rounded accent-green-800"
-          />
-          <span className="min-w-0">
-            <span className="block font-semibold">{number}</span>
-            <span className="block text-ink-soft text-sm">
-              {surveyName(registration.survey_type.code)} · {placeLine(registration)}
-            </span>
-          </span>
-        </label>
-        <StatusBadge tone={statusTones[registration.status]}>{t(`status.${registration.status}`)}</StatusBadge>
-      </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
-        {facts.map(({ name, value }) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-ink-faint text-sm">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {(registration.status === 'flagged' || registration.status === 'rejected') && registration.notes && (
-        <p className="whitespace-pre-line rounded-control bg-marigold-soft px-3 py-2 text-marigold-ink">
-          <strong>{t('notes')}:</strong> {registration.notes}
-        </p>
+    <div className="min-w-0">
+      <h3 id={id} className="font-semibold">
+        {dagLine(registration)} · {surveyName(survey_type.code)}
+      </h3>
+      <p className="text-ink-soft">{placeLine(registration)}</p>
+      <p className="text-ink-soft">
+        {[area(land_area), landType(land_type), ...(part ? [`${t('share_taxed')}: ${part}`] : [])].join(' · ')}
+      </p>
+      <p className="text-ink-faint">
+        {[number, ...(reviewed_at ? [`${t('registered_on')}: ${day(reviewed_at)}`] : [])].join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+function Notes({ notes }: { notes: string }) {
+  const { t } = useTranslation('land-tax')
+  return (
+    <p className="whitespace-pre-line rounded-control bg-marigold-soft px-3 py-2 text-marigold-ink">
+      <strong>{t('notes')}:</strong> {notes}
+    </p>
+  )
+}
+
+type PayingProps = { registration: MyRegistration; heading: string; onPay: () => void }
+
+/** The newest dakhila, and paying what is due or in advance. */
+function Paying({ registration: { tax, dakhila }, heading, onPay }: PayingProps) {
+  const { t } = useTranslation('land-tax')
+  const { wholeTaka } = useFormats()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {dakhila && <DakhilaButton id={dakhila.id} label={t('dakhila')} />}
+      {tax.state === 'due' && (
+        <Button aria-describedby={heading} onClick={onPay}>
+          {tax.due_amount === null ? t('pay_this') : t('pay_amount', { amount: wholeTaka(tax.due_amount) })}
+        </Button>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-3">
-        <TaxState registration={registration} />
-        <RegistrationActions registration={registration} />
-      </div>
-    </Card>
+      {tax.state === 'paid' && tax.advance_years.length > 0 && (
+        <Button variant="quiet" aria-describedby={heading} onClick={onPay}>
+          {t('pay_in_advance')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,81 +1,99 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { isChecking } from '../pay/open-years.ts'
 import { PayDialog } from '../pay/pay-dialog.tsx'
 import { useChosenLands } from '../pay/use-chosen-lands.ts'
+import { type GroupName, groupsOf } from './land-groups.ts'
+import { PayBar } from './pay-bar.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 
-/** The registered lands, each to be chosen; paying is for all that are chosen. */
+/** The registered lands, what is due first; each is paid by itself, or several together. */
 export function Registrations({ registrations }: { registrations: MyRegistration[] }) {
-  const { t } = useTranslation('land-tax')
-  const { count } = useFormats()
-  const { ids, choose } = useChosenLands()
   // Kept while it is open, whatever the list says meanwhile.
-  const [paid, setPaid] = useState<MyRegistration[] | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const wasPaid = useRef(false)
-  // The button that opened the dialog has nothing to pay any more and cannot take the focus back.
-  useEffect(() => {
-    if (paid !== null || !wasPaid.current) return
-    wasPaid.current = false
-    heading.current?.focus()
-  }, [paid])
-  const chosen = registrations.filter(({ id }) => ids.includes(id))
-  const anyChecking = chosen.some(isChecking)
-  const leaveOutChecking = useEffectEvent(() => choose(chosen.filter((each) => !isChecking(each)).map(({ id }) => id)))
-  // Else it would come back by itself once it is paid.
-  useEffect(() => {
-    if (anyChecking) leaveOutChecking()
-  }, [anyChecking])
+  const [paying, setPaying] = useState<MyRegistration[] | null>(null)
+  const groups = groupsOf(registrations)
+  const payable = groups.find(({ name }) => name === 'due')?.lands ?? []
+  const { chosen, tickOf, forget } = useTicks(payable)
+  const navigate = useNavigate()
 
-  const toggle = (id: number) => choose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
-
-  function handlePaid() {
-    wasPaid.current = true
-    choose([])
+  function handlePaid(order_id: number) {
+    forget()
+    void navigate({ to: '/dashboard', search: { tab: 'ldt', paid: String(order_id) }, replace: true })
   }
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          disabled={chosen.length === 0}
-          aria-describedby={chosen.length === 0 ? 'choose-land' : undefined}
-          onClick={() => setPaid(chosen)}
-        >
-          {t('pay', { count: chosen.length, number: count(chosen.length) })}
-        </Button>
+      {groups.map(({ name, lands }) => (
+        <section key={name} aria-labelledby={`lands-${name}`} className="grid gap-3">
+          <GroupHeading name={name} count={lands.length} />
+          <ul className="grid gap-3">
+            {lands.map((land) => (
+              <li key={land.id}>
+                <RegistrationCard registration={land} tick={tickOf(land)} onPay={() => setPaying([land])} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <AnotherLand />
+      {payable.length > 1 && <PayBar chosen={chosen} onPay={() => setPaying(chosen)} />}
+      {paying && <PayDialog lands={paying} onPaid={handlePaid} onClose={() => setPaying(null)} />}
+    </>
+  )
+}
+
+/** Which of the payable lands are ticked; a single one needs no tick. */
+function useTicks(payable: MyRegistration[]) {
+  const { ids, choose, forget } = useChosenLands()
+  const chosen = payable.filter(({ id }) => ids.includes(id))
+  const hasOthers = ids.length > chosen.length
+  const leaveOutOthers = useEffectEvent(() => choose(chosen.map(({ id }) => id)))
+  // Else a land would be ticked by itself once it can be paid again.
+  useEffect(() => {
+    if (hasOthers) leaveOutOthers()
+  }, [hasOthers])
+  const toggle = (id: number) => choose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+  return {
+    chosen,
+    tickOf: (land: MyRegistration) =>
+      payable.length > 1 && payable.includes(land)
+        ? { chosen: chosen.includes(land), onToggle: () => toggle(land.id) }
+        : null,
+    forget,
+  }
+}
+
+function GroupHeading({ name, count: lands }: { name: GroupName; count: number }) {
+  const { t } = useTranslation('land-tax')
+  const { count } = useFormats()
+  return (
+    <h2 id={`lands-${name}`} className="font-semibold text-xl">
+      {t(`group.${name}`, { count: lands, number: count(lands) })}
+    </h2>
+  )
+}
+
+function AnotherLand() {
+  const { t } = useTranslation('land-tax')
+  return (
+    <div className="grid gap-3 rounded-card border border-line-strong border-dashed p-4 sm:p-5">
+      <div>
+        <h2 className="font-semibold">{t('another.heading')}</h2>
+        <p className="text-ink-soft">{t('another.about')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
         <LinkButton variant="secondary" to="/land-tax">
+          <Plus aria-hidden="true" className="size-4.5" />
           {t('new_register')}
         </LinkButton>
         <LinkButton variant="quiet" to="/dashboard" search={{ tab: 'payments', list: 'ldt' }}>
           {t('to_payments')}
         </LinkButton>
-        {chosen.length === 0 && (
-          <p id="choose-land" className="w-full text-ink-soft text-sm">
-            {t('choose_land')}
-          </p>
-        )}
       </div>
-      <h2 ref={heading} tabIndex={-1} className="rounded font-semibold text-xl">
-        {t('to_registrations')}
-      </h2>
-      <ul className="grid gap-3">
-        {registrations.map((registration) => (
-          <li key={registration.id}>
-            <RegistrationCard
-              registration={registration}
-              chosen={chosen.includes(registration)}
-              onToggle={() => toggle(registration.id)}
-            />
-          </li>
-        ))}
-      </ul>
-      {paid && <PayDialog lands={paid} onPaid={handlePaid} onClose={() => setPaid(null)} />}
-    </>
+    </div>
   )
 }

@@ -5,9 +5,6 @@ type Land = Pick<MyRegistration, 'id'> & {
   tax: Pick<RegistrationTax, 'due_years' | 'advance_years' | 'pending_years'>
 }
 
-/** Nothing can be paid before it is known what came of the last payment. */
-export const isChecking = ({ tax }: { tax: Pick<RegistrationTax, 'state'> }) => tax.state === 'checking'
-
 /**
  * The years up to which these lands can be paid, oldest first: what any of them has open. Each pays its own, so that no
  * year is left out. In advance only where no earlier year is being checked: that would be refused.

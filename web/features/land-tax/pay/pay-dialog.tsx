@@ -8,17 +8,24 @@ import { calculationQuery, useInvalidateLandTax } from '../register/land-tax.que
 import { orderOf } from './open-years.ts'
 import { TaxSummary } from './tax-summary.tsx'
 import { useTaxBill } from './use-tax-bill.tsx'
+import { useTaxWords } from './use-tax-words.ts'
 
-type PayDialogProps = { lands: MyRegistration[]; onPaid: () => void; onClose: () => void }
+type PayDialogProps = { lands: MyRegistration[]; onPaid: (order_id: number) => void; onClose: () => void }
 
 /** Pays land development tax in two steps: what is due and why, then how it is paid. Mount it to open it. */
 export function PayDialog({ lands, onPaid, onClose }: PayDialogProps) {
   const { t } = useTranslation('land-tax')
   const { language, count } = useFormats()
+  const { landLine, dagLine } = useTaxWords()
   const invalidateLandTax = useInvalidateLandTax()
   const [up_to, setUpTo] = useState<string | null>(null)
   const order = orderOf(lands, up_to)
   const calculation = useQuery(calculationQuery(order, language))
+  const [land] = lands
+  const about =
+    lands.length === 1 && land
+      ? landLine(land)
+      : `${t('summary.lands', { count: lands.length, number: count(lands.length) })}: ${lands.map(dagLine).join(', ')}`
   const total_amount = calculation.data?.total_amount ?? 0
 
   function leave() {
@@ -37,7 +44,7 @@ export function PayDialog({ lands, onPaid, onClose }: PayDialogProps) {
   return (
     <PaymentDialog
       title={t('payment.title')}
-      about={t('summary.lands', { count: lands.length, number: count(lands.length) })}
+      about={about}
       amount={total_amount}
       amountField="total_amount"
       bill={bill}

@@ -3,14 +3,24 @@ import { page, userEvent } from 'vitest/browser'
 import { identityApi } from '#contract/identity.endpoints.ts'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
-import { answerLandTax, answerNoIdentity, calculationOf, orderOf, registration } from '#test/screens/land-tax.ts'
+import {
+  answerLandTax,
+  answerNoIdentity,
+  calculationOf,
+  orderOf,
+  registration,
+  taxPayment,
+} from '#test/screens/land-tax.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'
+import { receipt } from '#test/screens/paying.ts'
 import { people } from '#test/screens/people.ts'
 
 const main = page.getByRole('main')
 const dialog = page.getByRole('dialog')
 const box = main.getByRole('checkbox')
+const payThis = main.getByRole('button', { name: 'Pay ৳1,237.50' })
+const payThisInBengali = main.getByRole('button', { name: '৳১,২৩৭.৫০ দিন' })
 const proceed = dialog.getByRole('button', { name: 'Proceed to Pay' })
 const confirm = dialog.getByRole('button', { name: 'Confirm Payment' })
 const number = dialog.getByLabelText('bKash number')
@@ -18,14 +28,13 @@ const done = page.getByText('Payment successful!')
 
 async function openTab() {
   await openScreen('/dashboard?tab=ldt', { as: 'citizen' })
-  await expect.element(box.first()).toBeVisible()
+  await expect.element(payThis.first()).toBeVisible()
 }
 
-async function openSummary(registrations = [registration]) {
-  answerLandTax(registrations)
+async function openSummary() {
+  answerLandTax()
   await openTab()
-  for (const at of registrations.keys()) await box.nth(at).click()
-  await page.getByRole('button', { name: /^Pay for \d+ lands?$/ }).click()
+  await payThis.click()
 }
 
 async function fillPayer(text = '01712345678') {
@@ -67,6 +76,8 @@ test('a transaction ID that went with a refused try is not asked for again', asy
     ),
   )
   await fillPayer()
+  await expect.element(dialog.getByLabelText(/^Transaction ID/)).not.toBeVisible()
+  await dialog.getByText('Add a transaction ID').click()
   await dialog.getByLabelText(/^Transaction ID/).fill('8N7A6D5EE')
   await confirm.click()
   await expect
@@ -92,17 +103,17 @@ test('an answer that a gateway loses is asked for again under the same key, and 
   expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([2, 1, 'string'])
 })
 
-test('land whose payment is being checked cannot be chosen, and leads to the payment', async () => {
+test('land whose payment is being checked cannot be paid again, and leads to the payment', async () => {
   const tax = { ...registration.tax, state: 'checking' as const, due_years: [], pending_years: ['2025-26', '2026-27'] }
   answerLandTax([{ ...registration, tax }])
   await openScreen(`/dashboard?tab=ldt&lands=${registration.id}`, { as: 'citizen' })
-  await expect.element(box).toBeDisabled()
-  await expect.element(box).not.toBeChecked()
-  await expect.element(page.getByRole('button', { name: 'Pay for 0 lands' })).toBeDisabled()
   await expect.element(page.getByText(/whether money was taken is not known yet/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See the payment and its reference' }))
     .toHaveAttribute('href', '/dashboard?tab=payments&list=ldt')
+  await expect.element(box).not.toBeInTheDocument()
+  await expect.element(main.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+  await expect.poll(currentAddress).toBe('/dashboard?tab=ldt')
 })
 
 test('a payment that is not known yet says so, and comes by itself', async () => {
@@ -124,15 +135,16 @@ test('somebody new is told what is missing before they can pay', async () => {
     .element(page.getByText(/^To pay land development tax, prove your identity \(KYC\) first\./))
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Register Here' })).toBeVisible()
-  answer(registrationsApi.list, [registration])
+  answer(registrationsApi.list, [registration, { ...registration, id: 91 }])
   refuse(landTaxPaymentsApi.calculate, 'kyc_not_updated')
   await reload()
   await expect.element(page.getByText('Please select at least one land.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Pay for 0 lands' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Choose land to pay for' })).toBeDisabled()
   await bengali()
   await expect.element(page.getByText(/^ভূমি উন্নয়ন কর দিতে আগে আপনার পরিচয় \(কেওয়াইসি\) নিশ্চিত করুন।/)).toBeVisible()
   await expect.element(page.getByText('অনুগ্রহ করে অন্তত একটি জমি নির্বাচন করুন।')).toBeVisible()
-  await box.click()
+  await expect.element(page.getByRole('button', { name: 'কর দিতে জমি বেছে নিন' })).toBeDisabled()
+  await box.first().click()
   await page.getByRole('button', { name: '১টি জমির কর দিন' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('কেওয়াইসি হালনাগাদ করা হয়নি।')
 })
@@ -153,16 +165,14 @@ async function openSummaryOf(code: 'kyc_not_updated' | 'land_not_approved') {
   answerLandTax()
   refuse(landTaxPaymentsApi.calculate, code)
   await openTab()
-  await box.click()
-  await page.getByRole('button', { name: 'Pay for 1 land' }).click()
+  await payThis.click()
 }
 
 test('what fails without words has the quoted words', async () => {
   answerLandTax()
   breakDown(landTaxPaymentsApi.calculate)
   await openTab()
-  await box.click()
-  await page.getByRole('button', { name: 'Pay for 1 land' }).click()
+  await payThis.click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Error calculating tax.')
   answer(landTaxPaymentsApi.calculate, calculationOf())
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -183,8 +193,7 @@ test('a calculation that fails without words says so in Bengali too', async () =
   breakDown(landTaxPaymentsApi.calculate)
   await openTab()
   await bengali()
-  await box.click()
-  await page.getByRole('button', { name: '১টি জমির কর দিন' }).click()
+  await payThisInBengali.click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('করের হিসাবে সমস্যা হয়েছে।')
 })
 
@@ -192,8 +201,7 @@ test('the whole way in Bengali on a phone', async () => {
   answerLandTax()
   const requests = respond(landTaxPaymentsApi.pay, () => Response.json(orderOf('paid')))
   await openScreen('/dashboard?tab=ldt', { as: 'citizen', language: 'bn', width: 360 })
-  await box.click()
-  await page.getByRole('button', { name: '১টি জমির কর দিন' }).click()
+  await payThisInBengali.click()
   await expect.element(dialog.getByText('৪,৩৫৬ বর্গফুট')).toBeVisible()
   await dialog.getByRole('button', { name: 'পরিশোধে এগিয়ে যান' }).click()
   await dialog.getByRole('radio', { name: 'নগদ' }).click()
@@ -207,11 +215,12 @@ test('the whole way in Bengali on a phone', async () => {
   ])
 })
 
-test('a step back keeps how one pays, and after paying the focus is at the list', async () => {
+test('a step back keeps how one pays, and after paying the focus is at what was paid', async () => {
   await openSummary()
   await proceed.click()
   await dialog.getByRole('radio', { name: 'Nagad' }).click()
   await dialog.getByLabelText('Nagad number').fill('01712345678')
+  await dialog.getByText('Add a transaction ID').click()
   await dialog.getByLabelText(/^Transaction ID/).fill('MY-OWN')
   await dialog.getByRole('button', { name: 'Back' }).click()
   await proceed.click()
@@ -221,7 +230,7 @@ test('a step back keeps how one pays, and after paying the focus is at the list'
   confirm.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(done).toBeVisible()
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Your registered land' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Payment successful!' })).toHaveFocus()
 })
 
 test('what is chosen outlives a reload, and a login in the middle of paying', async () => {
@@ -250,9 +259,82 @@ test('the sum and the way on stay in sight, however many years there are', async
   answer(landTaxPaymentsApi.calculate, calculationOf(Array.from({ length: 12 }, (_, at) => `${2015 + at}-${16 + at}`)))
   await openScreen('/dashboard?tab=ldt', { as: 'citizen', width: 320 })
   await page.viewport(320, 640)
-  await box.click()
-  await page.getByRole('button', { name: 'Pay for 1 land' }).click()
+  await payThis.click()
   await expect.element(dialog.getByText(/^Total due ৳/)).toBeInViewport({ ratio: 1 })
   await expect.element(proceed).toBeInViewport({ ratio: 1 })
   expect(document.documentElement.scrollWidth - innerWidth).toBe(0)
+})
+
+test('due land comes first, each with its own payment; nothing is ticked where there is one', async () => {
+  const none = { ...registration.tax, state: 'none' as const, due_years: [], advance_years: [], due_amount: 0 }
+  const paid = { ...registration.tax, state: 'paid' as const, due_years: [], paid_through: '2026-27', due_amount: 0 }
+  const waiting = { ...registration, id: 93, status: 'pending' as const, reviewed_at: null, tax: none }
+  const submitted_at = '2099-11-21T06:00:00.000Z'
+  answerLandTax([
+    { ...waiting, submitted_at, decide_by: '2099-12-01' },
+    { ...registration, id: 92, tax: paid, dakhila: { id: 110, year: '2026-27', number: 'JD-302672-2627-000412' } },
+    registration,
+  ])
+  await openScreen('/dashboard?tab=ldt', { as: 'citizen', language: 'bn', width: 360 })
+  await expect.element(payThisInBengali).toBeVisible()
+  const headings = main.getByRole('heading', { level: 2 })
+  await expect.element(headings.nth(0)).toMatchTextContent('১টি জমির কর বাকি')
+  await expect.element(headings.nth(1)).toMatchTextContent('চলছে')
+  await expect.element(headings.nth(2)).toMatchTextContent('পরিশোধিত')
+  await expect.element(box).not.toBeInTheDocument()
+  const running = main.getByRole('region', { name: 'চলছে' })
+  await expect.element(running).toMatchTextContent('জমা ২১ নভেম্বর, ২০৯৯')
+  await expect.element(running).toMatchTextContent('সিদ্ধান্ত বাকি, ১ ডিসেম্বর, ২০৯৯-এর মধ্যে (৭ কর্মদিবস)')
+  const paidLand = main.getByRole('region', { name: 'পরিশোধিত' })
+  await expect.element(paidLand.getByRole('button', { name: 'দাখিলা' })).toBeVisible()
+  await expect.element(paidLand.getByRole('button', { name: 'অগ্রিম দিন' })).toBeVisible()
+  expect(document.documentElement.scrollWidth - innerWidth).toBe(0)
+})
+
+test('a decision that is late says so', async () => {
+  const waiting = { ...registration, status: 'pending' as const, decide_by: '2020-12-01', reviewed_at: null }
+  answerLandTax([{ ...waiting, tax: { ...registration.tax, state: 'none', due_years: [] } }])
+  await openScreen('/dashboard?tab=ldt', { as: 'citizen' })
+  await expect.element(page.getByText(/^It was to be decided by 1 Dec 2020; the office is late\./)).toBeVisible()
+})
+
+test('several lands are paid at once from a bar that stays in sight', async () => {
+  answerLandTax([registration, { ...registration, id: 91 }, { ...registration, id: 92 }])
+  await openScreen('/dashboard?tab=ldt', { as: 'citizen', width: 360 })
+  await expect.element(page.getByRole('button', { name: 'Choose land to pay for' })).toBeInViewport()
+  await box.nth(0).click()
+  await box.nth(1).click()
+  const bar = page.getByRole('button', { name: 'Pay for 2 lands' })
+  await expect.element(bar).toBeInViewport()
+  await expect.element(bar).toHaveAccessibleDescription(/2 lands\s*৳2,475\.00/)
+  await bar.click()
+  await expect.element(dialog).toMatchTextContent('2 lands')
+})
+
+test('what was paid stays over a reload, with each dakhila, the years of the land and what comes next', async () => {
+  const paid = { ...registration.tax, state: 'paid' as const, due_years: [], paid_through: '2026-27', due_amount: 0 }
+  answerLandTax([
+    { ...registration, tax: paid },
+    { ...registration, id: 91 },
+  ])
+  answer(landTaxPaymentsApi.getOrder, {
+    ...orderOf('paid'),
+    payments: [taxPayment, { ...taxPayment, id: 111, year: '2025-26', receipt: { ...receipt, number: 'JR-2' } }],
+    sms_sent_to: '••••5678',
+  })
+  await openScreen('/dashboard?tab=ldt&paid=100', { as: 'citizen', language: 'bn', width: 360 })
+  const panel = page.getByRole('region', { name: 'পরিশোধ সফল হয়েছে!' })
+  for (let visit = 0; visit < 2; visit += 1) {
+    await expect.element(panel).toMatchTextContent('৳১,২৩৭.৫০')
+    await expect.element(panel).toMatchTextContent('JR-302672-000001, JR-2')
+    await expect.element(panel).toMatchTextContent('JP-260001')
+    await expect.element(panel).toMatchTextContent('এসএমএস পাঠানো হয়েছে ••••৫৬৭৮ নম্বরে।')
+    await expect.element(panel.getByRole('button', { name: /^দাখিলা/ }).first()).toMatchTextContent('দাখিলা ২০২৬-২৭')
+    await expect.element(panel.getByRole('listitem').filter({ hasText: '২৬-২৭' })).toMatchTextContent('এখন দিলেন')
+    await expect.element(panel.getByRole('link', { name: /বাকি জমির কর দিন/ })).toMatchTextContent('৳১,২৩৭.৫০')
+    await reload()
+  }
+  expect(document.documentElement.scrollWidth - innerWidth).toBe(0)
+  await panel.getByRole('button', { name: 'এই ঘরটি সরান' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
 })

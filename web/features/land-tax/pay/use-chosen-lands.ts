@@ -13,11 +13,11 @@ export function useChosenLands() {
     setIds(chosen)
     void navigate({
       to: '/dashboard',
-      search: { tab: 'ldt', lands: chosen.join(',') || undefined },
+      search: (before) => ({ ...before, tab: 'ldt', lands: chosen.join(',') || undefined }),
       replace: true,
       resetScroll: false,
     })
   }
 
-  return { ids, choose }
+  return { ids, choose, forget: () => setIds([]) }
 }

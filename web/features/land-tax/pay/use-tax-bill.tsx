@@ -10,7 +10,7 @@ import { orderOutcome, payLandTax, referenceOf, type TaxBill } from './pay-land-
 
 type TaxPayment = {
   order: TaxBill
-  onPaid: () => void
+  onPaid: (order_id: number) => void
   onLeave: () => void
   onLoginNeeded: () => void
   onAmountChanged: () => void
@@ -21,6 +21,7 @@ export function useTaxBill({ order, onPaid, onLeave, onLoginNeeded, onAmountChan
   const { t } = useTranslation('land-tax')
   const [typed_id, setTypedId] = useState('')
   const [spent_id, setSpentId] = useState('')
+  const [unfolded, setUnfolded] = useState(false)
 
   async function pay(payer: Payer) {
     setSpentId('')
@@ -37,10 +38,9 @@ export function useTaxBill({ order, onPaid, onLeave, onLoginNeeded, onAmountChan
     reference: () => typed_id.trim() || referenceOf(order),
     pay,
     check: orderOutcome,
-    onPaid: () => {
-      notifyDashboard.success(t('payment.done'))
-      onPaid()
+    onPaid: ({ id }) => {
       onLeave()
+      onPaid(id)
     },
     onStillChecking: onLeave,
     onLoginNeeded,
@@ -55,16 +55,25 @@ export function useTaxBill({ order, onPaid, onLeave, onLoginNeeded, onAmountChan
     name: 'transaction_id',
     label,
     render: (errors) => (
-      <Field
-        name="transaction_id"
-        maxLength={80}
-        optional
-        label={label}
-        help={spent_id ? t('payment.transaction_spent', { id: spent_id }) : t('payment.transaction_help')}
-        value={typed_id}
-        onChange={({ target }) => setTypedId(target.value)}
-        errors={errors}
-      />
+      // Hardly anybody has one: it is folded away until it says something.
+      <details
+        open={unfolded || spent_id !== '' || errors !== undefined}
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      >
+        <summary className="flex min-h-11 items-center font-semibold text-green-800">
+          {t('payment.transaction_add')}
+        </summary>
+        <Field
+          name="transaction_id"
+          maxLength={80}
+          optional
+          label={label}
+          help={spent_id ? t('payment.transaction_spent', { id: spent_id }) : t('payment.transaction_help')}
+          value={typed_id}
+          onChange={({ target }) => setTypedId(target.value)}
+          errors={errors}
+        />
+      </details>
     ),
   }
   return { bill, extra }

@@ -8,7 +8,7 @@ type Land = Pick<Registration, 'khatiyan_number' | 'dag_number' | 'survey_type' 
 
 /** Land and its tax in words, in the reader's language. */
 export function useTaxWords() {
-  const { t } = useTranslation('land-tax')
+  const { t } = useTranslation(['land-tax', 'parts'])
   const { decimals, squareFeet, digits, count, language } = useFormats()
   const { parcelLine } = useLandWords()
   return {
@@ -29,6 +29,9 @@ export function useTaxWords() {
     /** `1/3 of the dag`; null of the whole. */
     partOf: (share: Share) => (isWhole(share) ? null : shareWords(share, language)),
     years: (years: readonly string[]) => years.map(digits).join(', '),
+    /** `Dag 123 · Khatian 45` */
+    dagLine: ({ dag_number, khatiyan_number }: Pick<Land, 'dag_number' | 'khatiyan_number'>) =>
+      t('parts:dag_and_khatian', { dag: digits(dag_number), khatian: digits(khatiyan_number) }),
     /** `Dag 123 · Khatian 45 · RS · Bhakurta, Savar, Dhaka` */
     landLine: ({ dag_number, survey_type, ...land }: Land) =>
       parcelLine({ ...land, dag_no: dag_number, survey: survey_type.code }),

@@ -74,6 +74,9 @@ export const withRecord = (draft: Draft, match: Match): Draft => ({
   land_area: String(match.land_area),
 })
 
+export const isSameKhatian = (draft: Draft, { khatiyan_number }: Match) =>
+  latinDigits(draft.khatiyan_number).trim() === khatiyan_number
+
 /** Nothing to offer where the form says the same. */
 export const isSameDraft = (draft: Draft, match: Match) => {
   const { khatiyan_number, land_type, land_area } = withRecord(draft, match)

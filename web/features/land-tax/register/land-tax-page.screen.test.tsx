@@ -4,10 +4,10 @@ import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
-import { calculationOf } from '#test/screens/land-tax.ts'
+import { answerLandTax, answerNoIdentity, calculationOf, registration } from '#test/screens/land-tax.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
-import { answerPlaces, choose, district, surveyType } from '#test/screens/places.ts'
+import { answerPlaces, choose, district, division, mouza, surveyType, upazila } from '#test/screens/places.ts'
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const alert = page.getByRole('alert')
@@ -17,6 +17,8 @@ beforeEach(() => {
   answerPlaces()
   answer(landRecordsApi.listSurveyTypes, [surveyType])
   answer(registrationsApi.findLand, { matches: [] })
+  answer(registrationsApi.list, [])
+  answerNoIdentity()
 })
 
 test('what is missing is said on top and at its field, in both languages', async () => {
@@ -161,4 +163,81 @@ test('a place without a tax class says so and guesses nothing', async () => {
   await field(/^Area of the land/).fill('10')
   await page.getByRole('button', { name: 'Work it out' }).click()
   await expect.element(page.getByText(message)).toBeVisible()
+})
+
+const steps = page.getByRole('region', { name: 'Four steps to a paid tax' }).getByRole('listitem')
+
+test('before the first step a visitor sees every step with its cost, days and papers', async () => {
+  await openScreen('/land-tax')
+  await expect.element(steps).toHaveLength(4)
+  await expect.element(steps.nth(0)).toMatchTextContent('5 minutes · no fee · khatian and dag number')
+  await expect.element(steps.nth(1)).toMatchTextContent('7 working days · no fee · pictures of both sides of your NID')
+  await expect.element(steps.nth(2)).toMatchTextContent('7 working days')
+  await expect.element(steps.nth(3)).toMatchTextContent('the dakhila comes at once')
+  await steps.nth(3).getByRole('link', { name: 'What would I pay?' }).click()
+  await expect.poll(currentAddress).toBe('/land-tax?view=estimate')
+})
+
+test('who is logged in sees how far each step is', async () => {
+  const none = { ...registration.tax, state: 'none' as const, due_amount: 0 }
+  const waiting = { ...registration, id: 91, status: 'pending' as const, decide_by: '2026-12-01', tax: none }
+  answerLandTax([registration, waiting])
+  await openScreen('/land-tax', { as: 'citizen' })
+  await expect.element(steps.nth(0)).toMatchTextContent('2 lands registered')
+  await expect.element(steps.nth(1)).toMatchTextContent('Identity confirmed')
+  await expect.element(steps.nth(2)).toMatchTextContent('1 is decided by 1 Dec 2026')
+  await expect.element(steps.nth(3)).toMatchTextContent('Pay ৳1,237.50 for 1 land')
+})
+
+const place = {
+  mouza_id: mouza.id,
+  upazila_id: upazila.id,
+  district_id: district.id,
+  division_id: division.id,
+  name_en: mouza.name_en,
+  name_bn: mouza.name_bn,
+  jl_no: mouza.jl_no,
+}
+const match = {
+  dag_id: 70,
+  zil_no: '1',
+  dag_number: '123',
+  khatiyan_number: '6',
+  land_class: null,
+  land_class_bn: null,
+}
+const matches = [
+  { ...match, land_type: 'Residential' as const, land_area: 4356 },
+  { ...match, dag_id: 71, zil_no: '2', khatiyan_number: '12', land_type: null, land_area: 8712 },
+]
+
+test('a record leads to the form filled in, and the address is plain again', async () => {
+  answer(locationsApi.getMouza, place)
+  answer(registrationsApi.findLand, { matches })
+  const land = `mouza_id=${mouza.id}&survey_type_id=${surveyType.id}&khatian=6&dag=123&land_type=Residential&area=4356`
+  await openScreen(`/land-tax?${land}`, { as: 'citizen' })
+  await expect.element(field('Khatian number')).toHaveValue('6')
+  expect(currentAddress()).toBe('/land-tax')
+  await expect.element(field('Dag number')).toHaveValue('123')
+  await expect.element(field(/^Land area/)).toHaveValue('4356')
+  await expect.element(page.getByRole('radio', { name: 'Residential' })).toBeChecked()
+  await expect.element(page.getByRole('region', { name: 'Your registration' })).toMatchTextContent('Birorsri')
+  await expect.element(page.getByRole('status', { name: 'Land on record' })).toMatchTextContent('Taken over ✓')
+})
+
+test('a used hint says so and folds the others', async () => {
+  answer(registrationsApi.findLand, { matches })
+  answer(locationsApi.getMouza, place)
+  await openScreen(`/land-tax?mouza_id=${mouza.id}&survey_type_id=${surveyType.id}&dag=123`, { as: 'citizen' })
+  const offer = page.getByRole('status', { name: 'Land on record' })
+  const use = offer.getByRole('button', { name: 'Use these' })
+  await expect.element(use).toHaveLength(2)
+  await use.first().click()
+  await expect.element(offer).toMatchTextContent('On record: Khatian 6')
+  await expect.element(offer).toMatchTextContent('Taken over ✓')
+  await expect.element(use).not.toBeInTheDocument()
+  await offer.getByText('1 more land of this dag number is on record').click()
+  await expect.element(use.first()).toBeVisible()
+  await page.getByText('Commercial').click()
+  await expect.element(offer).toMatchTextContent('Taken over ✓')
 })

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Calculator } from '../estimate/calculator.tsx'
+import { TaxSteps } from '../start/tax-steps.tsx'
+import { AddressedLand, isAddressed } from './addressed-land.tsx'
 import { EditRegistration } from './edit-registration.tsx'
+import type { AddressedLand as Land } from './land-tax-search.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
 const views = ['register', 'estimate'] as const
@@ -11,7 +14,7 @@ const views = ['register', 'estimate'] as const
 /** Land TAX: registering land for the tax, or correcting that; and what the tax would be. */
 export function LandTaxPage() {
   const { t } = useTranslation('land-tax')
-  const { edit, view } = useSearch({ from: '/land-tax' })
+  const { edit, view, ...land } = useSearch({ from: '/land-tax' })
   const navigate = useNavigate()
   if (edit !== undefined)
     return (
@@ -40,8 +43,16 @@ export function LandTaxPage() {
           })
         }
       >
-        {chosen === 'register' ? <RegistrationForm registration={null} /> : <Calculator />}
+        {chosen === 'register' ? <Register land={land} /> : <Calculator />}
       </SegmentedTabs>
     </div>
   )
 }
+
+/** What lies ahead, then the first step. */
+const Register = ({ land }: { land: Land }) => (
+  <div className="grid gap-5">
+    <TaxSteps />
+    {isAddressed(land) ? <AddressedLand land={land} /> : <RegistrationForm registration={null} />}
+  </div>
+)

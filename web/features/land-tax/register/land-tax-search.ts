@@ -1,6 +1,17 @@
-import { idIn } from '#web/platform/search-params.ts'
+import { idIn, textIn } from '#web/platform/search-params.ts'
 
-export type LandTaxSearch = {
+/** A land as an address names it, so that its record can lead to the form filled in. */
+export type AddressedLand = {
+  mouza_id?: number | undefined
+  survey_type_id?: number | undefined
+  khatian?: string | undefined
+  dag?: string | undefined
+  land_type?: string | undefined
+  /** Square feet. */
+  area?: string | undefined
+}
+
+export type LandTaxSearch = AddressedLand & {
   /** The calculator stands open. */
   view?: 'estimate' | undefined
   /** The registration that is corrected. */
@@ -11,4 +22,7 @@ export type LandTaxSearch = {
 export const landTaxSearchIn = (search: Record<string, unknown>): LandTaxSearch => ({
   view: search['view'] === 'estimate' ? 'estimate' : undefined,
   edit: idIn(search, 'edit'),
+  mouza_id: idIn(search, 'mouza_id'),
+  survey_type_id: idIn(search, 'survey_type_id'),
+  ...textIn('khatian', 'dag', 'area', 'land_type')(search),
 })

@@ -96,6 +96,19 @@ export const paymentsQuery = infiniteQueryOptions({
     state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'pending')) ? paymentPolling : false,
 })
 
+const smsPolling = 3000
+const smsRounds = 5
+
+/** Years of tax that were just paid at once; a text message about them may go out a moment later. */
+export const paidOrderQuery = (id: number, language: Language) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'paid', id, language],
+    queryFn: (context) => call(landTaxPaymentsApi.getOrder, { params: { id }, ...repeated(context) }),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data && state.data.sms_sent_to === null && state.dataUpdateCount < smsRounds ? smsPolling : false,
+  })
+
 /** After a payment: what is due and what was paid have changed. */
 export function useInvalidateLandTax() {
   const client = useQueryClient()

@@ -1,0 +1,47 @@
+import { dhakaDay } from '#contract/dates.ts'
+import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { readHolidays } from '#server/cases/working-days.service.ts'
+import { dueOn, promised_days } from '#server/cases/working-days.ts'
+import { circumstancesOf } from './circumstances.ts'
+import { newestDakhilas } from './newest-dakhilas.sql.ts'
+import { withTax } from './registration-view.ts'
+import { paidOrPendingYears, type RegistrationRow } from './registrations.sql.ts'
+
+/** Registrations as the person who made them sees them: what is due, by when the office decides, what was paid last. */
+export async function ownView(db: Db, actor: Actor, rows: readonly RegistrationRow[]): Promise<MyRegistration[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const by = await circumstancesOf(db, actor.id, await now(db))
+  const paidYears = await paidOrPendingYears(db, ids)
+  const dakhilas = new Map(
+    (await newestDakhilas(db, ids)).map(({ registration_id, ...paper }) => [registration_id, paper]),
+  )
+  const deadlines = await deadlinesOf(db, rows)
+  return rows.map((row) => ({
+    ...withTax(row, paidYears, by),
+    decide_by: deadlines.get(row.id) ?? null,
+    dakhila: dakhilas.get(row.id) ?? null,
+  }))
+}
+
+const day_ms = 86_400_000
+
+/** No deadline is longer, whatever holidays it holds. */
+const longest_ms = 60 * day_ms
+
+/** By which day each that waits is decided, by the working days that are promised. */
+async function deadlinesOf(db: Db, rows: readonly RegistrationRow[]) {
+  const waiting = rows.filter(({ status }) => status === 'pending')
+  const moments = waiting.map(({ submitted_at }) => Date.parse(submitted_at))
+  if (moments.length === 0) return new Map<number, string>()
+  const last = new Date(Math.max(...moments) + longest_ms)
+  const holidays = await readHolidays(db, new Date(Math.min(...moments)), last)
+  return new Map(
+    waiting.map(({ id, submitted_at }) => [
+      id,
+      dueOn(dhakaDay(new Date(submitted_at)), promised_days.registration, holidays),
+    ]),
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { LandType } from '#contract/land-tax/land-tax-registrations.ts'
+import type { MouzaPlace } from '#contract/locations/locations.ts'
+import type { Place } from '#web/parts/place/place.ts'
+import { mouzaPlaceQuery } from '#web/parts/place/place-cascade.queries.ts'
+import { store } from '#web/platform/session-store.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { type Draft, draftName } from './draft.ts'
+import type { AddressedLand as Land } from './land-tax-search.ts'
+
+export const isAddressed = ({ mouza_id, khatian, dag }: Land) =>
+  mouza_id !== undefined || khatian !== undefined || dag !== undefined
+
+/** Fills the form in with the land of the address. The address then is the plain one, so that a reload keeps what is typed. */
+export function AddressedLand({ land }: { land: Land }) {
+  const { digits } = useFormats()
+  const navigate = useNavigate()
+  const { mouza_id } = land
+  const place = useQuery({ ...mouzaPlaceQuery(mouza_id ?? 0), enabled: mouza_id !== undefined })
+  const ready = mouza_id === undefined || !place.isPending
+  const fillIn = useEffectEvent(() => {
+    store(draftName(null), JSON.stringify(draftIn(land, placeIn(place.data), digits)))
+    void navigate({ to: '/land-tax', search: {}, replace: true })
+  })
+  useEffect(() => {
+    if (ready) fillIn()
+  }, [ready])
+  return <Skeleton lines={6} />
+}
+
+const placeIn = (found: MouzaPlace | undefined): Place =>
+  found
+    ? { division: found.division_id, district: found.district_id, upazila: found.upazila_id, mouza: found.mouza_id }
+    : {}
+
+/** Numbers as the reader writes them. */
+const draftIn = (land: Land, place: Place, digits: (text: string) => string): Draft => ({
+  place,
+  survey_type_id: land.survey_type_id ?? null,
+  khatiyan_number: digits(land.khatian ?? ''),
+  dag_number: digits(land.dag ?? ''),
+  land_type: LandType.safeParse(land.land_type).data ?? null,
+  land_area: digits(land.area ?? ''),
+})

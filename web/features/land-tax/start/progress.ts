@@ -1,0 +1,32 @@
+import type { Kyc } from '#contract/kyc.ts'
+import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { TaskState } from './task-list.tsx'
+
+type Own = Pick<MyRegistration, 'status' | 'decide_by'> & { tax: Pick<MyRegistration['tax'], 'state' | 'due_amount'> }
+
+/** How far a person is on the way to a paid tax; null of what is not known, or of a visitor. */
+export function progressOf(registrations: readonly Own[] | null, kyc: Kyc['status'] | 'none' | null) {
+  const withStatus = (status: MyRegistration['status']) =>
+    (registrations ?? []).filter((each) => each.status === status)
+  const registered = registrations?.length ?? 0
+  const waiting = withStatus('pending')
+  const approved = withStatus('approved').length
+  const due = (registrations ?? []).filter(({ tax }) => tax.state === 'due')
+  return {
+    registered,
+    kyc,
+    waiting: waiting.length,
+    /** The next day on which something is decided. */
+    decide_by: waiting.flatMap(({ decide_by }) => decide_by ?? []).sort()[0] ?? null,
+    flagged: withStatus('flagged').length,
+    approved,
+    due: due.length,
+    due_amount: due.reduce((sum, { tax }) => sum + (tax.due_amount ?? 0), 0),
+    states: {
+      register: registered > 0 ? 'done' : 'now',
+      identity: kyc === 'success' ? 'done' : kyc === null || registered === 0 ? 'later' : 'now',
+      approval: approved > 0 ? 'done' : waiting.length > 0 ? 'now' : 'later',
+      pay: due.length > 0 && kyc === 'success' ? 'now' : 'later',
+    } satisfies Record<string, TaskState>,
+  }
+}

@@ -1,0 +1,73 @@
+import { Check, MessageSquareText, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
+
+type PaidPanelProps = {
+  /** BDT. */
+  amount: number
+  /** What was done, in a word. */
+  title: string
+  about?: string
+  facts: readonly { name: string; value: ReactNode }[]
+  /** The papers, the one that people want first. */
+  papers: ReactNode
+  /** The masked number that a text message went to; null where none did. */
+  sms_sent_to: string | null
+  /** The land, and what to do next. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** What was paid, with its numbers and papers: it stays until it is sent away. */
+export function PaidPanel({ amount, title, about, facts, papers, sms_sent_to, children, onClose }: PaidPanelProps) {
+  const { t } = useTranslation('parts')
+  const { taka, digits } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What opened the payment is gone: reading goes on here.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="paid" className="grid gap-3">
+      <div className="overflow-hidden rounded-card border border-line bg-white shadow-card">
+        <div className="on-dark relative grid justify-items-center gap-1 bg-green-950 px-5 py-6 text-center text-white">
+          <ParcelPattern className="text-white/8" />
+          <button
+            type="button"
+            aria-label={t('paid.close')}
+            onClick={onClose}
+            className="absolute top-1.5 right-1.5 z-1 grid size-11 place-items-center rounded-control hover:bg-white/15"
+          >
+            <X aria-hidden="true" className="size-5.5" />
+          </button>
+          <span className="relative grid size-13 place-items-center rounded-full bg-marigold text-marigold-ink">
+            <Check aria-hidden="true" className="size-7" />
+          </span>
+          <p className="relative font-semibold text-4xl">{taka(amount)}</p>
+          <h2 ref={heading} id="paid" tabIndex={-1} className="relative rounded font-semibold text-xl outline-none">
+            {title}
+          </h2>
+          {about && <p className="relative text-white/90">{about}</p>}
+        </div>
+        <div className="grid gap-4 p-5">
+          <dl className="grid divide-y divide-line">
+            {facts.map(({ name, value }) => (
+              <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="min-w-0 break-words font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="grid gap-2 sm:flex sm:flex-wrap">{papers}</div>
+        </div>
+      </div>
+      {sms_sent_to && (
+        <p className="flex items-start gap-3 rounded-card bg-green-100 px-4 py-3 text-green-950">
+          <MessageSquareText aria-hidden="true" className="mt-1 size-5 shrink-0" />
+          {t('paid.sms', { number: digits(sms_sent_to) })}
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
