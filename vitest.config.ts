@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 1 },
           include: ['{contract,server,demo,web,tools,test}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.screen.test.tsx'],
+          exclude: ['**/*.screen.test.tsx', '**/node_modules/**'],
           globalSetup: 'test/make-template.ts',
           pool: 'forks',
           isolate: false,
