@@ -10,6 +10,9 @@ export type Land = {
   dag_id: number
   upazila_id: number
   upazila: string
+  upazila_bn: string
+  mouza_en: string
+  mouza_bn: string
   mouza_id: number
   survey_type_id: number
   dag_no: string
@@ -25,10 +28,11 @@ type Row = Omit<Land, 'land_type'> & { land_class: string | null; land_class_bn:
 export async function landsOfOffice(db: Db): Promise<Land[]> {
   const { rows } = await sql<Row>`
     select g.*, k.khotiyan as owners from (
-      select d.id as dag_id, d.upazila_id, u.name_en as upazila, d.mouza_id, d.survey_type_id, d.dag_no,
+      select d.id as dag_id, d.upazila_id, u.name_en as upazila, u.name_bn as upazila_bn,
+        m.name_en as mouza_en, m.name_bn as mouza_bn, d.mouza_id, d.survey_type_id, d.dag_no,
         d.khatiyan_number, d.area::float8 as land_area, d.meta ->> 'land_class' as land_class,
         d.meta ->> 'land_class_bn' as land_class_bn, row_number() over (partition by d.upazila_id order by d.id) as place
-      from dags d join upazilas u on u.id = d.upazila_id join survey_types s on s.id = d.survey_type_id
+      from dags d join mouzas m on m.id = d.mouza_id join upazilas u on u.id = d.upazila_id join survey_types s on s.id = d.survey_type_id
       where u.name_en in ('Savar', 'Dhamrai') and s.code = 'BS') g
     join khatians k on k.dag_id = g.dag_id and k.current
     where g.place % (case g.upazila when 'Savar' then 29 else 15 end) = 7

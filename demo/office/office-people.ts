@@ -9,7 +9,8 @@ export const officers = [
   { email: 'acland.dhamrai@jomi.test', name: 'Tanvir Hasan', upazila: 'Dhamrai', phone: '+8801700000912' },
 ] as const
 
-export type Citizen = { name: string; name_en: string }
+/** `name` is how they registered, in one script. */
+export type Citizen = { name: string; name_en: string; name_bn: string }
 type Stored = { id: number; email: string }
 
 /** Makes the officers; answers the id of each by the name of their upazila. */

@@ -1,5 +1,6 @@
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { isNoted, note } from '../batches.ts'
+import { makeIdentities } from './identities.ts'
 import { landsOfOffice } from './lands.ts'
 import { makeCitizens, makeOfficers } from './office-people.ts'
 import { recordPast } from './past-audit.ts'
@@ -16,7 +17,8 @@ export async function makeDemoOffice(db: Db): Promise<void> {
     const officers = await makeOfficers(trx, since)
     const names = planned.map(({ citizen }) => citizen)
     const citizens = await makeCitizens(trx, names, since)
-    await recordPast(trx, await makeRegistrations(trx, { planned, citizens, officers, ago }))
+    const making = { planned, citizens, officers, ago }
+    await recordPast(trx, [...(await makeRegistrations(trx, making)), ...(await makeIdentities(trx, making))])
     await note(trx, 'demo_office', {})
   })
 }

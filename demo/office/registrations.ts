@@ -11,14 +11,14 @@ import type { PastEntry } from './past-audit.ts'
 import { type Difference, type PlannedRegistration, plannedRegistrations } from './registration-plan.ts'
 import type { WorkingDaysAgo } from './working-days-ago.ts'
 
-type Planned = { plan: PlannedRegistration; land: Land; citizen: Citizen }
+export type Planned = { plan: PlannedRegistration; land: Land; citizen: Citizen }
 
 const strangers: readonly Citizen[] = [
-  { name: 'Jahanara Parvin', name_en: 'Jahanara Parvin' },
-  { name: 'শহীদুল ইসলাম', name_en: 'Shahidul Islam' },
-  { name: 'Golam Rabbani', name_en: 'Golam Rabbani' },
-  { name: 'নাজমা সুলতানা', name_en: 'Nazma Sultana' },
-  { name: 'Pradip Kumar Das', name_en: 'Pradip Kumar Das' },
+  { name: 'Jahanara Parvin', name_en: 'Jahanara Parvin', name_bn: 'জাহানারা পারভীন' },
+  { name: 'শহীদুল ইসলাম', name_en: 'Shahidul Islam', name_bn: 'শহীদুল ইসলাম' },
+  { name: 'Golam Rabbani', name_en: 'Golam Rabbani', name_bn: 'গোলাম রাব্বানী' },
+  { name: 'নাজমা সুলতানা', name_en: 'Nazma Sultana', name_bn: 'নাজমা সুলতানা' },
+  { name: 'Pradip Kumar Das', name_en: 'Pradip Kumar Das', name_bn: 'প্রদীপ কুমার দাস' },
 ]
 
 /** The registrations with their land and who sends them, in one script or the other. */
@@ -37,10 +37,10 @@ export function planRegistrations(lands: readonly Land[]): Planned[] {
 function citizenOf(differs: Difference, land: Land, place: number, owner_place: number): Citizen {
   if (differs === 'other_name') return at(strangers, place % strangers.length)
   const { owner, owner_en } = at(land.owners, owner_place)
-  const name = place % 2 === 0 ? owner_en : owner
-  if (differs !== 'similar_name') return { name, name_en: owner_en }
+  const names = { name_en: owner_en, name_bn: owner }
+  if (differs !== 'similar_name') return { ...names, name: place % 2 === 0 ? owner_en : owner }
   const misspelt = owner_en.replace(/([aeiou])(?!.*[aeiou])/, (vowel) => (vowel === 'a' ? 'o' : 'a'))
-  return { name: misspelt, name_en: misspelt }
+  return { ...names, name: misspelt }
 }
 
 /** What the citizen states of the land, where it differs from the record. */
