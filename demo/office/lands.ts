@@ -42,3 +42,11 @@ export async function landsOfOffice(db: Db): Promise<Land[]> {
     return land_type ? [{ ...row, land_type }] : []
   })
 }
+
+/** Some maps of Savar with a scan. */
+export async function mapsOfOffice(trx: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from mouza_maps m join upazilas u on u.id = m.upazila_id
+    where u.name_en = 'Savar' and m.document_id is not null order by m.id limit 3`.execute(trx)
+  return rows.map(({ id }) => id)
+}

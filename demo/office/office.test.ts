@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { now } from '#server/app/database.ts'
 import { verifyAudit } from '#server/audit/verify.service.ts'
 import { startApp } from '#test/harness.ts'
+import { landTaxLedgerIsRight } from '#test/ledger.ts'
 import { loadDemoRecords, loadGeography } from '../geography/load.ts'
 import { demoPassword, makeDemoAccounts } from '../people/accounts.ts'
+import { makeDemoBookings } from './bookings.ts'
 import { makeDemoOffice } from './office.ts'
 
 const app = await startApp()
@@ -15,6 +17,8 @@ await loadDemoRecords(db, say)
 await makeDemoAccounts(db)
 await makeDemoOffice(db)
 await makeDemoOffice(db)
+await makeDemoBookings(db)
+await makeDemoBookings(db)
 const login = async (email: string) => (await post('/login', { body: { email, password: demoPassword } })).body.token
 const token = await login('acland@jomi.test')
 
@@ -63,4 +67,21 @@ it('leaves an audit log whose chain holds', async () => {
   const check = await verifyAudit(db, { note: async () => undefined, read: async () => [] })
   expect(check).toMatchObject({ intact: true, faults: [] })
   expect(check.entries).toBeGreaterThan(25)
+})
+
+it('has payments of ninety days and of the year before, booked on their days with receipts in order', async () => {
+  await landTaxLedgerIsRight(db)
+  const rows = await db.selectFrom('receipts').selectAll().orderBy('series_number').execute()
+  const at = await now(db)
+  const ages = rows.map(({ issued_at }) => (+at - +issued_at) / 86_400_000)
+  expect(rows.length).toBeGreaterThan(60)
+  expect([Math.min(...ages) > 0, ages.some((age) => age > 80 && age < 91), ages.some((age) => age > 360)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  for (const series of Map.groupBy(rows, ({ office_code, fiscal_year }) => `${office_code} ${fiscal_year}`).values())
+    expect(series.map(({ issued_at }) => +issued_at)).toEqual(
+      series.map(({ issued_at }) => +issued_at).sort((a, b) => a - b),
+    )
 })
