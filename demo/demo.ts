@@ -3,6 +3,8 @@ import type { ApplicationParts } from '#server/applications/applications.service
 import type { LandTaxParts } from '#server/land-tax/paying/pay.service.ts'
 import { giveAreaClasses } from './geography/area-classes.ts'
 import { loadDemoRecords, type Say } from './geography/load.ts'
+import { makeDemoBookings } from './office/bookings.ts'
+import { makeDemoOffice } from './office/office.ts'
 import { demoAccounts, demoPassword, makeDemoAccounts } from './people/accounts.ts'
 import { makeDemoHistory } from './people/history.ts'
 import { makeDemoLandTax } from './people/land-tax-history.ts'
@@ -14,6 +16,8 @@ export async function loadDemo({ db, applications, land_tax, say }: Demo): Promi
   await loadDemoRecords(db, say)
   await giveAreaClasses(db)
   await makeDemoAccounts(db)
+  await makeDemoOffice(db)
+  await makeDemoBookings(db)
   await makeDemoHistory(applications)
   await makeDemoLandTax({ ...land_tax, secret: applications.secret })
   const accounts = demoAccounts.map(({ email, purpose }) => `  ${email.padEnd(20)} ${purpose}`)

@@ -12,10 +12,10 @@ import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { AccountRefused, createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { oneTimePassword } from '#server/identity/accounts/staff.service.ts'
 import { RotationUnfinished, rotateKeys } from '#server/rotate-keys.ts'
-import { BadEnvironment, readConfig } from './app/config.ts'
+import { BadEnvironment, type Config, readConfig } from './app/config.ts'
 import { grantApplicationRole, RoleUnfit } from './app/database/application-role.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
-import { DatabaseUnfit, now, openDatabase, transaction } from './app/database.ts'
+import { DatabaseUnfit, type Db, now, openDatabase, transaction } from './app/database.ts'
 import { folderStorage } from './app/files.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
@@ -149,10 +149,18 @@ async function grantRole(args: string[]) {
   console.log(`${role} may now do what the application does. Start it with DATABASE_URL of that role.`)
 }
 
+const storageOf = (config: Config, db: Db) =>
+  drawnWhenOpened({
+    db,
+    storage: folderStorage(config.files_dir),
+    secret: secretKeys(config),
+    render: renderDocument,
+  })
+
 async function rotate() {
   const config = readConfig(process.env)
-  const storage = folderStorage(config.files_dir)
-  await withDatabase(({ db }) => rotateKeys({ db, storage, secret: secretKeys(config), say: console.log }))
+  const secret = secretKeys(config)
+  await withDatabase(({ db }) => rotateKeys({ db, storage: storageOf(config, db), secret, say: console.log }))
 }
 
 async function listKeys() {
@@ -188,8 +196,7 @@ async function removeTheDemo(args: string[]) {
     if (!(await holdsDemo(db))) return console.log('The database holds no demo.')
     for (const line of await demoCounts(db)) console.log(`  ${line}`)
     if (!yes) return console.log('Nothing was changed. To go on: npm run jomi -- demo remove --yes')
-    const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), render: renderDocument })
-    await removeDemo({ db, storage, secret: secretKeys(config), say: console.log })
+    await removeDemo({ db, storage: storageOf(config, db), secret: secretKeys(config), say: console.log })
     console.log('The demo is removed.')
   })
 }

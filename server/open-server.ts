@@ -3,6 +3,7 @@ import { loadGeography } from '#demo/geography/load.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { HoldsDemo, NotForDemo, refuseDemoAccounts, refuseForeignAccounts } from '#demo/people/accounts.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
+import { secretKeys } from '#server/app/secrets/keys.ts'
 import { SecretRefused } from '#server/app/secrets/secret-check.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { makeApp } from '#server/make-app.ts'
@@ -28,7 +29,12 @@ export async function openServer({ config, open, say }: Opening) {
     console.error(
       'Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".',
     )
-  const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), render: renderDocument })
+  const storage = drawnWhenOpened({
+    db,
+    storage: folderStorage(config.files_dir),
+    secret: secretKeys(config),
+    render: renderDocument,
+  })
   const { app, startJobs, address, applications, land_tax } = await makeApp({ config, db, storage })
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null

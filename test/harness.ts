@@ -33,7 +33,7 @@ export async function startApp(settings: Settings = {}) {
   folders.add(data_dir)
   const config = readConfig({ DATA_DIR: data_dir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...settings })
   const secret = secretKeys(config)
-  const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), render: renderDocument })
+  const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), secret, render: renderDocument })
   const parts = await makeApp({ config, db, storage })
   const { app } = parts
   await app.ready()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { now } from '#server/app/database.ts'
 import { folderStorage } from '#server/app/files.ts'
+import { secretKeys } from '#server/app/secrets/keys.ts'
 import { removeStrayFiles } from '#server/app/uploads/stray-files.ts'
 import { startApp } from '#test/harness.ts'
 import { khatianScan } from '#test/papers.ts'
@@ -14,6 +15,7 @@ import { drawnWhenOpened, undrawnKey } from './drawn-when-opened.ts'
 
 const app = await startApp()
 const { db, config, get, person, land, storage } = app
+const secret = secretKeys(config)
 const place = await land.place()
 const { token } = await person('admin')
 
@@ -55,6 +57,7 @@ it('two that open it at once leave one file, whichever process drew it', async (
   const other = drawnWhenOpened({
     db,
     storage: folderStorage(config.files_dir),
+    secret,
     render: async () => Buffer.from('%PDF'),
   })
   const reads = await Promise.all([
@@ -75,7 +78,12 @@ it('a key that was read before the drawing still opens it', async () => {
 it('one that cannot be drawn leaves nothing and is drawn the next time', async () => {
   const count = stored().length
   const fault = new Error('the renderer stopped')
-  const broken = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), render: () => Promise.reject(fault) })
+  const broken = drawnWhenOpened({
+    db,
+    secret,
+    storage: folderStorage(config.files_dir),
+    render: () => Promise.reject(fault),
+  })
   await expect(broken.read(scan.storage_key)).rejects.toBe(fault)
   expect(stored().length).toBe(count)
   expect((await bytesOf(scan.storage_key)).length).toBeGreaterThan(1000)

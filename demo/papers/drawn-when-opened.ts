@@ -2,8 +2,12 @@ import type { Readable } from 'node:stream'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { sealBytes } from '#server/app/secrets/sealed.ts'
 import { savingFiles } from '#server/app/uploads/save-files.ts'
 import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
+import { imagePurpose } from '#server/kyc/kyc.service.ts'
+import { drawSpecimenCard, type SpecimenCard } from './specimen-card.ts'
 import { noteDrawn, scanById } from './undrawn.sql.ts'
 
 const prefix = 'undrawn/'
@@ -13,19 +17,23 @@ export const undrawnKey = (file_id: string) => `${prefix}${file_id}`
 
 const isUndrawn = (storage_key: string) => storage_key.startsWith(prefix)
 
-type Drawing = { db: Db; storage: Storage; render: (document: PaperDocument) => Promise<Buffer> }
+type Drawing = {
+  db: Db
+  storage: Storage
+  secret: SecretKeys
+  render: (document: PaperDocument) => Promise<Buffer>
+}
 
 /**
  * A storage in which the demo's scans are drawn when they are first opened, and stored then. It works on a database
  * that the demo was removed from too: a paid application may name a scan that nobody has opened.
  */
-export function drawnWhenOpened({ db, storage, render }: Drawing): Storage {
+export function drawnWhenOpened(drawing: Drawing): Storage {
+  const { storage } = drawing
   return {
     ...storage,
     read: (storage_key) =>
-      isUndrawn(storage_key)
-        ? openScan({ db, storage, render }, storage_key.slice(prefix.length))
-        : storage.read(storage_key),
+      isUndrawn(storage_key) ? openScan(drawing, storage_key.slice(prefix.length)) : storage.read(storage_key),
     // Without a query: rooms ask this inside a transaction.
     has: async (storage_key) => isUndrawn(storage_key) || storage.has(storage_key),
     remove: async (storage_key) => {
@@ -44,12 +52,22 @@ async function openScan(drawing: Drawing, id: string): Promise<Readable> {
 }
 
 /** Bytes that no row names, after a kill between the two, go with the clearing of stray files. */
-async function draw({ db, storage, render }: Drawing, id: string): Promise<void> {
+async function draw({ db, storage, ...how }: Drawing, id: string): Promise<void> {
   const scan = await scanById(db, id)
   if (!scan?.document) return
-  const bytes = await render(scan.document)
-  await savingFiles(storage, [{ bytes, name: scan.name, content_type: scan.content_type }], async (saved) => {
+  const { name, content_type, document } = scan
+  const drawn = await drawnBytes(how, document)
+  await savingFiles(storage, [{ ...drawn, name, content_type }], async (saved) => {
     for (const file of saved)
       if (!(await transaction(db, (trx) => noteDrawn(trx, id, file)))) await storage.remove(file.storage_key)
   })
+}
+
+/** A card lies sealed, as every image of an identity paper does. */
+async function drawnBytes(
+  { secret, render }: Pick<Drawing, 'secret' | 'render'>,
+  document: PaperDocument | SpecimenCard,
+) {
+  if (document.paper !== 'specimen-card') return { bytes: await render(document), encrypted: false }
+  return { bytes: sealBytes(secret, imagePurpose, await drawSpecimenCard(document)), encrypted: true }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
-import type { StoredFile } from '#server/app/files.ts'
+import type { SavedFile } from '#server/app/uploads/save-files.ts'
 import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
+import type { SpecimenCard } from './specimen-card.ts'
 
-type Scan = { storage_key: string; name: string; content_type: string; document: PaperDocument | null }
+type Scan = { storage_key: string; name: string; content_type: string; document: PaperDocument | SpecimenCard | null }
 
 /** A scan by its file, with what is to be drawn unless it is drawn already. */
 export async function scanById(db: Db, id: string): Promise<Scan | undefined> {
@@ -14,10 +15,10 @@ export async function scanById(db: Db, id: string): Promise<Scan | undefined> {
 }
 
 /** Notes where a scan lies that was drawn just now. Answers false when another process was first or the scan is gone. */
-export async function noteDrawn(trx: Db, id: string, file: StoredFile): Promise<boolean> {
+export async function noteDrawn(trx: Db, id: string, file: SavedFile): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`delete from demo_papers where file_id = ${id}`.execute(trx)
   if (numAffectedRows === 0n) return false
   await sql`update files set storage_key = ${file.storage_key}, size_bytes = ${file.size_bytes}::bigint,
-    sha256 = ${file.sha256} where id = ${id}`.execute(trx)
+    sha256 = ${file.sha256}, key_id = ${file.key_id ?? null} where id = ${id}`.execute(trx)
   return true
 }

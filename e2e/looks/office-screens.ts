@@ -81,6 +81,22 @@ export const officeScreens: Screen[] = [
       await page.locator('#notes-error').waitFor()
     },
   },
+  {
+    name: 'office-registration-case',
+    address: at('land-tax-registrations?status=pending'),
+    loggedIn: 'acland',
+    ready: async (page) => {
+      const review = page.getByRole('main').getByRole('button', { name: /^Review |যাচাই করুন$/ })
+      await review.first().click()
+      await page.locator('#notes').waitFor()
+    },
+  },
+  {
+    name: 'office-kyc-case',
+    address: oldestIdentity,
+    loggedIn: 'acland',
+    ready: (page) => expect(page.getByRole('main').getByRole('img')).toHaveCount(2),
+  },
   { name: 'office-tax-rates', address: at('tax-rates?sort=amount&direction=asc'), loggedIn: 'admin', ready: rows },
   {
     name: 'office-tax-rate-change',
@@ -115,4 +131,13 @@ async function paidParcel(page: Page) {
   const own = Own.parse(await (await page.request.get('/api/user/land-tax-registrations', { headers })).json())
   const land = own.at(-1)
   return `/admin/land-tax-counter?mouza_id=${land?.mouza.id}&survey_type_id=${land?.survey_type.id}&dag_number=${land?.dag_number}`
+}
+
+const Waiting = z.object({ kycs: z.array(z.object({ id: z.int() })) })
+
+/** The identity that has waited longest in the demo. */
+async function oldestIdentity(page: Page) {
+  const headers = { authorization: `Bearer ${await tokenOf(page, demoAccount('acland'))}` }
+  const { kycs } = Waiting.parse(await (await page.request.get('/api/admin/kyc/pending', { headers })).json())
+  return `/admin/kyc-approvals/${kycs[0]?.id}`
 }

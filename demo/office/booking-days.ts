@@ -1,0 +1,17 @@
+import { dhakaDay } from '#contract/dates.ts'
+import { isWeekend } from '#server/cases/working-days.ts'
+
+const day_ms = 86_400_000
+
+/** The morning of each day on which something was paid, the oldest first, and how much at most. */
+export function bookingDays(today: Date): { morning: Date; most: number }[] {
+  const lately = Array.from({ length: 90 }, (_, place) => 90 - place)
+  // Every ninth day of the same months a year before.
+  const yearBefore = Array.from({ length: 13 }, (_, place) => 365 + 112 - 9 * place)
+  return [...yearBefore.map((ago) => ({ ago, most: 1 })), ...lately.map((ago) => ({ ago, most: 3 }))].flatMap(
+    ({ ago, most }) => {
+      const day = dhakaDay(new Date(+today - ago * day_ms))
+      return isWeekend(day) ? [] : [{ morning: new Date(`${day}T10:00:00+06:00`), most }]
+    },
+  )
+}

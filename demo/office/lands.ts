@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
+import type { Db } from '#server/app/database.ts'
+import { landTypeOf } from '#server/land-tax/registrations/matching.ts'
+
+type Owner = { owner: string; owner_en: string }
+
+/** A dag on record as a citizen would register it. */
+export type Land = {
+  dag_id: number
+  upazila_id: number
+  upazila: string
+  upazila_bn: string
+  mouza_en: string
+  mouza_bn: string
+  mouza_id: number
+  survey_type_id: number
+  dag_no: string
+  khatiyan_number: string
+  land_area: number
+  land_type: LandType
+  owners: readonly Owner[]
+}
+
+type Row = Omit<Land, 'land_type'> & { land_class: string | null; land_class_bn: string | null }
+
+/** Dags of Savar and Dhamrai, spread over their mouzas: those of several owners first. The citizen's own lie in RS. */
+export async function landsOfOffice(db: Db): Promise<Land[]> {
+  const { rows } = await sql<Row>`
+    select g.*, k.khotiyan as owners from (
+      select d.id as dag_id, d.upazila_id, u.name_en as upazila, u.name_bn as upazila_bn,
+        m.name_en as mouza_en, m.name_bn as mouza_bn, d.mouza_id, d.survey_type_id, d.dag_no,
+        d.khatiyan_number, d.area::float8 as land_area, d.meta ->> 'land_class' as land_class,
+        d.meta ->> 'land_class_bn' as land_class_bn, row_number() over (partition by d.upazila_id order by d.id) as place
+      from dags d join mouzas m on m.id = d.mouza_id join upazilas u on u.id = d.upazila_id join survey_types s on s.id = d.survey_type_id
+      where u.name_en in ('Savar', 'Dhamrai') and s.code = 'BS') g
+    join khatians k on k.dag_id = g.dag_id and k.current
+    where g.place % (case g.upazila when 'Savar' then 29 else 15 end) = 7
+    order by (jsonb_array_length(k.khotiyan) > 1) desc, g.place, g.dag_id`.execute(db)
+  return rows.flatMap(({ land_class, land_class_bn, ...row }) => {
+    const land_type = landTypeOf(land_class, land_class_bn)
+    return land_type ? [{ ...row, land_type }] : []
+  })
+}
+
+/** Some maps of Savar with a scan. */
+export async function mapsOfOffice(trx: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from mouza_maps m join upazilas u on u.id = m.upazila_id
+    where u.name_en = 'Savar' and m.document_id is not null order by m.id limit 3`.execute(trx)
+  return rows.map(({ id }) => id)
+}

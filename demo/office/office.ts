@@ -1,0 +1,24 @@
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { isNoted, note } from '../batches.ts'
+import { makeIdentities } from './identities.ts'
+import { landsOfOffice } from './lands.ts'
+import { makeCitizens, makeOfficers } from './office-people.ts'
+import { recordPast } from './past-audit.ts'
+import { makeRegistrations, planRegistrations } from './registrations.ts'
+import { workingDaysBefore } from './working-days-ago.ts'
+
+/** What an office of Savar and Dhamrai has before it: cases of every kind and age, and what was decided. All or nothing. */
+export async function makeDemoOffice(db: Db): Promise<void> {
+  await transaction(db, async (trx) => {
+    if (await isNoted(trx, 'demo_office')) return
+    const ago = await workingDaysBefore(trx, await now(trx))
+    const planned = planRegistrations(await landsOfOffice(trx))
+    const since = ago(36, 0)
+    const officers = await makeOfficers(trx, since)
+    const names = planned.map(({ citizen }) => citizen)
+    const citizens = await makeCitizens(trx, names, since)
+    const making = { planned, citizens, officers, ago }
+    await recordPast(trx, [...(await makeRegistrations(trx, making)), ...(await makeIdentities(trx, making))])
+    await note(trx, 'demo_office', {})
+  })
+}
