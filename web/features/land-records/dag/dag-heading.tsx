@@ -25,7 +25,7 @@ export function DagHeading({ dag }: { dag: Dag }) {
           <h2 className="font-semibold text-2xl">{dagAndKhatian(dag)}</h2>
         </div>
         <StatusBadge tone="good">
-          {t('version', { version: digits(String(dag.khatian_version)), day: day(dag.khatian_since) })}
+          {t('version', { day: day(dag.khatian_since) })}
         </StatusBadge>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
