@@ -12,7 +12,9 @@ const issued = heading('This paper was issued here')
 const otherPaper = heading('The code on this paper belongs to another paper. Do not rely on it.')
 const forged = heading('The code on this paper was changed or forged')
 const cutShort = heading('The code was not copied completely')
-const withdrawalUnknown = page.getByText(/Without a network we cannot say whether this paper has been withdrawn since\./)
+const withdrawalUnknown = page.getByText(
+  /Without a network we cannot say whether this paper has been withdrawn since\./,
+)
 const field = page.getByRole('textbox', { name: 'Code on the paper' })
 const picture = page.getBySelector('input[type=file]')
 

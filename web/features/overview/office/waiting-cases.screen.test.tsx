@@ -27,7 +27,9 @@ test('what waits is said in one sentence, by kind and one by one', async () => {
   await expect.element(oldest.nth(2)).toMatchTextContent('working day 2 of 7')
   await expect.element(oldest.nth(2)).not.toMatchTextContent(/late|due/)
   await expect.element(sidebar.getByRole('link', { name: /KYC Approvals/ })).toMatchTextContent('88 cases are waiting')
-  await expect.element(sidebar.getByRole('link', { name: /Registrations/ })).toMatchTextContent('1919 cases are waiting')
+  await expect
+    .element(sidebar.getByRole('link', { name: /Registrations/ }))
+    .toMatchTextContent('1919 cases are waiting')
 })
 
 test('the same in Bengali', async () => {
