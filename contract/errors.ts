@@ -21,13 +21,13 @@ export const errors = {
   payment_declined: {
     status: 402,
     en: 'The payment was refused. Nothing was charged.',
-    bn: 'পরিশোধ গ্রহণ করা হয়নি। কোনো টাকা কাটা হয়নি।',
+    bn: 'পেমেন্ট হয়নি। কোনো টাকা কাটা হয়নি।',
   },
   forbidden: { status: 403, en: 'You may not do this.', bn: 'আপনার এই কাজের অনুমতি নেই।' },
   demo_only: {
     status: 403,
-    en: 'The demo answers only on this machine.',
-    bn: 'ডেমো শুধু এই যন্ত্র থেকেই দেখা যায়।',
+    en: 'The demo can be opened only on this computer.',
+    bn: 'ডেমো শুধু এই কম্পিউটার থেকেই দেখা যায়।',
   },
   password_change_required: {
     status: 403,
@@ -44,10 +44,10 @@ export const errors = {
   file_missing: {
     status: 404,
     en: 'This file is no longer in the storage. Please tell the land office.',
-    bn: 'ফাইলটি সংরক্ষণাগারে পাওয়া যাচ্ছে না। অনুগ্রহ করে ভূমি অফিসকে জানান।',
+    bn: 'ফাইলটি সার্ভারে পাওয়া যাচ্ছে না। অনুগ্রহ করে ভূমি অফিসকে জানান।',
   },
   method_not_allowed: { status: 405, en: 'This cannot be done here.', bn: 'এখানে এটি করা যায় না।' },
-  conflict: { status: 409, en: 'This was changed in the meantime.', bn: 'এর মধ্যে এটি পরিবর্তিত হয়েছে।' },
+  conflict: { status: 409, en: 'This was changed in the meantime.', bn: 'এর মধ্যে এটি বদলে গেছে।' },
   request_in_progress: {
     status: 409,
     en: 'This is being done right now. Please try again in {seconds} seconds.',
@@ -55,7 +55,7 @@ export const errors = {
   },
   idempotency_key_reused: {
     status: 409,
-    en: 'This was sent before with other content. Check whether it was done before you send it anew.',
+    en: 'This was sent before with other content. Check whether it was done before you send it again.',
     bn: 'এটি আগে অন্য তথ্যসহ পাঠানো হয়েছিল। আবার পাঠানোর আগে দেখুন কাজটি হয়েছে কি না।',
   },
   answer_not_kept: {
@@ -66,7 +66,7 @@ export const errors = {
   kyc_open: {
     status: 409,
     en: 'Your identity is already confirmed or being reviewed.',
-    bn: 'আপনার পরিচয় আগেই নিশ্চিত হয়েছে অথবা যাচাই চলছে।',
+    bn: 'আপনার পরিচয় যাচাই আগেই সম্পন্ন হয়েছে, অথবা এখন চলছে।',
   },
   already_revoked: { status: 409, en: 'This paper was already withdrawn.', bn: 'কাগজটি আগেই বাতিল করা হয়েছে।' },
   already_decided: { status: 409, en: 'This was already decided.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
@@ -83,7 +83,7 @@ export const errors = {
   },
   decision_built_on: {
     status: 409,
-    en: 'Something was done on the ground of this decision, so it stands.',
+    en: 'This decision has already been acted on, so it stands.',
     bn: 'এই সিদ্ধান্তের ভিত্তিতে এর মধ্যে কাজ হয়েছে, তাই এটি আর ফেরানো যায় না।',
   },
   not_your_decision: {
@@ -110,7 +110,7 @@ export const errors = {
   fee_in_force: {
     status: 409,
     en: 'A fee that has taken effect stays. Add a new one from a later day.',
-    bn: 'কার্যকর হওয়া ফি থেকে যায়। পরের কোনো দিন থেকে নতুন ফি যোগ করুন।',
+    bn: 'কার্যকর হওয়া ফি মোছা যায় না। পরের কোনো দিন থেকে নতুন ফি যোগ করুন।',
   },
   in_use: {
     status: 409,
@@ -138,8 +138,8 @@ export const errors = {
   },
   rate_in_use: {
     status: 409,
-    en: 'Tax was paid by this rate, so it stays. Set its last day and add a new one.',
-    bn: 'এই হারে কর পরিশোধ হয়েছে, তাই এটি থেকে যায়। এর শেষ দিন দিয়ে নতুন হার যোগ করুন।',
+    en: 'Tax was paid at this rate, so it stays. Set its last day and add a new one.',
+    bn: 'এই হারে কর দেওয়া হয়েছে, তাই এটি মোছা যায় না। এর শেষ দিন দিয়ে নতুন হার যোগ করুন।',
   },
   rate_has_begun: {
     status: 409,
@@ -151,11 +151,11 @@ export const errors = {
     en: 'This registration was decided and can no longer be changed.',
     bn: 'এই নিবন্ধনের সিদ্ধান্ত হয়ে গেছে, আর বদলানো যায় না।',
   },
-  year_paid: { status: 409, en: 'The tax of {year} is already paid.', bn: '{year} কর বছরের কর পরিশোধ হয়ে গেছে।' },
+  year_paid: { status: 409, en: 'The tax of {year} is already paid.', bn: '{year} কর বছরের কর দেওয়া হয়ে গেছে।' },
   year_being_paid: {
     status: 409,
-    en: 'A payment for {year} is being checked. Please wait for its outcome.',
-    bn: '{year} কর বছরের একটি পরিশোধ যাচাই করা হচ্ছে। ফলাফলের জন্য অপেক্ষা করুন।',
+    en: 'A payment for {year} is being checked. Please wait for the result.',
+    bn: '{year} কর বছরের একটি পেমেন্ট যাচাই করা হচ্ছে। ফলাফলের জন্য অপেক্ষা করুন।',
   },
   shares_needed: {
     status: 409,
@@ -166,10 +166,10 @@ export const errors = {
   payment_id_reused: {
     status: 409,
     en: 'This transaction ID was used for another payment.',
-    bn: 'এই লেনদেন নম্বর অন্য পরিশোধে ব্যবহৃত হয়েছে।',
+    bn: 'এই লেনদেন নম্বর অন্য পেমেন্টে ব্যবহৃত হয়েছে।',
   },
   pay_first: { status: 409, en: 'Pay first', bn: 'আগে ফি দিন' },
-  too_large: { status: 413, en: 'This is too large.', bn: 'এটি অতিরিক্ত বড়।' },
+  too_large: { status: 413, en: 'This is too large.', bn: 'এটি খুব বড়।' },
   unsupported_type: { status: 415, en: 'This type of content is not accepted.', bn: 'এই ধরনের তথ্য গ্রহণ করা হয় না।' },
   validation_failed: { status: 422, en: 'Please check the marked fields.', bn: 'চিহ্নিত ঘরগুলো দেখুন।' },
   kyc_not_updated: { status: 422, en: 'KYC not updated.', bn: 'কেওয়াইসি হালনাগাদ করা হয়নি।' },
@@ -210,8 +210,8 @@ export const errors = {
   },
   export_running: {
     status: 429,
-    en: 'A table is already on its way to you. Please try again when it has arrived.',
-    bn: 'আপনার জন্য একটি টেবিল এখনই নামছে। সেটি নামা শেষ হলে আবার চেষ্টা করুন।',
+    en: 'You are already downloading a table. Please try again when it is finished.',
+    bn: 'আপনার একটি টেবিল এখন ডাউনলোড হচ্ছে। সেটি শেষ হলে আবার চেষ্টা করুন।',
   },
   rate_limited: {
     status: 429,
@@ -226,7 +226,7 @@ export const errors = {
   internal: {
     status: 500,
     en: 'Something went wrong on our side. Nothing was lost; please try again.',
-    bn: 'আমাদের দিকে সমস্যা হয়েছে। কিছু হারায়নি; আবার চেষ্টা করুন।',
+    bn: 'আমাদের এখানে সমস্যা হয়েছে। কিছু হারায়নি; আবার চেষ্টা করুন।',
   },
   unavailable: {
     status: 503,

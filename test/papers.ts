@@ -45,7 +45,7 @@ export const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
   method: 'bkash',
   payer_masked: '••••4321',
   reference: 'CKJ7A8B9Q1',
-  lines: [{ label_en: 'Khatian copy', label_bn: 'খতিয়ানের অনুলিপি', amount_poisha: poisha(100_00) }],
+  lines: [{ label_en: 'Khatian copy', label_bn: 'খতিয়ানের কপি', amount_poisha: poisha(100_00) }],
   total_poisha: poisha(100_00),
   parcel,
   demo: true,

@@ -1,7 +1,9 @@
-// Every text of web and server stands in both languages, with the same placeholders, is not empty, and is used somewhere.
+// Every text of web and server stands in both languages, with the same placeholders, is not empty, is used somewhere, and
+// has no word of tools/words/refused-words.json.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { refusedIn, refusedInCode } from './words/refused-words.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const problems = []
@@ -51,6 +53,8 @@ function check(namespace, file, isUsed) {
     else if (placeholders(text) !== placeholders(other))
       problems.push(`${namespace}: ${key} has other placeholders in Bengali`)
     if (text === '' || other === '') problems.push(`${namespace}: ${key} is empty`)
+    for (const word of [...refusedIn('en', text), ...refusedIn('bn', other ?? '')])
+      problems.push(`${namespace}: ${key} says ${word}`)
     if (!isUsed(namespace, key)) problems.push(`${namespace}: ${key} is used nowhere`)
   }
   for (const key of bengali.keys()) if (!english.has(key)) problems.push(`${namespace}: ${key} has no English`)
@@ -71,6 +75,13 @@ for (const file of globSync('server/*/text/en.json', { cwd: project })) {
   const code = globSync(`${room}/**/*.ts`, { cwd: project }).filter((name) => !name.includes('.test'))
   check(room, file, usesOf(codeIn(code)))
 }
+
+// Both sides say the words of the contract; a paper has words in its template.
+for (const file of globSync(['contract/**/*.ts', 'server/documents/**/*.typ'], { cwd: project }).filter(
+  (name) => !name.includes('.test'),
+))
+  for (const language of ['en', 'bn'])
+    for (const word of refusedInCode(language, codeIn([file]))) problems.push(`${file} says ${word}`)
 
 // Words of the server stand in its text files, not beside each other in code.
 for (const file of globSync('server/**/*.ts', { cwd: project }).filter((name) => !name.includes('.test')))

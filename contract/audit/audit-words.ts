@@ -9,13 +9,13 @@ const auditActs = {
   update: { en: 'Changed', bn: 'পরিবর্তন' },
   delete: { en: 'Deleted', bn: 'মোছা' },
   approve: { en: 'Approved', bn: 'অনুমোদন' },
-  reject: { en: 'Rejected', bn: 'প্রত্যাখ্যান' },
+  reject: { en: 'Rejected', bn: 'আবেদন বাতিল' },
   flag: { en: 'Sent back to be corrected', bn: 'সংশোধনের জন্য ফেরত' },
   undo: { en: 'Undone', bn: 'সিদ্ধান্ত ফেরানো' },
   look: { en: 'Saw the pictures', bn: 'ছবি দেখা' },
   set_share: { en: 'Set the share', bn: 'অংশ নির্ধারণ' },
-  revoke: { en: 'Withdrawn', bn: 'প্রত্যাহার' },
-  remove: { en: 'Taken out', bn: 'সরানো' },
+  revoke: { en: 'Withdrawn', bn: 'বাতিল' },
+  remove: { en: 'Removed', bn: 'সরানো' },
 } as const satisfies Record<string, Words>
 export type AuditAct = keyof typeof auditActs
 
@@ -25,7 +25,7 @@ const auditSubjects = {
   kycs: { en: 'Identity (KYC)', bn: 'পরিচয় যাচাই (কেওয়াইসি)' },
   papers: { en: 'Paper', bn: 'কাগজ' },
   paper_keys: { en: 'Key of papers', bn: 'কাগজের স্বাক্ষর-চাবি' },
-  demo: { en: 'Demo', bn: 'নমুনা' },
+  demo: { en: 'Demo', bn: 'ডেমো' },
 } as const satisfies Record<string, Words>
 export type AuditSubject = keyof typeof auditSubjects
 
@@ -40,7 +40,7 @@ const auditFields: Record<string, Words> = {
   jl_no: { en: 'JL No', bn: 'জে.এল. নম্বর' },
   mouza_code: { en: 'Mouza code', bn: 'মৌজা কোড' },
   zil_no: { en: 'Zil No', bn: 'শিট নম্বর' },
-  map_url: { en: 'Map URL', bn: 'মানচিত্রের ঠিকানা' },
+  map_url: { en: 'Map URL', bn: 'ম্যাপের ঠিকানা' },
   meta: { en: 'Meta', bn: 'মেটা' },
   division: { en: 'Division', bn: 'বিভাগ' },
   division_id: { en: 'Division', bn: 'বিভাগ' },
@@ -53,7 +53,7 @@ const auditFields: Record<string, Words> = {
   mouza_id: { en: 'Mouza', bn: 'মৌজা' },
   zil: { en: 'Zil', bn: 'শিট' },
   zil_id: { en: 'Zil', bn: 'শিট' },
-  tax_area_class: { en: 'Area class for land tax', bn: 'ভূমি উন্নয়ন করের এলাকা শ্রেণি' },
+  tax_area_class: { en: 'Area class for land tax', bn: 'ভূমি উন্নয়ন করের এলাকার শ্রেণি' },
   code: { en: 'Code', bn: 'কোড' },
   description: { en: 'Description', bn: 'বিবরণ' },
   description_bn: { en: 'Description (BN)', bn: 'বিবরণ (বাংলা)' },
@@ -72,7 +72,7 @@ const auditFields: Record<string, Words> = {
   share: { en: 'Share', bn: 'অংশ' },
   area: { en: 'Area (sq ft)', bn: 'জমির পরিমাণ (বর্গফুট)' },
   land_area: { en: 'Area (sq ft)', bn: 'জমির পরিমাণ (বর্গফুট)' },
-  taxed_area: { en: 'Taxed area (sq ft)', bn: 'করের জমি (বর্গফুট)' },
+  taxed_area: { en: 'Taxed area (sq ft)', bn: 'করযোগ্য জমি (বর্গফুট)' },
   khatian_version: { en: 'Version of the khatian', bn: 'খতিয়ানের সংস্করণ' },
   khatian_cause_kind: { en: 'Why the khatian changed', bn: 'খতিয়ান বদলের কারণ' },
   khatian_cause_id: { en: 'Case of the khatian', bn: 'খতিয়ান বদলের কেস' },
@@ -88,7 +88,7 @@ const auditFields: Record<string, Words> = {
   role: { en: 'Role', bn: 'ভূমিকা' },
   email_verified_at: { en: 'Email verified', bn: 'ইমেইল যাচাই' },
   two_factor_enabled: { en: '2FA', bn: 'দুই ধাপের লগইন' },
-  disabled_at: { en: 'Disabled since', bn: 'বন্ধ করা হয়েছে' },
+  disabled_at: { en: 'Disabled since', bn: 'নিষ্ক্রিয়' },
   last_used_at: { en: 'Last use', bn: 'শেষ ব্যবহার' },
   created_at: { en: 'Created', bn: 'তৈরি' },
   created_by: { en: 'Added by', bn: 'যোগ করেছেন' },
@@ -101,12 +101,12 @@ const auditFields: Record<string, Words> = {
   valid_to: { en: 'Until', bn: 'শেষ' },
   until: { en: 'Last day', bn: 'শেষ দিন' },
   state: { en: 'State', bn: 'অবস্থা' },
-  area_class: { en: 'Area class', bn: 'এলাকা শ্রেণি' },
+  area_class: { en: 'Area class', bn: 'এলাকার শ্রেণি' },
   use: { en: 'Use', bn: 'ব্যবহার' },
-  exempt_up_to_decimals: { en: 'Exempt up to (decimals)', bn: 'যত শতাংশ পর্যন্ত মওকুফ' },
-  exempt_fee: { en: 'Fee when exempt (BDT)', bn: 'মওকুফের ফি (টাকা)' },
-  legal_source: { en: 'Legal source', bn: 'আইনি সূত্র (ইংরেজি)' },
-  legal_source_bn: { en: 'Legal source (BN)', bn: 'আইনি সূত্র (বাংলা)' },
+  exempt_up_to_decimals: { en: 'Exempt up to (decimals)', bn: 'করমুক্ত সীমা (শতাংশ)' },
+  exempt_fee: { en: 'Fee when exempt (BDT)', bn: 'করমুক্ত জমির ফি (টাকা)' },
+  legal_source: { en: 'Legal source', bn: 'আইনি ভিত্তি (ইংরেজি)' },
+  legal_source_bn: { en: 'Legal source (BN)', bn: 'আইনি ভিত্তি (বাংলা)' },
   confirmed: { en: 'Confirmed', bn: 'নিশ্চিত' },
   used: { en: 'Used', bn: 'ব্যবহৃত' },
   user_id: { en: 'Person', bn: 'ব্যক্তি' },
@@ -116,7 +116,7 @@ const auditFields: Record<string, Words> = {
   rejection_reason: { en: 'Reason', bn: 'কারণ' },
   reason: { en: 'Reason', bn: 'কারণ' },
   images_opened: { en: 'Pictures seen before deciding', bn: 'সিদ্ধান্তের আগে ছবি দেখা' },
-  revoked_at: { en: 'Withdrawn at', bn: 'প্রত্যাহারের সময়' },
+  revoked_at: { en: 'Withdrawn at', bn: 'বাতিলের সময়' },
 }
 
 const known = (words: Record<string, Words>, name: string, language: Language): string => {

@@ -20,7 +20,7 @@ test('lands with different open years are paid together up to a year', async ({ 
   const dialog = await openSummary(page)
   const choice = dialog.getByRole('radio')
   await expect(choice).toHaveCount(5)
-  await expect(dialog.getByText('Of each land, every open year up to the chosen one is paid.')).toBeVisible()
+  await expect(dialog.getByText('For each land, every unpaid year up to the chosen one is paid.')).toBeVisible()
   await dialog.getByRole('radio', { name: lastTaxYear() }).check()
   await expect(dialog.getByText(/^Tax year /)).toHaveText([`Tax year ${lastTaxYear()}`])
   await dialog.getByRole('radio', { name: `${taxYearAgo(-1)} in advance` }).check()

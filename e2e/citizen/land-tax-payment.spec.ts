@@ -24,7 +24,7 @@ test('tax is refused, then paid once, and its dakhila can be checked by anybody'
   await confirm.click()
   await expect(dialog.getByRole('alert')).toContainText('Refused, nothing charged')
   await expect(page.getByText('The payment was refused. Nothing was charged.')).toBeVisible()
-  await expect(dialog.getByText(/^8N7A6D5EE stays with the refused try/)).toBeVisible()
+  await expect(dialog.getByText(/^8N7A6D5EE was used for the refused attempt/)).toBeVisible()
   await dialog.getByLabel('bKash number').fill(wallet.pays)
   await confirm.dblclick()
   await expect(page.getByText('Payment successful!')).toBeVisible()

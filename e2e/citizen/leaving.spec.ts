@@ -83,7 +83,7 @@ test('the refusal of an identity asks before its reason is lost', async ({ page 
   await discardQuestion(page).getByRole('button', { name: 'Discard' }).click()
   await bengali(page)
   const card = page.getByRole('listitem').filter({ hasText: person.email })
-  await card.getByRole('button', { name: 'প্রত্যাখ্যান' }).click()
+  await card.getByRole('button', { name: 'বাতিল' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('অস্পষ্ট')
   await pressEscape(page)
   await expect(question(page, 'যা লিখেছেন তা বাদ দেবেন?')).toContainText('এটি এখনও সংরক্ষিত হয়নি।')

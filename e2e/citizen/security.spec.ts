@@ -33,7 +33,7 @@ test('a password is changed: each field says what is wrong with it, and other de
   await field('New password').fill('password')
   await field('Confirm new password').fill('password')
   await submit()
-  await wrong('New password', 'This password is one of the commonest.')
+  await wrong('New password', 'This password is too common.')
   await field('New password').fill(fresh)
   await field('Confirm new password').fill(fresh)
   await submit()

@@ -23,7 +23,7 @@ const issued = (page: Page) => page.getByRole('heading', { name: 'This paper was
 const otherPaper = (page: Page) =>
   page.getByRole('heading', { name: 'The code on this paper belongs to another paper. Do not rely on it.' })
 const isWithdrawn = (page: Page) => page.getByRole('heading', { name: /This paper was withdrawn on/ })
-const withdrawalUnknown = 'Without a network it cannot be said whether this paper was withdrawn since.'
+const withdrawalUnknown = 'Without a network we cannot say whether this paper has been withdrawn since.'
 
 test('the QR code of a paper proves it, until an admin withdraws it: everybody who checks it sees that', async ({
   page,
@@ -38,7 +38,7 @@ test('the QR code of a paper proves it, until an admin withdraws it: everybody w
   await page.goto('/robots.txt')
   await page.goto(`/verify#${statement}`)
   await expect(good(page)).toBeVisible()
-  await expect(page.getByText('The office was asked just now')).toBeVisible()
+  await expect(page.getByText('We asked the office just now')).toBeVisible()
 
   const office = await (await browser.newContext()).newPage()
   await loggedInAs(office, demoAccount('admin'))

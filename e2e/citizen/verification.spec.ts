@@ -16,7 +16,7 @@ test('an email is proven by another mail, a phone by the code that came to it, a
   const main = page.getByRole('main')
   await expect(main.getByText('Not verified')).toHaveCount(2)
   await main.getByRole('button', { name: 'Send verification email' }).click()
-  await expect(main.getByRole('status')).toContainText('We sent you a link. Please look at your email.')
+  await expect(main.getByRole('status')).toContainText('We sent you a link. Please check your email.')
   await main.getByRole('button', { name: 'Send verification email' }).click()
   await expect(main.getByText(/Too many tries. Please try again in \d+ seconds./)).toBeVisible()
   const mail = await sentTo(page, person.email, 'Confirm your e-mail address for Jomi')

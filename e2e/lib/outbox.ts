@@ -14,7 +14,7 @@ export async function sentTo(page: Page, recipient: string, words: string) {
 /** The code of the newest text message to a phone. */
 export async function codeSentTo(page: Page, phone: string): Promise<string> {
   const message = await sentTo(page, `+88${phone}`, 'Jomi')
-  return /\b\d{6}\b/.exec((await message.getByText(/good for 5 minutes/).textContent()) ?? '')?.[0] ?? 'no code'
+  return /\b\d{6}\b/.exec((await message.getByText(/valid for 5 minutes/).textContent()) ?? '')?.[0] ?? 'no code'
 }
 
 /** A number that no other test has, since texts are found by it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { crampedBengali, cutTexts, halfSeen, sideways, watchComplaints } from './looks.ts'
+import { crampedBengali, cutTexts, halfSeen, sideways, sidewaysInLargeLetters, watchComplaints } from './looks.ts'
 import { test } from './screen-test.ts'
 import { screens } from './screens.ts'
 import { isWalked, walkByTab } from './tab-walk.ts'
@@ -54,6 +54,8 @@ for (const { name, address, loggedIn, wide, ready } of screens)
         // For people to look at; nobody looks at those of CI.
         if (!ci) await page.screenshot({ path: picture, fullPage: true })
       }
+      await page.setViewportSize({ width: 360, height: 800 })
+      expect.soft(await sidewaysInLargeLetters(page), `letters twice as large in ${language}`).toBe(0)
       await page.setViewportSize({ width: 320, height: 640 })
       await drawn(page)
       expect.soft(await sideways(page), `320 px wide in ${language}`).toBe(0)

@@ -52,7 +52,17 @@ export const cutTexts = (page: Page) =>
     )
   })
 
-/** Bengali words set too tight, spaced out, or too small to read. */
+/** How far the page can be pushed sideways by readers who double the size of letters. */
+export async function sidewaysInLargeLetters(page: Page): Promise<number> {
+  const resize = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+  await resize('200%')
+  const pushed = await sideways(page)
+  await resize('')
+  return pushed
+}
+
+/** Bengali words set too tight, spaced out, or too small to read: 17 px in sentences, 16 elsewhere. */
 export const crampedBengali = (page: Page) =>
   page.evaluate(() => {
     const own = (element: Element) =>
@@ -64,7 +74,9 @@ export const crampedBengali = (page: Page) =>
         const { lineHeight, fontSize, letterSpacing, textTransform, fontStyle } = getComputedStyle(element)
         const ratio = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
         const spaced = letterSpacing !== 'normal' && Number.parseFloat(letterSpacing) !== 0
-        const bad = !(ratio >= 1.595) || spaced || textTransform === 'uppercase' || fontStyle === 'italic'
-        return bad ? [`${ratio.toFixed(2)} ${letterSpacing} ${element.textContent}`] : []
+        const least = element.matches('p, li') ? 17 : 16
+        const small = document.documentElement.lang === 'bn' && Number.parseFloat(fontSize) < least
+        const bad = !(ratio >= 1.595) || spaced || small || textTransform === 'uppercase' || fontStyle === 'italic'
+        return bad ? [`${fontSize} ${ratio.toFixed(2)} ${letterSpacing} ${element.textContent}`] : []
       })
   })

@@ -32,7 +32,7 @@ test('a day is picked, listed with its total and taken along as CSV', async ({ p
   const before = await dayOf()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    main(page).getByRole('region', { name: 'Bookings' }).getByRole('button', { name: 'Download CSV' }).click(),
+    main(page).getByRole('region', { name: 'Transactions' }).getByRole('button', { name: 'Download CSV' }).click(),
   ])
   const after = await dayOf()
   expect(file.suggestedFilename()).toBe(`revenue-applications-${today}.csv`)

@@ -71,7 +71,7 @@ test('a registration is compared with the land record and approved from an earli
   await page.goto(`/admin/land-tax-registrations?status=approved&search=${encodeURIComponent(person.email)}`)
   await expect(rowOf(page, 'Rahima Begum')).toContainText('Approved')
   await button(page, `Review Registration ${id}`).click()
-  await expect(main(page)).toContainText('Decided. Nothing waits here.')
+  await expect(main(page)).toContainText('Decided. Nothing is left to do here.')
   await expect(main(page).getByRole('region', { name: 'So far' })).toContainText('Mahbub Alam')
   await expect(button(page, 'Approve')).toHaveCount(0)
 

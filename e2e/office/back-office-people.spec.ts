@@ -98,7 +98,7 @@ test('an acland is added, logs in, gets another role and is disabled; the log te
 
   await button(page, 'Edit Farhana Haque').click()
   await choose(page, 'Change access', 'Disabled')
-  await expect(access).toContainText('All sessions of Farhana Haque end at once')
+  await expect(access).toContainText('Farhana Haque is logged out everywhere at once')
   await access.getByLabel('Your own password').fill(demoAccount('admin').password)
   await access.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, email)).toContainText('Disabled')
@@ -164,7 +164,7 @@ test('a fee from tomorrow says what it changes, is coming, and is deleted again'
   await rows(page).first().getByRole('button').click()
   const entry = dialog(page, '').filter({ hasText: 'Deleted: Fee' })
   await expect(entry.getByRole('row').filter({ hasText: /^Amount \(BDT\)/ })).toContainText(/removed\s*31\.5/)
-  await entry.getByRole('button', { name: 'Everything about this thing' }).click()
+  await entry.getByRole('button', { name: 'All entries of this record' }).click()
   await expect(page).toHaveURL(/subject_id=\d+/)
   await expect(rows(page)).toHaveCount(2)
 })

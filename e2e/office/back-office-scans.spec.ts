@@ -41,7 +41,7 @@ test('a refused file says why and keeps what was typed; a good one is seen befor
     .getByRole('button', { name: /^Edit / })
     .click()
   await form.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(form).toContainText('The document goes when you save.')
+  await expect(form).toContainText('The file is deleted when you save.')
   await save(page, edit)
   await expect(page.getByText('Dag updated successfully').last()).toBeVisible()
   await expect(rowOf(page, dag.number)).not.toContainText('Has a scan')

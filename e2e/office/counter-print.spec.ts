@@ -50,12 +50,12 @@ test('the sheet of the counter prints alone, on one page, in both languages', as
     return (await Promise.all(counts)).map((count) => count > 0)
   }
   expect(await visibleTexts()).toEqual(onlyOnScreen.map(() => true))
-  await expect(main.getByText('This print is for information. It is no receipt.')).toBeHidden()
+  await expect(main.getByText('This print is for information. It is not a receipt.')).toBeHidden()
 
   await page.emulateMedia({ media: 'print' })
   expect(await visibleTexts()).toEqual(onlyOnScreen.map(() => false))
   await expect(sheet).toBeVisible()
-  await expect(main.getByText('This print is for information. It is no receipt.')).toBeVisible()
+  await expect(main.getByText('This print is for information. It is not a receipt.')).toBeVisible()
   await expect(main.getByText(/Holding lookup · printed/)).toBeVisible()
 
   const english = await pdfPageTexts(await page.pdf({ format: 'A4' }))

@@ -65,13 +65,13 @@ test('identity: sent, refused with a reason, sent again, approved, and told at o
   await approve()
   await expect(office.getByText('KYC approved successfully')).toBeVisible()
   await office.getByRole('button', { name: 'Undo' }).click()
-  await expect(office.getByText('Decision taken back')).toBeVisible()
+  await expect(office.getByText('Decision undone')).toBeVisible()
   await card(office, person.email).scrollIntoViewIfNeeded()
   await approve()
   await expect(card(office, person.email)).toHaveCount(0)
   await expect(page.getByText('Your identity was confirmed')).toBeVisible({ timeout: 20_000 })
   await bengali(page)
-  await expect(page.getByText('আপনার পরিচয় নিশ্চিত হয়েছে।')).toBeVisible()
+  await expect(page.getByText('আপনার পরিচয় যাচাই সম্পন্ন হয়েছে।')).toBeVisible()
   await office.context().close()
 })
 
@@ -100,7 +100,7 @@ test('choosing a picture ends what was said of it; what will be refused is said 
   await side(page, 'Front').setInputFiles(await picture('teal'))
   await expect(summary.getByRole('link')).toHaveText(['Back of the ID: This is required'])
   await expect(page.getByText('This is required')).toHaveCount(2)
-  const refusal = 'Only JPEG, PNG and WebP pictures are accepted, named as what they are'
+  const refusal = 'Only JPEG, PNG and WebP pictures are accepted, and the name must match the type'
   for (const [name, mimeType] of [
     ['id.heic', 'image/heic'],
     ['id.pdf', 'application/pdf'],

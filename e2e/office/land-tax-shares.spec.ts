@@ -48,5 +48,5 @@ test('a second approval of a dag asks for the shares; both citizens see theirs',
   const card = page.getByRole('main').getByRole('listitem').first()
   await expect(card).toContainText(/Your share for tax.*\d+\/\d+ of the dag/)
   await bengali(page)
-  await expect(card).toContainText(/করে আপনার অংশ.*দাগের .* অংশ/)
+  await expect(card).toContainText(/আপনার যে অংশের কর.*দাগের .* অংশ/)
 })

@@ -65,11 +65,11 @@ test('an admin saves a rate after its preview and changes it; one that overlaps 
   await expect(rowOf(page, '৳80.00')).toContainText('Confirmed')
 
   const again = await fillNew(page, { from: inYears(10), amount: '90' })
-  await expect(again).toContainText('It cannot be saved so')
+  await expect(again).toContainText('These dates overlap')
   await again.getByRole('button', { name: 'Save' }).click()
   const field = again.getByLabel('Valid from')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(/Another rate of this class and use already holds in these years/)
+  await expect(field).toHaveAccessibleDescription(/Another rate of this class and use already applies in these years/)
   await expect(again.locator('[aria-invalid=true]')).toHaveCount(1)
   await expect(rows(page)).toHaveCount(2)
   await page.keyboard.press('Escape')

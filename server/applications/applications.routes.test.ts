@@ -203,7 +203,7 @@ describe('an application is refused', () => {
       'validation_failed',
       ['description', 'This is too long'],
     ],
-    ['of an unknown type', { type: 'mutation' }, 422, 'validation_failed', ['type', 'Please choose one of the list']],
+    ['of an unknown type', { type: 'mutation' }, 422, 'validation_failed', ['type', 'Please choose one from the list']],
     ['without a dag', { dag_id: undefined }, 422, 'validation_failed', ['dag_id', 'This is required']],
     [
       'for a dag that is not there',

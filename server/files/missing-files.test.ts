@@ -34,7 +34,7 @@ it('a file whose bytes are gone is 404 in words, and stands in the log', async (
   expect([status, body.code]).toEqual([404, 'file_missing'])
   expect(body.message).toBe('This file is no longer in the storage. Please tell the land office.')
   expect(log).toContain('ENOENT')
-  expect((await refusal(link, 'bn')).body.message).toMatch(/^ফাইলটি সংরক্ষণাগারে/)
+  expect((await refusal(link, 'bn')).body.message).toMatch(/^ফাইলটি সার্ভারে/)
 })
 
 it('a storage that fails is 503, and stands in the log', async () => {

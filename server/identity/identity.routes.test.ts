@@ -47,7 +47,7 @@ describe('registering', () => {
     [
       'password',
       { password: 'iloveyou', confirmPassword: 'iloveyou' },
-      'This password is one of the commonest. Please choose another.',
+      'This password is too common. Please choose another.',
     ],
     ['confirmPassword', { confirmPassword: 'other words' }, 'Passwords do not match'],
     ['email', { email: 42 }, 'This is not valid'],

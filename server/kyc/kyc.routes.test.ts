@@ -265,7 +265,7 @@ describe('a decision', () => {
         body: { rejection_reason: reason },
         language: 'bn',
       })
-      expect(bengali.body.errors).toEqual({ rejection_reason: ['প্রত্যাখ্যানের কারণ লিখুন'] })
+      expect(bengali.body.errors).toEqual({ rejection_reason: ['বাতিলের কারণ লিখুন'] })
     }
   })
 

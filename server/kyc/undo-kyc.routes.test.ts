@@ -45,7 +45,7 @@ describe('a decision about an identity', () => {
     const before = await ownOf(token)
     await decide(id)
     expect((await ownOf(token)).status).not.toBe('pending')
-    expect(await undo(id)).toEqual([200, 'Decision taken back'])
+    expect(await undo(id)).toEqual([200, 'Decision undone'])
     expect(await ownOf(token)).toMatchObject({
       status: 'pending',
       submitted_at: before.submitted_at,

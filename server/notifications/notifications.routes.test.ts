@@ -105,7 +105,7 @@ describe('reading', () => {
     const { token } = await notified(3)
     expect((await get('/notifications/unread-count', { token })).body).toEqual({ count: 3 })
     const { status, body } = await call('PATCH', '/notifications/mark-all-read', { token, language: 'bn' })
-    expect([status, body.message]).toEqual([200, 'সব বার্তা পড়া হয়েছে হিসেবে চিহ্নিত হয়েছে।'])
+    expect([status, body.message]).toEqual([200, 'সব বার্তা পঠিত করা হয়েছে।'])
     expect((await get('/notifications/unread-count', { token })).body).toEqual({ count: 0 })
     expect((await get('/notifications/unread-count', { token: other.token })).body).toEqual({ count: 2 })
   })
@@ -303,7 +303,7 @@ describe('the demo outbox', () => {
       html: null,
       sent_at: null,
     })
-    expect(verify).toMatchObject({ channel: 'email', to: email, subject: 'জমির জন্য আপনার ইমেইল ঠিকানা নিশ্চিত করুন' })
+    expect(verify).toMatchObject({ channel: 'email', to: email, subject: '‘জমি’ সেবার জন্য আপনার ইমেইল ঠিকানা নিশ্চিত করুন' })
     expect(verify.text).toContain(url)
     expect(verify.html).toContain('href="http://127.0.0.1:4321/api/email/verify?token=abc&amp;x=1"')
     expect(mail.subject).toBe('৳১০০.০০ পাওয়া গেছে: আবেদন নম্বর ১২')

@@ -52,7 +52,7 @@ describe('staff', () => {
     ['no upazila', { upazila_ids: [] }, { upazila_ids: ['An acland works in at least one upazila'] }],
     ['an upazila for an admin', { role: 'admin' }, { upazila_ids: ['Only an acland has upazilas'] }],
     ['an upazila that is not there', { upazila_ids: [999] }, { upazila_ids: ['This record does not exist'] }],
-    ['a citizen', { role: 'user', upazila_ids: [] }, { role: ['Please choose one of the list'] }],
+    ['a citizen', { role: 'user', upazila_ids: [] }, { role: ['Please choose one from the list'] }],
     ['no name', { name: ' ' }, { name: ['This is required'] }],
     ['an address that is none', { email: 'x' }, { email: ['Please enter a valid email address'] }],
     ['a phone that is none', { phone: '123' }, { phone: ['Please enter a valid phone number'] }],

@@ -17,10 +17,12 @@ export function Header() {
   const Sign = open ? X : Menu
   return (
     <header className="no-print sticky top-0 z-40 border-line border-b bg-white">
-      <div className="page-width flex h-16 items-center gap-2 sm:gap-3">
-        <Link to="/" className="mr-auto rounded-control lg:mr-4">
-          <Logo />
-        </Link>
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-end gap-2 py-1 sm:gap-3">
+        <div className="flex min-w-8 flex-1 basis-8 lg:mr-4 lg:flex-none">
+          <Link to="/" className="max-w-full rounded-control">
+            <Logo />
+          </Link>
+        </div>
         <nav aria-label={t('main_navigation')} className="mr-auto hidden items-center gap-1 lg:flex">
           <MainLinks />
         </nav>
@@ -35,7 +37,7 @@ export function Header() {
           aria-expanded={open}
           aria-controls="phone-menu"
           onClick={() => setOpenOn(open ? null : path)}
-          className="grid size-11 shrink-0 place-items-center rounded-control border border-line-strong lg:hidden"
+          className="grid size-[44px] shrink-0 place-items-center rounded-control border border-line-strong lg:hidden"
         >
           <Sign aria-hidden="true" className="size-5" />
         </button>

@@ -4,9 +4,10 @@ import { useLanguage } from '#web/text/use-language.ts'
 export function Logo() {
   const language = useLanguage()
   return (
-    <span className="flex items-center gap-2.5 font-semibold text-green-800 text-xl">
-      <img src="/favicon.svg" alt="" width="32" height="32" />
-      <span className="max-[22rem]:sr-only">{product.name[language]}</span>
+    // Where the name does not fit beside the sign, it falls onto a line that is not seen.
+    <span className="flex h-9 flex-wrap content-start items-center gap-x-2.5 overflow-hidden font-semibold text-green-800 text-xl">
+      <img src="/favicon.svg" alt="" width="32" height="32" className="my-0.5 size-8" />
+      <span>{product.name[language]}</span>
     </span>
   )
 }

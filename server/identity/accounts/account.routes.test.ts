@@ -168,7 +168,7 @@ describe('the profile', () => {
     expect((await move(6)).status).toBe(429)
     const name = 'Visit http://evil.test/win'
     expect((await put('/me', { token, body: { name } })).body.errors).toEqual({
-      name: ['A name cannot hold a web address'],
+      name: ['A name cannot contain a web address'],
     })
   })
 
@@ -187,7 +187,7 @@ describe('the profile', () => {
     [{ name: '' }, 'name', 'This is required'],
     [{ name: 'x'.repeat(161) }, 'name', 'This is too long'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
-    [{ language: 'fr' }, 'language', 'Please choose one of the list'],
+    [{ language: 'fr' }, 'language', 'Please choose one from the list'],
   ])('refuses %j', async (body, field, text) => {
     const { token } = await person()
     expect((await put('/me', { token, body })).body.errors[field]).toEqual([text])
@@ -215,8 +215,8 @@ describe('the addresses', () => {
   })
 
   it.each([
-    [{ address_line_2: 'x'.repeat(201) }, 'address_line_2', { en: 'This is too long', bn: 'এটি অতিরিক্ত দীর্ঘ' }],
-    [{ postal_code: '1'.repeat(13) }, 'postal_code', { en: 'This is too long', bn: 'এটি অতিরিক্ত দীর্ঘ' }],
+    [{ address_line_2: 'x'.repeat(201) }, 'address_line_2', { en: 'This is too long', bn: 'এটি খুব লম্বা' }],
+    [{ postal_code: '1'.repeat(13) }, 'postal_code', { en: 'This is too long', bn: 'এটি খুব লম্বা' }],
     [{ country: ' ' }, 'country', { en: 'This is required', bn: 'এটি আবশ্যক' }],
   ])('refuse %j in both languages', async (change, field, text) => {
     const { token } = await person()
@@ -254,7 +254,7 @@ describe('changing the password', () => {
     [
       { password: 'iloveyou', password_confirmation: 'iloveyou' },
       'password',
-      'This password is one of the commonest. Please choose another.',
+      'This password is too common. Please choose another.',
     ],
     [{ password_confirmation: 'another' }, 'password_confirmation', 'Passwords do not match'],
   ])('refuses %j', async (wrong, field, text) => {

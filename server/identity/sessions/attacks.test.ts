@@ -117,7 +117,7 @@ describe('resetting tells nothing of an account', () => {
     const { email } = await person()
     const token = await resetToken(email)
     expect((await reset(email, token, 'iloveyou')).body.errors.password).toEqual([
-      'This password is one of the commonest. Please choose another.',
+      'This password is too common. Please choose another.',
     ])
     expect((await reset(email, token)).status).toBe(200)
   })

@@ -75,8 +75,8 @@ const fields: [what: string, field: string, en: string, bn: string, act: Act][] 
   [
     'resetting to one of the commonest',
     'password',
-    'This password is one of the commonest. Please choose another.',
-    'এই পাসওয়ার্ড খুব প্রচলিত। অন্য একটি বেছে নিন।',
+    'This password is too common. Please choose another.',
+    'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন। অন্য একটি বেছে নিন।',
     async (language) => {
       const common = { password: 'iloveyou', password_confirmation: 'iloveyou' }
       return post('/password/reset', { body: { ...(await resetLink('user')), ...common }, language })

@@ -15,7 +15,7 @@ function from() {
 /** The words stand here once more, so that a wrong one in the catalogue is seen. */
 const required = ['This is required', 'এটি আবশ্যক'] as const
 const notValid = ['This is not valid', 'এটি সঠিক নয়'] as const
-const tooLong = ['This is too long', 'এটি অতিরিক্ত দীর্ঘ'] as const
+const tooLong = ['This is too long', 'এটি খুব লম্বা'] as const
 const characters = ['This contains characters that cannot be used', 'এতে এমন চিহ্ন আছে যা ব্যবহার করা যায় না'] as const
 const emailInvalid = ['Please enter a valid email address', 'সঠিক ইমেইল ঠিকানা দিন'] as const
 const emailTaken = ['Email is already taken', 'এই ইমেইল আগেই ব্যবহৃত হয়েছে'] as const
@@ -23,15 +23,15 @@ const phoneInvalid = ['Please enter a valid phone number', 'সঠিক মো�
 const differ = ['Passwords do not match', 'পাসওয়ার্ড দুটি মেলেনি'] as const
 const short = ['Password must be at least 6 characters long', 'পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে'] as const
 const common = [
-  'This password is one of the commonest. Please choose another.',
-  'এই পাসওয়ার্ড খুব প্রচলিত। অন্য একটি বেছে নিন।',
+  'This password is too common. Please choose another.',
+  'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন। অন্য একটি বেছে নিন।',
 ] as const
 const isEmail = ['The password must not be your email', 'ইমেইল পাসওয়ার্ড হতে পারে না'] as const
 const sixDigits = ['The code has 6 digits', 'কোডটি ৬ সংখ্যার'] as const
-const choice = ['Please choose one of the list', 'তালিকা থেকে একটি বেছে নিন'] as const
+const choice = ['Please choose one from the list', 'তালিকা থেকে একটি বেছে নিন'] as const
 const district = ['Please choose one of the districts', 'তালিকা থেকে জেলা বেছে নিন'] as const
-const tooSmall = ['This is too small', 'এটি অতিরিক্ত ছোট'] as const
-const tooLarge = ['This is too large', 'এটি অতিরিক্ত বড়'] as const
+const tooSmall = ['This is too small', 'এটি খুব ছোট'] as const
+const tooLarge = ['This is too large', 'এটি খুব বড়'] as const
 
 type Texts = readonly [en: string, bn: string]
 /** What is sent instead of something right, the field that is then marked, and with which words. */

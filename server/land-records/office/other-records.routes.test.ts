@@ -118,7 +118,7 @@ describe('a mouza map', () => {
     expect(await errors('')).toEqual({ zil_id: ['Zil is required'] })
     expect(await errors(undefined, 'bn')).toEqual({ zil_id: ['শিট আবশ্যক'] })
     expect(await errors(99_999)).toEqual({ zil_id: ['This record does not exist'] })
-    expect(await errors(away.zil_id)).toEqual({ zil_id: ['This lies outside your upazilas'] })
+    expect(await errors(away.zil_id)).toEqual({ zil_id: ['This is outside your upazilas'] })
     const survey = { zil_id: savar.zil_id, survey_type_id: 999 }
     expect((await post('/admin/mouza-maps', { token, body: survey })).body.errors).toEqual({
       survey_type_id: ['This record does not exist'],

@@ -46,7 +46,7 @@ it('tells who has approved land with an unpaid year, with how many lands, by all
   const [english] = await reminders(owing)
   expect([english.title, english.message, english.link]).toEqual([
     'Land development tax is due by 30 June',
-    'The tax year 2026-27 ends on 30 June, and tax of 2 lands of yours is not paid. From 1 July a penalty of 6.25% a year is added.',
+    'The tax year 2026-27 ends on 30 June, and the tax of 2 lands of yours is still unpaid. From 1 July a penalty of 6.25% a year is added.',
     '/dashboard?tab=ldt',
   ])
   expect((await reminders(owing, 'bn'))[0].message).toContain('আপনার ২টি জমির কর এখনও বাকি')

@@ -201,7 +201,7 @@ describe('paying', () => {
     const second = await pay(token, [id])
     expect([second.status, second.body.message]).toEqual([
       409,
-      'A payment for 2026-27 is being checked. Please wait for its outcome.',
+      'A payment for 2026-27 is being checked. Please wait for the result.',
     ])
     expect((await pay(token, [id], { years: ['2026-27'] })).body.code).toBe('year_being_paid')
     const line = open.body.payments[0].id

@@ -35,7 +35,7 @@ describe.each([
     expect(await put({})).toBe('ga')
     expect(await put({ tax_area_class: '' })).toBe(null)
     const wrong = await call('PUT', path, { token: admin.token, body: form(place, { tax_area_class: 'x' }) })
-    expect([wrong.status, wrong.body.errors]).toEqual([422, { tax_area_class: ['Please choose one of the list'] }])
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { tax_area_class: ['Please choose one from the list'] }])
   })
 
   it('is not changed by an acland, who may change the rest', async () => {

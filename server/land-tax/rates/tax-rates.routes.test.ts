@@ -101,8 +101,8 @@ describe('a form of a rate', () => {
     [{ valid_to: '2028-07-01' }, 'valid_to', 'A tax year ends on 30 June'],
     [{ valid_to: '2027-06-30' }, 'valid_to', 'This ends before it begins'],
     [{ legal_source: ' ' }, 'legal_source', 'This is required'],
-    [{ area_class: 'x' }, 'area_class', 'Please choose one of the list'],
-    [{}, 'valid_from', 'Another rate of this class and use already holds in these years'],
+    [{ area_class: 'x' }, 'area_class', 'Please choose one from the list'],
+    [{}, 'valid_from', 'Another rate of this class and use already applies in these years'],
   ])('with %j is refused', async (fields, field, message) => {
     const answer = await post('/admin/tax-rates', { token, body: proposal(fields) })
     expect([answer.status, answer.body.errors[field]]).toEqual([422, [message]])
@@ -123,7 +123,7 @@ describe('a change of rates', () => {
     const added = both.find(({ status }) => status === 201)?.body
     expect(added).toMatchObject({ amount: 80.5, state: 'coming', used: false })
     expect((await change({ ...before, ...closed.body }, { valid_to: null })).body.errors).toEqual({
-      valid_from: ['Another rate of this class and use already holds in these years'],
+      valid_from: ['Another rate of this class and use already applies in these years'],
     })
     const gone = await call('DELETE', `/admin/tax-rates/${added.id}`, { token })
     expect([gone.status, gone.body.message]).toEqual([200, 'Tax rate deleted successfully'])

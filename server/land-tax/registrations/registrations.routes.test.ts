@@ -61,7 +61,7 @@ describe('registering land', () => {
     ['khatiyan_number', '   ', 'This is required'],
     ['dag_number', '', 'This is required'],
     ['land_type', undefined, 'This is required'],
-    ['land_type', 'Forest', 'Please choose one of the list'],
+    ['land_type', 'Forest', 'Please choose one from the list'],
     ['land_area', '', 'This is required'],
     ['land_area', -1, 'This is too small'],
     ['land_area', 'much', 'This is not valid'],
@@ -356,7 +356,7 @@ describe('the review', () => {
     ])
     const [, , kopi, ferot, opekkha] = await rows('bn')
     expect(kopi?.slice(11)).toEqual([
-      ...['অবস্থা', 'জমার সময়', 'অপেক্ষা (দিন)', 'যে কর বছর থেকে প্রযোজ্য', 'যাচাইকারী', 'যাচাইয়ের সময়', 'মন্তব্য', 'করের অংশ'],
+      ...['অবস্থা', 'জমার সময়', 'অপেক্ষা (দিন)', 'যে বছর থেকে কর', 'যাচাইকারী', 'যাচাইয়ের সময়', 'মন্তব্য', 'যে অংশের কর'],
     ])
     expect([opekkha?.[11], ferot?.[11]]).toEqual(['অপেক্ষমাণ', 'সংশোধন দরকার'])
   })
@@ -400,7 +400,7 @@ describe('the review', () => {
   it.each([
     [{ status: 'flagged' }, { notes: ['This is required'] }],
     [{ status: 'flagged', notes: '  ' }, { notes: ['This is required'] }],
-    [{ status: 'pending' }, { status: ['Please choose one of the list'] }],
+    [{ status: 'pending' }, { status: ['Please choose one from the list'] }],
     [{ status: 'approved', taxable_from: '2014-15' }, { taxable_from: ['No tax is worked out before 2015-16'] }],
     [{ status: 'approved', taxable_from: '2027-28' }, { taxable_from: ['This tax year has not begun'] }],
     [{ status: 'approved', taxable_from: '2024-26' }, { taxable_from: ['Please enter a tax year like 2026-27'] }],

@@ -224,7 +224,7 @@ describe('an acland', () => {
 
   it('puts nothing outside own upazilas', async () => {
     const mouza = { upazila_id: away.upazila_id, name_en: 'X', name_bn: 'ক' }
-    const words = { upazila_id: ['This lies outside your upazilas'] }
+    const words = { upazila_id: ['This is outside your upazilas'] }
     expect((await post('/admin/mouzas', { token: own, body: mouza })).body.errors).toEqual(words)
     expect((await put(`/admin/mouzas/${savar.mouza_id}`, { token: own, body: mouza })).body.errors).toEqual(words)
     const zil = { mouza_id: away.mouza_id, zil_no: '9' }
@@ -303,7 +303,7 @@ describe('what is in use', () => {
       { kind: 'mouza_maps', count: 1 },
     ])
     const moved = await put(`/admin/zils/${place.zil_id}`, { token, body: { mouza_id: savar.mouza_id, zil_no: '88' } })
-    expect(moved.body.errors).toEqual({ mouza_id: ['This cannot be moved while others lie in it'] })
+    expect(moved.body.errors).toEqual({ mouza_id: ['This cannot be moved while it contains other records'] })
     const mouza = { upazila_id: savar.upazila_id, name_en: 'A', name_bn: 'খ' }
     expect((await put(`/admin/mouzas/${place.mouza_id}`, { token, body: mouza })).body.errors).toHaveProperty(
       'upazila_id',
@@ -318,10 +318,10 @@ describe('what is in use', () => {
     for (const who of [admin, officer])
       expect(
         (await put(`/admin/upazilas/${place.upazila_id}`, { token: who.token, body: upazila })).body.errors,
-      ).toEqual({ district_id: ['This cannot be moved while others lie in it'] })
+      ).toEqual({ district_id: ['This cannot be moved while it contains other records'] })
     const district = { ...names, division_id: away.division_id }
     expect((await put(`/admin/districts/${place.district_id}`, { token, body: district })).body.errors).toEqual({
-      division_id: ['This cannot be moved while others lie in it'],
+      division_id: ['This cannot be moved while it contains other records'],
     })
   })
 })
@@ -333,7 +333,7 @@ describe('a form of a place', () => {
     ['{oops', 'Invalid JSON in Meta', 'মেটার JSON সঠিক নয়'],
     ['[1]', 'Meta must be a JSON object (e.g., {"note":"..."})', 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন {"note":"..."})'],
     ['12', 'Meta must be a JSON object (e.g., {"note":"..."})', 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন {"note":"..."})'],
-    [`{"a":${'['.repeat(25)}${']'.repeat(25)}}`, 'Meta is nested too deeply', 'মেটার ভেতরে অতিরিক্ত স্তর আছে'],
+    [`{"a":${'['.repeat(25)}${']'.repeat(25)}}`, 'Meta is nested too deeply', 'মেটার ভেতরে স্তর বেশি'],
     ['null', 'Meta must be a JSON object (e.g., {"note":"..."})', 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন {"note":"..."})'],
   ])('refuses %s as meta', async (meta, en, bn) => {
     for (const [path, body] of [

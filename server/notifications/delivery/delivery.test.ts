@@ -25,7 +25,7 @@ describe('a message', () => {
     const { message_id, sent_at } = await only()
     expect(server.mails).toHaveLength(1)
     expect(server.mails[0]?.headers).toMatchObject({
-      subject: 'জমির জন্য নতুন পাসওয়ার্ড দিন',
+      subject: 'আপনার ‘জমি’ অ্যাকাউন্টের নতুন পাসওয়ার্ড দিন',
       'message-id': `<${message_id}@jomi.example>`,
     })
     expect(server.mails[0]?.text).toContain('https://jomi.example/reset-password?token=s3cret-1')

@@ -66,7 +66,7 @@ describe('a fee', () => {
     ['less than nothing', { amount: -5 }, { amount: ['This is too small'] }],
     ['a part of a poisha', { amount: 1.234 }, { amount: ['This is not valid'] }],
     ['words', { amount: 'many' }, { amount: ['This is not valid'] }],
-    ['what is no fee', { code: 'tea' }, { code: ['Please choose one of the list'] }],
+    ['what is no fee', { code: 'tea' }, { code: ['Please choose one from the list'] }],
   ])('is refused for %s', async (_what, change, errors) => {
     const answer = await post('/admin/fees', { token, body: fee(change) })
     expect([answer.status, answer.body.errors]).toEqual([422, errors])

@@ -68,7 +68,7 @@ for (const { field: label, typed, text } of wrong)
   })
 
 test('what the browser cannot know, the server says at its field', async () => {
-  const text = 'This password is one of the commonest. Please choose another.'
+  const text = 'This password is too common. Please choose another.'
   refuse(identityApi.register, 'validation_failed', { errors: { password: [text] } })
   await fill()
   await accept()

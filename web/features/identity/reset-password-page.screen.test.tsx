@@ -67,7 +67,7 @@ test('a new password is checked as the old one was', async () => {
   await expect.element(field('New password')).toHaveAccessibleDescription(/Password must be at least 6 characters long/)
   await reset('notun-chabi-72', 'something-else')
   await expect.element(field('Confirm new password')).toHaveAccessibleDescription('Passwords do not match')
-  const text = 'This password is one of the commonest. Please choose another.'
+  const text = 'This password is too common. Please choose another.'
   refuse(identityApi.resetPassword, 'validation_failed', { errors: { password: [text] } })
   await reset('password')
   await expect.element(field('New password')).toHaveAccessibleDescription(/one of the commonest/)

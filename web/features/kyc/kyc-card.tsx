@@ -38,9 +38,9 @@ function KycState({ kyc, retention_days }: { kyc: Kyc | null; retention_days: nu
   const about = { day: kyc ? day(kyc.reviewed_at ?? kyc.submitted_at) : '' }
   return (
     <>
-      <div aria-live="polite" className="flex items-start gap-4">
+      <div aria-live="polite" className="flex flex-wrap items-start gap-4">
         <Sign aria-hidden="true" className="mt-1 size-8 shrink-0 text-green-800" />
-        <div className="grid min-w-0 justify-items-start gap-1.5">
+        <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-1.5">
           <StatusBadge tone={tone}>{t(`status.${status}`)}</StatusBadge>
           <p>{t(`about.${status}`, about)}</p>
           {kyc?.rejection_reason && (

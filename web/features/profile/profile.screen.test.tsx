@@ -101,7 +101,7 @@ for (const { language, add, save, cityLabel, place, required, tooLong } of [
     cityLabel: 'শহর',
     place: 'সিলেট',
     required: 'এটি আবশ্যক',
-    tooLong: 'এটি অতিরিক্ত দীর্ঘ',
+    tooLong: 'এটি খুব লম্বা',
   },
 ] as const)
   test(`what the server refuses of an address stands at its field (${language})`, async () => {

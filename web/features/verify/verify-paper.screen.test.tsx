@@ -11,8 +11,10 @@ const good = heading('The code on this paper is signed by this office')
 const issued = heading('This paper was issued here')
 const otherPaper = heading('The code on this paper belongs to another paper. Do not rely on it.')
 const forged = heading('The code on this paper was changed or forged')
-const cutShort = heading('The code was not copied whole')
-const withdrawalUnknown = page.getByText(/Without a network it cannot be said whether this paper was withdrawn since\./)
+const cutShort = heading('The code was not copied completely')
+const withdrawalUnknown = page.getByText(
+  /Without a network we cannot say whether this paper has been withdrawn since\./,
+)
 const field = page.getByRole('textbox', { name: 'Code on the paper' })
 const picture = page.getBySelector('input[type=file]')
 
@@ -158,7 +160,7 @@ for (const address of [`/verify#${statement}`, `${paperAddress}#${statement}`])
 
 test('a statement alone is confirmed by the office', async () => {
   await open(`/verify#${statement}`)
-  await visible(good, page.getByText(/^The office was asked just now/))
+  await visible(good, page.getByText(/^We asked the office just now/))
 })
 
 test('a picture of the paper is enough; one without a code says so', async () => {
@@ -179,7 +181,7 @@ test('a picture of the paper is enough; one without a code says so', async () =>
 
 test('the keys stand on the page for who wants to keep them', async () => {
   await open('/verify')
-  await page.getByText('The keys that papers are signed with').click()
+  await page.getByText('Keys for checking signatures').click()
   await visible(page.getByText(paperKey.public_key))
 })
 

@@ -19,9 +19,9 @@ export function ReceiptLine({ receipt: { number, verify_code, revoked_at } }: { 
       <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         <ReceiptText aria-hidden="true" className="size-4 shrink-0 text-green-700" />
         <span>
-          {t('receipt.number')} <span className="whitespace-nowrap">{number}</span>
+          {t('receipt.number')} <span className="inline-block max-w-full">{number}</span>
         </span>
-        <Link to="/verify/$code" params={{ code: verify_code }} className={`whitespace-nowrap ${roomyLink}`}>
+        <Link to="/verify/$code" params={{ code: verify_code }} className={roomyLink}>
           {t('receipt.check', { code: spacedCode(verify_code) })}
         </Link>
       </p>

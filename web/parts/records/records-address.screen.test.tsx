@@ -105,7 +105,7 @@ test('a list too long to count says about how many; a page is gone to by its num
   await openScreen('/admin/upazilas', { as: 'admin' })
   await expect.element(main).toMatchTextContent('Total about 16,800')
   await expect.element(main).toMatchTextContent('1–10 of about 16,800')
-  await expect.element(main).toMatchTextContent('Pages reach the first 10,000')
+  await expect.element(main).toMatchTextContent('You can page through the first 10,000')
   const number = main.getByLabelText('Page (of 1000)')
   await number.fill('১২')
   await userEvent.keyboard('{Enter}')

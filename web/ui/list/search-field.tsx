@@ -30,7 +30,7 @@ export function SearchField({ label, value, maxLength, onChange, describedBy }: 
   }
 
   return (
-    <search className="relative w-full min-w-48 flex-1 sm:max-w-72">
+    <search className="relative w-full min-w-[min(12rem,100%)] flex-1 sm:max-w-72">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"

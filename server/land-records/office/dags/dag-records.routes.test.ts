@@ -198,7 +198,7 @@ describe('a dag', () => {
     ['half a surrogate in a name in meta', { meta: { a: { '\udc00': 1 } } }, { meta: [control] }],
     ['another sum', { area: 17 }, { area: ["The owners' areas must add up to the area of the dag"] }],
     ['a zil that is not there', { zil_id: 99_999 }, { zil_id: ['This record does not exist'] }],
-    ['a zil outside', { zil_id: away.zil_id }, { zil_id: ['This lies outside your upazilas'] }],
+    ['a zil outside', { zil_id: away.zil_id }, { zil_id: ['This is outside your upazilas'] }],
     ['a survey that is not there', { survey_type_id: 999 }, { survey_type_id: ['This record does not exist'] }],
     ['a dag that is there', { dag_no: '100ক' }, { dag_no: ['This dag is already on record in this zil and survey'] }],
   ])('refuses %s', async (_what, change, errors) => {

@@ -58,7 +58,7 @@ describe('a dag with registrations', () => {
     ])
     expect(body.message).toContain('1 application, 2 land tax registrations, 1 issued paper, 1 payment')
     const bn = await call('DELETE', `/admin/dags/${id}`, { token, language: 'bn' })
-    expect(bn.body.message).toContain('১টি আবেদন, ২টি ভূমি কর নিবন্ধন, ১টি দেওয়া কাগজ, ১টি পরিশোধ')
+    expect(bn.body.message).toContain('১টি আবেদন, ২টি ভূমি কর নিবন্ধন, ১টি ইস্যু করা কাগজ, ১টি পেমেন্ট')
   })
 
   it('is not deleted under them by the database either', async () => {

@@ -121,14 +121,14 @@ describe('approving a second registration of a dag', () => {
   })
 
   it.each([
-    [{ share: '0' }, 'shares.1.share', 'Please enter a share like 1/3, more than nothing and at most the whole'],
-    [{ share: '4/3' }, 'shares.1.share', 'Please enter a share like 1/3, more than nothing and at most the whole'],
-    [{ share: 'half' }, 'shares.1.share', 'Please enter a share like 1/3, more than nothing and at most the whole'],
-    [{ share: 0.5 }, 'shares.1.share', 'Please enter a share like 1/3, more than nothing and at most the whole'],
+    [{ share: '0' }, 'shares.1.share', 'Please enter a share like 1/3, more than zero and at most the whole'],
+    [{ share: '4/3' }, 'shares.1.share', 'Please enter a share like 1/3, more than zero and at most the whole'],
+    [{ share: 'half' }, 'shares.1.share', 'Please enter a share like 1/3, more than zero and at most the whole'],
+    [{ share: 0.5 }, 'shares.1.share', 'Please enter a share like 1/3, more than zero and at most the whole'],
     [{}, 'shares.1.share', 'This is required'],
     [{ share: '1/3', area: 3 }, 'shares.1.share', 'Please enter a share or an area, not both'],
     [{ area: 0 }, 'shares.1.area', 'This is too small'],
-    [{ area: 14_374.81 }, 'shares.1.area', 'Please enter a share like 1/3, more than nothing and at most the whole'],
+    [{ area: 14_374.81 }, 'shares.1.area', 'Please enter a share like 1/3, more than zero and at most the whole'],
     [{ share: '500001/1000000' }, 'shares', 'Together these shares are more than the whole dag'],
   ])('refuses the share %j', async (share, field, message) => {
     const { first, second } = await twoOfOneDag()
@@ -374,7 +374,7 @@ describe('paying a share', () => {
     ])
     const csv = await get(`/land-tax-registrations/csv?search=${number}`, { token: officer.token, language: 'bn' })
     const rows: string[][] = parse(csv.raw, { bom: true, relax_column_count: true })
-    expect(rows.slice(2).map((row) => row.at(-1))).toEqual(['করের অংশ', 'দাগের ১/২ অংশ', 'দাগের ১/২ অংশ'])
+    expect(rows.slice(2).map((row) => row.at(-1))).toEqual(['যে অংশের কর', 'দাগের ১/২ অংশ', 'দাগের ১/২ অংশ'])
   })
 
   it('counts the share of fields against the limit', async () => {

@@ -12,7 +12,7 @@ const message = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   to: 'rahima@example.test',
   language: 'bn',
-  subject: 'জমির জন্য নতুন পাসওয়ার্ড দিন',
+  subject: 'আপনার ‘জমি’ অ্যাকাউন্টের নতুন পাসওয়ার্ড দিন',
   text: 'প্রিয় রহিমা,\n.\nলিংকে যান',
   html: '<p>প্রিয় রহিমা,</p>',
 } as const

@@ -162,7 +162,7 @@ test('a map without a file has no document to give, paid or not', async () => {
 test('a copy whose payment is open is promised, and nobody is told to pay', async () => {
   answerApplications(applicationOf('checking'))
   await open('applyKhatian')
-  await expect.element(applications).toMatchTextContent('The copy is here as soon as the payment is confirmed.')
+  await expect.element(applications).toMatchTextContent('The copy appears here as soon as the payment is confirmed.')
   await expect.element(applications).not.toMatchTextContent('Pay first')
   await expect.element(button('Download document')).not.toBeInTheDocument()
   await bengali()
@@ -170,7 +170,7 @@ test('a copy whose payment is open is promised, and nobody is told to pay', asyn
   await english()
   answerApplications(unknown)
   await reload()
-  await expect.element(applications).toMatchTextContent('The copy is here as soon as the payment is confirmed.')
+  await expect.element(applications).toMatchTextContent('The copy appears here as soon as the payment is confirmed.')
 })
 
 test('the copy is in the payments too, and the list narrows to one kind', async () => {

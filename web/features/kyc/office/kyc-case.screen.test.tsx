@@ -81,7 +81,7 @@ test('a case shows both sides, who it is, how late it is and what else the perso
 test('A approves and opens the next case at once, its name has the focus; Z takes it back and returns to it', async () => {
   await openFirst()
   const approvals = respond(kycApi.approve, () => Response.json({ message: 'KYC approved successfully' }))
-  const undone = respond(kycApi.undo, () => Response.json({ message: 'Decision taken back' }))
+  const undone = respond(kycApi.undo, () => Response.json({ message: 'Decision undone' }))
   await expect.element(button('Approve')).toBeEnabled()
   await userEvent.keyboard('a')
   await expect.element(heading).toMatchTextContent('Kamal Hossain')
@@ -130,7 +130,7 @@ test('what somebody else decided, and one’s own, leave only the way on', async
     history: { ...history, deadline: null },
     reviewer: 'Selim Reza',
   })
-  await expect.element(main).toMatchTextContent('Decided. Nothing waits here.')
+  await expect.element(main).toMatchTextContent('Decided. Nothing is left to do here.')
   await expect.element(button('Approve')).not.toBeInTheDocument()
   await openFirst({ own: true }, 'bn')
   await expect.element(main).toMatchTextContent('এটি আপনার নিজের।')

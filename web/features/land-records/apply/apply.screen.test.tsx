@@ -190,7 +190,7 @@ test('a payment without an answer stays "We are checking", and cannot be paid a 
   await dialog.getByRole('button', { name: 'See my applications' }).click()
   const application = page.getByRole('region').getByRole('listitem')
   await expect.element(application).toMatchTextContent('We are checking')
-  await expect.element(application).toMatchTextContent('The copy is here as soon as the payment is confirmed.')
+  await expect.element(application).toMatchTextContent('The copy appears here as soon as the payment is confirmed.')
   await expect.element(application).not.toMatchTextContent('Pay first')
   await expect.element(application.getByRole('button', { name: 'Pay again' })).not.toBeInTheDocument()
   await expect.element(application.getByRole('button', { name: 'Download document' })).not.toBeInTheDocument()

@@ -31,7 +31,7 @@ function Version({ version }: { version: KhatianVersion }) {
   return (
     <li className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b>{t('version', { version: digits(String(version.version)), day: day(version.since) })}</b>
+        <b>{t('version', { day: day(version.since) })}</b>
         {version.current && <StatusBadge tone="good">{t('history.current')}</StatusBadge>}
       </p>
       <p className="text-ink-soft">

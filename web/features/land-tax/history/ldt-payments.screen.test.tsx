@@ -54,7 +54,7 @@ test('a dakhila that was withdrawn says so, and its number is the same in every 
   )
   const row = rows.filter({ hasText: receipt.number })
   await expect.element(row).toMatchTextContent(/Receipt withdrawn on \d+ \w+ \d{4}/)
-  await expect.element(row).toMatchTextContent('It proves nothing any more. Your money stays paid.')
+  await expect.element(row).toMatchTextContent('It no longer proves anything. Your payment still counts.')
   await expect.element(rows.getByText(/Receipt withdrawn/)).toHaveLength(1)
   await bengali()
   await expect.element(row).toMatchTextContent(receipt.number)

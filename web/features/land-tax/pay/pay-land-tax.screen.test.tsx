@@ -81,7 +81,7 @@ test('a transaction ID that went with a refused try is not asked for again', asy
   await dialog.getByLabelText(/^Transaction ID/).fill('8N7A6D5EE')
   await confirm.click()
   await expect
-    .element(dialog.getByText('8N7A6D5EE stays with the refused try. Give another one, or leave it empty.'))
+    .element(dialog.getByText('8N7A6D5EE was used for the refused attempt. Enter another one, or leave it empty.'))
     .toBeVisible()
   await expect.element(dialog.getByLabelText(/^Transaction ID/)).toHaveValue('')
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Refused, nothing charged')
@@ -141,7 +141,7 @@ test('somebody new is told what is missing before they can pay', async () => {
   await expect.element(page.getByText('Please select at least one land.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Choose land to pay for' })).toBeDisabled()
   await bengali()
-  await expect.element(page.getByText(/^ভূমি উন্নয়ন কর দিতে আগে আপনার পরিচয় \(কেওয়াইসি\) নিশ্চিত করুন।/)).toBeVisible()
+  await expect.element(page.getByText(/^ভূমি উন্নয়ন কর দিতে আগে আপনার পরিচয় যাচাই \(কেওয়াইসি\) করান।/)).toBeVisible()
   await expect.element(page.getByText('অনুগ্রহ করে অন্তত একটি জমি নির্বাচন করুন।')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'কর দিতে জমি বেছে নিন' })).toBeDisabled()
   await box.first().click()
@@ -295,7 +295,7 @@ test('a decision that is late says so', async () => {
   const waiting = { ...registration, status: 'pending' as const, decide_by: '2020-12-01', reviewed_at: null }
   answerLandTax([{ ...waiting, tax: { ...registration.tax, state: 'none', due_years: [] } }])
   await openScreen('/dashboard?tab=ldt', { as: 'citizen' })
-  await expect.element(page.getByText(/^It was to be decided by 1 Dec 2020; the office is late\./)).toBeVisible()
+  await expect.element(page.getByText(/^The decision was due by 1 Dec 2020; the office is late\./)).toBeVisible()
 })
 
 test('several lands are paid at once from a bar that stays in sight', async () => {

@@ -165,7 +165,7 @@ test('a place without a tax class says so and guesses nothing', async () => {
   await expect.element(page.getByText(message)).toBeVisible()
 })
 
-const steps = page.getByRole('region', { name: 'Four steps to a paid tax' }).getByRole('listitem')
+const steps = page.getByRole('region', { name: 'Four steps to paying your tax' }).getByRole('listitem')
 
 test('before the first step a visitor sees every step with its cost, days and papers', async () => {
   await openScreen('/land-tax')

@@ -46,7 +46,7 @@ export function RegistrationSummary({ draft }: { draft: Draft }) {
       </h2>
       <dl className="grid divide-y divide-line">
         {lines.map(({ name, value }) => (
-          <div key={name} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-3 py-1.5">
+          <div key={name} className="grid grid-cols-[min(9rem,45%)_minmax(0,1fr)] gap-x-3 py-1.5">
             <dt className="text-ink-faint text-sm leading-7">{name}</dt>
             <dd className="font-semibold">{value || <span className="text-ink-faint">–</span>}</dd>
           </div>

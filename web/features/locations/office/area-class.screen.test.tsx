@@ -26,7 +26,7 @@ for (const [registrations, words] of [
       Response.json({ registrations, tax_before: null, tax_after: 1200 }),
     )
     await openMouza('admin')
-    await expect.element(box).toHaveValue("Not set: the upazila's holds")
+    await expect.element(box).toHaveValue('Not set: the class of the upazila applies')
     await box.click()
     await page.getByRole('option', { name: /^ঘ · 4 of 6/ }).click()
     await expect.element(form.getByRole('status').last()).toMatchTextContent(words)

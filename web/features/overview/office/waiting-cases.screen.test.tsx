@@ -17,7 +17,7 @@ test('what waits is said in one sentence, by kind and one by one', async () => {
   answerOverview()
   answer(casesApi.list, someCases)
   await openScreen('/admin', { as: 'acland' })
-  await expect.element(heading).toMatchTextContent('27 cases wait. 2 are late, 2 are due today.')
+  await expect.element(heading).toMatchTextContent('27 cases are waiting. 2 are late, 2 are due today.')
   const kinds = main.getByRole('region', { name: 'By kind' }).getByRole('listitem')
   await expect.element(kinds.first()).toMatchTextContent(/Identities8oldest 7 days1 due today/)
   await expect.element(kinds.last()).toMatchTextContent(/Registrations19oldest 9 days2 late · 1 due today/)
@@ -26,8 +26,10 @@ test('what waits is said in one sentence, by kind and one by one', async () => {
   await expect.element(oldest.nth(1)).toMatchTextContent('due today')
   await expect.element(oldest.nth(2)).toMatchTextContent('working day 2 of 7')
   await expect.element(oldest.nth(2)).not.toMatchTextContent(/late|due/)
-  await expect.element(sidebar.getByRole('link', { name: /KYC Approvals/ })).toMatchTextContent('88 cases wait')
-  await expect.element(sidebar.getByRole('link', { name: /Registrations/ })).toMatchTextContent('1919 cases wait')
+  await expect.element(sidebar.getByRole('link', { name: /KYC Approvals/ })).toMatchTextContent('88 cases are waiting')
+  await expect
+    .element(sidebar.getByRole('link', { name: /Registrations/ }))
+    .toMatchTextContent('1919 cases are waiting')
 })
 
 test('the same in Bengali', async () => {
@@ -51,7 +53,7 @@ test('this week shows today, closed days and by when what comes today is due', a
 test('nothing waits: it says so, offers no next case and counts nothing beside the pages', async () => {
   answerOverview()
   await openScreen('/admin', { as: 'acland' })
-  await expect.element(heading).toMatchTextContent('No case waits.')
+  await expect.element(heading).toMatchTextContent('No case is waiting.')
   await expect.element(main.getByRole('link', { name: 'Next case' })).not.toBeInTheDocument()
   await expect.element(sidebar.getByRole('link', { name: 'KYC Approvals', exact: true })).toBeVisible()
 })
@@ -61,7 +63,7 @@ test('all in time says so', async () => {
   const counts = someCases.counts.map((each) => ({ ...each, late: 0, due_today: 0 }))
   answer(casesApi.list, { ...someCases, counts })
   await openScreen('/admin', { as: 'acland' })
-  await expect.element(heading).toMatchTextContent('27 cases wait. All are in time.')
+  await expect.element(heading).toMatchTextContent('27 cases are waiting. All are in time.')
 })
 
 /** Only the way to a case is looked at here. */
@@ -92,9 +94,9 @@ test('what waits does not load: said, tried again, and the figures are there', a
   answerOverview()
   breakDown(casesApi.list)
   await openScreen('/admin', { as: 'acland' })
-  await expect.element(main).toMatchTextContent('Failed to load what waits')
+  await expect.element(main).toMatchTextContent('Failed to load the waiting cases')
   await expect.element(main.getByRole('region', { name: 'Recent Activity' })).toMatchTextContent('৳')
   answer(casesApi.list, someCases)
   await main.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(heading).toMatchTextContent('27 cases wait.')
+  await expect.element(heading).toMatchTextContent('27 cases are waiting.')
 })

@@ -8,7 +8,7 @@ import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 const main = page.getByRole('main')
 const rowOf = (name: RegExp) => main.getByRole('row').filter({ hasText: name })
 const overTime = main.getByRole('region', { name: 'Over time' })
-const bookings = main.getByRole('region', { name: 'Bookings' })
+const bookings = main.getByRole('region', { name: 'Transactions' })
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 const csvOfDay = bookings.getByRole('button', { name: 'Download CSV' })
 const date = bookings.getByLabelText('Date: Day')
@@ -69,7 +69,7 @@ test('any two days are asked for, in digits of either script; what cannot be is 
   const from = main.getByRole('group', { name: 'From' })
   const to = main.getByRole('group', { name: 'To', exact: true })
   await button('Show').click()
-  await expect.element(from).toMatchTextContent('A date must be picked')
+  await expect.element(from).toMatchTextContent('Please choose a date')
   await expect.element(from.getByLabelText('From: Day')).toHaveFocus()
   for (const [part, text] of [
     ['From: Day', '০৫'],
@@ -100,7 +100,7 @@ test('totals that do not load say so', async () => {
 test('a day must be picked, and have come', async () => {
   await openRevenue()
   await button('Show the day').click()
-  await expect.element(main).toMatchTextContent('A date must be picked')
+  await expect.element(main).toMatchTextContent('Please choose a date')
   await expect.element(date).toHaveFocus()
   await csvOfDay.click()
   await expect.element(date).toHaveAttribute('aria-invalid', 'true')
@@ -118,11 +118,11 @@ test('a day is listed with its total; another stream and the latest are one step
   await expect.element(rowOf(new RegExp(booking.payment_reference))).toMatchTextContent('৳1,250.50')
   await tab('Mutations').click()
   await query().toMatch(/stream=mutations/)
-  await expect.element(main).toMatchTextContent('Nothing was booked on this day.')
+  await expect.element(main).toMatchTextContent('There were no transactions on this day.')
   history.back()
   await expect.element(tab('Applications')).toHaveAttribute('aria-selected', 'true')
   await button('Show the latest').click()
-  await expect.element(main).toMatchTextContent('The latest bookings')
+  await expect.element(main).toMatchTextContent('The latest transactions')
 })
 
 test('a day that does not load says so in the specified words', async () => {

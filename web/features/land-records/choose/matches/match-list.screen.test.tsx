@@ -41,7 +41,7 @@ test('is narrowed by survey, mouza, khatian and size, in either digits', async (
   await page.getByRole('textbox', { name: 'Khatian on my paper' }).fill('৪৫')
   await expect.element(rows).toHaveLength(1)
   await page.getByRole('textbox', { name: 'to', exact: true }).fill('৫০')
-  await expect.element(main).toMatchTextContent('Nothing is left with these choices.')
+  await expect.element(main).toMatchTextContent('Nothing matches these choices.')
   await page.getByRole('button', { name: 'Clear the choices' }).click()
   await expect.element(rows).toHaveLength(4)
 })

@@ -86,13 +86,13 @@ test('a recorded area that is not the sum of the owners is said while typing, an
 test('a change under registrations says how many stand on the dag and asks for a look at them', async () => {
   const { forms } = storeDags({ registration_count: 3 })
   await openEdit()
-  const stand = form.getByText('3 registrations for land tax stand on this dag.')
+  const stand = form.getByText('This dag has 3 registrations for land tax.')
   await expect.element(stand).not.toBeInTheDocument()
   await owner(1).getByLabelText('Owner', { exact: true }).fill('রাবেয়া বেগম')
   await field('reason').fill('Spelling')
   await expect.element(stand).toBeVisible()
   await save()
-  const confirm = form.getByRole('checkbox', { name: 'I have looked at them; the change is right' })
+  const confirm = form.getByRole('checkbox', { name: 'I have checked them; the change is right' })
   await expect
     .element(confirm)
     .toHaveAccessibleDescription('Please confirm that you have looked at the registrations on this dag')

@@ -31,7 +31,7 @@ const words = {
   en: {
     nobody: 'nobody has registered it for land tax',
     line: /Zil 2 · Dag 81 · Khatian 800.*Bari \(homestead\) · 10\.00.*Not registered/,
-    nowhere: 'Nor is such a dag on record in this mouza and survey',
+    nowhere: 'No such dag is on record either in this mouza and survey',
   },
   bn: {
     nobody: 'কেউ নিবন্ধন করেননি',

@@ -21,11 +21,11 @@ async function openRate() {
 test('an admin sees the rates, and what a change would change before it is saved', async () => {
   storeRate({}, { changes: [changeOf(40, 55)], overlaps: [{ ...rate, use: 'commercial', area_class: 'cha' }] })
   refuse(taxRatesApi.add, 'validation_failed', {
-    errors: { valid_from: ['Another rate of this class and use already holds in these years'] },
+    errors: { valid_from: ['Another rate of this class and use already applies in these years'] },
   })
   await openRates()
-  await expect.element(main).toMatchTextContent('What was paid stays as it was paid.')
-  await expect.element(main).toMatchTextContent('past ones that are not paid yet included')
+  await expect.element(main).toMatchTextContent('What was paid does not change.')
+  await expect.element(main).toMatchTextContent('including past years that are not paid yet')
   await expect.element(row).toMatchTextContent(/Residential and other.*ক.*৳60\.00.*Unconfirmed/)
   await main.getByRole('button', { name: 'Add rate' }).click()
   await expect.element(form).toMatchTextContent('Fill in the rate to see what it changes.')
@@ -40,7 +40,7 @@ test('an admin sees the rates, and what a change would change before it is saved
   await form.getByRole('button', { name: '1 Jul 2027' }).click()
   await expect.element(form).toMatchTextContent('From tax year 2027-28 on৳55 a decimal instead of ৳40.')
   await expect.element(form).toMatchTextContent('100 decimals: ৳5,500 instead of ৳4,000')
-  await expect.element(form).toMatchTextContent('It cannot be saved so')
+  await expect.element(form).toMatchTextContent('These dates overlap')
   await save()
   await expect
     .element(form.getByRole('alert').first())
@@ -56,12 +56,12 @@ test('of a rate by which tax was paid only the last day and the confirmation can
   storeRate({ used: true })
   refuse(taxRatesApi.change, 'rate_in_use')
   await openRate()
-  await expect.element(form).toMatchTextContent('Tax was paid by this rate.')
+  await expect.element(form).toMatchTextContent('Tax was paid at this rate.')
   await expect.element(field('BDT per decimal')).toBeDisabled()
   await expect.element(form).toMatchTextContent('No amount changes.')
   await form.getBySelector('#valid_to').fill('2020-06-30')
   await save()
-  await expect.element(form.getByRole('alert').first()).toMatchTextContent('Tax was paid by this rate, so it stays.')
+  await expect.element(form.getByRole('alert').first()).toMatchTextContent('Tax was paid at this rate, so it stays.')
   await expect.element(form.getBySelector('#valid_to')).toHaveValue('30')
   await expect.element(form.getBySelector('#valid_to-month')).toHaveValue('6')
   await expect.element(form.getBySelector('#valid_to-year')).toHaveValue('2020')

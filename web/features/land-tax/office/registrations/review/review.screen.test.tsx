@@ -43,7 +43,7 @@ for (const language of ['en', 'bn'] as const)
     await expect.element(main).toMatchTextContent(step)
     await userEvent.keyboard('a')
     await expect.poll(() => location.pathname).toBe('/admin')
-    await expect.element(main).toMatchTextContent(/No case waits|কোনো কেস অপেক্ষায় নেই/)
+    await expect.element(main).toMatchTextContent(/No case is waiting|কোনো কেস অপেক্ষায় নেই/)
     expect(decisions).toMatchObject([{ body: { status: 'approved', taxable_from: registration.taxable_from } }])
   })
 
@@ -88,7 +88,7 @@ test('a review shows the owners on record, how far the applicant is proven and w
   await expect
     .element(main.getByRole('table', { name: 'Owners on record' }).getByRole('row').last())
     .toMatchTextContent('রহিমা খাতুন')
-  await expect.element(main.getByRole('region', { name: 'Who applies' })).toMatchTextContent('Not sent')
+  await expect.element(main.getByRole('region', { name: 'The applicant' })).toMatchTextContent('Not sent')
   const others = main.getByRole('region', { name: /other registrations? of this dag/ })
   await expect
     .element(others.getByRole('listitem').filter({ hasText: 'karima@jomi.test' }))

@@ -55,7 +55,7 @@ test('what agrees is approved together with the count and the password; what is 
   await expect.element(box(92)).toBeChecked()
   await main.getByRole('button', { name: 'Approve 2 …' }).click()
   await expect.element(dialog).toMatchTextContent('Approve 2 registrations?')
-  await expect.element(dialog).toMatchTextContent('The applicant of 1 is not named by the record.')
+  await expect.element(dialog).toMatchTextContent('The applicant of 1 is not named in the record.')
   const requests = respond(staffRegistrationsApi.approveMatching, () =>
     Response.json({ approved: [91], left: [{ id: 92, code: 'conflict', message: 'Somebody changed it.' }] }),
   )

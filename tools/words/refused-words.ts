@@ -1,0 +1,26 @@
+import list from './refused-words.json' with { type: 'json' }
+
+type Rule = { language: string; word: string; use: string; why: string; inside?: boolean }
+
+/** What is wrong with the words of a text, a sentence each. */
+export const refusedIn = (language: string, text: string): string[] =>
+  rules
+    .filter((rule) => rule.language === language && rule.pattern.test(text.normalize('NFC')))
+    .map(({ word, use, why }) => `“${word}” (${why}); write: ${use}`)
+
+/** The same for the strings of code; comments are no texts. */
+export const refusedInCode = (language: string, code: string): string[] =>
+  code
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
+    .flatMap((line) => [...line.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)])
+    .flatMap(([, single, double]) => refusedIn(language, single ?? double ?? ''))
+
+/** A Bengali word may carry an ending, such as দলিলটি. Inside another word, as in নিয়ন্ত্রণ, it is not meant. */
+function patternOf({ language, word, inside }: Rule): RegExp {
+  if (language === 'en') return new RegExp(`\\b${word}\\b`, 'i')
+  const start = inside ? '' : '(?<![\\u0980-\\u09ff])'
+  return new RegExp(start + word.normalize('NFC'))
+}
+
+const rules = list.map((rule: Rule) => ({ ...rule, pattern: patternOf(rule) }))
