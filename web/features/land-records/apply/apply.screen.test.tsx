@@ -202,6 +202,19 @@ test('a payment without an answer stays "We are checking", and cannot be paid a 
   expect(created).toHaveLength(1)
 })
 
+test('a dialog that is gone does not ask any more what came of its payment', async () => {
+  answer(applicationsApi.create, applicationOf('checking'))
+  const checks = respond(applicationsApi.get, () => Response.json(applicationOf('checking')))
+  await open('en')
+  await fillWallet()
+  await pay()
+  await expect.element(status).toMatchTextContent('We are checking')
+  await dialog.getByRole('button', { name: 'See my applications' }).click()
+  await expect.element(page.getByRole('region').getByRole('listitem').first()).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(checks).toEqual([])
+})
+
 test('the dialog cannot be closed while it pays, and gives the focus back after', async () => {
   await openScreen(dagAddress, { as: 'citizen' })
   const submit = page.getByRole('button', { name: 'Submit Khatian Application' })
