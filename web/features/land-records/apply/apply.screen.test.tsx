@@ -19,7 +19,6 @@ const words = {
     pay: /^Pay ৳/,
     expiry: 'Expiry',
     cvv: 'CVV',
-    map: 'Birorsri, sheet 1, RS',
     orderMap: 'Submit Mouza Map Application',
   },
   bn: {
@@ -32,7 +31,6 @@ const words = {
     pay: /^৳.* পরিশোধ করুন$/,
     expiry: 'মেয়াদ',
     cvv: 'সিভিভি',
-    map: 'বিরশ্রী, শিট ১, আরএস',
     orderMap: 'মৌজা ম্যাপের আবেদন করুন',
   },
 }
@@ -145,7 +143,6 @@ for (const language of languages) {
     const requests = respond(applicationsApi.create, () => Response.json(ofMap))
     answer(applicationsApi.get, ofMap)
     await openScreen(mapsAddress, { as: 'citizen', language })
-    await page.getByText(words[language].map).click()
     await page.getByRole('button', { name: words[language].orderMap }).click()
     await dialog.getByRole('radio', { name: words[language].nagad }).click()
     await dialog.getByRole('textbox').first().fill(wallet)
