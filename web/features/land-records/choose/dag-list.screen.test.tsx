@@ -242,3 +242,13 @@ describe('empty is said, and is neither loading nor failed', () => {
     await expect.element(page.getByText('কিছু পাওয়া যায়নি।')).toBeVisible()
   })
 })
+
+test('a phone shows of the place what is chosen and what can be chosen next', async () => {
+  answerLand()
+  await openScreen('/land?division=10', { width: 360 })
+  const lists = page.getByRole('region', { name: 'Geolocation' }).getByRole('combobox')
+  await expect.element(lists).toHaveLength(2)
+  await expect.element(page.getByRole('combobox', { name: 'District' })).toBeEnabled()
+  await page.viewport(1280, 900)
+  await expect.element(lists).toHaveLength(5)
+})
