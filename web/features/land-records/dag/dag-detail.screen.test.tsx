@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
@@ -220,4 +220,24 @@ test('a map without a file cannot be ordered and says why', async () => {
   await expect.element(button('Submit Mouza Map Application')).toBeDisabled()
   await bengali()
   await expect.element(main).toMatchTextContent('কোনো ফাইল নেই')
+})
+
+test('a record is printed from the screen, without what only a screen needs', async () => {
+  await open(dagAddress)
+  await expect.element(button('Print')).toBeVisible()
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  await button('Print').click()
+  expect(print).toHaveBeenCalledOnce()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    await expect.element(main.getByText(/^Printed from Jomi, .* This is not a certified copy\.$/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 2, name: /^Dag 123/ })).toBeVisible()
+    await expect.element(button('Print')).not.toBeInTheDocument()
+    await expect.element(button('Submit Khatian Application')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('combobox')).toHaveLength(0)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
+  await bengali()
+  await expect.element(button('প্রিন্ট করুন')).toBeVisible()
 })
