@@ -38,7 +38,7 @@ export function Apply({ land, ordered, about, disabled = false }: ApplyProps) {
         <h3 id="offer" className="font-semibold max-sm:sr-only">
           {t(`offer.${offer}.heading`)}
         </h3>
-        <p className="text-ink-soft max-sm:line-clamp-2 max-sm:text-sm max-sm:leading-snug">
+        <p className="text-ink-soft max-sm:text-sm max-sm:leading-snug">
           {fee && !disabled && t(`offer.${offer}.text`, { fee: wholeTaka(fee.amount) })}
         </p>
       </div>
