@@ -4,7 +4,7 @@ import { usePhone } from '#web/ui/hooks/use-screen.ts'
 
 type PhoneFoldProps = {
   id: string
-  label: string
+  label: ReactNode
   /** What is in it, in a few words. */
   about?: string
   /** What must be filled in stands open from the start. */
@@ -28,7 +28,7 @@ export function PhoneFold({ id, label, about, startsOpen, hasErrors, children }:
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-1.5 text-left leading-snug"
+        className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-1.5 text-left"
       >
         <span className="wrap-anywhere min-w-0 flex-1">
           <span className="font-semibold">{label}</span>

@@ -51,7 +51,7 @@ export function OwnerLine({ owner, at, last, share, errors, onChange, onMove, on
         </span>
         <PhoneFold
           id={`${owner.key}-facts`}
-          label={owner.owner || t('owners.number', { number })}
+          label={owner.owner ? <span lang="bn">{owner.owner}</span> : t('owners.number', { number })}
           about={[owner.share && t('share_is', { share: digits(owner.share) }), size].filter(Boolean).join(' · ')}
           startsOpen={owner.owner === '' || owner.area === ''}
           hasErrors={ownerFields.some((field) => errors[`khotiyan.${at}.${field}`] !== undefined)}
