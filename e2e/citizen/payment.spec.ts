@@ -17,7 +17,6 @@ test('a double click on pay makes one application; a mouza map is paid with Naga
   expect((await applicationsOf(page, token)).total).toBe(1)
 
   await page.goto(mapsAddress(await dag123(page, 1)))
-  await page.getByRole('radio', { name: 'Birulia, sheet 1, RS' }).check()
   await page.getByRole('button', { name: 'Submit Mouza Map Application' }).click()
   const forMap = page.getByRole('dialog', { name: 'Pay for the mouza map' })
   await forMap.getByRole('radio', { name: 'Nagad' }).check()

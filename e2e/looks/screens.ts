@@ -43,7 +43,7 @@ export const screens: Screen[] = [
   {
     name: 'maps',
     address: async (page) => mapsAddress(await dag123(page, 1)),
-    ready: (page) => page.getByRole('radio', { name: /^(Birulia, sheet 1, RS|বিরুলিয়া, শিট ১, আরএস)$/ }).waitFor(),
+    ready: (page) => page.getByRole('heading', { name: /^(Birulia, sheet 1, RS|বিরুলিয়া, শিট ১, আরএস)$/ }).waitFor(),
   },
   {
     name: 'payment',

@@ -16,7 +16,7 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('button', { name: 'Show as formatted JSON' }),
     page.getByRole('button', { name: 'Submit Khatian Application' }),
   ],
-  maps: (page) => [page.getByRole('textbox', { name: 'Search maps' }), page.getByRole('radio', { name: /^Birulia/ })],
+  maps: (page) => [page.getByRole('button', { name: 'Submit Mouza Map Application' })],
   payment: (page) => [
     page.getByRole('dialog').getByRole('textbox', { name: 'Card number' }),
     page.getByRole('dialog').getByRole('button', { name: /^Pay ৳/ }),

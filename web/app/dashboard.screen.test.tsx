@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { securityApi } from '#contract/security.endpoints.ts'
+import { unreadApi } from '#contract/unread.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
 import { answerLandTax, answerNoIdentity } from '#test/screens/land-tax.ts'
 import { answerMessages } from '#test/screens/messages.ts'
@@ -137,4 +138,12 @@ test('payments have three lists, by click and by arrow', async () => {
   const inBengali = page.getByRole('tablist', { name: 'পরিশোধ ও রসিদ' }).getByRole('tab')
   await expect.poll(texts(inBengali)).toEqual(['খতিয়ান ও ম্যাপ', 'নামজারির পরিশোধ', 'ভূমি উন্নয়ন কর পরিশোধ'])
   await expect.element(main.getByText('আপনি এখনও ভূমি উন্নয়ন কর দেননি।')).toBeVisible()
+})
+
+test('the tab of messages says how many are unread, in one phrase', async () => {
+  answer(unreadApi.count, { count: 5 })
+  await open('payments')
+  await expect.element(tab('Messages 5 unread')).toBeVisible()
+  await bengali()
+  await expect.element(tab('বার্তা ৫টি অপঠিত')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { papersApi } from '#contract/papers/papers.endpoints.ts'
+import { answerApplications } from '#test/screens/applications.ts'
 import { answer, cutOff } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, surveyType } from '#test/screens/places.ts'
@@ -25,4 +26,28 @@ test('every footer link leads to a page of its own', async () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(location.pathname + location.search).toBe(path)
   }
+})
+
+test('who is logged in has a short footer, with the same links and the helpline', async () => {
+  answerApplications()
+  await openScreen('/dashboard?tab=applyKhatian', { as: 'citizen', width: 360 })
+  const footer = page.getByRole('contentinfo')
+  await expect.element(footer.getByRole('link')).toHaveLength(4)
+  await expect.element(footer.getByRole('link', { name: 'Helpline: 16122' })).toHaveAttribute('href', 'tel:16122')
+  await expect.element(footer).toMatchTextContent('Boundaries: Bangladesh Bureau of Statistics')
+  await expect.element(footer).not.toMatchTextContent('bKash')
+  expect(footer.element().getBoundingClientRect().height).toBeLessThan(320)
+  for (const link of footer.getByRole('link').elements())
+    expect(link.getBoundingClientRect().height, link.textContent).toBeGreaterThanOrEqual(44)
+})
+
+test("a phone's menu leads to the check of a paper and to the helpline", async () => {
+  answer(papersApi.keys, [])
+  cutOff(papersApi.withdrawn)
+  await openScreen('/terms', { language: 'bn', width: 360 })
+  await page.getByRole('button', { name: 'মেনু' }).click()
+  const menu = page.getByRole('navigation', { name: 'প্রধান' })
+  await expect.element(menu.getByRole('link', { name: 'হেল্পলাইন: ১৬১২২' })).toHaveAttribute('href', 'tel:16122')
+  await menu.getByRole('link', { name: 'কাগজ যাচাই' }).click()
+  await expect.poll(() => location.pathname).toBe('/verify')
 })

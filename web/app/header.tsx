@@ -3,9 +3,10 @@ import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLinks } from './account-links.tsx'
+import { Helpline } from './helpline.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
-import { MainLinks } from './main-links.tsx'
+import { MainLinks, mainLinkLook } from './main-links.tsx'
 import { MessageBell } from './message-bell.tsx'
 
 export function Header() {
@@ -50,6 +51,10 @@ export function Header() {
           className="page-width grid gap-1 border-line border-t pt-2 pb-4 lg:hidden"
         >
           <MainLinks />
+          <Link to="/verify" className={mainLinkLook}>
+            {t('footer.verify')}
+          </Link>
+          <Helpline className={mainLinkLook} />
           <div className="mt-2 grid gap-2 border-line border-t pt-4">
             <AccountLinks />
           </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isStaff, useMe } from '#web/platform/session.ts'
 
-const look =
+export const mainLinkLook =
   'flex min-h-11 items-center rounded-control px-2.5 py-1 text-ink-soft hover:text-green-800 data-[status=active]:font-semibold data-[status=active]:text-green-800'
 
 /** The pages that exist; a link comes with its page. */
@@ -11,22 +11,22 @@ export function MainLinks() {
   const { data: me } = useMe()
   return (
     <>
-      <Link to="/" activeOptions={{ exact: true }} className={look}>
+      <Link to="/" activeOptions={{ exact: true }} className={mainLinkLook}>
         {t('home')}
       </Link>
-      <Link to="/land" className={look}>
+      <Link to="/land" className={mainLinkLook}>
         {t('land_records')}
       </Link>
-      <Link to="/land-tax" className={look}>
+      <Link to="/land-tax" className={mainLinkLook}>
         {t('land_tax')}
       </Link>
       {me && (
-        <Link to="/dashboard" className={look}>
+        <Link to="/dashboard" className={mainLinkLook}>
           {t('dashboard')}
         </Link>
       )}
       {me && isStaff(me) && (
-        <Link to="/admin" className={look}>
+        <Link to="/admin" className={mainLinkLook}>
           {t('admin')}
         </Link>
       )}

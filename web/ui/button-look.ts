@@ -9,7 +9,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-sm',
+  small: 'min-h-9 pointer-coarse:min-h-11 px-3 text-sm',
   normal: 'min-h-11 px-4',
   large: 'min-h-13 px-6 text-lg',
 }
@@ -22,4 +22,4 @@ export const buttonLook = (variant: ButtonVariant, size: ButtonSize) =>
 export const textLink = 'font-semibold text-green-800 underline underline-offset-4'
 
 /** The same with more room for a finger. */
-export const roomyLink = `inline-flex min-h-8 items-center ${textLink}`
+export const roomyLink = `inline-flex min-h-8 pointer-coarse:min-h-11 items-center ${textLink}`

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { Sign: LucideIcon; label: string }
 
 export const iconLook =
-  'grid size-9.5 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-green-100 hover:text-green-800'
+  'grid size-9.5 pointer-coarse:size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-green-100 hover:text-green-800'
 
 /** A button that is only a sign; its name is read out and shown when pointed at. */
 export const IconButton = ({ Sign, label, className = '', ...rest }: IconButtonProps) => (

@@ -64,8 +64,8 @@ export function UnreadMark() {
   if (unread === 0) return null
   return (
     <span className="rounded-md bg-marigold px-2 font-semibold text-marigold-ink text-sm">
-      {count(unread)}
-      <span className="sr-only"> {t('unread')}</span>
+      <span aria-hidden="true">{count(unread)}</span>
+      <span className="sr-only">{t('unread', { unread: count(unread) })}</span>
     </span>
   )
 }

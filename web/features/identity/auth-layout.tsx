@@ -39,7 +39,7 @@ function Promo() {
   const { t } = useTranslation('identity')
   const { surveyName } = useLandWords()
   return (
-    <aside className="relative flex flex-col justify-between gap-10 overflow-hidden rounded-card bg-green-950 lg:max-h-136 p-6 text-white sm:p-10">
+    <aside className="relative flex max-md:hidden flex-col justify-between gap-10 overflow-hidden rounded-card bg-green-950 lg:max-h-136 p-6 text-white sm:p-10">
       <ParcelPattern className="text-white/8" />
       <div className="relative">
         <p className="max-w-sm font-semibold text-2xl">{t('promo.heading')}</p>

@@ -211,3 +211,11 @@ test('the dashboard is linked only for who is logged in', async () => {
     .poll(() => inBengali.elements().map(({ textContent }) => textContent))
     .toEqual(['হোম', 'ভূমি রেকর্ড', 'ভূমি উন্নয়ন কর', 'ড্যাশবোর্ড'])
 })
+
+test('a phone shows the form alone, without what the service promises', async () => {
+  await openScreen('/login', { width: 360 })
+  await expect.element(name).toBeVisible()
+  await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
+  await page.viewport(768, 900)
+  await expect.element(page.getByRole('complementary')).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentLine, PaymentStatus } from '#contract/payments/payments.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
@@ -54,7 +54,8 @@ export function usePayment(bill: Bill) {
     retry: (tries, problem) => tries < 2 && isStumble(problem),
     retryDelay: (tries) => 1000 * (tries + 1),
   })
-  const watch = useMutation({ mutationFn: (id: number) => watchFor(() => bill.check(id)) })
+  const closed = useClosed()
+  const watch = useMutation({ mutationFn: (id: number) => watchFor(() => bill.check(id), closed) })
 
   function take(outcome: PaymentOutcome) {
     const { redirect_url, may_pay_again } = outcome.payment
@@ -92,10 +93,23 @@ const isStumble = (problem: Error) => problem instanceof ApiError && problem.sta
 const isUnanswered = (problem: Error) =>
   !isAnswered(problem) && !(problem instanceof ApiError && problem.status === 500)
 
+/** Whether the dialog is gone: then nobody waits for the result, and the list asks by itself. */
+function useClosed() {
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = false
+    return () => {
+      closed.current = true
+    }
+  }, [])
+  return () => closed.current
+}
+
 /** Asks every two seconds for half a minute; nothing where it is still not known. A hidden page does not ask. */
-async function watchFor(check: () => Promise<PaymentOutcome>): Promise<PaymentOutcome | null> {
+async function watchFor(check: () => Promise<PaymentOutcome>, isClosed: () => boolean): Promise<PaymentOutcome | null> {
   for (let round = 0; round < rounds; round++) {
     await new Promise((resolve) => setTimeout(resolve, interval))
+    if (isClosed()) return null
     const outcome = document.hidden ? null : await check().catch(() => null)
     if (outcome && outcome.payment_status !== 'pending') return outcome
   }

@@ -19,18 +19,21 @@ export function PlaceCascade({ place, onChange, until = 'zil', errors = {} }: Pl
     <div className="grid gap-4">
       {steps.map((step, at) => {
         const outer = placeSteps[at - 1]
+        const isReady = outer === undefined || place[outer] !== undefined
         return (
-          <PlaceSelect
-            key={step}
-            step={step}
-            name={step}
-            list={lists[step]}
-            value={place[step] ?? null}
-            ready={outer === undefined || place[outer] !== undefined}
-            errors={errors[step]}
-            onChange={(id) => onChange(withStep(place, step, id ?? undefined))}
-            whenEmpty={<NotDigitised />}
-          />
+          // A phone shows what can be chosen by now, and what is wrong.
+          <div key={step} className={isReady || errors[step] ? '' : 'max-sm:hidden'}>
+            <PlaceSelect
+              step={step}
+              name={step}
+              list={lists[step]}
+              value={place[step] ?? null}
+              ready={isReady}
+              errors={errors[step]}
+              onChange={(id) => onChange(withStep(place, step, id ?? undefined))}
+              whenEmpty={<NotDigitised />}
+            />
+          </div>
         )
       })}
     </div>

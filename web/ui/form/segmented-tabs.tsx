@@ -45,7 +45,7 @@ export function SegmentedTabs<Id extends string>({
           role="tablist"
           aria-label={label}
           onKeyDown={handleKey}
-          className="flex max-w-full flex-wrap gap-1 rounded-[10px] border border-line bg-sand p-1 max-sm:w-full"
+          className="no-print flex max-w-full flex-wrap gap-1 rounded-[10px] border border-line bg-sand p-1 max-sm:w-full"
         >
           {tabs.map((tab) => (
             <button

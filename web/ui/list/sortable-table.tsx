@@ -88,7 +88,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
       <button
         type="button"
         onClick={() => onSort(sortedBy(by, sorting))}
-        className={`-mx-1.5 inline-flex min-h-9 items-center gap-1 rounded-control px-1.5 py-0.5 text-left font-semibold leading-snug hover:bg-white/70 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+        className={`-mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1 rounded-control px-1.5 py-0.5 text-left font-semibold leading-snug hover:bg-white/70 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
       >
         {column.header}
         <Sign aria-hidden="true" className={`size-4 shrink-0 ${isSorted ? '' : 'text-ink-faint/60'}`} />

@@ -192,9 +192,13 @@ test('maps on record without a survey are found under a chip of their own', asyn
   answerLand()
   const none = { ...surveyType, id: null, code: null, name_en: 'Not stated', name_bn: 'উল্লেখ নেই' }
   const map = { id: 990, zil_id: 50, survey_type_id: null, name_bn: null, has_document: true }
+  const two = [
+    { ...map, name: 'Sheet without a survey' },
+    { ...map, id: 991, name: 'Another one' },
+  ]
   answer(landRecordsApi.listSurveyTypesOfZil, [surveyType, none])
   answer(landRecordsApi.listMouzaMapsOfZil, ({ url }) =>
-    new URL(url).searchParams.get('survey_type_id') === 'none' ? [{ ...map, name: 'Sheet without a survey' }] : [],
+    new URL(url).searchParams.get('survey_type_id') === 'none' ? two : [],
   )
   await openScreen(`${zilAddress}&tab=mouza_map`)
   await page.getByText('Not stated').click()
@@ -237,4 +241,14 @@ describe('empty is said, and is neither loading nor failed', () => {
     await bengali()
     await expect.element(page.getByText('কিছু পাওয়া যায়নি।')).toBeVisible()
   })
+})
+
+test('a phone shows of the place what is chosen and what can be chosen next', async () => {
+  answerLand()
+  await openScreen('/land?division=10', { width: 360 })
+  const lists = page.getByRole('region', { name: 'Geolocation' }).getByRole('combobox')
+  await expect.element(lists).toHaveLength(2)
+  await expect.element(page.getByRole('combobox', { name: 'District' })).toBeEnabled()
+  await page.viewport(1280, 900)
+  await expect.element(lists).toHaveLength(5)
 })

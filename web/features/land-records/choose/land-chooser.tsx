@@ -33,7 +33,7 @@ export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
           onChange={() => setUnfolded(`${zil} ${item}`)}
         />
       )}
-      <Card className={`grid min-w-0 gap-5 ${onlyWide(foldAll)}`}>
+      <Card className={`no-print grid min-w-0 gap-5 ${onlyWide(foldAll)}`}>
         <section aria-labelledby="geolocation" className={onlyWide(foldPlace)}>
           <h2 id="geolocation" className="mb-3 font-semibold text-lg">
             {t('geolocation')}

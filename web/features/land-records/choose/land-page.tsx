@@ -28,7 +28,9 @@ export function LandPage() {
         onSelect={land.chooseTab}
         heading={<h1 className="font-semibold text-3xl">{t('title')}</h1>}
       >
-        <PlaceSearch key={q} size="bar" initialText={q} />
+        <div className="no-print">
+          <PlaceSearch key={q} size="bar" initialText={q} />
+        </div>
         <div className="mt-5">{q && searched(land) ? <Found words={q} land={land} /> : <ChosenLand land={land} />}</div>
       </SegmentedTabs>
     </div>

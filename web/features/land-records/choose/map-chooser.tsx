@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MouzaMapRow } from '#contract/land-records/land-records.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -12,8 +13,11 @@ export function MapChooser({ zil, survey, land, surveyOf }: ChooserProps) {
   const { digits } = useFormats()
   const { mapName } = useLandWords()
   const maps = useQuery(mouzaMapsQuery(zil, survey))
+  const only = useOnlyMap(maps.data, land)
   const labelOf = (map: MouzaMapRow) => [nameOf(map), surveyOf?.(map.survey_type_id)].filter(Boolean).join(' · ')
   const nameOf = (map: MouzaMapRow) => mapName(map) || t('map_number', { number: digits(String(map.id)) })
+  // A list of one is no choice.
+  if (only) return null
   return (
     <ListChooser
       rows={maps}
@@ -34,4 +38,15 @@ export function MapChooser({ zil, survey, land, surveyOf }: ChooserProps) {
       )}
     />
   )
+}
+
+/** The one map of the list opens itself. Another map of the address stays, and the list with it. */
+function useOnlyMap(maps: readonly MouzaMapRow[] | undefined, { search, openOnly }: ChooserProps['land']) {
+  const [first, ...more] = maps ?? []
+  const only = more.length === 0 ? first?.id : undefined
+  const isOpened = only !== undefined && search.map === undefined
+  useEffect(() => {
+    if (isOpened) openOnly(only)
+  }, [isOpened, only, openOnly])
+  return isOpened || (only !== undefined && search.map === only)
 }

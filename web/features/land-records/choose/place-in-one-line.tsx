@@ -23,7 +23,7 @@ export function PlaceInOneLine({ place, className, takesFocus, onChange }: Place
     return step === 'zil' ? t('zil_no', { zil: name }) : name
   })
   return (
-    <p className={`flex items-center justify-between gap-4 ${className}`}>
+    <p className={`no-print flex items-center justify-between gap-4 ${className}`}>
       <span className="py-1.5 text-ink-soft leading-snug">{words.join(' › ')}</span>
       <button
         ref={change}

@@ -34,6 +34,8 @@ export function useLand() {
     narrowList: (list: string) => go({ ...whole, list: list || undefined }, true),
     openDag: (dag: number) => go({ ...whole, ...item, survey, dag }, false),
     openMap: (map: number) => go({ ...whole, ...item, survey, map }, false),
+    /** The one map of a list: Back leads past it. */
+    openOnly: (map: number) => go({ ...whole, ...item, survey, map }, true),
     chooseTab: (next: LandTab) => go({ ...place, q: search.q, tab: next === 'mouza_map' ? next : undefined }, false),
     closeApply: () => go({ ...search, apply: undefined }, true),
     openApply: () => go({ ...search, apply: 1 }, false),

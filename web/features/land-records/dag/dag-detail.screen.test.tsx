@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
@@ -167,6 +167,7 @@ test('a map is found, searched and offered for its fee', async () => {
   answerLand()
   answerPrices()
   answer(landRecordsApi.getMouzaMap, { ...mouzaMap, has_document: true })
+  answer(landRecordsApi.listMouzaMapsOfZil, [mouzaMap, { ...mouzaMap, id: 81, name: 'The whole', name_bn: 'পুরোটা' }])
   await openScreen(mapsAddress)
   await page.getByRole('textbox', { name: 'Search maps' }).click()
   await userEvent.keyboard('sheet{Enter}')
@@ -198,11 +199,45 @@ test('a map is seen before it is bought: a small picture, its sheet, file and si
   await expect.element(button('মৌজা ম্যাপের আবেদন করুন')).toBeEnabled()
 })
 
+test('the one map of a sheet opens itself, without a list and without a step of its own', async () => {
+  await open(mapsAddress)
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Birorsri, sheet 1, RS' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Search maps' })).not.toBeInTheDocument()
+  expect(new URLSearchParams(location.search).get('map')).toBe(String(mouzaMap.id))
+  await page.getByRole('tab', { name: 'Khatian' }).click()
+  await page.getByRole('tab', { name: 'Mouza Map' }).click()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Birorsri, sheet 1, RS' })).toBeVisible()
+  window.history.back()
+  await expect.element(page.getByRole('tab', { name: 'Khatian' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Mouza Map' }).click()
+  await bengali()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'বিরশ্রী, শিট ১, আরএস' })).toBeVisible()
+})
+
 test('a map without a file cannot be ordered and says why', async () => {
   await open(mapsAddress)
-  await page.getByText('Birorsri, sheet 1, RS').click()
   await expect.element(main).toMatchTextContent('No document available')
   await expect.element(button('Submit Mouza Map Application')).toBeDisabled()
   await bengali()
   await expect.element(main).toMatchTextContent('কোনো ফাইল নেই')
+})
+
+test('a record is printed from the screen, without what only a screen needs', async () => {
+  await open(dagAddress)
+  await expect.element(button('Print')).toBeVisible()
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  await button('Print').click()
+  expect(print).toHaveBeenCalledOnce()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    await expect.element(main.getByText(/^Printed from Jomi, .* This is not a certified copy\.$/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 2, name: /^Dag 123/ })).toBeVisible()
+    await expect.element(button('Print')).not.toBeInTheDocument()
+    await expect.element(button('Submit Khatian Application')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('combobox')).toHaveLength(0)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
+  await bengali()
+  await expect.element(button('প্রিন্ট করুন')).toBeVisible()
 })

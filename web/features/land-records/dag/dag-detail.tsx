@@ -19,6 +19,7 @@ import { KhatianJson } from './khatian-json.tsx'
 import { OwnerTable } from './owner-table.tsx'
 import { Papers } from './papers.tsx'
 import { PayTax } from './pay-tax.tsx'
+import { PrintRecord } from './print-record.tsx'
 import { Unfolding } from './unfolding.tsx'
 
 type DagDetailProps = { id: number; land: ReturnType<typeof useLand> }
@@ -55,7 +56,8 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
         <Unfolding id="khatian-history" show={t('more.history')} hide={t('more.hide_history')}>
           <KhatianHistory dag={dag.id} />
         </Unfolding>
-        <section aria-labelledby="developers" className="border-line border-t pt-4">
+        <PrintRecord />
+        <section aria-labelledby="developers" className="no-print border-line border-t pt-4">
           <h3 id="developers" className="text-ink-faint text-sm">
             {t('more.developers')}
           </h3>

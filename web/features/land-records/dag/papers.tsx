@@ -7,7 +7,7 @@ export function Papers({ has_document, url }: { has_document: boolean; url: stri
   const { t } = useTranslation('land-records')
   if (url)
     return (
-      <div className="flex flex-wrap gap-2">
+      <div className="no-print flex flex-wrap gap-2">
         <a href={url} target="_blank" rel="noopener" className={buttonLook('secondary', 'normal')}>
           <Eye aria-hidden="true" className="size-4.5" />
           {t('papers.view')}
@@ -20,7 +20,7 @@ export function Papers({ has_document, url }: { has_document: boolean; url: stri
     )
   if (!has_document) return null
   return (
-    <p className="flex items-start gap-2 text-ink-soft text-sm">
+    <p className="no-print flex items-start gap-2 text-ink-soft text-sm">
       <FileLock2 aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
       {t('papers.with_copy')}
     </p>

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 export function PayTax({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   return (
-    <LinkButton to="/land-tax" search={taxSearchOf(dag)} variant="secondary" className="sm:self-start">
+    <LinkButton to="/land-tax" search={taxSearchOf(dag)} variant="secondary" className="no-print sm:self-start">
       <Landmark aria-hidden="true" className="size-4.5" />
       {t('pay_tax')}
     </LinkButton>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type dagsApi, khatiansApi, type mouzaMapsApi } from '#contract/land-records/land-record-office.endpoints.ts'
+import { dagsApi, khatiansApi, type mouzaMapsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
@@ -15,6 +15,15 @@ export const recordLinkQuery = (api: DocumentsApi, id: number, version: number) 
     queryKey: ['records', api.kind, 'link', id, version],
     queryFn: (context) => call(api.get, { params: { id }, ...repeated(context) }),
     refetchInterval: linkRefresh,
+  })
+
+/** The dag of a sheet that was added last. */
+export const newestDagQuery = (zil: number) =>
+  queryOptions({
+    queryKey: ['records', dagsApi.kind, 'newest', zil],
+    queryFn: ({ signal }) =>
+      call(dagsApi.list, { query: new URLSearchParams({ zil_id: String(zil), per_page: '1' }), signal }),
+    staleTime: 0,
   })
 
 export type KhatianChoice = { mouza_id: string; survey_type_id: string; khatiyan_number: string }

@@ -6,14 +6,14 @@ import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { MetaField } from '#web/parts/records/editing/meta-field.tsx'
 import type { FormProps } from '#web/parts/records/editing/record-form.ts'
-import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { DocumentField } from '../document/document-field.tsx'
 import { useFreshDocument } from '../document/use-fresh-document.ts'
 import { OwnersEditor } from '../owners/owners-editor.tsx'
-import { SurveyChips } from '../survey-chips.tsx'
+import { PhoneFold } from '../phone-fold.tsx'
 import { AreaField } from './area-field.tsx'
 import { DagLinks } from './dag-links.tsx'
+import { DagNumbers } from './dag-numbers.tsx'
 import { type DagValues, makesVersion, touchesRegistrations } from './dag-values.ts'
 import { RegistrationsOnDag } from './registrations-on-dag.tsx'
 
@@ -27,41 +27,14 @@ export function DagFields({ values, change, errors, forget }: FormProps<DagValue
     <>
       {values.record && <DagLinks dag={values.record} />}
       <InitialData lists={lists}>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-          <PlaceSteps until="zil" place={values.place} onChange={(place) => change({ place })} errors={errors} />
-        </div>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
-          <div className="sm:max-lg:col-span-2">
-            <SurveyChips
-              value={values.survey_type_id}
-              onChange={(survey_type_id) => change({ survey_type_id })}
-              errors={errors['survey_type_id']}
-            />
-          </div>
-          <Field
-            name="dag_no"
-            label={t('dag_no')}
-            help={t('dag_no_help')}
-            value={values.dag_no}
-            onChange={(event) => change({ dag_no: event.target.value })}
-            errors={errors['dag_no']}
-            autoComplete="off"
-          />
-          <Field
-            name="khatiyan_number"
-            label={t('khatian_number')}
-            value={values.khatiyan_number}
-            onChange={(event) => change({ khatiyan_number: event.target.value })}
-            errors={errors['khatiyan_number']}
-            autoComplete="off"
-          />
-        </div>
+        <DagNumbers values={values} change={change} errors={errors} />
       </InitialData>
       <OwnersEditor
         owners={values.khotiyan}
         onChange={(khotiyan) => change({ khotiyan })}
         errors={errors}
         forget={forget}
+        {...(!values.record && { copyFrom: values.place.zil })}
       />
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-x-8">
         <AreaField
@@ -83,19 +56,23 @@ export function DagFields({ values, change, errors, forget }: FormProps<DagValue
         />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-8">
-        <DocumentField
-          label={t('scan')}
-          stored={document}
-          values={values}
-          change={change}
-          errors={errors['document']}
-        />
-        <MetaField
-          value={values.meta}
-          onChange={(meta) => change({ meta })}
-          errors={errors['meta']}
-          notAnObject="meta_is_list"
-        />
+        <PhoneFold id="dag-scan" label={t('scan')} startsOpen={false} hasErrors={errors['document'] !== undefined}>
+          <DocumentField
+            label={t('scan')}
+            stored={document}
+            values={values}
+            change={change}
+            errors={errors['document']}
+          />
+        </PhoneFold>
+        <PhoneFold id="dag-meta" label={t('meta')} startsOpen={false} hasErrors={errors['meta'] !== undefined}>
+          <MetaField
+            value={values.meta}
+            onChange={(meta) => change({ meta })}
+            errors={errors['meta']}
+            notAnObject="meta_is_list"
+          />
+        </PhoneFold>
       </div>
       {values.record && touchesRegistrations(values) && (
         <RegistrationsOnDag

@@ -4,8 +4,6 @@ import { controlLook, FieldError } from '#web/ui/form/field-frame.tsx'
 type OwnerCellProps = {
   id: string
   label: string
-  /** On a desk the labels stand once, above the first row; they are read out with every field. */
-  first: boolean
   value: string
   onChange: (text: string) => void
   errors: string[] | undefined
@@ -18,15 +16,12 @@ type OwnerCellProps = {
 }
 
 /** One fact about an owner. */
-export function OwnerCell({ id, label, first, errors, children, className, onChange, ...input }: OwnerCellProps) {
+export function OwnerCell({ id, label, errors, children, className, onChange, ...input }: OwnerCellProps) {
   const { focusName, ...control } = input
   const described = [errors?.length ? `${id}-error` : '', children ? `${id}-hint` : ''].filter(Boolean).join(' ')
   return (
     <div className={`grid min-w-0 content-start gap-1 ${className}`}>
-      <label
-        htmlFor={id}
-        className={`font-semibold text-sm leading-snug ${first ? 'xl:min-h-5 xl:truncate' : 'xl:sr-only'}`}
-      >
+      <label htmlFor={id} className="font-semibold text-sm leading-snug">
         {label}
       </label>
       <input

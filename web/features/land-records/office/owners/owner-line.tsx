@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PhoneFold } from '../phone-fold.tsx'
 import { OwnerCell } from './owner-cell.tsx'
-import type { OwnerField, OwnerValues } from './owner-values.ts'
+import { type OwnerField, type OwnerValues, ownerFields } from './owner-values.ts'
 import type { ShareCheck } from './share-check.ts'
 import { ShareHint } from './share-hint.tsx'
 import { typedNumber } from './typed-number.ts'
@@ -20,16 +21,19 @@ type OwnerLineProps = {
   onRemove: () => void
 }
 
-/** One owner: a card on a phone, one line on a desk. */
+const wide = 'col-span-2 xl:col-span-1'
+const narrow = 'col-span-1 sm:col-span-2 xl:col-span-1'
+
+/** One owner: a card that folds on a phone, two lines on a desk, where a long name has room. */
 export function OwnerLine({ owner, at, last, share, errors, onChange, onMove, onRemove }: OwnerLineProps) {
   const { t } = useTranslation('land-records-office')
-  const { count, decimals } = useFormats()
+  const { count, decimals, digits } = useFormats()
   const number = count(at + 1)
   const area = typedNumber(owner.area)
+  const size = area !== null && t('decimals', { area: decimals(area) })
   const cell = (field: OwnerField) => ({
     id: `khotiyan.${at}.${field}`,
     label: t(`owners.${field}`),
-    first: at === 0,
     value: owner[field],
     onChange: (text: string) => onChange({ [field]: text }),
     errors: errors[`khotiyan.${at}.${field}`],
@@ -37,25 +41,35 @@ export function OwnerLine({ owner, at, last, share, errors, onChange, onMove, on
   const ends = 'aria-disabled:opacity-35'
   return (
     <li>
-      <fieldset className="relative grid min-w-0 grid-cols-2 gap-3 rounded-card border border-line p-3 pt-10 sm:grid-cols-6 xl:grid-cols-[2rem_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_8rem_7.5rem_auto] xl:gap-2 xl:border-0 xl:p-0">
+      <fieldset className="relative grid min-w-0 grid-cols-2 gap-3 rounded-card border border-line p-3 pt-10 sm:grid-cols-6 xl:grid-cols-[1.5rem_repeat(3,minmax(0,1fr))_auto] xl:gap-x-3 xl:gap-y-2 xl:pt-3">
         <legend className="sr-only">{t('owners.number', { number })}</legend>
         <span
           aria-hidden="true"
-          className={`absolute top-2 left-3 font-semibold text-ink-soft xl:static xl:pt-2 ${at === 0 ? 'xl:mt-6' : ''}`}
+          className="absolute top-2 left-3 font-semibold text-ink-soft xl:static xl:mt-6 xl:pt-2"
         >
           {number}
         </span>
-        <OwnerCell {...cell('owner')} lang="bn" focusName={`${owner.key}-owner`} className="col-span-2 xl:col-span-1" />
-        <OwnerCell {...cell('owner_en')} lang="en" className="col-span-2 xl:col-span-1" />
-        <OwnerCell {...cell('father')} className="col-span-2 xl:col-span-1" />
-        <OwnerCell {...cell('address')} className="col-span-2 xl:col-span-1" />
-        <OwnerCell {...cell('share')} inputMode="decimal" className="sm:col-span-2 xl:col-span-1">
-          <ShareHint share={share} />
-        </OwnerCell>
-        <OwnerCell {...cell('area')} inputMode="decimal" className="sm:col-span-2 xl:col-span-1">
-          {area !== null && t('decimals', { area: decimals(area) })}
-        </OwnerCell>
-        <div className={`absolute top-0.5 right-1 flex xl:static ${at === 0 ? 'xl:mt-6' : ''}`}>
+        <PhoneFold
+          id={`${owner.key}-facts`}
+          label={owner.owner ? <span lang="bn">{owner.owner}</span> : t('owners.number', { number })}
+          about={[owner.share && t('share_is', { share: digits(owner.share) }), size].filter(Boolean).join(' · ')}
+          startsOpen={owner.owner === '' || owner.area === ''}
+          hasErrors={ownerFields.some((field) => errors[`khotiyan.${at}.${field}`] !== undefined)}
+        >
+          <div className="grid grid-cols-2 gap-3 sm:contents">
+            <OwnerCell {...cell('owner')} lang="bn" focusName={`${owner.key}-owner`} className={wide} />
+            <OwnerCell {...cell('owner_en')} lang="en" className={wide} />
+            <OwnerCell {...cell('father')} className={wide} />
+            <OwnerCell {...cell('address')} className={`${wide} xl:col-start-2`} />
+            <OwnerCell {...cell('share')} inputMode="decimal" className={narrow}>
+              <ShareHint share={share} />
+            </OwnerCell>
+            <OwnerCell {...cell('area')} inputMode="decimal" className={narrow}>
+              {size}
+            </OwnerCell>
+          </div>
+        </PhoneFold>
+        <div className="absolute top-0.5 right-1 flex xl:static xl:col-start-5 xl:row-start-1 xl:mt-6">
           <IconButton
             Sign={ArrowUp}
             label={t('owners.up', { number })}

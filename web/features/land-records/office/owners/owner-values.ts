@@ -22,9 +22,19 @@ export type OwnerField = (typeof ownerFields)[number]
 
 let made = 0
 
-export function newOwner(): OwnerValues {
+export const newOwner = (): OwnerValues => ({
+  ...newRow(),
+  owner: '',
+  owner_en: '',
+  father: '',
+  address: '',
+  share: '',
+  area: '',
+})
+
+function newRow() {
   made += 1
-  return { key: `new-${made}`, id: '', owner: '', owner_en: '', father: '', address: '', share: '', area: '' }
+  return { key: `new-${made}`, id: '' }
 }
 
 export const ownerValuesOf = (row: OwnerRow): OwnerValues => ({
@@ -37,6 +47,11 @@ export const ownerValuesOf = (row: OwnerRow): OwnerValues => ({
   share: row.share ?? '',
   area: String(row.area),
 })
+
+/** The same person on another dag, where the area is another one. */
+export const copiedOwner = (row: OwnerRow): OwnerValues => ({ ...ownerValuesOf(row), ...newRow(), area: '' })
+
+export const isEmptyOwner = (owner: OwnerValues) => ownerFields.every((field) => owner[field].trim() === '')
 
 /** What is sent of it. */
 export const sentOwner = ({ key: _, id, ...owner }: OwnerValues) => (id ? { id, ...owner } : owner)

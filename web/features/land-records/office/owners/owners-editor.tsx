@@ -5,9 +5,10 @@ import type { FieldErrors } from '#contract/field-errors.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
+import { CopyOwners } from './copy-owners.tsx'
 import { OwnerLine } from './owner-line.tsx'
 import { OwnerSums } from './owner-sums.tsx'
-import { moved, newOwner, type OwnerValues } from './owner-values.ts'
+import { isEmptyOwner, moved, newOwner, type OwnerValues } from './owner-values.ts'
 import { checkShares } from './share-check.ts'
 
 type OwnersEditorProps = {
@@ -16,10 +17,12 @@ type OwnersEditorProps = {
   errors: FieldErrors
   /** Rows moved: what was said about them would stand at others. */
   forget: () => void
+  /** The sheet whose newest dag offers its owners. */
+  copyFrom?: number | undefined
 }
 
 /** Who owns how much of a dag, row by row; rows are added, moved and taken away by buttons. */
-export function OwnersEditor({ owners, onChange, errors, forget }: OwnersEditorProps) {
+export function OwnersEditor({ owners, onChange, errors, forget, copyFrom }: OwnersEditorProps) {
   const { t } = useTranslation('land-records-office')
   const { count } = useFormats()
   const [message, setMessage] = useState('')
@@ -37,6 +40,10 @@ export function OwnersEditor({ owners, onChange, errors, forget }: OwnersEditorP
     onChange([...owners, owner])
     focusNext(`${owner.key}-owner`)
     setMessage('')
+  }
+  function copy(copied: OwnerValues[]) {
+    const rows = [...owners.filter((owner) => !isEmptyOwner(owner)), ...copied]
+    rearrange(rows, `${copied[0]?.key}-owner`, t('owners.copied', { number: count(copied.length) }))
   }
   function remove(at: number) {
     const next = owners[at + 1] ?? owners[at - 1]
@@ -69,10 +76,13 @@ export function OwnersEditor({ owners, onChange, errors, forget }: OwnersEditorP
       {owners.length === 0 && <p className="text-ink-soft">{t('owners.none')}</p>}
       <FieldError id="khotiyan" errors={errors['khotiyan']} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <Button variant="secondary" data-focus="add-owner" onClick={add}>
-          <Plus aria-hidden="true" className="size-4.5" />
-          {t('owners.add')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" data-focus="add-owner" onClick={add}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            {t('owners.add')}
+          </Button>
+          {copyFrom !== undefined && <CopyOwners zil={copyFrom} onCopy={copy} />}
+        </div>
         {owners.length > 0 && <OwnerSums owners={owners} shares={shares} />}
       </div>
       <p role="status" className="sr-only">
