@@ -15,7 +15,9 @@ const tones: Record<StatusTone, { Sign: LucideIcon; look: string }> = {
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   const { Sign, look } = tones[tone]
   return (
-    <span className={`inline-flex max-w-full items-center gap-1.5 rounded-md px-2.5 py-0.5 font-semibold text-sm ${look}`}>
+    <span
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-md px-2.5 py-0.5 font-semibold text-sm ${look}`}
+    >
       <Sign aria-hidden="true" className="size-4 shrink-0" />
       {children}
     </span>
