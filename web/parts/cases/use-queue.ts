@@ -10,16 +10,17 @@ export function useQueue(kind: CaseKind, id: number) {
   const { data: place } = useQuery(placeInQueueQuery(kind, id))
   const page = addressOfKind[kind]
 
-  const open = (other: number | null | undefined) =>
-    other == null
-      ? void navigate({ to: '/admin' })
-      : void navigate({ to: '/admin/$page/$id', params: { page, id: String(other) } })
+  const open = (other: number) => void navigate({ to: '/admin/$page/$id', params: { page, id: String(other) } })
+  /** The case that follows; where none does, the overview says what else waits. */
+  const openNext = () => (place?.next_id ? open(place.next_id) : void navigate({ to: '/admin' }))
 
   return {
     place,
-    /** The case that follows; where none does, the overview says what else waits. */
-    openNext: () => open(place?.next_id),
-    openPrevious: () => open(place?.previous_id),
+    /** After a decision. */
+    openNext,
+    /** Asked for before the queue is known, it stays here. */
+    skip: () => place && openNext(),
+    openPrevious: () => place?.previous_id && open(place.previous_id),
     openThis: () => open(id),
   }
 }

@@ -44,7 +44,7 @@ test('a chain that is broken says where', async () => {
 test('the log is found by its days; what is searched first is said in both languages', async () => {
   await openLog()
   const search = main.getByRole('searchbox')
-  await expect.element(search).toHaveAccessibleDescription(/once a person, a kind of thing or a first day/)
+  await expect.element(search).toHaveAccessibleDescription(/first choose a person, a kind of record or a first day/)
   await main.getByLabelText('From: Day').fill('2020-01-01')
   await main.getByLabelText('Until: Day').fill('০২/০১/২০২০')
   await expect.poll(() => location.search).toMatch(/from=2020-01-01&to=2020-01-02/)

@@ -90,7 +90,7 @@ function OpenCase({ opened }: { opened: KycCase }) {
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Notice tone={own ? 'waiting' : 'good'}>{own && waits ? t('own') : t('parts:case.decided')}</Notice>
-            <NextButton onNext={queue.openNext} />
+            <NextButton onNext={queue.skip} />
           </div>
         )
       }

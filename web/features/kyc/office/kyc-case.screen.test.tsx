@@ -133,7 +133,7 @@ test('what somebody else decided, and one’s own, leave only the way on', async
   await expect.element(main).toMatchTextContent('Decided. Nothing is left to do here.')
   await expect.element(button('Approve')).not.toBeInTheDocument()
   await openFirst({ own: true }, 'bn')
-  await expect.element(main).toMatchTextContent('এটি আপনার নিজের।')
+  await expect.element(main).toMatchTextContent('এটি আপনার নিজের আবেদন।')
   await expect.element(note).not.toBeInTheDocument()
 })
 

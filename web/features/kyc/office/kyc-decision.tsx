@@ -64,7 +64,7 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
           disabled={!looked}
           pending={approve.isPending ? 'approve' : reject.isPending ? 'reject' : null}
           onDecide={(decision) => decision !== 'flag' && decide(decision)}
-          onNext={queue.openNext}
+          onNext={queue.skip}
         />
       </div>
       {!looked && <p className="text-ink-soft text-sm">{t('look_first')}</p>}

@@ -18,7 +18,7 @@ async function openMouza(as: 'admin' | 'acland') {
 }
 
 for (const [registrations, words] of [
-  [0, 'No approved registration'],
+  [0, 'No tax of an approved registration depends on it yet'],
   [3, '3 approved registrations'],
 ] as const)
   test(`an admin sets the area class of a mouza and sees what it changes for ${registrations}`, async () => {

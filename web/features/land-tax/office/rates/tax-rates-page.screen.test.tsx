@@ -44,7 +44,7 @@ test('an admin sees the rates, and what a change would change before it is saved
   await save()
   await expect
     .element(form.getByRole('alert').first())
-    .toMatchTextContent('Another rate of this class and use already holds')
+    .toMatchTextContent('Another rate of this class and use already applies in these years')
 })
 
 async function pick(label: string, option: RegExp) {

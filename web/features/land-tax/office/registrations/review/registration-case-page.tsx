@@ -166,7 +166,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Notice tone={isOpen ? 'waiting' : 'good'}>{isOpen ? t('dialog.own') : t('parts:case.decided')}</Notice>
-            <NextButton onNext={queue.openNext} />
+            <NextButton onNext={queue.skip} />
           </div>
         )
       }

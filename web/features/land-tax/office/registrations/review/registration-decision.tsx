@@ -118,7 +118,7 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
             onChange={(notes) => onDraft({ ...draft, notes })}
             errors={errors['notes']}
           />
-          <DecisionButtons decisions={decisions} pending={pending ?? null} onDecide={decide} onNext={queue.openNext} />
+          <DecisionButtons decisions={decisions} pending={pending ?? null} onDecide={decide} onNext={queue.skip} />
         </div>
       )}
       {question}
