@@ -16,7 +16,7 @@ test('a visitor logs in, at the second try, and is where they were; logging out 
   await page.goto('/dashboard?tab=payments')
   await expect(page).toHaveURL(/\/login\?next=/)
   await logIn(page, { ...person, password: 'not-this-one' })
-  await expect(page.getByRole('alert')).toContainText('Invalid credentials')
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials' })).toBeVisible()
   await logIn(page, person)
   await expect(page).toHaveURL(/\/dashboard\?tab=payments$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Payments & Receipts' })).toBeVisible()

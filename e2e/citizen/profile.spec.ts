@@ -31,6 +31,6 @@ test('another email asks for the password, is told to both addresses, and ends o
   await expect(page.getByRole('main').getByRole('definition').filter({ hasText: email })).toContainText('যাচাই হয়নি')
   const headers = { authorization: `Bearer ${elsewhere}` }
   expect((await page.request.get('/api/me', { headers })).status()).toBe(401)
-  await expect(await sentTo(page, person.email, 'জমি অ্যাকাউন্টের ইমেইল ঠিকানা পরিবর্তন')).toBeVisible()
+  await expect(await sentTo(page, person.email, '‘জমি’ অ্যাকাউন্টের ইমেইল ঠিকানা পরিবর্তন')).toBeVisible()
   await expect(await sentTo(page, email, 'ইমেইল ঠিকানা নিশ্চিত করুন')).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('on a phone in Bengali: search, list, record, copy paid, and a paper with e
     await dialog.getByLabel('বিকাশ নম্বর').fill('01712345678')
     await dialog.getByLabel('পিন', { exact: true }).fill('90817')
     await dialog.getByRole('button', { name: '৳১০০.০০ পরিশোধ করুন' }).click()
-    await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian$/)
+    await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian&paid=\d+$/)
   })
 
   await test.step('the paper holds every dag, and the whole area', async () => {

@@ -129,7 +129,7 @@ test('a fee from tomorrow says what it changes, is coming, and is deleted again'
   const tomorrow = dhakaDay(new Date(Date.now() + 24 * 60 * 60_000))
   await asStaff(page, 'admin')
   await page.goto('/admin/fees')
-  await expect(main(page)).toContainText('never changes what was asked before')
+  await expect(main(page)).toContainText('does not change what was charged before')
   await expect(rowOf(page, 'Mutation application')).toContainText('In force')
   await expect(main(page).getByRole('button', { name: /^Delete Mutation application/ })).toHaveCount(0)
   await button(page, 'Add fee').click()

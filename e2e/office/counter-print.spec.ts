@@ -61,7 +61,7 @@ test('the sheet of the counter prints alone, on one page, in both languages', as
   const english = await pdfPageTexts(await page.pdf({ format: 'A4' }))
   expect(english).toHaveLength(1)
   const text = withoutSpaces(english.join(''))
-  for (const part of [`Registration ${id}`, 'Rahima Begum', 'It is no receipt', ...[4, 3, 2, 1, 0].map(taxYearAgo)])
+  for (const part of [`Registration ${id}`, 'Rahima Begum', 'It is not a receipt', ...[4, 3, 2, 1, 0].map(taxYearAgo)])
     expect(text).toContain(withoutSpaces(part))
   for (const part of ['Look up', 'Tax rates', 'Dag number']) expect(text).not.toContain(withoutSpaces(part))
 
