@@ -122,7 +122,15 @@ async function demoStartedOn(settings: Settings) {
   const { db, close } = await openDatabase(readConfig(settings), quiet)
   const land = landFactory(db)
   for (const name of ['Savar', 'Dhamrai']) await land.place({ upazila: [name, `${name} উপজেলা`] })
-  for (const key of ['geography_loaded', 'demo_loaded', 'demo_history', 'demo_area_classes', 'demo_land_tax'])
+  for (const key of [
+    'geography_loaded',
+    'demo_loaded',
+    'demo_office',
+    'demo_bookings',
+    'demo_history',
+    'demo_area_classes',
+    'demo_land_tax',
+  ])
     await note(db, key, {})
   await makeDemoAccounts(db)
   await close()

@@ -75,7 +75,7 @@ it('says of every day the same as the working days that are left', () => {
   fc.assert(
     fc.property(
       day,
-      fc.array(day, { maxLength: 20 }),
+      fc.uniqueArray(day, { maxLength: 20 }),
       fc.integer({ min: 1, max: 21 }),
       (today, holidays, working_days) => {
         const { late_before, due_before } = dueDays(today, working_days, holidays)
