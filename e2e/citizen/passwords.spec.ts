@@ -31,7 +31,9 @@ test('a forgotten password: the link of the mail sets a new one, once, and old s
     await page.getByRole('button', { name: 'Reset password' }).click()
   }
   await reset('password')
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/This password is too common/)
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /This password is too common/,
+  )
   await reset(fresh)
   await expect(page.getByText('Password has been reset. You can now log in.')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)

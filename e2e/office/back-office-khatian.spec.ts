@@ -128,7 +128,9 @@ test('a khatian is found by its number, leads to its dags, and is printed on A4'
   })
   const khatian = `9${dag.number}`
   await page.goto('/admin/khatian')
-  await expect(page.getByRole('main')).toContainText('Choose a mouza, a survey and a khatian number to see all its dags and owners here.')
+  await expect(page.getByRole('main')).toContainText(
+    'Choose a mouza, a survey and a khatian number to see all its dags and owners here.',
+  )
   const { mouza_id, survey_type_id } = dag
   await page.goto(`/admin/khatian?mouza_id=${mouza_id}&survey_type_id=${survey_type_id}`)
   await expect(page.getByRole('combobox', { name: 'Upazila' })).toHaveValue('Savar')
