@@ -23,7 +23,8 @@ export function PlaceInOneLine({ place, className, takesFocus, onChange }: Place
     return step === 'zil' ? t('zil_no', { zil: name }) : name
   })
   return (
-    <p className={`no-print flex items-center justify-between gap-4 ${className}`}>
+    // On a phone Bengali takes three lines until its letters have come, then two.
+    <p className={`no-print flex items-center justify-between gap-4 max-sm:[:lang(bn)_&]:min-h-21 ${className}`}>
       <span className="py-1.5 text-ink-soft leading-snug">{words.join(' › ')}</span>
       <button
         ref={change}
