@@ -59,8 +59,9 @@ export const officeScreens: Screen[] = [
     ready: async (page) => {
       const place = page.getByRole('main').getByRole('combobox', { name: /^(Place|জায়গা)$/ })
       await place.fill('birulia')
-      await page.getByRole('option').first().waitFor()
-      await page.keyboard.press('Escape')
+      await page.getByRole('option', { name: /^(Birulia|বিরুলিয়া)/ }).click()
+      await expect(place).toHaveValue('')
+      await page.getByRole('button', { name: /^(Show all places|সব জায়গা দেখান)$/ }).waitFor()
     },
   },
   { name: 'office-registrations', address: at('land-tax-registrations?status=all'), loggedIn: 'acland', ready: rows },

@@ -20,6 +20,12 @@ type PlaceFieldProps = {
   onEscape: (() => void) | undefined
 }
 
+/** While an answer is awaited, the one before it offers only what fits the new letters too. */
+function isNamed({ path }: OfficePlace, typed: string) {
+  const last = path.at(-1)
+  return [last?.name_en, last?.name_bn].some((name) => name?.toLowerCase().includes(typed.toLowerCase()))
+}
+
 /** One field finds a place by its name in either script; the arrow keys go through what is found, Enter takes it. */
 export function PlaceField({ kinds, mouza_id, recent, onChoose, onEscape }: PlaceFieldProps) {
   const { t } = useTranslation(['records', 'ui'])
@@ -33,7 +39,7 @@ export function PlaceField({ kinds, mouza_id, recent, onChoose, onEscape }: Plac
   const q = useDebounced(typed, 250)
   const query = useQuery({ ...officePlacesQuery({ q, ...kinds, mouza_id }), enabled: focused })
   const settled = q === typed && !query.isFetching
-  const found = query.data?.places ?? []
+  const found = (query.data?.places ?? []).filter((place) => settled || isNamed(place, typed))
   const offered = quiet ? [] : [...recent, ...(q === '' ? found : [])]
   const items = (typed === '' ? offered : found).map((place, at) => ({ id: String(at), place }))
 
