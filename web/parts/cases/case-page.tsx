@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { CaseKind } from '#contract/cases.ts'
+import type { CaseKind, Deadline } from '#contract/cases.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { DeadlineBadge, WorkingDay } from './deadline-badge.tsx'
+import { NextButton } from './decision-buttons.tsx'
 import { type CaseLetter, QueueBar } from './queue-bar.tsx'
 import type { useQueue } from './use-queue.ts'
 
@@ -11,8 +14,9 @@ type CasePageProps = {
   title: string
   /** One line over the title: what this is, and since when it waits. */
   about: ReactNode
-  /** Beside the title: how it stands. */
-  badge: ReactNode
+  /** Null once it is decided; `status` then stands in its place. */
+  deadline: Deadline | null
+  status: ReactNode
   queue: ReturnType<typeof useQueue>
   letters: readonly CaseLetter[]
   /** What proves the case, and what the record says beside it. */
@@ -20,13 +24,15 @@ type CasePageProps = {
   record: ReactNode
   /** Where the record is long: it stands beside the evidence, not below. */
   side_by_side?: boolean
-  /** Stays at the lower edge of the screen. */
+  /** Stays at the lower edge of the screen; null where this officer has nothing to decide, and `closed` says why. */
   decision: ReactNode
+  closed: { tone: 'good' | 'waiting'; words: string }
 }
 
 /** One case on a page of its own: where it stands in the queue, evidence beside record, the decision always in sight. */
 export function CasePage(props: CasePageProps) {
-  const { kind, list, title, about, badge, queue, letters, evidence, record, decision, side_by_side = false } = props
+  const { kind, list, title, about, deadline, status, queue, letters, evidence, record, decision, closed } = props
+  const { side_by_side = false } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // The case before was decided: whoever reads with the ears hears at once which one is next.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -41,7 +47,18 @@ export function CasePage(props: CasePageProps) {
             {title}
           </h1>
         </div>
-        <div className="flex flex-wrap items-center gap-2">{badge}</div>
+        <div className="flex flex-wrap items-center gap-2">
+          {deadline ? (
+            <>
+              <DeadlineBadge deadline={deadline} />
+              <span className="text-ink-soft text-sm">
+                <WorkingDay deadline={deadline} />
+              </span>
+            </>
+          ) : (
+            status
+          )}
+        </div>
       </header>
       <div
         className={`grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 ${side_by_side ? 'xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
@@ -50,7 +67,12 @@ export function CasePage(props: CasePageProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{record}</div>
       </div>
       <div className="no-print sticky bottom-0 z-20 -mx-4 -mb-5 border-line-strong border-t bg-white px-4 py-3 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6">
-        {decision}
+        {decision ?? (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Notice tone={closed.tone}>{closed.words}</Notice>
+            <NextButton onNext={queue.openNext} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ export type CaseLetter = 'a' | 'r' | 'f' | 't' | 'n' | 'p' | 'z' | 'esc'
 export function QueueBar({ kind, list, queue, letters }: QueueBarProps) {
   const { t } = useTranslation('parts')
   const { count } = useFormats()
-  const { place, skip, openPrevious } = queue
+  const { place, openNext, openPrevious } = queue
   const [helping, setHelping] = useState(false)
   useKey('p', openPrevious)
   useKey('?', () => setHelping(true))
@@ -66,7 +66,7 @@ export function QueueBar({ kind, list, queue, letters }: QueueBarProps) {
           Sign={ChevronRight}
           label={t('case.next')}
           disabled={!place?.next_id}
-          onClick={skip}
+          onClick={openNext}
           className="disabled:opacity-40"
         />
         <Button

@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { KycCase } from '#contract/kyc.ts'
 import { CaseEvents, EarlierCases } from '#web/parts/cases/case-history.tsx'
 import { CasePage } from '#web/parts/cases/case-page.tsx'
-import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
-import { NextButton } from '#web/parts/cases/decision-buttons.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { IdImages } from '#web/parts/id-images/id-images.tsx'
 import { identityTones } from '#web/parts/id-images/identity-tones.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { kycCaseQuery, linkInCase } from '../kyc.queries.ts'
@@ -39,18 +36,8 @@ function OpenCase({ opened }: { opened: KycCase }) {
       list={t('approvals')}
       title={user.name}
       about={`${t('parts:case.name.identity', { id: digits(String(kyc.id)) })} · ${t('sent', { moment: moment(kyc.submitted_at) })}`}
-      badge={
-        history.deadline ? (
-          <>
-            <DeadlineBadge deadline={history.deadline} />
-            <span className="text-ink-soft text-sm">
-              <WorkingDay deadline={history.deadline} />
-            </span>
-          </>
-        ) : (
-          <StatusBadge tone={identityTones[kyc.status]}>{t(`status.${kyc.status}`)}</StatusBadge>
-        )
-      }
+      deadline={history.deadline}
+      status={<StatusBadge tone={identityTones[kyc.status]}>{t(`status.${kyc.status}`)}</StatusBadge>}
       queue={queue}
       letters={['a', 'r', 't', 'n', 'p', 'z', 'esc']}
       evidence={
@@ -84,16 +71,8 @@ function OpenCase({ opened }: { opened: KycCase }) {
           </Card>
         </div>
       }
-      decision={
-        waits && !own ? (
-          <KycDecision kyc={kyc} name={user.name} looked={looked} queue={queue} />
-        ) : (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <Notice tone={own ? 'waiting' : 'good'}>{own && waits ? t('own') : t('parts:case.decided')}</Notice>
-            <NextButton onNext={queue.skip} />
-          </div>
-        )
-      }
+      decision={waits && !own ? <KycDecision kyc={kyc} name={user.name} looked={looked} queue={queue} /> : null}
+      closed={{ tone: own ? 'waiting' : 'good', words: own && waits ? t('own') : t('parts:case.decided') }}
     />
   )
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { type Kyc, RejectKyc } from '#contract/kyc.ts'
 import { DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
 import { NoteField } from '#web/parts/cases/note-field.tsx'
-import { useOfferUndo } from '#web/parts/cases/undo.tsx'
+import { useDecided } from '#web/parts/cases/use-decided.ts'
 import type { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
-import { notify } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
 import { useApproveKyc, useRejectKyc, useUndoKyc } from '../kyc.queries.ts'
@@ -20,19 +19,12 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
   const approve = useApproveKyc(kyc.id)
   const reject = useRejectKyc(kyc.id)
   const undo = useUndoKyc(kyc.id)
-  const offerUndo = useOfferUndo()
   const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
   const { question, allowLeaving } = useLeaveQuestion(reason !== '')
+  const follow = useDecided(queue, allowLeaving)
 
-  function decided(status: 'success' | 'rejected', words: string) {
-    notify.success(words)
-    offerUndo({
-      words: `${t(`decided.${status}`)} · ${name}`,
-      undo: () => undo().then(queue.openThis),
-    })
-    allowLeaving()
-    queue.openNext()
-  }
+  const decided = (status: 'success' | 'rejected', message: string) =>
+    follow({ message, words: `${t(`decided.${status}`)} · ${name}`, undo })
 
   function decide(decision: 'approve' | 'reject') {
     clear()
@@ -64,7 +56,7 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
           disabled={!looked}
           pending={approve.isPending ? 'approve' : reject.isPending ? 'reject' : null}
           onDecide={(decision) => decision !== 'flag' && decide(decision)}
-          onNext={queue.skip}
+          onNext={queue.openNext}
         />
       </div>
       {!looked && <p className="text-ink-soft text-sm">{t('look_first')}</p>}

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingKyc } from '#contract/kyc.ts'
 import { useOfferUndo } from '#web/parts/cases/undo.tsx'
-import { type IdSide, idSides } from '#web/parts/id-images/id-image.queries.ts'
 import { IdImages } from '#web/parts/id-images/id-images.tsx'
 import { messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -15,6 +14,7 @@ import { useInView } from '#web/ui/hooks/use-in-view.ts'
 import { linkInList, useApproveKyc, useUndoKyc } from '../kyc.queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { TimeLeft } from './time-left.tsx'
+import { useSeenSides } from './use-seen-sides.ts'
 
 type ReviewCardProps = {
   kyc: PendingKyc
@@ -30,14 +30,13 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   const { t } = useTranslation('kyc')
   const { moment } = useFormats()
   const [rejecting, setRejecting] = useState(false)
-  const [seenSides, setSeenSides] = useState<ReadonlySet<IdSide>>(new Set())
+  const { looked, see } = useSeenSides()
   const images = useRef<HTMLDivElement>(null)
   const inView = useInView(images)
   const decide = useApproveKyc(kyc.id)
   const undo = useUndoKyc(kyc.id)
   const offerUndo = useOfferUndo()
   const heading = `kyc-${kyc.id}`
-  const looked = idSides.every((side) => seenSides.has(side))
 
   const approve = () =>
     decide.mutate(undefined, {
@@ -75,12 +74,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
       </header>
       <div ref={images}>
         {inView ? (
-          <IdImages
-            id={kyc.id}
-            name={kyc.user.name}
-            linkOf={linkInList(kyc.id)}
-            onVisible={(side) => setSeenSides((sides) => new Set(sides).add(side))}
-          />
+          <IdImages id={kyc.id} name={kyc.user.name} linkOf={linkInList(kyc.id)} onVisible={see} />
         ) : (
           <div className="h-44 rounded-card border border-line" />
         )}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { LandMatch } from '#contract/land-tax/land-tax-registrations.ts'
 import { dagQuery, neighboursQuery } from '#web/parts/land/dags.queries.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-type PlotOfCaseProps = { record: NonNullable<LandMatch['land_record']>; registration: StaffRegistration }
+type PlotOfCaseProps = { record: NonNullable<LandMatch['land_record']> }
 
 /** Where the dag on record lies among its neighbours. */
 export function PlotOfCase({ record }: PlotOfCaseProps) {

@@ -6,8 +6,6 @@ import { ClassMissing } from '#web/features/land-tax/office/class-missing.tsx'
 import { statusTones } from '#web/features/land-tax/status-tones.ts'
 import { CaseEvents, EarlierCases } from '#web/parts/cases/case-history.tsx'
 import { CasePage } from '#web/parts/cases/case-page.tsx'
-import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
-import { NextButton } from '#web/parts/cases/decision-buttons.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -61,32 +59,21 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
   const isOpen = status === 'pending' && !withdrawn
   const isDecidable = isOpen && !own
   const land = match.data?.shares ?? null
-  const deadline = history.data?.history.deadline
   return (
     <CasePage
       kind="registration"
       list={t('registrations.title')}
       title={parcelLine({ ...registration, dag_no: dag_number, survey: survey_type.code })}
       about={`${t('name', { id: digits(String(id)) })} · ${user.name} · ${t('case.sent', { moment: moment(submitted_at) })}`}
-      badge={
-        deadline ? (
-          <>
-            <DeadlineBadge deadline={deadline} />
-            <span className="text-ink-soft text-sm">
-              <WorkingDay deadline={deadline} />
-            </span>
-          </>
-        ) : (
-          <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
-        )
-      }
+      deadline={history.data?.history.deadline ?? null}
+      status={<StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>}
       side_by_side
       queue={queue}
       letters={['a', 'f', 'r', 't', 'n', 'p', 'z', 'esc']}
       evidence={
         <>
           <Applicant registration={registration} found={history.data} />
-          {match.data?.land_record && <PlotOfCase record={match.data.land_record} registration={registration} />}
+          {match.data?.land_record && <PlotOfCase record={match.data.land_record} />}
           {match.data && match.data.others.length > 0 && (
             <Card>
               <OtherRegistrations others={match.data.others} />
@@ -163,13 +150,9 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
             queue={queue}
             form={form}
           />
-        ) : (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <Notice tone={isOpen ? 'waiting' : 'good'}>{isOpen ? t('dialog.own') : t('parts:case.decided')}</Notice>
-            <NextButton onNext={queue.skip} />
-          </div>
-        )
+        ) : null
       }
+      closed={isOpen ? { tone: 'waiting', words: t('dialog.own') } : { tone: 'good', words: t('parts:case.decided') }}
     />
   )
 }

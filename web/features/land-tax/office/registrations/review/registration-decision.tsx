@@ -5,13 +5,12 @@ import type { ChangedBy } from '#contract/records/records.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { type Decision, DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
 import { NoteField } from '#web/parts/cases/note-field.tsx'
-import { useOfferUndo } from '#web/parts/cases/undo.tsx'
+import { useDecided } from '#web/parts/cases/use-decided.ts'
 import type { useQueue } from '#web/parts/cases/use-queue.ts'
 import type { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
 import { useDecide, useUndoDecision } from '../registrations.queries.ts'
@@ -48,9 +47,9 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
   const shareLabels = useShareLabels(land)
   const act = useDecide(registration)
   const undo = useUndoDecision(registration)
-  const offerUndo = useOfferUndo()
   const { errors, message, attempt, clear, refuse, fail } = form
   const { question, allowLeaving } = useLeaveQuestion(isTyped(draft))
+  const follow = useDecided(queue, allowLeaving)
 
   function decide(decision: Decision) {
     const approving = {
@@ -75,15 +74,12 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
     })
   }
 
-  function decided({ status, dag_number, user }: StaffRegistration) {
-    notify.success(t('decide.updated'))
-    offerUndo({
+  const decided = ({ status, dag_number, user }: StaffRegistration) =>
+    follow({
+      message: t('decide.updated'),
       words: `${t(`status.${status}`)} · ${t('decide.dag', { dag: digits(dag_number) })}, ${user.name}`,
-      undo: () => undo().then(queue.openThis),
+      undo,
     })
-    allowLeaving()
-    queue.openNext()
-  }
 
   const pending = act.isPending ? decisions.find((each) => statuses[each] === act.variables?.status) : null
   return (
@@ -118,7 +114,7 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
             onChange={(notes) => onDraft({ ...draft, notes })}
             errors={errors['notes']}
           />
-          <DecisionButtons decisions={decisions} pending={pending ?? null} onDecide={decide} onNext={queue.skip} />
+          <DecisionButtons decisions={decisions} pending={pending ?? null} onDecide={decide} onNext={queue.openNext} />
         </div>
       )}
       {question}
