@@ -57,3 +57,13 @@ export function fiscalYear(at: Date): string {
   const [year = 0, month = 0] = dhakaDay(at).split('-').map(Number)
   return taxYearFrom(month >= 7 ? year : year - 1)
 }
+
+/** The calendar day so many days after another. */
+export function daysAfter(calendarDay: string, days: number): string {
+  const at = new Date(`${calendarDay}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Friday and Saturday. */
+export const isWeekend = (calendarDay: string) => [5, 6].includes(new Date(`${calendarDay}T00:00:00Z`).getUTCDay())

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isWeekend, spanNamed, spanNames, stepOf, yearBefore } from './revenue-spans.ts'
+import { isWeekend } from './dates.ts'
+import { spanNamed, spanNames, stepOf, yearBefore } from './revenue-spans.ts'
 
 describe('a time by its name', () => {
   it('ends today, or with the month or tax year before', () => {

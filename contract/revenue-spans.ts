@@ -1,3 +1,4 @@
+import { daysAfter } from '#contract/dates.ts'
 import { firstYearOf, taxYearFrom } from '#contract/land-tax/tax-years.ts'
 
 /** Times that people ask about by name, each up to today. */
@@ -17,20 +18,11 @@ export type SpanName = (typeof spanNames)[number]
 /** From one day in Dhaka to another, both included. */
 export type Span = { from: string; to: string }
 
-const iso = (at: Date) => at.toISOString().slice(0, 10)
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-
-const daysAfter = (day: string, days: number) => {
-  const at = dateOf(day)
-  at.setUTCDate(at.getUTCDate() + days)
-  return iso(at)
-}
-
 /** The first of the month so many months later. */
 const monthAfter = (day: string, months: number) => {
-  const at = dateOf(`${day.slice(0, 7)}-01`)
+  const at = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + months)
-  return iso(at)
+  return at.toISOString().slice(0, 10)
 }
 
 /** The 1 July with which the tax year of a day begins, so many years later. */
@@ -91,6 +83,3 @@ export function stepOf({ from, to }: Span): 'day' | 'month' | 'year' {
   if (days <= 62) return 'day'
   return days <= 2 * 366 ? 'month' : 'year'
 }
-
-/** Friday and Saturday. */
-export const isWeekend = (day: string) => [5, 6].includes(dateOf(day).getUTCDay())

@@ -1,7 +1,4 @@
-import { dhakaDay } from '#contract/dates.ts'
-import { isWeekend } from '#server/cases/working-days.ts'
-
-const day_ms = 86_400_000
+import { daysAfter, dhakaDay, isWeekend } from '#contract/dates.ts'
 
 /** The morning of each day on which something was paid, the oldest first, and how much at most. */
 export function bookingDays(today: Date): { morning: Date; most: number }[] {
@@ -10,7 +7,7 @@ export function bookingDays(today: Date): { morning: Date; most: number }[] {
   const yearBefore = Array.from({ length: 13 }, (_, place) => 365 + 112 - 9 * place)
   return [...yearBefore.map((ago) => ({ ago, most: 1 })), ...lately.map((ago) => ({ ago, most: 3 }))].flatMap(
     ({ ago, most }) => {
-      const day = dhakaDay(new Date(+today - ago * day_ms))
+      const day = daysAfter(dhakaDay(today), -ago)
       return isWeekend(day) ? [] : [{ morning: new Date(`${day}T10:00:00+06:00`), most }]
     },
   )

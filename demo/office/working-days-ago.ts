@@ -1,4 +1,4 @@
-import { dhakaDay } from '#contract/dates.ts'
+import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import type { Db } from '#server/app/database.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { workingDaysBetween } from '#server/cases/working-days.ts'
@@ -9,8 +9,6 @@ const minute_ms = 60_000
 /** A moment on the working day that lies so many working days back, some minutes after ten in Dhaka. */
 export type WorkingDaysAgo = (days: number, minutes: number) => Date
 
-const dayBefore = (day: string) => dhakaDay(new Date(Date.parse(day) - day_ms))
-
 /** Counts working days back from a moment. Nothing lies in its future, early in the morning either. */
 export async function workingDaysBefore(db: Db, at: Date): Promise<WorkingDaysAgo> {
   const holidays = await readHolidays(db, new Date(+at - 60 * day_ms), at)
@@ -18,7 +16,7 @@ export async function workingDaysBefore(db: Db, at: Date): Promise<WorkingDaysAg
   const dayAgo = (days: number) => {
     let day = today
     // Weekends and holidays after it lie equally far back: one day before it is further.
-    while (workingDaysBetween(dayBefore(day), today, holidays) <= days) day = dayBefore(day)
+    while (workingDaysBetween(daysAfter(day, -1), today, holidays) <= days) day = daysAfter(day, -1)
     return day
   }
   return (days, minutes) => {

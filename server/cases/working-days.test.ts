@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dueDays, dueOn, isWeekend, weekOf, workingDaysLeft } from './working-days.ts'
+import { isWeekend } from '#contract/dates.ts'
+import { dueDays, dueOn, weekOf, workingDaysLeft } from './working-days.ts'
 
 // 20 November 2026 is a Friday.
 const sunday = '2026-11-22T04:00:00Z'

@@ -1,5 +1,5 @@
 import type { CaseKind, CaseState, Deadline } from '#contract/cases.ts'
-import { dhakaDay } from '#contract/dates.ts'
+import { daysAfter, dhakaDay, isWeekend } from '#contract/dates.ts'
 
 /** Public holidays as days in Dhaka, `2026-12-16`. */
 export type Holidays = readonly string[]
@@ -16,8 +16,6 @@ function weekdaysUpTo(day: string): number {
   return weeks * 5 + Math.min(days - weeks * 7 + 1, 5)
 }
 
-export const isWeekend = (day: string) => daysSinceSunday(day) % 7 >= 5
-
 /** The working days after one day up to another, that day included. Friday, Saturday and holidays are off. */
 export function workingDaysBetween(first: string, last: string, holidays: Holidays): number {
   const off = holidays.filter((day) => day > first && day <= last && !isWeekend(day))
@@ -27,18 +25,16 @@ export function workingDaysBetween(first: string, last: string, holidays: Holida
 /** What citizens are promised: a decision within so many working days. */
 export const promised_days: Record<CaseKind, number> = { identity: 7, registration: 7 }
 
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10)
-
 /** The seven days of a week from its Sunday. */
 export function weekOf(day: string): string[] {
-  const sunday = dayAfter(day, -(daysSinceSunday(day) % 7))
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(sunday, days))
+  const sunday = daysAfter(day, -(daysSinceSunday(day) % 7))
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(sunday, days))
 }
 
 /** The last working day of a deadline that starts on a day. */
 export function dueOn(start: string, working_days: number, holidays: Holidays): string {
   let day = start
-  while (workingDaysBetween(start, day, holidays) < working_days) day = dayAfter(day, 1)
+  while (workingDaysBetween(start, day, holidays) < working_days) day = daysAfter(day, 1)
   return day
 }
 
@@ -46,7 +42,7 @@ export function dueOn(start: string, working_days: number, holidays: Holidays): 
 export function dueDays(today: string, working_days: number, holidays: Holidays) {
   const firstWithLess = (most: number) => {
     let day = today
-    while (workingDaysBetween(dayAfter(day, -1), today, holidays) < most) day = dayAfter(day, -1)
+    while (workingDaysBetween(daysAfter(day, -1), today, holidays) < most) day = daysAfter(day, -1)
     return day
   }
   return { late_before: firstWithLess(working_days + 1), due_before: firstWithLess(working_days) }

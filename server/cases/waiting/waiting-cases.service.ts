@@ -1,5 +1,5 @@
 import { CaseKind, type OfficeDay, type PlaceInQueue, type WaitingCases } from '#contract/cases.ts'
-import { dhakaDay } from '#contract/dates.ts'
+import { dhakaDay, isWeekend } from '#contract/dates.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -10,7 +10,6 @@ import {
   dueDays,
   dueOn,
   type Holidays,
-  isWeekend,
   promised_days,
   weekOf,
   workingDaysBetween,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isWeekend } from '#contract/revenue-spans.ts'
+import { isWeekend } from '#contract/dates.ts'
 import type { RevenueTotals } from '#contract/revenue-totals.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
