@@ -1,4 +1,5 @@
 import { latinDigits } from '#contract/digits.ts'
+import { addedUp } from '#contract/land-records/area.ts'
 import { typedNumber } from './typed-number.ts'
 
 type Typed = { share: string; area: string }
@@ -17,8 +18,7 @@ export type ShareCheck = {
 const tolerance = 0.005
 
 /** Square feet of all owners whose area can be read. */
-export const sumOfAreas = (owners: readonly Typed[]) =>
-  owners.reduce((sum, { area }) => sum + Math.round((typedNumber(area) ?? 0) * 100), 0) / 100
+export const sumOfAreas = (owners: readonly Typed[]) => addedUp(owners.map(({ area }) => typedNumber(area) ?? 0))
 
 export function checkShares(owners: readonly Typed[]): ShareCheck {
   const whole = sumOfAreas(owners)
