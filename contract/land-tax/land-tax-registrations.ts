@@ -183,6 +183,9 @@ export const LandLookup = z.object({
 })
 export type LandLookup = z.infer<typeof LandLookup>
 
+/** How land that was registered agrees with the record: `none` where the dag is not on record. */
+export const MatchResult = z.enum(['full', 'differs', 'none'], { error: 'unknown_choice' })
+
 /** GET /land-tax-registrations, for staff inside their upazilas. `submitted_at` ascending puts the longest wait first. */
 export const RegistrationsQuery = recordsQuery(
   'submitted_at',
@@ -197,7 +200,7 @@ export const RegistrationsQuery = recordsQuery(
   /** What an officer has to look at again: approvals of one land without shares, land that one person registered twice. */
   review: z.enum(['shares', 'registered_before'], { error: 'unknown_choice' }).optional(),
   /** How those that wait agree with the record; looked at in the oldest 500. */
-  match: z.enum(['full', 'differs', 'none'], { error: 'unknown_choice' }).optional(),
+  match: MatchResult.optional(),
 })
 export type RegistrationsQuery = z.output<typeof RegistrationsQuery>
 

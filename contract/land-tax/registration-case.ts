@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CaseHistory, Deadline } from '#contract/cases.ts'
 import { Kyc } from '#contract/kyc.ts'
 import { neededId } from '#contract/records/records.ts'
-import { StaffRegistration } from './land-tax-registrations.ts'
+import { MatchResult, StaffRegistration } from './land-tax-registrations.ts'
 
 /**
  * Whether the applicant's name is among those of the owners on record: the same, one like it, or none. It decides
@@ -24,9 +24,6 @@ export const RegistrationCase = z.object({
   history: CaseHistory,
 })
 export type RegistrationCase = z.infer<typeof RegistrationCase>
-
-export const MatchResult = z.enum(['full', 'differs', 'none'], { error: 'unknown_choice' })
-export type MatchResult = z.infer<typeof MatchResult>
 
 /** How a registration that waits agrees with the record, in short: `none` where the dag is not on record. */
 export const RegistrationMatch = z.object({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MatchResult } from '#contract/land-tax/registration-case.ts'
+import { MatchResult } from '#contract/land-tax/land-tax-registrations.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 
