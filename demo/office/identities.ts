@@ -5,8 +5,7 @@ import type { SpecimenCard } from '../papers/specimen-card.ts'
 import { at } from '../random.ts'
 import { insertCards, insertDecisions, insertIdentities } from './cases.sql.ts'
 import type { PastEntry } from './past-audit.ts'
-import type { Planned } from './registrations.ts'
-import type { WorkingDaysAgo } from './working-days-ago.ts'
+import type { PastCases, Planned } from './registrations.ts'
 
 /** `person` is the place in the list of registrations, `days` the working days since the images were sent. */
 type Identity = { person: number; days: number } & (
@@ -30,15 +29,8 @@ const identities: readonly Identity[] = [
   { person: 14, days: 0, status: 'pending' },
 ]
 
-type Making = {
-  planned: readonly Planned[]
-  citizens: readonly number[]
-  officers: ReadonlyMap<string, number>
-  ago: WorkingDaysAgo
-}
-
 /** Writes the proofs of identity with undrawn cards; answers what the audit log keeps of the decided ones. */
-export async function makeIdentities(trx: Db, { planned, citizens, officers, ago }: Making): Promise<PastEntry[]> {
+export async function makeIdentities(trx: Db, { planned, citizens, officers, ago }: PastCases): Promise<PastEntry[]> {
   const reviewers = [...officers.values()]
   const rows = identities.map(({ person, days, status, reason = null }, place) => ({
     user_id: at(citizens, person),

@@ -61,7 +61,8 @@ function statedLand({ differs }: PlannedRegistration, land: Land) {
   }
 }
 
-type Making = {
+/** What past cases are written from. */
+export type PastCases = {
   planned: readonly Planned[]
   citizens: readonly number[]
   officers: ReadonlyMap<string, number>
@@ -69,7 +70,10 @@ type Making = {
 }
 
 /** Writes them with the decisions of the officers; answers what the audit log keeps. */
-export async function makeRegistrations(trx: Db, { planned, citizens, officers, ago }: Making): Promise<PastEntry[]> {
+export async function makeRegistrations(
+  trx: Db,
+  { planned, citizens, officers, ago }: PastCases,
+): Promise<PastEntry[]> {
   const rows = planned.map(({ plan, land }, place) => {
     const { upazila_id, mouza_id, survey_type_id, upazila } = land
     const submitted_at = ago(plan.days, 7 * place)
@@ -92,7 +96,7 @@ export async function makeRegistrations(trx: Db, { planned, citizens, officers, 
 const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as const
 
 /** What deciding through the screens would have written beside the registrations. */
-async function recordDecisions(trx: Db, ids: readonly number[], officers: Making['officers']): Promise<PastEntry[]> {
+async function recordDecisions(trx: Db, ids: readonly number[], officers: PastCases['officers']): Promise<PastEntry[]> {
   const columns = new Map((await decidedColumns(trx, ids)).map((row) => [row.id, row]))
   const decided = (await registrationsByIds(trx, ids)).flatMap((row) => {
     const { id, status, reviewed_at, upazila } = row
