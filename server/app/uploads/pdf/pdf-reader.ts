@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { realpathSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import type { FieldText } from '#contract/field-errors.ts'
+import { forkConfined } from '#server/app/confined-process.ts'
 import { megabyte } from '../file-rules.ts'
 import { makeQueue } from '../queue.ts'
 
@@ -37,27 +36,9 @@ export const readPdf = (bytes: Buffer): Promise<FieldText | null> =>
     return answer ? answer.fault : 'file_damaged'
   })
 
-const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-
-// It may read what it is made of and nothing else: no writing, no other processes, no native code, none of our secrets.
-const execArgv = [
-  '--permission',
-  // The packages may be a link to where they really lie.
-  ...['./', '../../../../node_modules/', '../../../../package.json']
-    .flatMap((each) => [pathOf(each), realpathSync(pathOf(each))])
-    .map((each) => `--allow-fs-read=${each}`),
-  '--allow-worker',
-  '--max-old-space-size=192',
-  '--disable-warning=ExperimentalWarning',
-]
-
 function startReader(): ChildProcess {
-  const started = fork(fileURLToPath(new URL('./pdf-reader.process.ts', import.meta.url)), {
-    execArgv,
-    env: {},
-    stdio: 'ignore',
-    serialization: 'advanced',
-  })
+  const script = new URL('./pdf-reader.process.ts', import.meta.url)
+  const started = forkConfined(script, { memory_mb: 192, allow: 'worker' })
   bytes_read = 0
   started.once('message', () => begun.add(started))
   // Whoever waits for an answer hears that it ended.

@@ -1,0 +1,28 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+type Confinement = {
+  memory_mb: number
+  /** What it may do besides reading what it is made of. */
+  allow: 'worker' | 'addons'
+}
+
+const modules = ['../../node_modules/', '../../package.json'].map((each) => new URL(each, import.meta.url))
+
+/**
+ * A process of its own for files from strangers. It reads the folder of its script and the packages and nothing else:
+ * no writing, no other processes, none of our secrets.
+ */
+export function forkConfined(script: URL, { memory_mb, allow }: Confinement): ChildProcess {
+  const readable = [new URL('./', script), ...modules].map((each) => fileURLToPath(each))
+  const execArgv = [
+    '--permission',
+    `--allow-${allow}`,
+    // The packages may be a link to where they really lie.
+    ...readable.flatMap((each) => [each, realpathSync(each)]).map((each) => `--allow-fs-read=${each}`),
+    `--max-old-space-size=${memory_mb}`,
+    '--disable-warning=ExperimentalWarning',
+  ]
+  return fork(fileURLToPath(script), { execArgv, env: {}, stdio: 'ignore', serialization: 'advanced' })
+}
