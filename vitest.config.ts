@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['{contract,server,demo,web,tools,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.screen.test.tsx', '**/node_modules/**'],
           globalSetup: 'test/make-template.ts',
+          setupFiles: 'test/remove-test-folders.ts',
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { note } from '#demo/batches.ts'
@@ -8,6 +7,7 @@ import { demoPassword, makeDemoAccounts } from '#demo/people/accounts.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { trustedSigningKey, trustPaperKey } from '#server/documents/keys/paper-keys.service.ts'
 import { landFactory } from '#test/land.ts'
+import { testFolder } from '#test/temporary-folder.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type Settings, startRefused, startServer, stop } from '../assure/server-process.ts'
 import { readConfig } from './app/config.ts'
@@ -29,7 +29,7 @@ function run(file: string, args: string[], settings: Record<string, string>) {
   )
 }
 
-const folder = () => mkdtempSync(join(tmpdir(), 'jomi-start-'))
+const folder = () => testFolder('start')
 
 describe('the start', () => {
   it('ends with everything that is wrong with the settings', async () => {
