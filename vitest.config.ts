@@ -25,7 +25,8 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          // A busy machine takes ten times as long.
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           execArgv: ['--disable-warning=ExperimentalWarning'],
           env: { TZ: 'America/New_York' },
@@ -47,7 +48,7 @@ export default defineConfig({
           fileParallelism: false,
           // As browser tests: a busy machine can be late once; what fails twice is broken.
           retry: process.env['CI'] === undefined ? 0 : 1,
-          testTimeout: 15_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
