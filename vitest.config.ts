@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['web/**/*.screen.test.tsx'],
           setupFiles: 'test/screens/setup.ts',
           isolate: true,
-          fileParallelism: false,
+          maxWorkers: 2,
           // As browser tests: a busy machine can be late once; what fails twice is broken.
           retry: process.env['CI'] === undefined ? 0 : 1,
           testTimeout: 60_000,
