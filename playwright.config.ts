@@ -1,13 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browser } from './e2e/lib/browser.ts'
+import { temporaryFolder } from './test/temporary-folder.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 const address = `http://127.0.0.1:${port}`
 // The workers read this file too: the folder is made once and handed down.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'jomi-e2e-'))
+process.env['E2E_DATA_DIR'] ??= temporaryFolder('e2e')
 
 export default defineConfig({
   testDir: 'e2e',

@@ -21,10 +21,12 @@ export default defineConfig({
           include: ['{contract,server,demo,web,tools,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.screen.test.tsx', '**/node_modules/**'],
           globalSetup: 'test/make-template.ts',
+          setupFiles: 'test/remove-test-folders.ts',
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          // A busy machine takes ten times as long.
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           execArgv: ['--disable-warning=ExperimentalWarning'],
           env: { TZ: 'America/New_York' },
@@ -43,10 +45,10 @@ export default defineConfig({
           include: ['web/**/*.screen.test.tsx'],
           setupFiles: 'test/screens/setup.ts',
           isolate: true,
-          fileParallelism: false,
+          maxWorkers: 2,
           // As browser tests: a busy machine can be late once; what fails twice is broken.
           retry: process.env['CI'] === undefined ? 0 : 1,
-          testTimeout: 15_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

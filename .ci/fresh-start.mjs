@@ -7,7 +7,8 @@ import { join } from 'node:path'
 
 const port = 3190
 const address = `http://127.0.0.1:${port}`
-const folder = join(mkdtempSync(join(tmpdir(), 'jomi-clone-')), 'jomi')
+// Named as `test/temporary-folder.ts` names its own, which removes what a killed run leaves.
+const folder = join(mkdtempSync(join(tmpdir(), `jomi-run-${process.pid}-clone-`)), 'jomi')
 let running = null
 
 const check = (what, good) => {

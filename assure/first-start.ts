@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { childrenOf, residentOf } from './memory.ts'
 import { type Run, seconds, verdictOf } from './run.ts'
 
@@ -17,7 +17,7 @@ export const firstStart: Run = {
   name: 'first-start',
   title: 'First and second start',
   run: async ({ small }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'jomi-first-start-'))
+    const folder = temporaryFolder('first-start')
     const clone = join(folder, 'jomi')
     try {
       cloneTo(clone)

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { note } from '#demo/batches.ts'
 import { readConfig } from '#server/app/config.ts'
@@ -8,6 +7,7 @@ import { folderStorage, type Storage } from '#server/app/files.ts'
 import { createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { landFactory } from '#test/land.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Settings } from './server-process.ts'
 
 export type Person = { id: number; token: string }
@@ -28,7 +28,7 @@ export type Ground = {
 const people_count = 8
 
 export async function prepareGround(more: Settings = {}): Promise<Ground> {
-  const folder = mkdtempSync(join(tmpdir(), 'jomi-assure-'))
+  const folder = temporaryFolder('assure')
   const data_dir = join(folder, 'data')
   const settings = {
     DATA_DIR: data_dir,

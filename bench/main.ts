@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { between, randomOf } from '#demo/random.ts'
 import { readConfig } from '#server/app/config.ts'
 import { keysOf } from '#server/app/secrets/keys.ts'
 import { getDag } from '#server/land-records/land-records.service.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from '../assure/server-process.ts'
 import { requestsPerSecond } from './http-load.ts'
@@ -25,13 +24,12 @@ if (!database_server) {
   process.exit(1)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'jomi-bench-'))
+const folder = temporaryFolder('bench')
 const database = await ownDatabase(database_server, `jomi_bench_${process.pid}`)
 try {
   console.log(await measure(database.url))
 } finally {
   await database.drop()
-  rmSync(folder, { recursive: true, force: true })
 }
 process.exit(0)
 

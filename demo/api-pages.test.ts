@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
@@ -11,21 +10,19 @@ import { curl } from '#test/curl.ts'
 import { runExamples, shortened } from '#test/example-run.ts'
 import { startApp } from '#test/harness.ts'
 import { unlike } from '#test/same-shape.ts'
+import { testFolder } from '#test/temporary-folder.ts'
 import { passUndoTime } from '#test/undo-time.ts'
 import { loadDemo } from './demo.ts'
 import { loadGeography } from './geography/load.ts'
 
 const project = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'jomi-first-steps-'))
+const folder = testFolder('first-steps')
 const parts = await startApp()
 const say = () => undefined
 await loadGeography(parts.db, say)
 await loadDemo({ db: parts.db, applications: parts.applications, land_tax: parts.land_tax, say })
 const address = await parts.app.listen({ port: 0, host: '127.0.0.1' })
-afterAll(async () => {
-  await parts.app.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => parts.app.close())
 
 describe('the examples of the pages', () => {
   const recorded = join(project, 'server/app/http/description/examples/answers.json')

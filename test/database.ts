@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { EmbeddedDatabase, embeddedDialect } from '#server/app/database/embedded/embedded.ts'
@@ -8,6 +6,7 @@ import { guarded } from '#server/app/database/guard.ts'
 import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 import type { Db } from '#server/app/database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 type SharedDatabase = { db: Db; kind: 'embedded' | 'postgres' }
 
@@ -31,12 +30,11 @@ function open(): Promise<SharedDatabase> {
 const quiet = () => undefined
 
 async function openEmbedded(): Promise<SharedDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'jomi-test-'))
+  const folder = temporaryFolder('database')
   await copyTemplate(join(folder, 'database'), quiet)
   const database = await EmbeddedDatabase.open(join(folder, 'database'), (error) => {
     throw error
   })
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return { db: new Kysely({ dialect: guarded(embeddedDialect(database)) }), kind: 'embedded' }
 }
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { Role } from '#contract/identity.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
@@ -15,11 +12,7 @@ import { makeApp } from '#server/make-app.ts'
 import { emptyDatabase } from './database.ts'
 import { expectDescribed } from './described-refusals.ts'
 import { landFactory } from './land.ts'
-
-const folders = new Set<string>()
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+import { testFolder } from './temporary-folder.ts'
 
 type Settings = Record<string, string>
 
@@ -29,8 +22,7 @@ export const password = 'correct horse 7'
 export async function startApp(settings: Settings = {}) {
   const { db, kind } = await emptyDatabase()
   clock.offset_ms = 0
-  const data_dir = mkdtempSync(join(tmpdir(), 'jomi-data-'))
-  folders.add(data_dir)
+  const data_dir = testFolder('data')
   const config = readConfig({ DATA_DIR: data_dir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...settings })
   const secret = secretKeys(config)
   const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), secret, render: renderDocument })

@@ -12,6 +12,7 @@ const picture = async (background: string, width = 800, height = 500) => ({
 })
 
 const tab = '/dashboard?tab=profileKyc'
+const polling_ms = 10_000
 const side = (page: Page, name: 'Front' | 'Back') => page.getByLabel(`${name} of the ID: Choose a picture`)
 const card = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 
@@ -31,12 +32,14 @@ test('identity: sent, refused with a reason, sent again, approved, and told at o
   test.setTimeout(120_000)
   const person = await registered(page)
   await loggedInAs(page, person)
+  await page.clock.install()
   await page.goto(tab)
   await expect(page.getByText('Not sent')).toBeVisible()
   await send(page)
 
   const office = await (await browser.newContext()).newPage()
   await loggedInAs(office, demoAccount('acland'))
+  await office.clock.install()
   await office.goto('/admin/kyc-approvals')
   const waiting = card(office, person.email)
   await waiting.scrollIntoViewIfNeeded()
@@ -55,9 +58,11 @@ test('identity: sent, refused with a reason, sent again, approved, and told at o
   await expect(office.getByText('KYC rejected')).toBeVisible()
   await expect(waiting).toHaveCount(0)
 
-  // Asked for every ten seconds: the person need not reload.
+  // Requested every ten seconds: the person need not reload.
+  await page.clock.fastForward(polling_ms)
   await expect(page.getByText('The back is blurred')).toBeVisible({ timeout: 20_000 })
   await send(page)
+  await office.clock.fastForward(polling_ms)
   await expect(card(office, person.email)).toBeVisible({ timeout: 20_000 })
   // Pictures are fetched once the card is seen; until then nothing can be decided.
   await card(office, person.email).scrollIntoViewIfNeeded()
@@ -69,6 +74,7 @@ test('identity: sent, refused with a reason, sent again, approved, and told at o
   await card(office, person.email).scrollIntoViewIfNeeded()
   await approve()
   await expect(card(office, person.email)).toHaveCount(0)
+  await page.clock.fastForward(polling_ms)
   await expect(page.getByText('Your identity was confirmed')).toBeVisible({ timeout: 20_000 })
   await bengali(page)
   await expect(page.getByText('আপনার পরিচয় যাচাই সম্পন্ন হয়েছে।')).toBeVisible()

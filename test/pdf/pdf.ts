@@ -35,15 +35,22 @@ export const pdfPagePng = async (pdf: Buffer, page_number: number, dpi: number):
 
 /** What the QR code of each page says; `null` where a page has none that can be read. */
 export const pdfPageQrs = (pdf: Buffer, dpi = 150): Promise<(string | null)[]> =>
-  eachPage(pdf, async (page) => {
-    const canvas = await draw(page, dpi)
-    const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-    return jsQR(data, width, height)?.data ?? null
-  })
+  eachPage(pdf, (page) => qrOf(page, dpi))
 
 /** What the first readable QR code on the paper says; `null` where there is none. */
-export const pdfQr = async (pdf: Buffer, dpi = 150): Promise<string | null> =>
-  (await pdfPageQrs(pdf, dpi)).find((text) => text !== null) ?? null
+export async function pdfQr(pdf: Buffer, dpi = 150): Promise<string | null> {
+  for await (const page of pagesOf(pdf)) {
+    const text = await qrOf(page, dpi)
+    if (text !== null) return text
+  }
+  return null
+}
+
+async function qrOf(page: PDFPageProxy, dpi: number): Promise<string | null> {
+  const canvas = await draw(page, dpi)
+  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  return jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null
+}
 
 const Transform = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])
 const Marked = z.tuple([z.string(), z.number().nullish()])
@@ -92,6 +99,12 @@ async function draw(page: PDFPageProxy, dpi: number) {
 }
 
 async function eachPage<T>(pdf: Buffer, read: (page: PDFPageProxy) => T | Promise<T>): Promise<T[]> {
+  const pages: T[] = []
+  for await (const page of pagesOf(pdf)) pages.push(await read(page))
+  return pages
+}
+
+async function* pagesOf(pdf: Buffer): AsyncGenerator<PDFPageProxy> {
   const task = getDocument({
     data: new Uint8Array(pdf),
     cMapUrl: assets('cmaps'),
@@ -100,9 +113,7 @@ async function eachPage<T>(pdf: Buffer, read: (page: PDFPageProxy) => T | Promis
   })
   try {
     const opened = await task.promise
-    const pages: T[] = []
-    for (let number = 1; number <= opened.numPages; number += 1) pages.push(await read(await opened.getPage(number)))
-    return pages
+    for (let number = 1; number <= opened.numPages; number += 1) yield await opened.getPage(number)
   } finally {
     await task.destroy()
   }

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Component, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnyToast } from '#web/ui/feedback/any-toast.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
 
 const again_ms = 10_000
@@ -13,7 +14,6 @@ function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
   })
 }
 
-// Nobody has done anything yet that a toast could tell of: its code may come after the first page.
 const Toaster = lazy(() =>
   fetched(() => import('#web/ui/feedback/toaster.tsx')).then((file) => ({ default: file.Toaster })),
 )
@@ -44,12 +44,13 @@ export const Main = ({ main, className = '', children }: MainProps) => (
   </main>
 )
 
-/** Where toasts appear; nobody waits for it. */
+/** Where toasts appear: their code comes after the first page, or with the first of them. */
 export function Toasts() {
   const late = useAfter(1500)
+  const needed = useAnyToast()
   return (
     <Optional>
-      <Suspense>{late && <Toaster />}</Suspense>
+      <Suspense>{(late || needed) && <Toaster />}</Suspense>
     </Optional>
   )
 }

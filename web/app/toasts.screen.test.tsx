@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerPrices } from '#test/screens/applications.ts'
 import { answerLand, dagAddress } from '#test/screens/land.ts'
@@ -7,6 +7,14 @@ import { notify } from '#web/ui/feedback/toast.ts'
 
 const bad = page.getByRole('alert').filter({ hasText: 'It failed' })
 const good = page.getByText('It is done')
+
+test('the first toast is there at once, however new the page is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openScreen('/login')
+  notify.alert('It is done')
+  await expect.element(good).toBeVisible()
+})
 
 test('what failed ends with its page; good news goes along', async () => {
   await openScreen('/login')

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase } from '#test/database.ts'
+import { testFolder } from '#test/temporary-folder.ts'
 import { transaction } from '../database.ts'
 import { FolderInUse, lockFolder } from './embedded/folder-lock.ts'
 import { migrate, ownMigrations, SchemaRefused, statementsOf } from './migrate.ts'
@@ -106,7 +104,7 @@ describe('the lock of a data folder', () => {
     `import(${JSON.stringify(module)}).then(({ lockFolder }) => { lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000) })`
 
   it('keeps a second process out, names the first, and is free when it is killed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'jomi-lock-'))
+    const folder = testFolder('lock')
     const first = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', script(folder)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

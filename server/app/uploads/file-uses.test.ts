@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { folderStorage } from '#server/app/files.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { landFactory } from '#test/land.ts'
+import { testFolder } from '#test/temporary-folder.ts'
 import { fileColumns } from './file-uses.ts'
 import { removeStrayFiles } from './stray-files.ts'
 
 const { db } = await emptyDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'jomi-uses-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = testFolder('files')
 
 it('asks every column that refers to a file, each with an index of its own', async () => {
   const { rows } = await sql<{ table: string; column: string; indexed: boolean; cascades: boolean }>`

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { transaction } from '#server/app/database.ts'
 import { folderStorage } from '#server/app/files.ts'
 import { emptyDatabase } from '#test/database.ts'
+import { testFolder } from '#test/temporary-folder.ts'
 import type { CheckedFile } from './check-file.ts'
 import { insertFile, type SavedFile, savingFiles } from './save-files.ts'
 import { removeStrayFiles } from './stray-files.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'jomi-keep-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = testFolder('files')
 let { db } = await emptyDatabase()
 beforeEach(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -90,11 +89,8 @@ const command = (name: string, ...args: string[]) => execFileSync(name, args)
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
 it.skipIf(!canMount)('says when the disk is full and leaves no part of the file', async () => {
-  const small = mkdtempSync(join(tmpdir(), 'jomi-full-'))
-  onTestFinished(() => {
-    command('umount', small)
-    rmSync(small, { recursive: true })
-  })
+  const small = testFolder('full')
+  onTestFinished(() => void command('umount', small))
   command('mount', '-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small)
   const full = folderStorage(small)
   await full.store(Buffer.alloc(1000))

@@ -1,17 +1,30 @@
 import { toast } from 'react-hot-toast/headless'
+import { announceToast } from './any-toast.ts'
 
 /** A short word about what just happened: 2 s for good news, 4 s for bad. */
 export const notify = {
-  success: (message: string) => toast.success(message, { duration: 2000 }),
-  error: (message: string) => toast.error(message, { duration: 4000, ariaProps: readOut }),
+  success: (message: string) => succeed(message, { duration: 2000 }),
+  error: (message: string) => fail(message, { duration: 4000 }),
   /** Good news that stands where a browser alert would: read out at once, longer on the screen. */
-  alert: (message: string) => toast.success(message, { duration: 6000, ariaProps: readOut }),
+  alert: (message: string) => succeed(message, { duration: 6000, ariaProps: readOut }),
 }
 
 /** The same on the dashboard, where they stay 5 s. */
 export const notifyDashboard = {
-  success: (message: string) => toast.success(message, { duration: 5000, position: 'top-center' }),
-  error: (message: string) => toast.error(message, { duration: 5000, position: 'top-center', ariaProps: readOut }),
+  success: (message: string) => succeed(message, { duration: 5000, position: 'top-center' }),
+  error: (message: string) => fail(message, { duration: 5000, position: 'top-center' }),
 }
 
 const readOut = { role: 'alert', 'aria-live': 'assertive' } as const
+
+type Options = Parameters<typeof toast.success>[1]
+
+function succeed(message: string, options: Options) {
+  announceToast()
+  return toast.success(message, options)
+}
+
+function fail(message: string, options: Options) {
+  announceToast()
+  return toast.error(message, { ...options, ariaProps: readOut })
+}

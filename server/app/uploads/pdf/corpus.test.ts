@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import { transaction } from '#server/app/database.ts'
 import { folderStorage } from '#server/app/files.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { emptyDatabase } from '#test/database.ts'
+import { testFolder } from '#test/temporary-folder.ts'
 import { uploadCorpus } from '#test/upload-corpus/upload-corpus.ts'
 import { uploadApp } from '#test/upload-corpus/upload-corpus-app.ts'
 import type { CorpusFile } from '#test/upload-corpus/upload-corpus-file.ts'
@@ -16,7 +16,7 @@ import { formOf } from '#test/upload-corpus/upload-corpus-form.ts'
 import { insertFile, savingFiles } from '../save-files.ts'
 
 const { db } = await emptyDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'jomi-uploads-'))
+const folder = testFolder('files')
 const storage = folderStorage(folder)
 const app = await uploadApp((files) =>
   savingFiles(storage, files, (saved) =>
@@ -24,10 +24,7 @@ const app = await uploadApp((files) =>
   ),
 )
 const corpus = await uploadCorpus()
-afterAll(async () => {
-  await closeRenderer()
-  await rm(folder, { recursive: true })
-})
+afterAll(closeRenderer)
 
 const send = ({ rule, name, content_type, bytes }: CorpusFile, language: 'en' | 'bn') => {
   const { headers, payload } = formOf([{ field: 'file', name, content_type, bytes }])

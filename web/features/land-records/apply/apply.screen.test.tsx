@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { applicationsApi } from '#contract/applications.endpoints.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { answerApplications, answerPrices, applicationOf } from '#test/screens/applications.ts'
 import { answerLand, dagAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
-import { currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'
+import { currentAddress, openScreen, pass, reload } from '#test/screens/open-screen.tsx'
 
 /** The words of the dialog, to work it in either language. */
 const words = {
@@ -204,11 +204,13 @@ test('a dialog that is gone does not ask any more what came of its payment', asy
   const checks = respond(applicationsApi.get, () => Response.json(applicationOf('checking')))
   await open('en')
   await fillWallet()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await pay()
   await expect.element(status).toMatchTextContent('We are checking')
   await dialog.getByRole('button', { name: 'See my applications' }).click()
   await expect.element(page.getByRole('region').getByRole('listitem').first()).toBeVisible()
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await pass(10_000)
   expect(checks).toEqual([])
 })
 

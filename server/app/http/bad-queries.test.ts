@@ -1,0 +1,3 @@
+import { describeBadInput } from './bad-input.test-ground.ts'
+
+await describeBadInput('GET')

@@ -1,0 +1,28 @@
+import { chmodSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runCli } from '#test/run-program.ts'
+import { testFolder } from '#test/temporary-folder.ts'
+import { readConfig } from './app/config.ts'
+import { openDatabase } from './app/database.ts'
+
+describe('the command line', () => {
+  it('makes an account once and prints its one-time password', { timeout: 120_000 }, async () => {
+    const settings = { DATA_DIR: testFolder('cli') }
+    chmodSync(settings.DATA_DIR, 0o755)
+    const create = (email: string, ...more: string[]) =>
+      runCli(['user', 'create', '--email', email, '--role', 'admin', ...more], settings)
+    const { code, out } = await create('chief@example.test')
+    expect(code).toBe(0)
+    expect(out).toMatch(/chief@example\.test is admin\. One-time password: [0-9A-Z]{16}/)
+    const { db, close } = await openDatabase(readConfig(settings), { say: () => undefined, onDeath: () => undefined })
+    expect(statSync(settings.DATA_DIR).mode & 0o777).toBe(0o700)
+    expect(statSync(join(settings.DATA_DIR, 'process-id')).mode & 0o777).toBe(0o600)
+    const chief = await db.selectFrom('users').select('password_change_required').executeTakeFirstOrThrow()
+    await close()
+    expect(chief.password_change_required).toBe(true)
+    expect((await create('chief@example.test')).errors).toContain('has an account already')
+    expect((await create('nobody')).errors).toContain('not an e-mail address')
+    expect((await create('x@example.test', '--upazilas', 'Savar')).errors).toContain('Only an acland has upazilas')
+  })
+})
