@@ -16,6 +16,7 @@ import { repeatedRequests } from './repeated-requests.ts'
 import { rotatedKeys } from './rotated-keys.ts'
 import type { Extent, Run, Verdict } from './run.ts'
 import { secondProcess } from './second-process.ts'
+import { slowPhone } from './slow-phone/slow-phone.ts'
 import { steadyMemory } from './steady-memory.ts'
 
 const runs: Run[] = [
@@ -37,6 +38,7 @@ const runs: Run[] = [
   overload,
   queryPlans,
   officersDay,
+  slowPhone,
   steadyMemory,
 ]
 

@@ -92,5 +92,3 @@ export const ApplicationsQuery = PageQuery.extend({
   search: optionalLine(80).optional(),
 })
 export type ApplicationsQuery = z.infer<typeof ApplicationsQuery>
-
-export const applicationFee = { khatian_request: 'khatian_copy', mouza_map_request: 'mouza_map' } as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { landTypeOf } from '#contract/land-tax/land-classes.ts'
 import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Db } from '#server/app/database.ts'
-import { landTypeOf } from '#server/land-tax/registrations/matching.ts'
 
 type Owner = { owner: string; owner_en: string }
 

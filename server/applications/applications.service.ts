@@ -1,3 +1,4 @@
+import { applicationFee } from '#contract/application-fees.ts'
 import type {
   Application,
   ApplicationInFull,
@@ -5,7 +6,6 @@ import type {
   CreateApplication,
   PayApplication,
 } from '#contract/applications.ts'
-import { applicationFee } from '#contract/applications.ts'
 import { fromTaka, type Poisha, poisha } from '#contract/payments/money.ts'
 import { payerDigits } from '#contract/payments/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'

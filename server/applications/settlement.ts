@@ -1,4 +1,4 @@
-import { applicationFee } from '#contract/applications.ts'
+import { applicationFee } from '#contract/application-fees.ts'
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { issueKhatianCopy, issueReceipt } from '#server/documents/papers/issue.service.ts'

@@ -17,7 +17,8 @@ export function Footer() {
   const { data: me } = useMe()
   return (
     <footer className="no-print on-dark relative overflow-hidden bg-green-950 text-white">
-      <ParcelPattern className="text-white/6" />
+      {/* A phone need not fetch an ornament that it hardly shows. */}
+      <ParcelPattern className="text-white/6 max-sm:hidden" />
       {me ? <InOneRow /> : <InColumns />}
       <div className="page-width relative pb-5">
         <p className="border-white/15 border-t pt-4 text-white/75 text-xs">{t('footer.boundaries')}</p>

@@ -1,22 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Component, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { Component, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnyToast } from '#web/ui/feedback/any-toast.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
+import { latePart } from '#web/ui/late-part.ts'
 
-const again_ms = 10_000
-
-/** The code of a part that no page depends on; lost on the way, it is fetched again until it comes. */
-function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
-  return load().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, again_ms))
-    return fetched(load)
-  })
-}
-
-const Toaster = lazy(() =>
-  fetched(() => import('#web/ui/feedback/toaster.tsx')).then((file) => ({ default: file.Toaster })),
-)
+const Toaster = latePart(() => import('#web/ui/feedback/toaster.tsx').then((file) => file.Toaster))
 
 /** The first Tab goes past what stands on every page. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {

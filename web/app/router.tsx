@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'
+import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { anyTextIn, parseSearch, stringifySearch, textIn } from '#web/platform/search-params.ts'
@@ -72,7 +73,12 @@ const land = createRoute({
   getParentRoute: () => root,
   path: '/land',
   validateSearch: landSearchIn,
-  loader: () => loadText('land-records', 'parts', 'place-search'),
+  loaderDeps: ({ search: { dag } }) => ({ dag }),
+  loader: ({ deps: { dag } }) => {
+    // The record comes while the code of its page is on its way; the page says what went wrong with it.
+    if (dag !== undefined) void queryClient.prefetchQuery(dagQuery(dag))
+    return loadText('land-records', 'parts', 'place-search')
+  },
   component: lazyRouteComponent(() => import('#web/features/land-records/choose/land-page.tsx'), 'LandPage'),
 })
 

@@ -6,11 +6,31 @@ import { product } from './product.ts'
 
 type Words = { [key: string]: string | Words }
 
-const files = import.meta.glob<Words>('../**/text/*.json', { import: 'default' })
+/** Words that are needed together come in one file: the first page's, an account's, the office's. */
+const together = import.meta.glob<{ words: { [namespace: string]: Words } }>('./words/*.ts')
+const setOf: { [namespace: string]: string } = {
+  ...each('first', 'app', 'ui', 'place-search', 'home'),
+  ...each('account', 'citizen-dashboard', 'profile', 'kyc', 'notifications', 'security'),
+  ...each('office', 'admin', 'list', 'records', 'overview'),
+}
+
+function each(set: string, ...namespaces: (keyof TextKeys)[]) {
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, set]))
+}
+
+const alone = import.meta.glob<Words>(
+  [
+    '../**/text/*.json',
+    '!../{app,app/admin,ui,ui/list}/text/*',
+    '!../parts/{place/place-search,records}/text/*',
+    '!../features/{home,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
+  ],
+  { import: 'default' },
+)
 
 /** A namespace is the folder in which `text/` stands: `land-tax`, and `land-tax-office` for `land-tax/office`. */
 const fileOf = (language: string, namespace: string) =>
-  Object.entries(files).find(([path]) =>
+  Object.entries(alone).find(([path]) =>
     path.endsWith(`/${namespace.replace(/-office$/, '/office')}/text/${language}.json`),
   )?.[1]
 
@@ -18,9 +38,10 @@ const textFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: async (language, namespace) => {
-    const load = fileOf(language, namespace)
-    if (!load) throw new Error(`No text ${namespace} in ${language}`)
-    return load()
+    const found = (await together[`./words/${setOf[namespace]}-${language}.ts`]?.())?.words[namespace]
+    const words = found ?? (await fileOf(language, namespace)?.())
+    if (!words) throw new Error(`No text ${namespace} in ${language}`)
+    return words
   },
 }
 

@@ -8,6 +8,17 @@ import { newNonce, pagePolicy, scriptPolicy } from './security/content-security.
 
 export const webFolder = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
+// Headers that only a document heeds: on each file of a page they would cost a slow network time.
+const documentHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /**
  * Serves the built site. Every address that is not a file is a page, which the site itself knows or sends home. The
  * pages under /dev are for those who build the site: they open in the demo alone.
@@ -27,9 +38,12 @@ export async function serveWebPages(app: FastifyInstance, folder: string, { demo
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         )
-        if (/\.js(\.br)?$/.test(path)) reply.header('content-security-policy', scriptPolicy)
+        if (path.includes('/assets/')) for (const name of documentHeaders) reply.removeHeader(name)
+        // A worker runs under the policy of its own file, every other script under that of its page.
+        if (!/\/assets\/worker-[^/]+\.js(\.br)?$/.test(path)) return
+        reply.header('content-security-policy', scriptPolicy)
         // A worker serves only what lies below its own address, unless the server says otherwise.
-        if (/\/assets\/worker-[^/]+\.js(\.br)?$/.test(path)) reply.header('service-worker-allowed', '/verify')
+        reply.header('service-worker-allowed', '/verify')
       },
     })
 

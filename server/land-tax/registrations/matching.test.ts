@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bestRecord, fieldMatches, landTypeOf, landUse, sameArea } from './matching.ts'
+import { landTypeOf } from '#contract/land-tax/land-classes.ts'
+import { bestRecord, fieldMatches, landUse, sameArea } from './matching.ts'
 
 const one = { id: 1 }
 const registered = {

@@ -1,4 +1,5 @@
 import { isSameLandNumber } from '#contract/land-records/land-number.ts'
+import { landTypeOf } from '#contract/land-tax/land-classes.ts'
 import { type LandMatch, type LandType, useOfLandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { hundredthsOf } from '../law/tax-amounts.ts'
 import type { LandRow } from './land.sql.ts'
@@ -50,19 +51,4 @@ export function bestRecord<Row extends Pick<LandRow, 'dag_id' | 'khatiyan_number
   const far = (row: Row) => Math.abs(row.land_area - registered.land_area)
   const other = (row: Row) => Number(!isSameLandNumber(row.khatiyan_number, registered.khatiyan_number))
   return found.toSorted((one, two) => other(one) - other(two) || far(one) - far(two) || one.dag_id - two.dag_id)[0]
-}
-
-const types: [LandType, RegExp][] = [
-  ['Commercial', /\b(dokan|shop|chandina|market|commercial|bazar|hat)\b|দোকান|চান্দিনা|বাজার|বাণিজ্য/i],
-  ['Residential', /\b(bari|bhiti|bastu|homestead|dwelling|residential)\b|বাড়ি|বাড়ি|ভিটি|বাস্তু|আবাসিক/i],
-  [
-    'Agricultural',
-    /\b(nal|boro|aman|aus|danga|arable|paddy|bagan|orchard|pukur|pond|banshjhar|agricultural)\b|নাল|বোরো|আমন|ডাঙ্গা|বাগান|পুকুর|কৃষি/i,
-  ],
-]
-
-/** What a land class on record means on the form; null where it says nothing, such as fallow land. */
-export function landTypeOf(land_class: string | null, land_class_bn: string | null): LandType | null {
-  const words = `${land_class ?? ''} ${land_class_bn ?? ''}`.normalize('NFC')
-  return types.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }

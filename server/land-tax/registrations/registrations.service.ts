@@ -1,5 +1,6 @@
 import type { FieldText } from '#contract/field-errors.ts'
 import { isHillDistrict } from '#contract/land-tax/hill-districts.ts'
+import { landTypeOf } from '#contract/land-tax/land-classes.ts'
 import type {
   LandLookup,
   LandLookupQuery,
@@ -15,7 +16,7 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import { taxYearOf } from '../law/tax-years.ts'
 import { text } from '../text.ts'
 import { landByNumber, placesOfMouza, surveyTypeExists } from './land.sql.ts'
-import { bestRecord, landTypeOf } from './matching.ts'
+import { bestRecord } from './matching.ts'
 import { ownView } from './own-view.ts'
 import {
   deleteRegistration,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import { product } from '#web/text/product.ts'
 import { useLanguage } from '#web/text/use-language.ts'
+import { LogoSign } from '../logo.tsx'
 import { PageLinks } from './page-links.tsx'
 
 /** The pages of the office, always in sight where there is room; keeps its own scroll place. */
@@ -25,7 +26,7 @@ export function OfficeLogo() {
       to="/admin"
       className="m-3.5 mb-1 flex items-center gap-2.5 self-start rounded-control px-2 py-1.5 font-semibold text-xl"
     >
-      <img src="/favicon.svg" alt="" width="30" height="30" className="rounded-md ring-1 ring-white/25" />
+      <LogoSign className="size-7.5 rounded-md ring-1 ring-white/25" />
       {product.name[language]}
     </Link>
   )

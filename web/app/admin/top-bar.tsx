@@ -1,15 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { latePart } from '#web/ui/late-part.ts'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { MessageBell } from '../message-bell.tsx'
-import { Drawer } from './drawer.tsx'
 import { LogoutButton } from './logout-button.tsx'
-import { TopSearch } from './top-search.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
+
+const Drawer = latePart(() => import('./drawer.tsx').then((file) => file.Drawer))
+const TopSearch = latePart(() => import('./top-search.tsx').then((file) => file.TopSearch))
 
 export function TopBar({ me }: { me: User }) {
   const { t } = useTranslation('admin')
@@ -26,7 +28,13 @@ export function TopBar({ me }: { me: User }) {
         onClick={() => setOpenOn(path)}
         className="size-11 border border-line-strong lg:hidden"
       />
-      <TopSearch />
+      <Suspense
+        fallback={
+          <div className="min-h-11 min-w-0 max-w-105 flex-1 max-sm:order-last max-sm:max-w-none max-sm:basis-full" />
+        }
+      >
+        <TopSearch />
+      </Suspense>
       <div className="ml-auto flex items-center gap-2 sm:gap-3">
         <LanguageToggle />
         <MessageBell />
@@ -35,7 +43,7 @@ export function TopBar({ me }: { me: User }) {
           <LogoutButton />
         </div>
       </div>
-      {open && <Drawer me={me} onClose={() => setOpenOn(null)} />}
+      <Suspense>{open && <Drawer me={me} onClose={() => setOpenOn(null)} />}</Suspense>
     </header>
   )
 }

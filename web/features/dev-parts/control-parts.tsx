@@ -9,7 +9,8 @@ import { Chips } from '#web/ui/form/chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
-import { Select, type SelectOption } from '#web/ui/form/select.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import type { SelectOption } from '#web/ui/form/select-option.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 export function ButtonParts() {

@@ -33,7 +33,10 @@ export function Hero() {
         <div className="min-w-0 max-w-2xl">
           <h1 className="font-semibold text-[2.5rem] leading-tight sm:text-[3.25rem]">
             {questions[language]}{' '}
-            <span lang={other} className="ml-1 whitespace-nowrap font-normal text-[1.375rem] text-white/75 sm:text-2xl">
+            <span
+              lang={other}
+              className="few-bengali-words ml-1 whitespace-nowrap font-normal text-[1.375rem] text-white/75 sm:text-2xl"
+            >
               {questions[other]}
             </span>
           </h1>
@@ -62,7 +65,7 @@ export function Hero() {
 }
 
 const chipLook =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-white/35 px-4 text-sm leading-snug hover:border-white hover:bg-white/10 sm:min-h-9'
+  'few-bengali-words inline-flex min-h-11 items-center gap-1.5 rounded-full border border-white/35 px-4 text-sm leading-snug hover:border-white hover:bg-white/10 sm:min-h-9'
 
 function Examples() {
   const { t } = useTranslation('home')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BilingualName } from '#contract/digits.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn, otherLanguage } from '#web/text/use-language.ts'
-import type { SelectOption } from '#web/ui/form/select.tsx'
+import type { SelectOption } from '#web/ui/form/select-option.ts'
 import type { Place, PlaceStep } from './place.ts'
 import { districtsQuery, divisionsQuery, mouzasQuery, upazilasQuery, zilsQuery } from './place-cascade.queries.ts'
 

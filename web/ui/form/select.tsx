@@ -1,112 +1,43 @@
-import { ChevronDown } from 'lucide-react'
-import { useMemo } from 'react'
-import {
-  Button,
-  ComboBox,
-  Input,
-  type Key,
-  Label,
-  ListBox,
-  ListBoxItem,
-  ListLayout,
-  Popover,
-  Virtualizer,
-} from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
-import { latinDigits } from '#contract/digits.ts'
+import { Suspense } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
+import { latePart } from '../late-part.ts'
 import { controlLook, FieldError, FieldHelp } from './field-frame.tsx'
+import type { SelectProps } from './select-option.ts'
 
-export type SelectOption<Id> = {
-  id: Id
-  label: string
-  /** Other words it is found by: its name in the other script, a code. */
-  also?: string | undefined
-}
-
-type SelectProps<Id> = {
-  name: string
-  label: string
-  options: readonly SelectOption<Id>[]
-  value: Id | null
-  onChange: (id: Id | null) => void
-  placeholder?: string | undefined
-  help?: string | undefined
-  errors?: string[] | undefined
-  disabled?: boolean
-  pending?: boolean
-}
-
-const plain = (text: string) =>
-  latinDigits(
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[\u200c\u200d]/g, ''),
-  )
+// The code that searches a list is larger than most pages.
+const SelectBox = latePart(() => import('./select-box.tsx').then((file) => file.SelectBox))
 
 /** One choice of a list that may be long: type to search it, in either script. */
 export function Select<Id extends string | number>(props: SelectProps<Id>) {
-  const { t } = useTranslation('ui')
-  const { name, options, errors, pending = false } = props
-  const words = useMemo(() => searchWords(options), [options])
-  const choose = (key: Key | null) => props.onChange(options.find((option) => option.id === key)?.id ?? null)
+  const choose = (id: string | number | null) =>
+    props.onChange(props.options.find((option) => option.id === id)?.id ?? null)
   return (
-    <ComboBox
-      defaultItems={options}
-      selectedKey={props.value}
-      onSelectionChange={choose}
-      defaultFilter={(label, typed) => (words.get(label) ?? plain(label)).includes(plain(typed.trim()))}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      isDisabled={props.disabled ?? false}
-      isInvalid={!!errors?.length}
-      className="grid content-start gap-1"
-    >
-      <Label className="font-semibold text-sm">{props.label}</Label>
-      <div className="relative">
-        <Input
-          id={name}
-          placeholder={props.placeholder ?? ''}
-          // What is chosen makes way for what is typed.
-          onFocus={(event) => event.currentTarget.select()}
-          aria-describedby={errors?.length ? `${name}-error` : undefined}
-          className={`${controlLook} pr-12 data-disabled:bg-sand data-disabled:text-ink-faint`}
-        />
-        <Button
-          aria-label={t('show_options')}
-          className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center text-ink-soft data-disabled:text-line-strong"
-        >
-          {pending ? <Spinner /> : <ChevronDown aria-hidden="true" className="size-5" />}
-        </Button>
-      </div>
-      <FieldHelp id={name} help={props.help} />
-      <FieldError id={name} errors={errors} />
-      <Popover className="w-(--trigger-width) rounded-control border border-line-strong bg-white shadow-float">
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 44 }}>
-          <ListBox<SelectOption<Id>>
-            className="block max-h-72 overflow-auto overscroll-contain outline-none"
-            renderEmptyState={() => <p className="px-3 py-2.5 text-ink-faint text-sm">{t('no_options')}</p>}
-          >
-            {(option) => (
-              <ListBoxItem
-                id={option.id}
-                textValue={option.label}
-                className="flex min-h-11 cursor-pointer items-center truncate px-3 outline-none data-focused:bg-green-100 data-selected:font-semibold data-selected:text-green-800"
-              >
-                <span className="truncate leading-relaxed">{option.label}</span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Virtualizer>
-      </Popover>
-    </ComboBox>
+    <Suspense fallback={<WaitingSelect {...props} />}>
+      <SelectBox {...props} onChange={choose} />
+    </Suspense>
   )
 }
 
-/** Two options may carry the same label: typing finds either by the words of both. */
-function searchWords(options: readonly SelectOption<string | number>[]) {
-  const words = new Map<string, string>()
-  for (const { label, also = '' } of options) words.set(label, plain(`${words.get(label) ?? ''} ${label} ${also}`))
-  return words
-}
+/** As high as the field to come, with the words that it will have. */
+const WaitingSelect = <Id,>({ name, label, options, value, placeholder, help, errors }: SelectProps<Id>) => (
+  <div className="grid content-start gap-1">
+    <label htmlFor={name} className="font-semibold text-sm">
+      {label}
+    </label>
+    <div className="relative">
+      <input
+        id={name}
+        disabled
+        value={options.find(({ id }) => id === value)?.label ?? ''}
+        placeholder={placeholder ?? ''}
+        readOnly
+        className={`${controlLook} bg-sand pr-12 text-ink-faint`}
+      />
+      <span className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft">
+        <Spinner />
+      </span>
+    </div>
+    <FieldHelp id={name} help={help} />
+    <FieldError id={name} errors={errors} />
+  </div>
+)

@@ -35,3 +35,9 @@ export type SortableTableProps<Row> = {
   /** The rows are those of before; others are on their way. */
   stale?: boolean
 }
+
+/** The first click sorts upwards, the second turns it round. */
+export const sortedBy = (sort: string, now: Sorting): Sorting => ({
+  sort,
+  direction: now.sort === sort && now.direction === 'asc' ? 'desc' : 'asc',
+})

@@ -1,5 +1,7 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ListColumn, SortableTableProps } from './list-table.ts'
+import { IconButton } from '../icon-button.tsx'
+import { type SortableTableProps, sortedBy } from './list-table.ts'
 import { NativeSelect } from './native-select.tsx'
 
 /** The rows of a list on a phone: one card each. */
@@ -36,29 +38,25 @@ export function RowCards<Row>(props: SortableTableProps<Row>) {
   )
 }
 
-/** What the header's buttons do where there is no header. */
+/** What the header's buttons do where there is no header: a column, and beside it which way round. */
 function SortSelect<Row>({ columns, sorting, onSort }: SortableTableProps<Row>) {
   const { t } = useTranslation('list')
-  const choices = columns.flatMap((column) => both(column, t('sort.up'), t('sort.down')))
-  const value = `${sorting.sort} ${sorting.direction}`
-  if (!choices.some(({ id }) => id === value)) return null
+  const choices = columns.flatMap(({ sort, header }) => (sort ? [{ id: sort, label: header }] : []))
+  if (!choices.some(({ id }) => id === sorting.sort)) return null
   return (
-    <NativeSelect
-      label={t('sort.by')}
-      choices={choices}
-      value={value}
-      onChange={(id) => {
-        const [sort = '', direction] = id.split(' ')
-        onSort({ sort, direction: direction === 'asc' ? 'asc' : 'desc' })
-      }}
-    />
+    <div className="flex items-end gap-2">
+      <NativeSelect
+        label={t('sort.by')}
+        choices={choices}
+        value={sorting.sort}
+        onChange={(sort) => onSort({ sort, direction: 'asc' })}
+      />
+      <IconButton
+        Sign={sorting.direction === 'asc' ? ArrowUp : ArrowDown}
+        label={t('sort.turn')}
+        onClick={() => onSort(sortedBy(sorting.sort, sorting))}
+        className="size-11 border border-field bg-white"
+      />
+    </div>
   )
 }
-
-const both = <Row,>({ sort, header }: ListColumn<Row>, up: string, down: string) =>
-  sort
-    ? [
-        { id: `${sort} asc`, label: `${header} ${up}` },
-        { id: `${sort} desc`, label: `${header} ${down}` },
-      ]
-    : []

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePhone } from '#web/ui/hooks/use-screen.ts'
-import type { ListColumn, SortableTableProps, Sorting } from './list-table.ts'
+import { type ListColumn, type SortableTableProps, sortedBy } from './list-table.ts'
 import { RowCards } from './row-cards.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -98,12 +98,6 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
 }
 
 const orders = { asc: 'ascending', desc: 'descending' } as const
-
-/** The first click sorts upwards, the second turns it round. */
-export const sortedBy = (sort: string, now: Sorting): Sorting => ({
-  sort,
-  direction: now.sort === sort && now.direction === 'asc' ? 'desc' : 'asc',
-})
 
 function BodyCell<Row>({ column, children }: { column: ListColumn<Row>; children: ReactNode }) {
   const look = `${cellLook} ${sides[column.align ?? 'start']} ${column.from ? onlyFrom[column.from] : ''}`

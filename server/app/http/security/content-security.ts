@@ -38,7 +38,7 @@ export const docsPolicy = policy({
   'frame-ancestors': "'none'",
 })
 
-/** For scripts: a worker runs under the policy of its own file. */
+/** For workers. */
 export const scriptPolicy = policy(site)
 
 /** For a page: the components' one style element carries the nonce. */

@@ -31,7 +31,8 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   app.addHook('onResponse', async (request, reply) => callers.remember(request, reply))
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', permissionsPolicy)
+    // The files of the site are no documents: dozens of copies would only cost a slow network time.
+    if (!request.url.startsWith('/assets/')) reply.header('permissions-policy', permissionsPolicy)
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', answerPolicy)
     if (isApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload

@@ -1,15 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { applicationFee } from '#contract/applications.ts'
+import { applicationFee } from '#contract/application-fees.ts'
 import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
 import { meQuery, useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { latePart } from '#web/ui/late-part.ts'
 import type { useLand } from '../choose/use-land.ts'
-import { ApplyDialog } from './apply-dialog.tsx'
 import type { OrderedDocument } from './attempts.ts'
 import { useLoginFirst } from './use-login-first.ts'
+
+// Paying is a page of its own in size: it comes when somebody pays.
+const ApplyDialog = latePart(() => import('./apply-dialog.tsx').then((file) => file.ApplyDialog))
 
 type ApplyProps = {
   land: ReturnType<typeof useLand>
@@ -46,7 +50,9 @@ export function Apply({ land, ordered, about, disabled = false }: ApplyProps) {
         {t(`offer.${offer}.submit`)}
       </Button>
       {land.search.apply && me.data && fee && !disabled && (
-        <ApplyDialog land={land} ordered={ordered} about={about} amount={fee.amount} />
+        <Suspense>
+          <ApplyDialog land={land} ordered={ordered} about={about} amount={fee.amount} />
+        </Suspense>
       )}
     </section>
   )

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { latePart } from '#web/ui/late-part.ts'
 import { dagsQuery } from '../land-records.queries.ts'
-import { DagList } from './dag-list.tsx'
 import { type ChooserProps, ListChooser } from './list-chooser.tsx'
+
+const DagList = latePart(() => import('./dag-list.tsx').then((file) => file.DagList))
 
 export function DagChooser({ zil, survey, land, surveyOf }: ChooserProps) {
   const { t } = useTranslation('land-records')
@@ -19,7 +22,9 @@ export function DagChooser({ zil, survey, land, surveyOf }: ChooserProps) {
       onOpen={land.openDag}
       onArrowDown={() => list.current?.focus()}
       list={(rows, open) => (
-        <DagList dags={rows} chosen={land.search.dag ?? null} onChoose={open} listRef={list} surveyOf={surveyOf} />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <DagList dags={rows} chosen={land.search.dag ?? null} onChoose={open} listRef={list} surveyOf={surveyOf} />
+        </Suspense>
       )}
     />
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Place } from '#web/parts/place/place.ts'
 import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { PlaceInOneLine } from './place-in-one-line.tsx'
 import { SurveyAndList } from './survey-and-list.tsx'
 import type { useLand } from './use-land.ts'
@@ -18,30 +19,31 @@ export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
   const open = unfolded === `${zil} ${item}`
   const foldPlace = zil !== undefined && !open
   const foldAll = item !== undefined && !open && !land.missing
-  const onlyWide = (folded: boolean) => (folded ? 'max-lg:hidden' : '')
+  // What a phone folds it does not even fetch.
+  const wide = useWideScreen()
   const choosePlace = (place: Place) => {
     setChose(true)
     land.choosePlace(place)
   }
   return (
     <>
-      {foldPlace && (
-        <PlaceInOneLine
-          place={land.place}
-          className="lg:hidden"
-          takesFocus={chose}
-          onChange={() => setUnfolded(`${zil} ${item}`)}
-        />
+      {/* An open record names its place when it comes: its line has its room before. */}
+      {(foldPlace || (foldAll && land.record === null)) && !wide && (
+        <PlaceInOneLine land={land} takesFocus={chose} onChange={() => setUnfolded(`${zil} ${item}`)} />
       )}
-      <Card className={`no-print grid min-w-0 gap-5 ${onlyWide(foldAll)}`}>
-        <section aria-labelledby="geolocation" className={onlyWide(foldPlace)}>
-          <h2 id="geolocation" className="mb-3 font-semibold text-lg">
-            {t('geolocation')}
-          </h2>
-          <PlaceCascade place={land.place} onChange={choosePlace} />
-        </section>
-        <SurveyAndList land={land} />
-      </Card>
+      {(wide || !foldAll) && (
+        <Card className="no-print grid min-w-0 gap-5">
+          {(wide || !foldPlace) && (
+            <section aria-labelledby="geolocation">
+              <h2 id="geolocation" className="mb-3 font-semibold text-lg">
+                {t('geolocation')}
+              </h2>
+              <PlaceCascade place={land.place} onChange={choosePlace} />
+            </section>
+          )}
+          <SurveyAndList land={land} />
+        </Card>
+      )}
     </>
   )
 }

@@ -1,14 +1,19 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
+import { latePart } from '#web/ui/late-part.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { DagDetail } from '../dag/dag-detail.tsx'
 import { MouzaMapDetail } from '../dag/mouza-map-detail.tsx'
 import { LandChooser } from './land-chooser.tsx'
-import { Found } from './matches/found.tsx'
 import { OtherMatches } from './matches/other-matches.tsx'
 import { NothingChosen } from './nothing-chosen.tsx'
 import { useLand } from './use-land.ts'
+
+// A record's address shows no list of matches.
+const Found = latePart(() => import('./matches/found.tsx').then((file) => file.Found))
 
 export function LandPage() {
   const { t } = useTranslation('land-records')
@@ -31,7 +36,15 @@ export function LandPage() {
         <div className="no-print">
           <PlaceSearch key={q} size="bar" initialText={q} />
         </div>
-        <div className="mt-5">{q && searched(land) ? <Found words={q} land={land} /> : <ChosenLand land={land} />}</div>
+        <div className="mt-5">
+          {q && searched(land) ? (
+            <Suspense fallback={<Skeleton lines={8} className="min-h-dvh" />}>
+              <Found words={q} land={land} />
+            </Suspense>
+          ) : (
+            <ChosenLand land={land} />
+          )}
+        </div>
       </SegmentedTabs>
     </div>
   )

@@ -1,31 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Whereabouts } from '#contract/land-records/land-records.ts'
 import type { Place, PlaceStep } from '#web/parts/place/place.ts'
 import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { nameIn } from '#web/text/use-language.ts'
 import { textLink } from '#web/ui/button-look.ts'
+import type { useLand } from './use-land.ts'
 
-type PlaceInOneLineProps = { place: Place; className: string; takesFocus: boolean; onChange: () => void }
+type PlaceInOneLineProps = { land: ReturnType<typeof useLand>; takesFocus: boolean; onChange: () => void }
 
 const steps: PlaceStep[] = ['district', 'upazila', 'mouza', 'zil']
 
 /** `Dhaka › Savar › Bhakurta › Zil 2`, and the way to change it. */
-export function PlaceInOneLine({ place, className, takesFocus, onChange }: PlaceInOneLineProps) {
+export function PlaceInOneLine({ land, takesFocus, onChange }: PlaceInOneLineProps) {
   const { t } = useTranslation('land-records')
-  const lists = usePlaceLists(place)
   const change = useRef<HTMLButtonElement>(null)
   // The choice that folded the list took the field that had the focus with it.
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) change.current?.focus()
   }, [takesFocus])
-  const words = steps.flatMap((step) => {
-    const name = lists[step].options.find((option) => option.id === place[step])?.name
-    if (!name) return []
-    return step === 'zil' ? t('zil_no', { zil: name }) : name
-  })
   return (
     // On a phone Bengali takes three lines until its letters have come, then two.
-    <p className={`no-print flex items-center justify-between gap-4 max-sm:[:lang(bn)_&]:min-h-21 ${className}`}>
-      <span className="py-1.5 text-ink-soft leading-snug">{words.join(' › ')}</span>
+    <p className="no-print flex items-center justify-between gap-4 max-sm:[:lang(bn)_&]:min-h-21">
+      <span className="py-1.5 text-ink-soft leading-snug">{wordsOf(land)}</span>
       <button
         ref={change}
         type="button"
@@ -36,4 +34,28 @@ export function PlaceInOneLine({ place, className, takesFocus, onChange }: Place
       </button>
     </p>
   )
+}
+
+/** An open record names its place itself: the lists need not be fetched. */
+function wordsOf({ record, place }: PlaceInOneLineProps['land']): ReactNode {
+  if (record === null) return null
+  return record ? <NamesOfRecord record={record} /> : <NamesOfLists place={place} />
+}
+
+function NamesOfRecord({ record: { district, upazila, mouza, zil } }: { record: Whereabouts }) {
+  const { t } = useTranslation('land-records')
+  const { language, digits } = useFormats()
+  const names = [district, upazila, mouza].map((each) => nameIn(language, each))
+  return [...names, t('zil_no', { zil: digits(zil.zil_no) })].join(' › ')
+}
+
+function NamesOfLists({ place }: { place: Place }) {
+  const { t } = useTranslation('land-records')
+  const lists = usePlaceLists(place)
+  const words = steps.flatMap((step) => {
+    const name = lists[step].options.find((option) => option.id === place[step])?.name
+    if (!name) return []
+    return step === 'zil' ? t('zil_no', { zil: name }) : name
+  })
+  return words.join(' › ')
 }

@@ -13,7 +13,7 @@ export function useLand() {
   const search = useSearch({ from: '/land' })
   const navigate = useNavigate({ from: '/land' })
   const tab: LandTab = search.tab ?? 'khatian'
-  const { ids: place, survey: found, missing } = usePlaceOf(search)
+  const { ids: place, survey: found, missing, record } = usePlaceOf(search)
   const survey = search.survey ?? found
 
   const go = (next: LandSearch, replace: boolean) => void navigate({ search: next, replace, resetScroll: false })
@@ -26,6 +26,8 @@ export function useLand() {
     place,
     /** The dag of the address is not there: its list stays in sight. */
     missing,
+    /** The dag or map of the address, which names its place; null while it comes. */
+    record,
     /** Left out: all surveys of the zil. */
     survey,
     choosePlace: (next: Place) =>
@@ -43,12 +45,13 @@ export function useLand() {
 }
 
 /** A shared address may name only the dag or the map: where it lies, and of which survey, it knows itself. */
-function usePlaceOf(search: LandSearch): { ids: Place; survey: Survey; missing: boolean } {
+function usePlaceOf(search: LandSearch) {
   const dags = useQuery({ ...dagDetailQuery(search.dag ?? 0), enabled: search.dag !== undefined })
   const dag = dags.data
-  const map = useQuery({ ...mouzaMapQuery(search.map ?? 0), enabled: search.map !== undefined }).data
-  const found = search.tab === 'mouza_map' ? map : dag
+  const maps = useQuery({ ...mouzaMapQuery(search.map ?? 0), enabled: search.map !== undefined })
+  const [query, found] = search.tab === 'mouza_map' ? [maps, maps.data] : [dags, dag]
   const [division, district, upazila, mouza, zil] = placeSteps.map((step) => search[step] ?? found?.[step].id)
-  const survey = search.zil === undefined && found ? (found.survey_type_id ?? 'none') : undefined
-  return { ids: { division, district, upazila, mouza, zil }, survey, missing: isNotFound(dags.error) }
+  const survey: Survey = search.zil === undefined && found ? (found.survey_type_id ?? 'none') : undefined
+  const ids: Place = { division, district, upazila, mouza, zil }
+  return { ids, survey, missing: isNotFound(dags.error), record: query.isLoading ? null : found }
 }

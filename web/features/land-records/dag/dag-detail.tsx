@@ -19,7 +19,7 @@ import { KhatianJson } from './khatian-json.tsx'
 import { OwnerTable } from './owner-table.tsx'
 import { Papers } from './papers.tsx'
 import { PayTax } from './pay-tax.tsx'
-import { PrintRecord } from './print-record.tsx'
+import { PrintNote, PrintOrShare } from './print-record.tsx'
 import { Unfolding } from './unfolding.tsx'
 
 type DagDetailProps = { id: number; land: ReturnType<typeof useLand> }
@@ -39,7 +39,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
       <PageTitle>{dagAndKhatian(dag)}</PageTitle>
       <Outline dag={dag} onPick={land.openDag} />
       {/* A column, not a grid: the offer sticks to the bottom of a phone as long as the card is in sight. */}
-      <Card className="flex flex-col gap-5">
+      <Card className="khatian-sheet flex flex-col gap-5 print:border-0 print:p-0">
         <DagHeading dag={dag} />
         <MoreDags dag={dag.id} />
         <OwnerTable dag={dag} />
@@ -50,13 +50,16 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
           about={parcelLine({ ...dag, survey: dag.survey_type.code })}
           disabled={only_drawn}
         />
-        <PayTax dag={dag} />
+        <div className="no-print flex flex-wrap gap-2">
+          <PayTax dag={dag} />
+          <PrintOrShare dag={dag.id} name={dagAndKhatian(dag)} />
+        </div>
         <Papers has_document={dag.has_document} url={dag.document_url} />
         <KhatianDags dag={dag} />
         <Unfolding id="khatian-history" show={t('more.history')} hide={t('more.hide_history')}>
           <KhatianHistory dag={dag.id} />
         </Unfolding>
-        <PrintRecord />
+        <PrintNote dag={dag.id} />
         <section aria-labelledby="developers" className="no-print border-line border-t pt-4">
           <h3 id="developers" className="text-ink-faint text-sm">
             {t('more.developers')}

@@ -5,6 +5,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Apply } from '../apply/apply.tsx'
 import type { useLand } from '../choose/use-land.ts'
@@ -17,7 +18,13 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
   const { digits } = useFormats()
   const { mapName, placeLine, sheetLine } = useLandWords()
   const query = useQuery(mouzaMapQuery(id))
-  if (query.isPending || query.isError) return <QueryState query={query} lines={5} failed={t('failed.map')} />
+  if (query.isPending)
+    return (
+      <Card className="min-h-dvh">
+        <Skeleton lines={5} />
+      </Card>
+    )
+  if (query.isError) return <QueryState query={query} lines={5} failed={t('failed.map')} />
   const map = query.data
   const name = mapName(map) || t('map_number', { number: digits(String(map.id)) })
   const where = [

@@ -1,24 +1,56 @@
-import { Printer } from 'lucide-react'
+import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { otherLanguage } from '#web/text/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
 
-/** The record on paper as it stands on the screen; the paper says that it proves nothing. */
-export function PrintRecord() {
+/** The record on paper or to somebody else, as it stands on the screen. */
+export function PrintOrShare({ dag, name }: { dag: number; name: string }) {
   const { t } = useTranslation('land-records')
-  const { moment, language } = useFormats()
-  const [displayed_at] = useState(() => new Date().toISOString())
+  const share = async () => {
+    const url = addressOf(dag)
+    // A share that is called off is no failure.
+    if (canShare()) return navigator.share({ title: name, url }).catch(() => undefined)
+    return navigator.clipboard.writeText(url).then(
+      () => notify.success(t('share_record.copied')),
+      () => notify.error(t('share_record.not_copied')),
+    )
+  }
   return (
     <>
-      <Button variant="secondary" className="no-print sm:self-start" onClick={() => window.print()}>
+      <Button variant="secondary" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4.5" />
         {t('print.button')}
       </Button>
-      <p className="hidden text-ink-soft text-xs print:block">
-        {t('print.note', { product: product.name[language], at: moment(displayed_at) })}
-      </p>
+      <Button variant="secondary" onClick={() => void share()}>
+        <Share2 aria-hidden="true" className="size-4.5" />
+        {t('share_record.button')}
+      </Button>
     </>
+  )
+}
+
+const canShare = () => typeof navigator.share === 'function'
+
+/** The record alone, without the place it was reached by. */
+const addressOf = (dag: number) => `${location.origin}/land?dag=${dag}`
+
+const notCertified = { en: 'This is not a certified copy.', bn: 'এটি সার্টিফাইড কপি নয়।' }
+
+/** Under the printed record: when and where it was printed, and in both languages that it proves nothing. */
+export function PrintNote({ dag }: { dag: number }) {
+  const { t } = useTranslation('land-records')
+  const { moment, language } = useFormats()
+  const [displayed_at] = useState(() => new Date().toISOString())
+  const other = otherLanguage(language)
+  return (
+    <div className="hidden gap-1 text-ink-soft text-xs print:grid">
+      <p>{t('print.note', { product: product.name[language], at: moment(displayed_at) })}</p>
+      <p lang={other}>{notCertified[other]}</p>
+      <p>{addressOf(dag)}</p>
+    </div>
   )
 }

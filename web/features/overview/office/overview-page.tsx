@@ -54,7 +54,10 @@ function Cases() {
     return (
       <>
         <h1 className="font-semibold text-2xl">{t('title')}</h1>
-        <QueryState query={query} failed={t('cases.failed')} />
+        {/* A screen high: what follows is out of sight until its place is known. */}
+        <div className={query.isPending ? 'min-h-dvh' : ''}>
+          <QueryState query={query} failed={t('cases.failed')} />
+        </div>
       </>
     )
   return (

@@ -1,9 +1,11 @@
 import { Camera, ImageUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
-import { CameraDialog } from './camera-dialog.tsx'
+import { latePart } from '#web/ui/late-part.ts'
 import { codeInPicture } from './code-in-picture.ts'
+
+const CameraDialog = latePart(() => import('./camera-dialog.tsx').then((file) => file.CameraDialog))
 
 /** Reads the QR code of a paper with the camera, or from a picture of it. */
 export function ScanButtons({ onBegin, onRead }: { onBegin: () => void; onRead: (text: string) => void }) {
@@ -61,13 +63,15 @@ export function ScanButtons({ onBegin, onRead }: { onBegin: () => void; onRead: 
         </p>
       )}
       {scanning && (
-        <CameraDialog
-          onRead={(text) => {
-            setScanning(false)
-            onRead(text)
-          }}
-          onClose={() => setScanning(false)}
-        />
+        <Suspense>
+          <CameraDialog
+            onRead={(text) => {
+              setScanning(false)
+              onRead(text)
+            }}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
+import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { choicesOf } from '#web/parts/land/land-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
@@ -26,6 +27,7 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
   const { t } = useTranslation('place-search')
   const id = useId()
   const router = useRouter()
+  const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initialText)
   const [open, setOpen] = useState(false)
@@ -37,6 +39,12 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
   const settled = query === text.trim() && places.isSuccess
   const results = places.isSuccess ? places.data.results : []
   const isOpen = open && text.trim() !== '' && (results.length > 0 || settled)
+
+  // Most people take the first: its record comes while they read.
+  const first_dag = settled ? results[0]?.dag_id : undefined
+  useEffect(() => {
+    if (first_dag !== undefined) void client.prefetchQuery(dagQuery(first_dag))
+  }, [client, first_dag])
 
   function type(words: string) {
     setText(words)

@@ -1,0 +1,100 @@
+import { type Browser, chromium } from 'playwright'
+import { now } from '#server/app/database.ts'
+import { createAccount } from '#server/identity/accounts/accounts.service.ts'
+import { openSession } from '#server/identity/sessions/sessions.service.ts'
+import { browser } from '../../e2e/lib/browser.ts'
+import { type Ground, prepareGround } from '../ground.ts'
+import { progress, type Run, seconds, verdictOf } from '../run.ts'
+import { startServer, stop } from '../server-process.ts'
+import { type Route, routesTo } from './routes.ts'
+import { searchToRecord } from './search-to-record.ts'
+import { type Language, newcomer, type View, visit } from './visit.ts'
+
+/** What a first view may take at 400 kbit/s, 400 ms a round trip and a quarter of the processor. */
+const most = { requests: 19, kb: { en: 250, bn: 330 }, shift: 0.05, lcp_ms: 6_000, main_ms: 10_000, again_kb: 30 }
+const most_from_results_ms = 2_500
+
+type Measured = View & { name: string; language: Language; again_kb: number }
+
+/**
+ * First and second views on a slow phone. Bytes, requests and shifts are the same on any machine; times are judged in
+ * the whole run alone, on a machine that does nothing else.
+ */
+export const slowPhone: Run = {
+  name: 'slow-phone',
+  title: 'First views on a slow phone',
+  run: async ({ small }) => {
+    const ground = await prepareGround()
+    try {
+      const tokens = { visitor: null, citizen: ground.people[0]?.token ?? null, officer: await officerOf(ground) }
+      const server = await startServer(ground.settings)
+      const chrome = await chromium.launch(await browser())
+      try {
+        const [dag = 0] = ground.land.dags
+        const routes = small ? routesTo(dag).slice(0, 3) : routesTo(dag)
+        const views: Measured[] = []
+        for (const language of ['en', 'bn'] as const)
+          for (const route of routes) {
+            const visitor = { language, token: tokens[route.who] }
+            views.push({ name: route.name, language, ...(await bothVisits(chrome, server.address, route, visitor)) })
+            progress(line(views.at(-1)))
+          }
+        const late = small ? [] : lateIn(views, await searchToRecord(chrome, server.address))
+        return verdictOf(['', ...views.map(line)].join('\n'), [...views.flatMap(tooMuch), ...late])
+      } finally {
+        await chrome.close()
+        await stop(server)
+      }
+    } finally {
+      ground.remove()
+    }
+  },
+}
+
+async function bothVisits(chrome: Browser, address: string, route: Route, visitor: Parameters<typeof newcomer>[2]) {
+  const context = await newcomer(chrome, address, visitor)
+  const { page, ...first } = await visit(context, route)
+  await page.close()
+  const again = await visit(context, route)
+  await context.close()
+  return { ...first, again_kb: again.kb }
+}
+
+const officerOf = (ground: Ground) =>
+  ground.withDatabase(async (db) => {
+    const account = { email: 'officer@jomi.test', name: 'Officer', role: 'acland', phone: null, demo: true } as const
+    const user = await createAccount(db, { ...account, password: 'the officer of the phone', upazilas: [] })
+    return openSession(db, { user, remember: false, device: 'assurance', at: await now(db) })
+  })
+
+const line = (view: Measured | undefined) =>
+  view
+    ? [
+        `  ${view.language} ${view.name.padEnd(10)} ${view.requests.length} requests, ${Math.round(view.kb)} KB`,
+        `again ${Math.round(view.again_kb)} KB, largest paint ${seconds(view.lcp_ms)}, there ${seconds(view.main_ms)}`,
+        `shift ${view.shift.toFixed(3)}`,
+      ].join(', ')
+    : ''
+
+function tooMuch(view: Measured): string[] {
+  const { name, language, requests, kb, shift, moved, again_kb } = view
+  const otherFont = requests.find(({ url }) => url.includes(language === 'en' ? '/bengali-' : '/latin-'))
+  const named = name === 'record' && language === 'en'
+  return [
+    requests.length > most.requests && `${requests.length} requests`,
+    kb > most.kb[language] && `${Math.round(kb)} KB`,
+    again_kb > most.again_kb && `${Math.round(again_kb)} KB when somebody comes again`,
+    shift > most.shift && `shifts by ${shift.toFixed(3)}: ${moved.slice(0, 3).join('; ')}`,
+    // Owners of a record are named in Bengali.
+    otherFont && !named && `${otherFont.url} for the other language`,
+  ].flatMap((finding) => (finding ? `${language} ${name}: ${finding}` : []))
+}
+
+function lateIn(views: Measured[], from_results_ms: number): string[] {
+  const late = views.flatMap(({ name, language, lcp_ms, main_ms }) => [
+    lcp_ms > most.lcp_ms && `${language} ${name}: largest paint after ${seconds(lcp_ms)}`,
+    main_ms > most.main_ms && `${language} ${name}: there after ${seconds(main_ms)}`,
+  ])
+  const result = from_results_ms > most_from_results_ms && `from results to the record ${seconds(from_results_ms)}`
+  return [...late, result].filter((each) => each !== false)
+}

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+
+/** A phone of 2017 on a slow network. */
+const phone = { width: 360, height: 740 }
+const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const cpu_rate = 4
+
+const watched_ms = 10_000
+const quiet_ms = 1_500
+const most_ms = 60_000
+
+export type Language = 'en' | 'bn'
+export type Visitor = { language: Language; token: string | null }
+type Request = { url: string; bytes: number }
+export type View = { requests: Request[]; kb: number; lcp_ms: number; shift: number; moved: string[]; main_ms: number }
+
+/** What a page shows first that somebody came for. */
+export type Target = { path: string; main: (page: Page) => Promise<unknown> }
+
+/** A browser that has never been here, with its language and its session. */
+export async function newcomer(
+  chrome: Browser,
+  address: string,
+  { language, token }: Visitor,
+): Promise<BrowserContext> {
+  const context = await chrome.newContext({ baseURL: address, viewport: phone, isMobile: true, hasTouch: true })
+  await context.addInitScript(`
+    localStorage.setItem('lang', ${JSON.stringify(language)})
+    ${token ? `localStorage.setItem('token', ${JSON.stringify(token)})` : ''}
+    globalThis.seen = { shift: 0, lcp_ms: 0, moved: [] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.hadRecentInput) continue
+        seen.shift += entry.value
+        for (const { node } of entry.sources)
+          seen.moved.push(entry.value.toFixed(3) + ' ' + (node?.outerHTML ?? node?.parentElement?.outerHTML ?? '').slice(0, 120))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp_ms = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })`)
+  return context
+}
+
+/** Opens an address on a slow phone, waits until the page is at rest, and says what that took. */
+export async function visit(context: BrowserContext, { path, main }: Target): Promise<View & { page: Page }> {
+  const page = await context.newPage()
+  const traffic = await slowed(page)
+  const started = performance.now()
+  await page.goto(path, { waitUntil: 'commit', timeout: most_ms })
+  await main(page)
+  const main_ms = performance.now() - started
+  await traffic.rest()
+  await page.waitForTimeout(Math.max(0, watched_ms - (performance.now() - started)))
+  return { page, ...traffic.sums(), ...(await seen(page)), main_ms }
+}
+
+/** The most that the page has moved and its largest paint, up to now. */
+export const seen = (page: Page): Promise<Pick<View, 'lcp_ms' | 'shift' | 'moved'>> => page.evaluate('seen')
+
+type Traffic = { sums: () => Pick<View, 'requests' | 'kb'>; rest: () => Promise<void> }
+
+/** From now on a slow network and a slow processor; what travels is counted. */
+export async function slowed(page: Page): Promise<Traffic> {
+  const session = await page.context().newCDPSession(page)
+  const traffic = await trafficOf(session)
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu_rate })
+  return traffic
+}
+
+/** What travels, with its headers; what the cache has does not travel. */
+async function trafficOf(session: CDPSession): Promise<Traffic> {
+  const requests = new Map<string, Request>()
+  const cached = new Set<string>()
+  const open = new Set<string>()
+  let last = performance.now()
+  const close = (id: string, bytes: number) => {
+    open.delete(id)
+    last = performance.now()
+    const request = requests.get(id)
+    if (request) request.bytes += bytes
+  }
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http')) return
+    open.add(requestId)
+    requests.set(requestId, { url: request.url, bytes: 0 })
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromServiceWorker) cached.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => close(requestId, encodedDataLength))
+  session.on('Network.loadingFailed', ({ requestId }) => close(requestId, 0))
+  await session.send('Network.enable')
+  return {
+    sums: () => {
+      const sent = [...requests].filter(([id]) => !cached.has(id)).map(([, request]) => request)
+      return { requests: sent, kb: sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000 }
+    },
+    rest: async () => {
+      const started = performance.now()
+      while (performance.now() - started < most_ms)
+        if (open.size === 0 && performance.now() - last > quiet_ms) return
+        else await new Promise((resolve) => setTimeout(resolve, 100))
+    },
+  }
+}

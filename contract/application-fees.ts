@@ -1,0 +1,2 @@
+/** Which fee an application costs. */
+export const applicationFee = { khatian_request: 'khatian_copy', mouza_map_request: 'mouza_map' } as const

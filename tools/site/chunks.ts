@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { Rolldown } from 'vite'
+
+const describesData = (id: string) =>
+  /node_modules\/zod\//.test(id) || (/\/contract\/.+\.ts$/.test(id) && importsZod(id))
+const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/.test(readFileSync(id, 'utf8'))
+
+// Words stay out of files of code: the frame waits for its words, and they must not wait for code of its own.
+const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)
+
+// Few files, since each costs a slow phone a round trip; what the first page does not need stays out of its files. The
+// first group that takes a module has it.
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: 'frame', tags: ['$initial'] },
+  // What the first page shares with others, without the signs that only those others share.
+  {
+    name: 'first',
+    test: code(
+      /lucide-react\/.*\/(arrow-right|circle-(check|exclamation-point)|file-text|land-plot|landmark|map|map-pin|scan-line|search|x)\.mjs|react-hot-toast|web\/(ui\/hooks\/use-(debounced|screen)|ui\/feedback\/(notice|toast\.)|parts\/(place\/place-search|land\/(dags|land-address)))|contract\/.+\/(place-search|parcel)\.endpoints/,
+    ),
+  },
+  // What nearly every other page needs: fields, signs, addresses of the API.
+  {
+    name: 'common',
+    test: code(
+      /node_modules\/(lucide-react|@tanstack)|contract\/.+\.endpoints\.ts$|contract\/(locations\/place-key|application-fees|land-records\/plane)|web\/(ui\/(?!list|chart|dialog|feedback\/toast|form\/(select-box|password|checkbox|error-summary|date|use-))|platform\/|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/land-chooser|apply\/use-login-first))|parts\/(payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'form',
+    test: code(
+      /contract\/field-errors|web\/(ui\/form\/(password-field|checkbox|error-summary)|parts\/form\/(use-form-(errors|submit)|initial-data))/,
+    ),
+  },
+  { name: 'zod', test: describesData },
+  {
+    name: 'office',
+    test: code(
+      /contract\/office-pages|web\/(app\/admin\/(?!drawer|top-search|text)|ui\/chart|parts\/(records\/(office\.|list\/use-total-words)|revenue-totals\/(?!text)|cases\/(undo|deadline|kind|waiting)))/,
+    ),
+  },
+  {
+    name: 'aria',
+    test: code(/node_modules\/(react-aria|react-stately|@internationalized)|web\/ui\/(dialog\/|form\/select-box)/),
+  },
+  { name: 'land-tax', test: /web\/(features\/land-tax\/(?!office|text)|parts\/own-kyc)/, minShareCount: 2 },
+  { name: 'profile', test: code(/web\/features\/profile\//) },
+  { name: 'text-files', test: code(/node_modules\/jsonc-parser/) },
+  { name: 'payment', test: /web\/parts\/payment\//, minShareCount: 2 },
+  { name: 'office-lists', test: code(/web\/(ui\/list|parts\/(records|cases))\//) },
+]

@@ -1,0 +1,108 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Page = { at: string; code: string[]; words: string[] }
+
+const office = ['web/app/admin/admin-layout.tsx', 'web/app/admin/open-page.ts', 'web/app/admin/admin-page.tsx']
+const officeWords = ['office', 'parts']
+
+// What the router fetches for these addresses, one round trip after the other, comes all at once.
+const pages: Page[] = [
+  { at: '^/$', code: ['features/home/home-page.tsx'], words: [] },
+  { at: '^/land$', code: ['land-records/choose/land-page.tsx'], words: ['land-records', 'parts'] },
+  { at: '^/land-tax$', code: ['land-tax/register/land-tax-page.tsx'], words: ['land-tax', 'parts'] },
+  { at: '^/login$', code: ['identity/login-page.tsx'], words: ['identity'] },
+  { at: '^/register$', code: ['identity/register-page.tsx'], words: ['identity'] },
+  {
+    at: '^/dashboard$',
+    code: ['web/app/dashboard.tsx', 'features/profile/personal-information.tsx'],
+    words: ['account', 'land-tax', 'parts'],
+  },
+  { at: '^/verify', code: ['verify/verify-page.tsx'], words: ['verify'] },
+  { at: '^/admin', code: office, words: officeWords },
+  { at: '^/admin/?$', code: ['overview/office/overview-page.tsx'], words: [] },
+]
+const everywhere: Page = { at: '', code: [], words: ['first'] }
+
+/** `start.js`: names the browser the files of its address and language while the frame is still on its way. */
+export const firstFiles: Plugin = {
+  name: 'first-files',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') return
+      refuseBoundWords(bundle)
+      const list = [everywhere, ...pages].map((page) => filesOf(bundle, page))
+      const fileName = this.getFileName(
+        this.emitFile({
+          type: 'asset',
+          name: 'start.js',
+          source: script(JSON.stringify(list), JSON.stringify(fontsOf(bundle))),
+        }),
+      )
+      index.source = String(index.source).replace(
+        '</title>',
+        `</title>\n    <script async src="/${fileName}"></script>`,
+      )
+    },
+  },
+}
+
+/** The frame waits for its words: words that waited for the frame would stop the site. */
+function refuseBoundWords(bundle: Rolldown.OutputBundle) {
+  for (const { moduleIds, imports, fileName } of chunksOf(bundle))
+    if (moduleIds.some((id) => id.includes('/web/text/words/')) && imports.length > 0)
+      throw new Error(`${fileName} has words and imports ${imports.join(', ')}`)
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+function filesOf(bundle: Rolldown.OutputBundle, { at, code, words }: Page) {
+  const frame = withImports(
+    bundle,
+    chunksOf(bundle).filter(({ isEntry, name }) => isEntry || name === 'frame'),
+  )
+  const holding = (ends: string[]) =>
+    ends.map((end) => {
+      const found = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)))
+      if (!found) throw new Error(`No file of the site has ${end}`)
+      return found
+    })
+  const files = (ends: string[]) =>
+    withImports(bundle, holding(ends)).flatMap((name) => (frame.includes(name) ? [] : [`/${name}`]))
+  const texts = (language: string) => files(words.map((name) => wordsFile(name, language)))
+  return { at, code: files(code), en: texts('en'), bn: texts('bn') }
+}
+
+/** Of words that come together, else of the folder of this name. */
+const wordsFile = (name: string, language: string) =>
+  ['first', 'account', 'office'].includes(name) ? `text/words/${name}-${language}.ts` : `${name}/text/${language}.json`
+
+function withImports(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): string[] {
+  const names = new Set<string>()
+  const take = (name: string) => {
+    const chunk = bundle[name]
+    if (names.has(name) || chunk?.type !== 'chunk') return
+    names.add(name)
+    for (const each of chunk.imports) take(each)
+  }
+  for (const { fileName } of chunks) take(fileName)
+  return [...names]
+}
+
+function fontsOf(bundle: Rolldown.OutputBundle) {
+  const named = (script: string) =>
+    Object.keys(bundle).flatMap((name) => (name.includes(`/${script}-`) && name.endsWith('.woff2') ? [`/${name}`] : []))
+  return { en: named('latin'), bn: named('bengali') }
+}
+
+const script = (pages: string, fonts: string) => `{
+let language = 'en'
+try { if (localStorage.getItem('lang') === 'bn') language = 'bn' } catch {}
+const fetchAhead = (href, more) => document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: '', ...more }))
+for (const page of ${pages})
+  if (RegExp(page.at).test(location.pathname))
+    for (const file of [...page[language], ...page.code]) fetchAhead(file, { rel: 'modulepreload' })
+for (const font of ${fonts}[language]) fetchAhead(font, { rel: 'preload', as: 'font', type: 'font/woff2' })
+}`

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+
+/** `verify-files.json`: every file that checking a paper can need, to be kept for when there is no network. */
+export const offlineFiles: Plugin = {
+  name: 'offline-files',
+  generateBundle: {
+    // Vite leaves out an entry that holds nothing of its own: only then is it known what there is.
+    order: 'post',
+    handler(_, bundle) {
+      const files = new Set<string>()
+      const take = (name: string, lazy: boolean) => {
+        const chunk = bundle[name]
+        if (files.has(name) || chunk?.type !== 'chunk') return
+        files.add(name)
+        for (const file of chunk.imports) take(file, lazy)
+        if (lazy) for (const file of chunk.dynamicImports) take(file, lazy)
+      }
+      // The frame comes first: behind what it fetches later stand all the other pages.
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.name === 'frame') take(chunk.fileName, false)
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'asset') {
+          if (/\.(css|woff2)$|\/start-[^/]+\.js$/.test(chunk.fileName)) files.add(chunk.fileName)
+        } else if (/features\/verify\/.+\.tsx$/.test(chunk.facadeModuleId ?? '')) take(chunk.fileName, true)
+        else if (/(app|ui|parts|verify)\/text\/\w+\.json$/.test(chunk.facadeModuleId ?? '')) take(chunk.fileName, false)
+      }
+      const source = JSON.stringify([...files].sort().map((file) => `/${file}`))
+      this.emitFile({ type: 'asset', fileName: 'verify-files.json', source })
+    },
+  },
+}

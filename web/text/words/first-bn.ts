@@ -1,0 +1,6 @@
+import app from '#web/app/text/bn.json'
+import home from '#web/features/home/text/bn.json'
+import placeSearch from '#web/parts/place/place-search/text/bn.json'
+import ui from '#web/ui/text/bn.json'
+
+export const words = { app, ui, 'place-search': placeSearch, home }

@@ -1,0 +1,6 @@
+import app from '#web/app/text/en.json'
+import home from '#web/features/home/text/en.json'
+import placeSearch from '#web/parts/place/place-search/text/en.json'
+import ui from '#web/ui/text/en.json'
+
+export const words = { app, ui, 'place-search': placeSearch, home }
