@@ -45,7 +45,8 @@ export async function byMouse(page: Page, people: number): Promise<void> {
   await dialog.getByLabel('Your password').click()
   await page.keyboard.type(officer_password)
   await dialog.getByRole('button', { name: /^Approve \d+$/ }).click()
-  await expect(dialog).toHaveCount(0)
+  // Thirty approvals, each a transaction of its own.
+  await expect(dialog).toHaveCount(0, { timeout: 60_000 })
   await chooseIn(page, 'Match', 'Any')
   await main(page)
     .locator('tbody tr')
