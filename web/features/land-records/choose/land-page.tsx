@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
+import { RecentRecords } from '#web/parts/place/place-search/recent-records.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { DagDetail } from '../dag/dag-detail.tsx'
@@ -13,7 +14,7 @@ import { useLand } from './use-land.ts'
 export function LandPage() {
   const { t } = useTranslation('land-records')
   const land = useLand()
-  const { q } = land.search
+  const { q, dag, map } = land.search
   const tabs = [
     { id: 'khatian', label: t('tab.khatian') },
     { id: 'mouza_map', label: t('tab.mouza_map') },
@@ -30,6 +31,7 @@ export function LandPage() {
       >
         <div className="no-print">
           <PlaceSearch key={q} size="bar" initialText={q} />
+          {!q && !dag && !map && <RecentRecords ground="light" />}
         </div>
         <div className="mt-5">{q && searched(land) ? <Found words={q} land={land} /> : <ChosenLand land={land} />}</div>
       </SegmentedTabs>
