@@ -17,6 +17,7 @@ import { rotatedKeys } from './rotated-keys.ts'
 import type { Extent, Run, Verdict } from './run.ts'
 import { secondProcess } from './second-process.ts'
 import { steadyMemory } from './steady-memory.ts'
+import { taskSteps } from './task-steps.ts'
 
 const runs: Run[] = [
   firstStart,
@@ -37,6 +38,7 @@ const runs: Run[] = [
   overload,
   queryPlans,
   officersDay,
+  taskSteps,
   steadyMemory,
 ]
 
