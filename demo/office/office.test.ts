@@ -118,7 +118,7 @@ it('has land tax of ten citizens paid in the last ninety days, by dakhilas in th
 })
 
 it('is taken out with the rest of the demo: its tax counts in no figure, its land and people are gone', async () => {
-  await removeDemo({ db, storage: app.storage, secret: app.config.secret, say })
+  await removeDemo({ db, storage: app.storage, secret: app.secret, say })
   const unmarked = await db
     .selectFrom('payments')
     .leftJoin('demo_payments', 'demo_payments.payment_id', 'payments.id')

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { meApi } from '#contract/me.endpoints.ts'
 import { answerLand, answerManyDags, dagAddress, listAddress } from '#test/screens/land.ts'
 import { answer } from '#test/screens/network.ts'
@@ -12,6 +13,9 @@ const record = (dag: number) => ({
   ...{ choices: { dag, zil: 5 }, dag_no: String(dag), khatiyan_number: '8', survey_code: 'RS' },
   ...{ mouza_en: 'Birulia', mouza_bn: 'বিরুলিয়া' },
 })
+
+// The first page shows a sample, which it looks for.
+beforeEach(() => answer(placeSearchApi.search, { results: [] }))
 
 test('a record that was opened is offered under the search of the first page, and opens again', async () => {
   answerLand()
