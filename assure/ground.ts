@@ -69,7 +69,15 @@ function fail(error: Error): never {
   throw error
 }
 
-const loaded = ['geography_loaded', 'demo_loaded', 'demo_accounts', 'demo_office', 'demo_bookings', 'demo_history']
+const loaded = [
+  'geography_loaded',
+  'demo_loaded',
+  'demo_accounts',
+  'demo_office',
+  'demo_bookings',
+  'demo_tax_payments',
+  'demo_history',
+]
 
 async function settle(db: Db, storage: Storage): Promise<{ people: Person[]; land: Land }> {
   // The server then takes the demo for loaded.

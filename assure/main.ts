@@ -18,6 +18,7 @@ import type { Extent, Run, Verdict } from './run.ts'
 import { secondProcess } from './second-process.ts'
 import { slowPhone } from './slow-phone/slow-phone.ts'
 import { steadyMemory } from './steady-memory.ts'
+import { taskSteps } from './task-steps.ts'
 
 const runs: Run[] = [
   firstStart,
@@ -39,6 +40,7 @@ const runs: Run[] = [
   queryPlans,
   officersDay,
   slowPhone,
+  taskSteps,
   steadyMemory,
 ]
 

@@ -9,7 +9,7 @@ export function endpoint<const M extends Method, const Path extends string, cons
   schemas: S,
 ): Endpoint<M, Path, S>
 export function endpoint(method: Method, path: string, schemas: AnySchemas): AnyEndpoint {
-  const { tag, id, summary, description, refusals, query, body, answer, status = 200 } = schemas
+  const { tag, id, summary, description, refusals, versioned, query, body, answer, status = 200 } = schemas
   const params = schemas.params ?? (path.includes('/:id') ? IdParams : undefined)
   return {
     method,
@@ -19,6 +19,7 @@ export function endpoint(method: Method, path: string, schemas: AnySchemas): Any
       operationId: id,
       summary,
       ...(refusals && { refusals }),
+      ...(versioned && { versioned }),
       ...(description !== undefined && { description }),
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -43,6 +44,8 @@ type AnySchemas = {
   description?: string
   /** What it refuses beside what follows from its access, its address and its schemas. */
   refusals?: readonly ErrorCode[]
+  /** It takes `If-Match` with the version that the caller had before them. */
+  versioned?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -73,6 +76,7 @@ export type AnyEndpoint = {
     summary: string
     description?: string
     refusals?: readonly ErrorCode[]
+    versioned?: true
     params?: z.ZodType
     querystring?: z.ZodType
     body?: z.ZodType
@@ -90,6 +94,7 @@ export type Endpoint<M extends Method, Path extends string, S extends AnySchemas
     summary: string
     description?: string
     refusals?: readonly ErrorCode[]
+    versioned?: true
     response: { [Code in StatusOf<S>]: S['answer'] }
   } & ParamsOf<Path, S> &
     (S extends { query: infer Query extends z.ZodType } ? { querystring: Query } : unknown) &

@@ -5,6 +5,7 @@ import { giveAreaClasses } from './geography/area-classes.ts'
 import { loadDemoRecords, type Say } from './geography/load.ts'
 import { makeDemoBookings } from './office/bookings.ts'
 import { makeDemoOffice } from './office/office.ts'
+import { makeDemoTaxPayments } from './office/tax-payments.ts'
 import { demoAccounts, demoPassword, makeDemoAccounts } from './people/accounts.ts'
 import { makeDemoHistory } from './people/history.ts'
 import { makeDemoLandTax } from './people/land-tax-history.ts'
@@ -18,6 +19,7 @@ export async function loadDemo({ db, applications, land_tax, say }: Demo): Promi
   await makeDemoAccounts(db)
   await makeDemoOffice(db)
   await makeDemoBookings(db)
+  await makeDemoTaxPayments(db)
   await makeDemoHistory(applications)
   await makeDemoLandTax({ ...land_tax, secret: applications.secret })
   const accounts = demoAccounts.map(({ email, purpose }) => `  ${email.padEnd(20)} ${purpose}`)

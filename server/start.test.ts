@@ -41,6 +41,7 @@ async function demoStartedOn(settings: Settings) {
     'demo_loaded',
     'demo_office',
     'demo_bookings',
+    'demo_tax_payments',
     'demo_history',
     'demo_area_classes',
     'demo_land_tax',

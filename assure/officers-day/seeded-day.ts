@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { type Db, now } from '#server/app/database.ts'
@@ -85,6 +86,11 @@ export async function sendCases(address: string, { citizens }: SeededDay): Promi
 
 async function sent(url: string, token: string, body: FormData | string, type?: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) }
-  const response = await fetch(url, { method: 'POST', headers, body })
+  let response = await fetch(url, { method: 'POST', headers, body })
+  // A busy machine says when to come again.
+  for (let again = 0; response.status === 503 && again < 10; again += 1) {
+    await setTimeout(Number(response.headers.get('retry-after')) * 1000)
+    response = await fetch(url, { method: 'POST', headers, body })
+  }
   if (response.status !== 201) throw new Error(`${url} was answered ${response.status} ${await response.text()}`)
 }

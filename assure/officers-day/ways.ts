@@ -1,5 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect as expectSoon, type Page } from '@playwright/test'
 import { officer_password } from './seeded-day.ts'
+
+/** What is counted are acts, not seconds. */
+const expect = expectSoon.configure({ timeout: 60_000 })
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
@@ -45,6 +48,7 @@ export async function byMouse(page: Page, people: number): Promise<void> {
   await dialog.getByLabel('Your password').click()
   await page.keyboard.type(officer_password)
   await dialog.getByRole('button', { name: /^Approve \d+$/ }).click()
+  // Thirty approvals, each a transaction of its own.
   await expect(dialog).toHaveCount(0)
   await chooseIn(page, 'Match', 'Any')
   await main(page)

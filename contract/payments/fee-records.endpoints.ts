@@ -34,7 +34,8 @@ export const feeRecordsApi = {
     tag,
     id: 'removeFee',
     summary: 'Deletes a fee that has not taken effect',
-    refusals: ['fee_in_force', 'conflict'],
+    versioned: true,
+    refusals: ['fee_in_force'],
     answer: MessageAnswer,
   }),
 }

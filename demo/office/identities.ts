@@ -13,8 +13,16 @@ type Identity = { person: number; days: number } & (
   | { status: 'rejected'; reason: string }
 )
 
-/** Twelve. One of those that wait sends new images after a refusal. */
+/** The people whose land was approved, each proven a working day before it was sent, so that they could pay. */
+const proven = [29, 26, 24, 21, 19, 16, 14, 12, 10].map(
+  (days, place): Identity => ({
+    ...{ person: place + 1, days, status: 'success' },
+  }),
+)
+
+/** One of those that wait sends new images after a refusal. */
 const identities: readonly Identity[] = [
+  ...proven,
   { person: 0, days: 20, status: 'success' },
   { person: 35, days: 12, status: 'rejected', reason: 'The number cannot be read.' },
   { person: 25, days: 11, status: 'rejected', reason: 'ছবি ঝাপসা। আলোতে আবার তুলুন।' },

@@ -4,21 +4,27 @@ import { now } from '#server/app/database.ts'
 import { verifyAudit } from '#server/audit/verify.service.ts'
 import { startApp } from '#test/harness.ts'
 import { landTaxLedgerIsRight } from '#test/ledger.ts'
+import { giveAreaClasses } from '../geography/area-classes.ts'
 import { loadDemoRecords, loadGeography } from '../geography/load.ts'
 import { demoPassword, makeDemoAccounts } from '../people/accounts.ts'
+import { removeDemo } from '../removal/remove-demo.ts'
 import { makeDemoBookings } from './bookings.ts'
 import { makeDemoOffice } from './office.ts'
+import { makeDemoTaxPayments } from './tax-payments.ts'
 
 const app = await startApp()
 const { db, get, post } = app
 const say = () => undefined
 await loadGeography(db, say)
 await loadDemoRecords(db, say)
+await giveAreaClasses(db)
 await makeDemoAccounts(db)
 await makeDemoOffice(db)
 await makeDemoOffice(db)
 await makeDemoBookings(db)
 await makeDemoBookings(db)
+await makeDemoTaxPayments(db)
+await makeDemoTaxPayments(db)
 const login = async (email: string) => (await post('/login', { body: { email, password: demoPassword } })).body.token
 const token = await login('acland@jomi.test')
 
@@ -71,7 +77,7 @@ it('leaves an audit log whose chain holds', async () => {
 
 it('has payments of ninety days and of the year before, booked on their days with receipts in order', async () => {
   await landTaxLedgerIsRight(db)
-  const rows = await db.selectFrom('receipts').selectAll().orderBy('series_number').execute()
+  const rows = await db.selectFrom('receipts').selectAll().where('series', '=', 'JA').orderBy('series_number').execute()
   const at = await now(db)
   const ages = rows.map(({ issued_at }) => (+at - +issued_at) / 86_400_000)
   expect(rows.length).toBeGreaterThan(60)
@@ -84,4 +90,48 @@ it('has payments of ninety days and of the year before, booked on their days wit
     expect(series.map(({ issued_at }) => +issued_at)).toEqual(
       series.map(({ issued_at }) => +issued_at).sort((a, b) => a - b),
     )
+})
+
+it('has land tax of ten citizens paid in the last ninety days, by dakhilas in the order of time', async () => {
+  const at = await now(db)
+  const rows = await db
+    .selectFrom('land_tax_payments')
+    .innerJoin('receipts', 'receipts.line_id', 'land_tax_payments.id')
+    .innerJoin('land_tax_registrations', 'land_tax_registrations.id', 'land_tax_payments.registration_id')
+    .select(['land_tax_payments.user_id', 'land_tax_payments.status', 'paid_at', 'reviewed_at', 'verify_code'])
+    .select(['receipts.series', 'receipts.series_number', 'receipts.office_code', 'receipts.fiscal_year'])
+    .orderBy('receipts.series_number')
+    .execute()
+  expect(new Set(rows.map(({ user_id }) => user_id)).size).toBe(10)
+  for (const { status, paid_at, reviewed_at } of rows) {
+    expect([status, +(paid_at ?? 0) > +(reviewed_at ?? at), +(paid_at ?? at) < +at]).toEqual(['paid', true, true])
+    expect((+at - +(paid_at ?? 0)) / 86_400_000).toBeLessThan(90)
+  }
+  for (const series of Map.groupBy(rows, ({ office_code, fiscal_year }) => `${office_code} ${fiscal_year}`).values())
+    expect(series.map(({ paid_at }) => +(paid_at ?? 0))).toEqual(
+      series.map(({ paid_at }) => +(paid_at ?? 0)).sort((a, b) => a - b),
+    )
+  const { body } = await get(`/verify/${rows[0]?.verify_code}`)
+  expect(body).toMatchObject({ authentic: true, paper: 'dakhila', demo: true })
+  const told = await db.selectFrom('notifications').select('id').where('type', '=', 'land_tax_paid').execute()
+  expect(told).toEqual([])
+})
+
+it('is taken out with the rest of the demo: its tax counts in no figure, its land and people are gone', async () => {
+  await removeDemo({ db, storage: app.storage, secret: app.secret, say })
+  const unmarked = await db
+    .selectFrom('payments')
+    .leftJoin('demo_payments', 'demo_payments.payment_id', 'payments.id')
+    .select('payments.id')
+    .where('demo_payments.payment_id', 'is', null)
+    .execute()
+  expect(unmarked).toEqual([])
+  const lines = await db
+    .selectFrom('land_tax_payments')
+    .innerJoin('users', 'users.id', 'land_tax_payments.user_id')
+    .select(['users.name', 'users.demo'])
+    .execute()
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.every(({ name, demo }) => demo && name === 'Demo account')).toBe(true)
+  await landTaxLedgerIsRight(db)
 })

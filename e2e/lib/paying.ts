@@ -22,7 +22,13 @@ export const payButton = (dialog: Locator) => dialog.getByRole('button', { name:
 
 const Applications = z.object({
   total: z.int(),
-  data: z.array(z.object({ id: z.int(), payment: z.object({ reference: z.string() }) })),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      payment: z.object({ reference: z.string() }),
+      receipt: z.object({ verify_code: z.string() }).nullable(),
+    }),
+  ),
 })
 
 /** What the server has of this person's applications. */

@@ -7,6 +7,7 @@ import {
   redirect,
   useRouterState,
 } from '@tanstack/react-router'
+import type { CaseKind } from '#contract/cases.ts'
 import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
@@ -257,5 +258,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Who comes to an address that is no page is told so on the first page. */
     page_not_found?: boolean
+    /** Who comes from the last case of this queue is told so on the overview. */
+    queue_ended?: CaseKind
   }
 }

@@ -94,7 +94,8 @@ async function nothingToPay(trx: Db, { registration_ids, total_amount }: PayLand
   return new AppError('year_paid', { words: { year: digitsFor(last.year, language) } })
 }
 
-const lineRow = ({ row, tax }: DueLine, shared: { order_id: number; user_id: number; created_at: Date }) => ({
+/** A year of a registration as a line of an order. */
+export const lineRow = ({ row, tax }: DueLine, shared: { order_id: number; user_id: number; created_at: Date }) => ({
   ...shared,
   registration_id: row.id,
   upazila_id: row.upazila.id,

@@ -63,7 +63,7 @@ async function tellPayer(trx: Db, type: Outcome, payment: PaymentRow, receipts: 
 }
 
 /** A dakhila for every year of every registration; answers their numbers. They are numbered in the order of offices so that no two payments wait for each other. */
-async function issueDakhilas(trx: Db, payment: PaymentRow, at: Date) {
+export async function issueDakhilas(trx: Db, payment: PaymentRow, at: Date) {
   const lines = await linesOfOrder(trx, payment.subject_id)
   const { name } = await personName(trx, payment.user_id)
   const rates = new Map((await allRates(trx)).map((rate) => [rate.id, rate]))

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
+import { RecentRecords } from '#web/parts/place/place-search/recent-records.tsx'
 import { loadText } from '#web/text/i18n.ts'
 import { otherLanguage, useLanguage } from '#web/text/use-language.ts'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
@@ -43,6 +44,7 @@ export function Hero() {
           <p className="mt-3 max-w-xl text-lg text-white/90">{t('promise')}</p>
           <div className="mt-7">
             <PlaceSearch />
+            <RecentRecords ground="dark" />
           </div>
           <Examples />
           <dl className="mt-9 grid grid-cols-2 gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-11">

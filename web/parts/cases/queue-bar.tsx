@@ -20,7 +20,12 @@ type QueueBarProps = {
 }
 
 /** What a case view does by one key. */
-export type CaseLetter = 'a' | 'r' | 'f' | 't' | 'n' | 'p' | 'z' | 'esc'
+export type CaseLetter = 'a' | 'r' | 'f' | 't' | 'n' | 'p' | 'z' | 'esc' | (typeof imageLetters)[number]
+
+/** What a case view with images does beside. */
+export const imageLetters = ['larger', 'smaller', 'turn_left', 'turn_right'] as const
+
+const signs: Partial<Record<CaseLetter, string>> = { larger: '+', smaller: '−', turn_left: '[', turn_right: ']' }
 
 /** Where a case stands among those that wait, and the ways to its list and to the cases beside it. */
 export function QueueBar({ kind, list, queue, letters }: QueueBarProps) {
@@ -86,7 +91,7 @@ export function QueueBar({ kind, list, queue, letters }: QueueBarProps) {
           {letters.map((letter) => (
             <div key={letter} className="contents">
               <dt className="justify-self-start rounded-md border border-line-strong px-2 py-0.5 font-semibold uppercase">
-                {letter}
+                {signs[letter] ?? letter}
               </dt>
               <dd>{t(`case.key.${letter}`)}</dd>
             </div>

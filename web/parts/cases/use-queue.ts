@@ -17,10 +17,12 @@ export function useQueue(kind: CaseKind, id: number) {
 
   return {
     place,
-    /** The case that follows; where none does, the overview says what else waits. */
+    /** The case that follows; where none does, the overview says so and what else waits. */
     openNext: async () => {
       const known = await knownPlace()
-      await (known?.next_id ? open(known.next_id) : navigate({ to: '/admin' }))
+      if (known?.next_id) return open(known.next_id)
+      // Where the queue could not be read nobody knows whether it ended.
+      return navigate({ to: '/admin', ...(known && { state: { queue_ended: kind } }) })
     },
     openPrevious: async () => {
       const known = await knownPlace()

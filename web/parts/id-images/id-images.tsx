@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EvidenceImage } from '#web/parts/evidence/evidence-image.tsx'
+import { ImageViewer } from '#web/parts/evidence/image-viewer.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
 import { type IdSide, idImageQuery, idSides, type LinkOfSide } from './id-image.queries.ts'
-import { ImageViewer } from './image-viewer.tsx'
 
 type IdImagesProps = {
   /** Of the proof of identity. */
@@ -13,7 +14,7 @@ type IdImagesProps = {
   /** Whose it is. */
   name: string
   linkOf: LinkOfSide
-  /** Large enough to be read where they stand. */
+  /** Large enough to be read where they stand, made larger and turned there. */
   large?: boolean
   /** An image stands on the screen. */
   onVisible?: (side: IdSide) => void
@@ -25,7 +26,6 @@ type IdImagesProps = {
  */
 export function IdImages({ id, name, linkOf, large = false, onVisible }: IdImagesProps) {
   const { t } = useTranslation('parts')
-  const [enlarged, setEnlarged] = useState<{ name: string; image: string } | null>(null)
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {idSides.map((side) => (
@@ -35,12 +35,10 @@ export function IdImages({ id, name, linkOf, large = false, onVisible }: IdImage
           side={side}
           name={`${name}, ${t(`id_image.${side}`)}`}
           linkOf={linkOf}
-          height={large ? 'aspect-[8/5] max-h-88' : 'h-44'}
+          large={large}
           onVisible={() => onVisible?.(side)}
-          onEnlarge={(image) => setEnlarged({ name: `${name}, ${t(`id_image.${side}`)}`, image })}
         />
       ))}
-      {enlarged && <ImageViewer {...enlarged} onClose={() => setEnlarged(null)} />}
     </div>
   )
 }
@@ -50,15 +48,16 @@ type IdImageProps = {
   side: IdSide
   name: string
   linkOf: LinkOfSide
-  height: string
+  large: boolean
   onVisible: () => void
-  onEnlarge: (image: string) => void
 }
 
-function IdImage({ id, side, name, linkOf, height, onVisible, onEnlarge }: IdImageProps) {
+function IdImage({ id, side, name, linkOf, large, onVisible }: IdImageProps) {
   const { t } = useTranslation('parts')
   const image = useQuery(idImageQuery(id, side, linkOf))
-  const view = useObjectUrl(image.data ?? null)
+  const src = useObjectUrl(image.data ?? null)
+  const caption = t(`id_image.${side}`)
+  if (large && src) return <EvidenceImage name={name} caption={caption} src={src} onVisible={onVisible} />
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
       {image.isError ? (
@@ -71,19 +70,36 @@ function IdImage({ id, side, name, linkOf, height, onVisible, onEnlarge }: IdIma
         />
       ) : image.data === null ? (
         <p className="text-ink-soft">{t('id_image.gone')}</p>
-      ) : view === null ? (
-        <Skeleton lines={4} className={`${height} rounded-card border border-line p-4`} />
+      ) : src === null ? (
+        <Skeleton
+          lines={4}
+          className={`${large ? 'aspect-[8/5] max-h-88' : 'h-44'} rounded-card border border-line p-4`}
+        />
       ) : (
-        <button
-          type="button"
-          aria-label={t('id_image.enlarge', { what: name })}
-          onClick={() => onEnlarge(view)}
-          className="overflow-hidden rounded-card border border-line bg-paper"
-        >
-          <img src={view} alt={name} onLoad={onVisible} className={`${height} w-full object-contain`} />
-        </button>
+        <SmallImage name={name} src={src} onVisible={onVisible} />
       )}
-      <figcaption className="text-ink-faint text-sm">{t(`id_image.${side}`)}</figcaption>
+      <figcaption className="text-ink-faint text-sm">{caption}</figcaption>
     </figure>
+  )
+}
+
+type SmallImageProps = { name: string; src: string; onVisible: () => void }
+
+/** An image in a list: a click enlarges it. */
+function SmallImage({ name, src, onVisible }: SmallImageProps) {
+  const { t } = useTranslation('parts')
+  const [enlarged, setEnlarged] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('image.enlarge', { what: name })}
+        onClick={() => setEnlarged(true)}
+        className="overflow-hidden rounded-card border border-line bg-paper"
+      >
+        <img src={src} alt={name} onLoad={onVisible} className="h-44 w-full object-contain" />
+      </button>
+      {enlarged && <ImageViewer name={name} image={src} onClose={() => setEnlarged(false)} />}
+    </>
   )
 }

@@ -39,7 +39,9 @@ export function describeRoutes(declared: readonly DeclaredRoute[], { support_pho
     },
     servers: [{ url: '/', description: 'The server that this description comes from' }],
     security: [],
-    tags: tags.filter(({ name }) => routes.some(({ schema }) => schema.tags?.includes(name))),
+    tags: tags
+      .filter(({ name }) => routes.some(({ schema }) => schema.tags?.includes(name)))
+      .map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {

@@ -62,6 +62,39 @@ describe('the statuses of an operation', () => {
   })
 })
 
+describe('the version of a record', () => {
+  const header = (path: string, method: string) =>
+    named(path, method).parameters?.find(({ name }) => name === 'if-match')?.in
+
+  it('is a header of what changes, removes or decides it, which then names the conflict', () => {
+    for (const [path, method] of [
+      ['/api/admin/dags/{id}', 'put'],
+      ['/api/admin/dags/{id}', 'delete'],
+      ['/api/admin/users/{id}', 'put'],
+      ['/api/admin/fees/{id}', 'delete'],
+      ['/api/user/land-tax-registrations/{id}', 'put'],
+      ['/api/land-tax-registrations/{id}', 'put'],
+      ['/api/land-tax-registrations/{id}/shares', 'put'],
+    ] as const) {
+      expect(header(path, method), path).toBe('header')
+      expect(named(path, method).responses[409]?.description, path).toContain('`conflict`')
+    }
+  })
+
+  it('is none of what adds or reads one', () => {
+    expect(header('/api/admin/dags', 'post')).toBeUndefined()
+    expect(header('/api/admin/dags/{id}', 'get')).toBeUndefined()
+  })
+
+  it('is taken as it is described', () => {
+    const { schema, example } =
+      named('/api/admin/dags/{id}', 'put').parameters?.find(({ name }) => name === 'if-match') ?? {}
+    const pattern = new RegExp(schema?.pattern ?? '')
+    expect([example, '*', '7', 'W/"7"'].every((each) => pattern.test(String(each)))).toBe(true)
+    expect(pattern.test('x')).toBe(false)
+  })
+})
+
 describe('a schema', () => {
   it('has its name in the contract, where it is sent and where it is answered', () => {
     const pay = named('/api/applications/{id}/pay', 'post')

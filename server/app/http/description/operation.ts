@@ -53,6 +53,7 @@ function parametersOf({ schema, idempotency }: DeclaredRoute, schemas: ApiSchema
     ...inside('path', schema.params),
     ...inside('query', schema.querystring),
     ...(idempotency ? [idempotencyParameter] : []),
+    ...(schema.versioned ? [versionParameter] : []),
   ]
 }
 
@@ -68,6 +69,16 @@ const idempotencyParameter: Parameter = {
   description:
     'Sent again within 24 hours with the same request, it is answered as the first time, with Idempotent-Replayed: true; with another request it is refused with 409.',
   schema: { type: 'string', pattern: idempotencyKey.source },
+}
+
+const versionParameter: Parameter = {
+  in: 'header',
+  name: 'if-match',
+  required: false,
+  description:
+    'The `version` of the record as it was read, in quotes. Where it has changed since, the request is refused with 409 `conflict`: `current` is the record as it stands, `changed` for staff who changed it. Without the header, or with `*`, the newest version is meant.',
+  schema: { type: 'string', pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$' },
+  example: '"7"',
 }
 
 function bodyOf({ schema, config }: DeclaredRoute, schemas: ApiSchemas): Operation['requestBody'] {

@@ -12,6 +12,8 @@ declare module 'fastify' {
     description?: string
     /** Codes that the route answers beside those that follow from its declaration. */
     refusals?: readonly ErrorCode[]
+    /** It takes `If-Match` with a version, and refuses an old one with `conflict`. */
+    versioned?: true
     /** Left out of the description. */
     hide?: boolean
   }
@@ -24,6 +26,7 @@ export function refusalsOf(route: DeclaredRoute): ErrorCode[] {
     'demo_only',
     ...refusalsOfCaller(route),
     ...refusalsOfInput(route),
+    ...(schema.versioned ? (['conflict'] as const) : []),
     ...(schema.refusals ?? []),
     'internal',
   ])

@@ -23,6 +23,19 @@ describe('the pages about the API', () => {
     for (const id of ids) expect(all.split(`<section class="row" id="${id}"`).length, id).toBe(2)
   })
 
+  it('stand under headings that say whom they are for', () => {
+    const { body = '' } = pages.find(({ url }) => url === '/api/docs') ?? {}
+    const list = body.slice(body.indexOf('<nav'), body.indexOf('</nav>'))
+    const headings = [...list.matchAll(/<h2>([^<]+)<\/h2>|>([^<]+)<\/a>/g)].map(
+      ([, heading, title]) => heading ?? title,
+    )
+    const place = (text: string) => headings.indexOf(text)
+    expect([place('First steps'), place('Refusals'), place('For citizens and apps')]).toEqual([0, 1, 2])
+    expect(place('Notifications')).toBeLessThan(place('For land offices'))
+    expect(place('For land offices')).toBe(place('Overview') - 1)
+    expect(place('For operators')).toBe(place('Health') - 1)
+  })
+
   it('show every refusal in both languages', () => {
     const { body = '' } = pages.find(({ url }) => url.endsWith('/refusals')) ?? {}
     for (const [code, { bn }] of Object.entries(errors)) {

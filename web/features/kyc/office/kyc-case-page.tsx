@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { KycCase } from '#contract/kyc.ts'
 import { CaseEvents, EarlierCases } from '#web/parts/cases/case-history.tsx'
 import { CasePage } from '#web/parts/cases/case-page.tsx'
+import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { IdImages } from '#web/parts/id-images/id-images.tsx'
 import { identityTones } from '#web/parts/id-images/identity-tones.ts'
@@ -39,7 +40,7 @@ function OpenCase({ opened }: { opened: KycCase }) {
       deadline={history.deadline}
       status={<StatusBadge tone={identityTones[kyc.status]}>{t(`status.${kyc.status}`)}</StatusBadge>}
       queue={queue}
-      letters={['a', 'r', 't', 'n', 'p', 'z', 'esc']}
+      letters={['a', 'r', 't', 'n', 'p', 'z', 'esc', ...imageLetters]}
       evidence={
         <Card aria-label={t('case.card')}>
           <IdImages id={kyc.id} name={user.name} linkOf={linkInCase(kyc.id)} large onVisible={see} />

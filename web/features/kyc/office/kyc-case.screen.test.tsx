@@ -2,9 +2,11 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { casesApi } from '#contract/cases.endpoints.ts'
+import type { WaitingCases } from '#contract/cases.ts'
 import { kycApi } from '#contract/kyc.endpoints.ts'
 import type { KycCase } from '#contract/kyc.ts'
-import { onlyCase } from '#test/screens/cases.ts'
+import { noCases, onlyCase, someCases } from '#test/screens/cases.ts'
+import { answerOverview } from '#test/screens/figures.ts'
 import { answer, network, refuse, respond } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { onePixel } from '#test/screens/pictures.ts'
@@ -62,6 +64,7 @@ async function openFirst(first: Partial<KycCase> = {}, language: 'en' | 'bn' = '
   network.use(http.get('*/api/kyc/*', () => new Response(onePixel, { headers: { 'content-type': 'image/png' } })))
   await openScreen('/admin/kyc-approvals/7', { as: 'acland', language })
   await expect.element(heading).toMatchTextContent('Salma Khatun')
+  await expect.poll(() => main.getByRole('img').elements()).toHaveLength(2)
 }
 
 test('a case shows both sides, who it is, how late it is and what else the person sent', async () => {
@@ -123,6 +126,56 @@ test('N and P go through the queue; what was typed is asked about before it is l
   await expect.element(heading).toMatchTextContent('Kamal Hossain')
 })
 
+/** On the overview after the only case of its queue. */
+async function endOfQueue(key: 'a' | 'n', cases: WaitingCases, language: 'en' | 'bn' = 'en') {
+  await openFirst({}, language)
+  answer(casesApi.place, onlyCase)
+  answer(casesApi.list, cases)
+  answerOverview()
+  respond(kycApi.approve, () => Response.json({ message: 'KYC approved successfully' }))
+  await openScreen('/admin/kyc-approvals/7', { as: 'acland', language })
+  await expect.element(main.getByRole('button', { name: /^(Approve|অনুমোদন)/ })).toBeEnabled()
+  await userEvent.keyboard(key)
+  await expect.poll(() => location.pathname).toBe('/admin')
+  await expect.element(main).toMatchTextContent(/Revenue by day.*৳|দিনে দিনে রাজস্ব.*৳/s)
+  await expect.element(main).toMatchTextContent(/1,204|১,২০৪/)
+  return main.getByRole('status').filter({ hasText: /queue|done|শেষ/ })
+}
+
+/** One of each kind waits, and seven cases were decided today. */
+const oneOfEach = {
+  ...someCases,
+  counts: someCases.counts.map((each) => ({ ...each, waiting: 1, late: 0, due_today: 0 })),
+  decided_today: 7,
+}
+const withoutIdentities = {
+  ...oneOfEach,
+  counts: oneOfEach.counts.map((each) => (each.kind === 'identity' ? { ...each, waiting: 0 } : each)),
+}
+
+test('after the last case the overview says that the queue is done, how many were decided and what waits elsewhere', async () => {
+  const end = await endOfQueue('a', withoutIdentities)
+  await expect.element(end).toMatchTextContent('The identities are done: none is waiting.')
+  await expect.element(end).toMatchTextContent('You have decided 7 cases today. Still waiting: Registrations (1).')
+  await expect
+    .element(end.getByRole('link', { name: 'Registrations (1)' }))
+    .toHaveAttribute('href', '/admin/land-tax-registrations')
+})
+
+test('where nothing waits elsewhere that is said; a visit later says nothing of it', async () => {
+  const end = await endOfQueue('a', { ...noCases, decided_today: 1 }, 'bn')
+  await expect.element(end).toMatchTextContent('পরিচয় যাচাইয়ের কাজ শেষ, কোনো কেস অপেক্ষায় নেই।')
+  await expect.element(end).toMatchTextContent('আজ আপনি ১টি কেসের সিদ্ধান্ত দিয়েছেন। আর কোথাও কিছু অপেক্ষায় নেই।')
+  await openScreen('/admin', { as: 'acland', language: 'bn' })
+  await expect.element(heading).toBeVisible()
+  await expect.element(end).not.toBeInTheDocument()
+})
+
+test('cases that were passed over are named at the end of the queue', async () => {
+  const end = await endOfQueue('n', oneOfEach)
+  await expect.element(end).toMatchTextContent('1 identity that you passed over is still waiting.')
+})
+
 test('what somebody else decided, and one’s own, leave only the way on', async () => {
   const { kyc, history } = caseOf(7, 'Salma Khatun')
   await openFirst({
@@ -149,10 +202,25 @@ test('why a decision failed is said where it was made, and a case that is not th
   await expect.element(main.getByRole('alert')).toMatchTextContent('Failed to load this case')
 })
 
+test('a side of the card is turned and made larger where it stands; the decision stays in its place', async () => {
+  await openFirst()
+  await expect.element(button('Approve')).toBeEnabled()
+  const placeOfDecision = () => button('Approve').element().getBoundingClientRect().top
+  const before = placeOfDecision()
+  const front = main.getByRole('img', { name: 'Salma Khatun, Front of the ID' })
+  const { width } = front.element().getBoundingClientRect()
+  await button('Turn: Salma Khatun, Front of the ID').click()
+  await userEvent.keyboard('+')
+  await expect.poll(() => front.element().getBoundingClientRect().width / width).toBeGreaterThan(1.4)
+  expect(getComputedStyle(front.element()).transform).toMatch(/^matrix\(0, 1, -1, 0,/)
+  expect(placeOfDecision()).toBe(before)
+})
+
 test('the keys of the page are told by ?', async () => {
   await openFirst()
   await userEvent.keyboard('?')
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Undo the last decision, for 10 seconds')
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('[Turn the picture to the left')
 })
 
 test('an address that is no case goes back to the list', async () => {

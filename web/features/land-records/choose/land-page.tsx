@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
+import { RecentRecords } from '#web/parts/place/place-search/recent-records.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { latePart } from '#web/ui/late-part.ts'
@@ -18,7 +19,7 @@ const Found = latePart(() => import('./matches/found.tsx').then((file) => file.F
 export function LandPage() {
   const { t } = useTranslation('land-records')
   const land = useLand()
-  const { q } = land.search
+  const { q, dag, map } = land.search
   const tabs = [
     { id: 'khatian', label: t('tab.khatian') },
     { id: 'mouza_map', label: t('tab.mouza_map') },
@@ -35,6 +36,7 @@ export function LandPage() {
       >
         <div className="no-print">
           <PlaceSearch key={q} size="bar" initialText={q} />
+          {!q && !dag && !map && <RecentRecords ground="light" />}
         </div>
         <div className="mt-5">
           {q && searched(land) ? (

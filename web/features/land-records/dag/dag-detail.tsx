@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { neighboursQuery } from '#web/parts/land/dags.queries.ts'
+import { choicesOfDag } from '#web/parts/land/land-address.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { type OpenedRecord, rememberOpened } from '#web/parts/place/place-search/opened-records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
@@ -34,6 +37,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
   const { t } = useTranslation('land-records')
   const { dagAndKhatian, parcelLine } = useLandWords()
   const only_drawn = isOnlyDrawn(dag)
+  useEffect(() => rememberOpened(openedRecord(dag)), [dag])
   return (
     <div className="grid gap-5">
       <PageTitle>{dagAndKhatian(dag)}</PageTitle>
@@ -72,6 +76,15 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
     </div>
   )
 }
+
+const openedRecord = (dag: Dag): OpenedRecord => ({
+  choices: choicesOfDag(dag),
+  dag_no: dag.dag_no,
+  khatiyan_number: dag.khatiyan_number,
+  survey_code: dag.survey_type.code,
+  mouza_en: dag.mouza.name_en,
+  mouza_bn: dag.mouza.name_bn,
+})
 
 /** Without area, owners and scan there is nothing to make a copy of. */
 const isOnlyDrawn = ({ area, khotiyan, has_document }: Dag) => area === 0 && khotiyan.length === 0 && !has_document

@@ -11,6 +11,7 @@ import { CasesHeading } from './cases-heading.tsx'
 import { OfficeWeek } from './office-week.tsx'
 import { OldestCases } from './oldest-cases.tsx'
 import { overviewQuery } from './overview.queries.ts'
+import { QueueEnded } from './queue-ended.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RevenueDays } from './revenue-days.tsx'
@@ -62,6 +63,7 @@ function Cases() {
     )
   return (
     <>
+      <QueueEnded cases={query.data} updated_at={query.dataUpdatedAt} loading={query.isFetching} />
       <CasesHeading cases={query.data} />
       <CaseCounts counts={query.data.counts} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">

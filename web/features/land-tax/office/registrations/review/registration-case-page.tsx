@@ -6,6 +6,7 @@ import { ClassMissing } from '#web/features/land-tax/office/class-missing.tsx'
 import { statusTones } from '#web/features/land-tax/status-tones.ts'
 import { CaseEvents, EarlierCases } from '#web/parts/cases/case-history.tsx'
 import { CasePage } from '#web/parts/cases/case-page.tsx'
+import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -69,7 +70,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
       status={<StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>}
       side_by_side
       queue={queue}
-      letters={['a', 'f', 'r', 't', 'n', 'p', 'z', 'esc']}
+      letters={['a', 'f', 'r', 't', 'n', 'p', 'z', 'esc', ...(history.data?.identity ? imageLetters : [])]}
       evidence={
         <>
           <Applicant registration={registration} found={history.data} />

@@ -1,0 +1,39 @@
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ImageStage } from './image-stage.tsx'
+import { useImageView } from './use-image-view.ts'
+
+type ImageViewerProps = { name: string; image: string; onClose: () => void }
+
+/** An image on a large stage: made larger and smaller, turned, moved by scrolling. */
+export function ImageViewer({ name, image, onClose }: ImageViewerProps) {
+  const { t } = useTranslation('parts')
+  const { zoom, turn, isLargest, isSmallest, zoomIn, zoomOut, turnRight } = useImageView()
+  return (
+    <Dialog title={name} open onClose={onClose} size="full">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" aria-disabled={isLargest || undefined} onClick={zoomIn}>
+          <ZoomIn aria-hidden="true" className="size-5" />
+          {t('image.zoom_in')}
+        </Button>
+        <Button variant="secondary" aria-disabled={isSmallest || undefined} onClick={zoomOut}>
+          <ZoomOut aria-hidden="true" className="size-5" />
+          {t('image.zoom_out')}
+        </Button>
+        <Button variant="secondary" onClick={turnRight}>
+          <RotateCw aria-hidden="true" className="size-5" />
+          {t('image.turn')}
+        </Button>
+      </div>
+      <ImageStage
+        name={name}
+        src={image}
+        zoom={zoom}
+        turn={turn}
+        className="h-[max(18rem,calc(100dvh-15rem))] rounded-card bg-ink/90"
+      />
+    </Dialog>
+  )
+}
