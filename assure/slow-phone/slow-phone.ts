@@ -62,7 +62,7 @@ async function bothVisits(chrome: Browser, address: string, route: Route, visito
 
 const officerOf = (ground: Ground) =>
   ground.withDatabase(async (db) => {
-    const account = { email: 'officer@jomi.test', name: 'Officer', role: 'acland', phone: null, demo: true } as const
+    const account = { email: 'officer@jomi.test', name: 'Officer', role: 'admin', phone: null, demo: true } as const
     const user = await createAccount(db, { ...account, password: 'the officer of the phone', upazilas: [] })
     return openSession(db, { user, remember: false, device: 'assurance', at: await now(db) })
   })

@@ -79,14 +79,14 @@ export function StackedBars({ label, points, series, format, axisFormat, shade }
       </p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {lines.map(({ name, value }, index) => (
-          <li key={name} className="flex items-baseline gap-2">
+          <li key={name} className="flex flex-wrap items-baseline gap-x-2">
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-xs ${looks[index]?.sign}`} />
             <span className="text-ink-soft">{name}</span>
             <span className="font-semibold">{value}</span>
           </li>
         ))}
         {shade && points.some(({ shaded }) => shaded) && (
-          <li className="flex items-baseline gap-2 text-ink-soft">
+          <li className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
             <span aria-hidden="true" className="size-3 shrink-0 rounded-xs border border-line-strong bg-sand" />
             {shade}
           </li>

@@ -9,9 +9,9 @@ type NativeSelectProps<Id extends string> = {
 
 /** One of a few short choices, its name beside it; the browser's own list. */
 export const NativeSelect = <Id extends string>({ label, choices, value, onChange }: NativeSelectProps<Id>) => (
-  <label className="flex max-w-full items-center gap-2.5">
+  <label className="flex max-w-full flex-wrap items-center gap-2.5">
     <span className="text-ink-soft text-sm">{label}</span>
-    <span className="relative min-w-0">
+    <span className="relative min-w-0 max-w-full">
       <select
         value={value}
         onChange={(event) => {

@@ -23,11 +23,11 @@ export function RowCards<Row>(props: SortableTableProps<Row>) {
               <span className="wrap-anywhere min-w-0 font-semibold">{(title?.inCard ?? title?.cell)?.(row)}</span>
               <span className="-mr-2.5 flex shrink-0">{actions?.(row)}</span>
             </div>
-            <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
+            <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
               {others.map((column) => (
                 <div key={column.key} className="contents">
-                  <dt className="text-ink-faint">{column.header}</dt>
-                  <dd className="min-w-0">{column.cell(row)}</dd>
+                  <dt className="wrap-anywhere min-w-22 text-ink-faint">{column.header}</dt>
+                  <dd className="wrap-anywhere min-w-0">{column.cell(row)}</dd>
                 </div>
               ))}
             </dl>
@@ -44,7 +44,7 @@ function SortSelect<Row>({ columns, sorting, onSort }: SortableTableProps<Row>) 
   const choices = columns.flatMap(({ sort, header }) => (sort ? [{ id: sort, label: header }] : []))
   if (!choices.some(({ id }) => id === sorting.sort)) return null
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2">
       <NativeSelect
         label={t('sort.by')}
         choices={choices}

@@ -70,12 +70,12 @@ function useBookingColumns(): ListColumn<RevenueItem>[] {
       key: 'amount',
       header: t('column.amount'),
       align: 'end',
-      cell: ({ amount }) => <span className="whitespace-nowrap font-semibold">{taka(amount)}</span>,
+      cell: ({ amount }) => <span className="font-semibold sm:whitespace-nowrap">{taka(amount)}</span>,
     },
     {
       key: 'payer',
       header: t('column.payer'),
-      cell: ({ user }) => <span className="wrap-anywhere block min-w-28">{user.name}</span>,
+      cell: ({ user }) => <span className="wrap-anywhere block sm:min-w-28">{user.name}</span>,
     },
     {
       key: 'place',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { noMatch } from '#test/screens/land.ts'
-import { answer, cutOff } from '#test/screens/network.ts'
+import { answer, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, district, division, upazila } from '#test/screens/places.ts'
 
@@ -65,6 +66,8 @@ test('a suggestion is two lines: number and khatian, then where; a place in the 
     dag_id: 7,
   }
   answer(placeSearchApi.search, { results: [dag] })
+  // The record of the first result comes ahead.
+  refuse(parcelApi.get, 'not_found')
   await openScreen('/land', { language: 'bn' })
   const line = page.getByRole('combobox', { name: 'দাগ, খতিয়ান বা জায়গার নাম দিয়ে জমি খুঁজুন' })
   await line.fill('১২৩ সাভার')
