@@ -115,6 +115,8 @@ type Registrations = { approve: () => Promise<unknown>; sendBack: () => Promise<
 async function decideRegistrations(page: Page, { approve, sendBack }: Registrations): Promise<void> {
   await expect.poll(() => isCase(page, 'land-tax-registrations')).toBe(true)
   while (isCase(page, 'land-tax-registrations')) {
+    // The case before stays on the screen for a moment, with nothing left to decide.
+    await expect(button(page, 'Approve')).toBeEnabled()
     await expect(main(page).getByText(/match the land record|Partial match found/)).toBeVisible()
     const differs = await main(page)
       .getByRole('row')

@@ -139,7 +139,7 @@ const states: OpenState[] = [
     loggedIn: 'acland',
     open: async (page) => {
       await main(page)
-        .getByRole('button', { name: /^(Choose all of this page that agree|এই পাতার যেগুলো মেলে)/ })
+        .getByRole('button', { name: /^(Choose all of this page that agree|এই পাতার যেগুলো)/ })
         .click()
       await main(page)
         .getByRole('button', { name: /^(Approve \d+ …|.*অনুমোদন.* …)$/ })

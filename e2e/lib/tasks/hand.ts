@@ -22,6 +22,8 @@ export function handOn(page: Page) {
   }
   async function reach(target: Locator) {
     await expect(target).toBeVisible()
+    // What is shown further down is fetched when it comes into sight.
+    await target.scrollIntoViewIfNeeded()
     await look()
   }
   return {

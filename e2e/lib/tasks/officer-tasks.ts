@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { identitySent, landRegistered } from '../land-taxing.ts'
 import { asStaff } from '../office.ts'
 import { makeDag, owner } from '../office-land.ts'
@@ -39,12 +39,9 @@ const decideRegistration: Task = {
     return async ({ tap, type, see }) => {
       await tap(page.getByRole('navigation').getByRole('link', { name: /^Land Tax Registrations/ }))
       await type(page.getByRole('searchbox', { name: /^Search/ }), email)
-      await tap(
-        main(page)
-          .getByRole('row')
-          .filter({ hasText: email })
-          .getByRole('button', { name: /^Review/ }),
-      )
+      const review = main(page).getByRole('button', { name: /^Review Registration/ })
+      await expect(review).toHaveCount(1, { timeout: 60_000 })
+      await tap(review)
       await tap(main(page).getByRole('button', { name: 'Approve', exact: true }))
       await see(page.getByText('Status updated!'))
     }

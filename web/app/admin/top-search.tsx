@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ComboBox, Input, type Key, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { safeNext } from '#web/platform/safe-next.ts'
 import { controlLook } from '#web/ui/form/field-frame.tsx'
@@ -36,6 +36,8 @@ export function TopSearch() {
 
   return (
     <ComboBox
+      // A label of its own would be hidden with the page while the list is open.
+      aria-label={label}
       items={results}
       inputValue={text}
       onInputChange={setText}
@@ -47,7 +49,6 @@ export function TopSearch() {
       menuTrigger="input"
       className="relative min-w-0 max-w-105 flex-1 max-sm:order-last max-sm:max-w-none max-sm:basis-full"
     >
-      <Label className="sr-only">{label}</Label>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"

@@ -53,7 +53,8 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
         <NoteField name="rejection_reason" value={reason} onChange={setReason} errors={errors['rejection_reason']} />
         <DecisionButtons
           decisions={['reject', 'approve']}
-          disabled={!looked}
+          // Once decided, a key that comes before the next case stands decides nothing.
+          disabled={!looked || approve.isSuccess || reject.isSuccess}
           pending={approve.isPending ? 'approve' : reject.isPending ? 'reject' : null}
           onDecide={(decision) => decision !== 'flag' && decide(decision)}
           onNext={queue.openNext}

@@ -26,7 +26,7 @@ test('a record that was opened is offered under the search of the first page, an
   await expect.element(page.getByRole('heading', { name: /Dag 123/ })).toBeVisible()
   await expect.element(recent).not.toBeInTheDocument()
   await reload('/')
-  await expect.element(links).toMatchTextContent('Dag 123Khatian 800RS · Birorsri')
+  await expect.element(links).toMatchTextContent('Dag 123 · Khatian 800 · RS · Birorsri')
   await links.click()
   await expect.poll(currentAddress).toContain('dag=70')
 })
@@ -51,7 +51,7 @@ test('in Bengali, with Bengali digits', async () => {
   rememberOpened(record(123))
   await reload('/')
   const list = page.getByRole('navigation', { name: 'সম্প্রতি দেখা' })
-  await expect.element(list.getByRole('link')).toMatchTextContent('দাগ ১২৩খতিয়ান ৮আরএস · বিরুলিয়া')
+  await expect.element(list.getByRole('link')).toMatchTextContent('দাগ ১২৩ · খতিয়ান ৮ · আরএস · বিরুলিয়া')
 })
 
 test('logging out takes it away at once', async () => {

@@ -44,7 +44,7 @@ function Records({ ground }: RecentRecordsProps) {
             <Link
               to="/land"
               search={record.choices}
-              className={`flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-card border px-3.5 py-1 text-sm leading-snug sm:min-h-9 ${chip}`}
+              className={`flex min-h-11 items-center rounded-card border px-3.5 py-1 text-sm leading-snug sm:min-h-9 ${chip}`}
             >
               <RecordName record={record} />
             </Link>
@@ -67,12 +67,15 @@ function RecordName({ record }: { record: OpenedRecord }) {
   const { t } = useTranslation('place-search')
   const { digits, language } = useFormats()
   const { dag_no, khatiyan_number, survey_code, mouza_en, mouza_bn } = record
-  const where = [surveyCodeIn(language, survey_code), nameIn(language, { name_en: mouza_en, name_bn: mouza_bn })]
+  const rest = [
+    t('recent.khatian', { khatian: digits(khatiyan_number) }),
+    surveyCodeIn(language, survey_code),
+    nameIn(language, { name_en: mouza_en, name_bn: mouza_bn }),
+  ]
   return (
-    <>
+    <span>
       <b>{t('recent.dag', { dag: digits(dag_no) })}</b>
-      <span>{t('recent.khatian', { khatian: digits(khatiyan_number) })}</span>
-      <span>{where.filter(Boolean).join(' · ')}</span>
-    </>
+      {rest.filter(Boolean).map((word) => ` · ${word}`)}
+    </span>
   )
 }

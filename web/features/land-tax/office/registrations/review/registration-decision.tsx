@@ -114,7 +114,14 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
             onChange={(notes) => onDraft({ ...draft, notes })}
             errors={errors['notes']}
           />
-          <DecisionButtons decisions={decisions} pending={pending ?? null} onDecide={decide} onNext={queue.openNext} />
+          <DecisionButtons
+            decisions={decisions}
+            // Once decided, a key that comes before the next case stands decides nothing.
+            disabled={act.isSuccess}
+            pending={pending ?? null}
+            onDecide={decide}
+            onNext={queue.openNext}
+          />
         </div>
       )}
       {question}
