@@ -10,23 +10,29 @@ export function RowCards<Row>(props: SortableTableProps<Row>) {
   const title = columns.find(({ heads }) => heads)
   const others = columns.filter((column) => column !== title)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SortSelect {...props} />
-      <ul aria-label={caption} aria-busy={stale || undefined} className={`grid gap-3 ${stale ? 'opacity-60' : ''}`}>
+      <ul
+        aria-label={caption}
+        aria-busy={stale || undefined}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${stale ? 'opacity-60' : ''}`}
+      >
         {rows.map((row) => (
           <li
             key={rowKey(row)}
             data-row={rowKey(row)}
             className="rounded-card border border-line bg-white px-4 py-2.5 shadow-card"
           >
-            <div className="flex min-h-10 items-center justify-between gap-2">
-              <span className="wrap-anywhere min-w-0 font-semibold">{(title?.inCard ?? title?.cell)?.(row)}</span>
-              <span className="-mr-2.5 flex shrink-0">{actions?.(row)}</span>
+            <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
+              <span className="wrap-anywhere min-w-0 flex-1 basis-24 font-semibold">
+                {(title?.inCard ?? title?.cell)?.(row)}
+              </span>
+              <span className="-mr-2.5 ml-auto flex shrink-0">{actions?.(row)}</span>
             </div>
             <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
               {others.map((column) => (
                 <div key={column.key} className="contents">
-                  <dt className="wrap-anywhere min-w-22 text-ink-faint">{column.header}</dt>
+                  <dt className="wrap-anywhere min-w-[min(5.5rem,25vw)] text-ink-faint">{column.header}</dt>
                   <dd className="wrap-anywhere min-w-0">{column.cell(row)}</dd>
                 </div>
               ))}
