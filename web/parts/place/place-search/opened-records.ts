@@ -14,6 +14,8 @@ export type OpenedRecord = {
   mouza_bn: string
 }
 
+export const hasOpened = () => stored(name) !== null
+
 /** The last three that this tab opened, the newest first. Only this device knows them; logging out wipes them. */
 export function openedRecords(): OpenedRecord[] {
   try {

@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { choicesOf } from '#web/parts/land/land-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
-import { PlaceResults } from './place-results.tsx'
+import { latePart } from '#web/ui/late-part.ts'
 import { matchesQuery, placesQuery } from './places.queries.ts'
+
+// Its code comes when the field is first focused.
+const PlaceResults = latePart(() => import('./place-results.tsx').then((file) => file.PlaceResults))
 
 type PlaceSearchProps = {
   initialText?: string | undefined
@@ -31,6 +34,7 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initialText)
   const [open, setOpen] = useState(false)
+  const [begun, setBegun] = useState(false)
   const [active, setActive] = useState(-1)
   const { go, search, going } = useGoing()
 
@@ -107,6 +111,7 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
             onChange={(event) => type(event.target.value)}
             onFocus={() => {
               setOpen(true)
+              setBegun(true)
               // Whoever searches goes there next: its code comes while they type.
               void router.preloadRoute({ to: '/land' })
             }}
@@ -137,7 +142,11 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
             {!going && <Search aria-hidden="true" className="size-5 sm:hidden" />}
           </Button>
         </div>
-        <PlaceResults id={id} visible={isOpen} text={text.trim()} results={results} active={active} onPick={pick} />
+        {begun && (
+          <Suspense>
+            <PlaceResults id={id} visible={isOpen} text={text.trim()} results={results} active={active} onPick={pick} />
+          </Suspense>
+        )}
       </form>
     </search>
   )

@@ -1,81 +1,23 @@
-import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
+import { Suspense } from 'react'
 import { useMe } from '#web/platform/session.ts'
-import { useFormats } from '#web/text/use-formats.ts'
-import { nameIn } from '#web/text/use-language.ts'
-import { forgetOpened, type OpenedRecord, openedRecords } from './opened-records.ts'
+import { latePart } from '#web/ui/late-part.ts'
+import { hasOpened } from './opened-records.ts'
 
-type RecentRecordsProps = {
+export type RecentRecordsProps = {
   /** On the dark ground of the first page, or on a page's own. */
   ground: 'dark' | 'light'
 }
 
-const looks = {
-  dark: { text: 'text-white/80', chip: 'border-white/35 hover:border-white hover:bg-white/10' },
-  light: { text: 'text-ink-soft', chip: 'border-line-strong bg-white hover:border-green-800 hover:bg-green-50' },
-}
+// Who comes for the first time has opened nothing, and need not fetch its code.
+const List = latePart(() => import('./recent-records-list.tsx').then((file) => file.RecentRecordsList))
 
 /** The records opened last, offered again under the search; nothing where none was. Who logs out takes them along. */
 export function RecentRecords(props: RecentRecordsProps) {
   const { data: me } = useMe()
-  return <Records key={me?.id ?? 'visitor'} {...props} />
-}
-
-function Records({ ground }: RecentRecordsProps) {
-  const { t } = useTranslation('place-search')
-  const [records, setRecords] = useState(openedRecords)
-  const { text, chip } = looks[ground]
-  if (records.length === 0) return null
-  function clear() {
-    forgetOpened()
-    setRecords([])
-  }
+  if (!hasOpened()) return null
   return (
-    <nav aria-label={t('recent.title')} className="mt-3 flex flex-wrap items-center gap-2">
-      <span aria-hidden="true" className={`text-sm ${text}`}>
-        {t('recent.title')}
-      </span>
-      <ul className="contents">
-        {records.map((record) => (
-          <li key={record.choices.dag} className="max-w-full">
-            <Link
-              to="/land"
-              search={record.choices}
-              className={`flex min-h-11 items-center rounded-card border px-3.5 py-1 text-sm leading-snug sm:min-h-9 ${chip}`}
-            >
-              <RecordName record={record} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        onClick={clear}
-        className={`inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm hover:underline sm:min-h-9 ${text}`}
-      >
-        <X aria-hidden="true" className="size-4" />
-        {t('recent.clear')}
-      </button>
-    </nav>
-  )
-}
-
-function RecordName({ record }: { record: OpenedRecord }) {
-  const { t } = useTranslation('place-search')
-  const { digits, language } = useFormats()
-  const { dag_no, khatiyan_number, survey_code, mouza_en, mouza_bn } = record
-  const rest = [
-    t('recent.khatian', { khatian: digits(khatiyan_number) }),
-    surveyCodeIn(language, survey_code),
-    nameIn(language, { name_en: mouza_en, name_bn: mouza_bn }),
-  ]
-  return (
-    <span>
-      <b>{t('recent.dag', { dag: digits(dag_no) })}</b>
-      {rest.filter(Boolean).map((word) => ` · ${word}`)}
-    </span>
+    <Suspense fallback={<div className="mt-3 min-h-11" />}>
+      <List key={me?.id ?? 'visitor'} {...props} />
+    </Suspense>
   )
 }
