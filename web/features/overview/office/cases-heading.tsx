@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { WaitingCase, WaitingCases } from '#contract/cases.ts'
-import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
+import { addressOfKind, waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useKey } from '#web/ui/hooks/use-key.ts'
 import { KeyHint } from '#web/ui/key-hint.tsx'
@@ -35,13 +36,32 @@ export function CasesHeading({ cases }: { cases: WaitingCases }) {
   )
 }
 
-function NextCase({ oldest: { kind, id } }: { oldest: WaitingCase }) {
+const addressOf = ({ kind, id }: WaitingCase) => ({ page: addressOfKind[kind], id: String(id) })
+
+function NextCase({ oldest }: { oldest: WaitingCase }) {
   const { t } = useTranslation('overview')
   const navigate = useNavigate()
-  const params = { page: addressOfKind[kind], id: String(id) }
-  useKey('n', () => void navigate({ to: '/admin/$page/$id', params }))
+  const client = useQueryClient()
+
+  /** Right after a decision this page still has the case in its list that was just decided. */
+  async function open() {
+    const fresh = await client.fetchQuery(waitingCasesQuery).catch(() => null)
+    const next = fresh ? fresh.oldest[0] : oldest
+    if (next) await navigate({ to: '/admin/$page/$id', params: addressOf(next) })
+  }
+
+  useKey('n', () => void open())
   return (
-    <LinkButton to="/admin/$page/$id" params={params} aria-keyshortcuts="n">
+    <LinkButton
+      to="/admin/$page/$id"
+      params={addressOf(oldest)}
+      aria-keyshortcuts="n"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        void open()
+      }}
+    >
       {t('cases.next')}
       <ArrowRight aria-hidden="true" className="size-4.5" />
       <KeyHint>N</KeyHint>
