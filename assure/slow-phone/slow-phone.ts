@@ -79,13 +79,13 @@ const line = (view: Measured | undefined) =>
 function tooMuch(view: Measured): string[] {
   const { name, language, requests, kb, shift, moved, again_kb } = view
   const otherFont = requests.find(({ url }) => url.includes(language === 'en' ? '/bengali-' : '/latin-'))
-  const named = name === 'record' && language === 'en'
+  const named = name === 'record'
   return [
     requests.length > most.requests && `${requests.length} requests`,
     kb > most.kb[language] && `${Math.round(kb)} KB`,
     again_kb > most.again_kb && `${Math.round(again_kb)} KB when somebody comes again`,
     shift > most.shift && `shifts by ${shift.toFixed(3)}: ${moved.slice(0, 3).join('; ')}`,
-    // Owners of a record are named in Bengali.
+    // Owners of a record are named in both scripts.
     otherFont && !named && `${otherFont.url} for the other language`,
   ].flatMap((finding) => (finding ? `${language} ${name}: ${finding}` : []))
 }

@@ -3,19 +3,19 @@ import type { Plugin, Rolldown } from 'vite'
 type Page = { at: string; code: string[]; words: string[] }
 
 const office = ['web/app/admin/admin-layout.tsx', 'web/app/admin/open-page.ts', 'web/app/admin/admin-page.tsx']
-const officeWords = ['office', 'parts']
+const officeWords = ['office', 'land']
 
 // What the router fetches for these addresses, one round trip after the other, comes all at once.
 const pages: Page[] = [
   { at: '^/$', code: ['features/home/home-page.tsx'], words: [] },
-  { at: '^/land$', code: ['land-records/choose/land-page.tsx'], words: ['land-records', 'parts'] },
-  { at: '^/land-tax$', code: ['land-tax/register/land-tax-page.tsx'], words: ['land-tax', 'parts'] },
+  { at: '^/land$', code: ['land-records/choose/land-page.tsx'], words: ['land'] },
+  { at: '^/land-tax$', code: ['land-tax/register/land-tax-page.tsx'], words: ['land-tax', 'land'] },
   { at: '^/login$', code: ['identity/login-page.tsx'], words: ['identity'] },
   { at: '^/register$', code: ['identity/register-page.tsx'], words: ['identity'] },
   {
     at: '^/dashboard$',
     code: ['web/app/dashboard.tsx', 'features/profile/personal-information.tsx'],
-    words: ['account', 'land-tax', 'parts'],
+    words: ['account', 'land-tax', 'land'],
   },
   { at: '^/verify', code: ['verify/verify-page.tsx'], words: ['verify'] },
   { at: '^/admin', code: office, words: officeWords },
@@ -77,7 +77,9 @@ function filesOf(bundle: Rolldown.OutputBundle, { at, code, words }: Page) {
 
 /** Of words that come together, else of the folder of this name. */
 const wordsFile = (name: string, language: string) =>
-  ['first', 'account', 'office'].includes(name) ? `text/words/${name}-${language}.ts` : `${name}/text/${language}.json`
+  ['first', 'land', 'account', 'office'].includes(name)
+    ? `text/words/${name}-${language}.ts`
+    : `${name}/text/${language}.json`
 
 function withImports(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): string[] {
   const names = new Set<string>()

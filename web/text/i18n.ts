@@ -6,10 +6,11 @@ import { product } from './product.ts'
 
 type Words = { [key: string]: string | Words }
 
-/** Words that are needed together come in one file: the first page's, an account's, the office's. */
+/** Words that are needed together come in one file: the first page's, those of land, an account's, the office's. */
 const together = import.meta.glob<{ words: { [namespace: string]: Words } }>('./words/*.ts')
 const setOf: { [namespace: string]: string } = {
   ...each('first', 'app', 'ui', 'place-search', 'home'),
+  ...each('land', 'land-records', 'parts'),
   ...each('account', 'citizen-dashboard', 'profile', 'kyc', 'notifications', 'security'),
   ...each('office', 'admin', 'list', 'records', 'overview'),
 }
@@ -22,8 +23,9 @@ const alone = import.meta.glob<Words>(
   [
     '../**/text/*.json',
     '!../{app,app/admin,ui,ui/list}/text/*',
+    '!../parts/text/*',
     '!../parts/{place/place-search,records}/text/*',
-    '!../features/{home,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
+    '!../features/{home,land-records,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
   ],
   { import: 'default' },
 )

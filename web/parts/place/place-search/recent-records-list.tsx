@@ -7,7 +7,11 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 
 import { forgetOpened, type OpenedRecord, openedRecords } from './opened-records.ts'
-import type { RecentRecordsProps } from './recent-records.tsx'
+
+export type RecentRecordsProps = {
+  /** On the dark ground of the first page, or on a page's own. */
+  ground: 'dark' | 'light'
+}
 
 const looks = {
   dark: { text: 'text-white/80', chip: 'border-white/35 hover:border-white hover:bg-white/10' },

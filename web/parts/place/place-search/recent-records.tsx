@@ -2,11 +2,7 @@ import { Suspense } from 'react'
 import { useMe } from '#web/platform/session.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { hasOpened } from './opened-records.ts'
-
-export type RecentRecordsProps = {
-  /** On the dark ground of the first page, or on a page's own. */
-  ground: 'dark' | 'light'
-}
+import type { RecentRecordsProps } from './recent-records-list.tsx'
 
 // Who comes for the first time has opened nothing, and need not fetch its code.
 const List = latePart(() => import('./recent-records-list.tsx').then((file) => file.RecentRecordsList))
