@@ -10,10 +10,15 @@ import { started } from './started.ts'
 const { queries } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } })
 
+// A test may have stopped the clock.
+const realTimeout = setTimeout
+
 beforeAll(() => started)
 
 afterEach(async () => {
   await cleanup()
+  // What the page requested at the last moment still gets this test's answer.
+  await new Promise((resolve) => realTimeout(resolve, 20))
   toast.remove()
   queryClient.clear()
   network.resetHandlers()

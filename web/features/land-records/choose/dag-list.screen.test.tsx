@@ -39,11 +39,11 @@ test('the list narrows once the typing has rested for 300 ms', async () => {
   await pass(100)
   vi.useRealTimers()
   await counted('Showing 2 of 44')
-  expect(texts()).toEqual(['Dag 106', 'Dag 106/150'])
+  await expect.poll(() => texts()).toEqual(['Dag 106', 'Dag 106/150'])
   await expect.poll(currentAddress).toMatch(/list=106/)
   await bengali()
   await counted('৪৪টির মধ্যে ২টি দেখানো হচ্ছে')
-  expect(texts('দাগ বেছে নিন')).toEqual(['দাগ ১০৬', 'দাগ ১০৬/১৫০'])
+  await expect.poll(() => texts('দাগ বেছে নিন')).toEqual(['দাগ ১০৬', 'দাগ ১০৬/১৫০'])
 })
 
 test('Enter takes the exact match, without waiting for the list', async () => {
