@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { browser } from '../e2e/lib/browser.ts'
 import { citizenTasks } from '../e2e/lib/tasks/citizen-tasks.ts'
 import { type Effort, handOn } from '../e2e/lib/tasks/hand.ts'
@@ -37,7 +36,7 @@ export const taskSteps: Run = {
 }
 
 async function onDemo<Result>(act: (chrome: Browser, address: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'jomi-assure-'))
+  const folder = temporaryFolder('task-steps')
   const settings = { DATA_DIR: join(folder, 'data'), DEMO: '1', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' }
   const server = await startServer({ ...settings, REQUESTS_PER_MINUTE: '9999999' })
   const chrome = await chromium.launch(await browser())
@@ -46,7 +45,6 @@ async function onDemo<Result>(act: (chrome: Browser, address: string) => Promise
   } finally {
     await chrome.close()
     await stop(server)
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
