@@ -4,13 +4,14 @@ import type { Dag } from '#contract/land-records/land-records.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { landClassOf } from './land-class.ts'
 
 /** Which parcel this is, how recent its record, and the three things people ask first. */
 export function DagHeading({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   const { digits, decimals, squareFeet, count, day, language } = useFormats()
   const { surveyName, placeLine, dagAndKhatian } = useLandWords()
-  const land_class = textOf(dag.meta[language === 'bn' ? 'land_class_bn' : 'land_class'])
+  const land_class = landClassOf(dag)[language === 'bn' ? 'land_class_bn' : 'land_class']
   const where = [
     surveyName(dag.survey_type.code),
     placeLine(dag),
@@ -37,8 +38,6 @@ export function DagHeading({ dag }: { dag: Dag }) {
     </header>
   )
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

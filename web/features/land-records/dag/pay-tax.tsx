@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { landTypeOf } from '#contract/land-tax/land-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { landClassOf } from './land-class.ts'
 
 /** The tax form, filled in with what is on the screen. */
 export function PayTax({ dag }: { dag: Dag }) {
@@ -16,14 +17,15 @@ export function PayTax({ dag }: { dag: Dag }) {
 }
 
 /** Nothing stands on the form by itself that the record does not say. */
-const taxSearchOf = ({ mouza, survey_type_id, khatiyan_number, dag_no, area, meta }: Dag) => ({
-  edit: undefined,
-  mouza_id: mouza.id,
-  survey_type_id,
-  khatian: khatiyan_number,
-  dag: dag_no,
-  area: area > 0 ? String(area) : undefined,
-  land_type: landTypeOf(textOf(meta['land_class']), textOf(meta['land_class_bn'])) ?? undefined,
-})
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+function taxSearchOf(dag: Dag) {
+  const { land_class, land_class_bn } = landClassOf(dag)
+  return {
+    edit: undefined,
+    mouza_id: dag.mouza.id,
+    survey_type_id: dag.survey_type_id,
+    khatian: dag.khatiyan_number,
+    dag: dag.dag_no,
+    area: dag.area > 0 ? String(dag.area) : undefined,
+    land_type: landTypeOf(land_class, land_class_bn) ?? undefined,
+  }
+}

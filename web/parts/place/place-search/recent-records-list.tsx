@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
-
 import { forgetOpened, type OpenedRecord, openedRecords } from './opened-records.ts'
 
 export type RecentRecordsProps = {
