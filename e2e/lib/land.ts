@@ -43,11 +43,15 @@ export const mapsAddress = (found: Found) => landAddress(found, { dag: null, tab
 /** Chooses in a list the way people do: into the box, type, take the option. */
 export async function choose(page: Page, label: string, typed: string, option: string | RegExp = typed) {
   const box = page.getByRole('combobox', { name: label, exact: true })
-  await box.click()
-  await box.pressSequentially(typed)
   const line = page.getByRole('option', { name: option, exact: true })
-  // A list that narrows while it is scrolled takes no clicks for a moment.
-  await expect.poll(() => line.evaluate(isOnTop)).toBe(true)
+  // A page that scrolls while something arrives closes the list and takes back what was typed.
+  await expect(async () => {
+    await box.click()
+    await box.selectText()
+    await box.pressSequentially(typed)
+    // A list that narrows while it is scrolled takes no clicks for a moment.
+    await expect.poll(() => line.evaluate(isOnTop, null, { timeout: 2000 }), { timeout: 3000 }).toBe(true)
+  }).toPass()
   await line.click()
   await expect(box).toHaveValue(option)
 }

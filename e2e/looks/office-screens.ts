@@ -104,7 +104,7 @@ export const officeScreens: Screen[] = [
     loggedIn: 'admin',
     ready: async (page) => {
       await edit(page).first().click()
-      await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty()
+      await expect(page.getByRole('dialog').getByRole('region').getByRole('status')).not.toBeEmpty()
     },
   },
   {
