@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { bareEndpoints, bareLibraries } from './tools/site/bare-modules.ts'
 import { chunks } from './tools/site/chunks.ts'
 import { compressedFiles } from './tools/site/compressed-files.ts'
+import { directImports } from './tools/site/direct-imports.ts'
 import { firstFiles } from './tools/site/first-files.ts'
 import { offlineFiles } from './tools/site/offline-files.ts'
 
@@ -14,7 +15,7 @@ export default defineConfig({
   root: here('web'),
   // React has it itself by now.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [react(), tailwindcss(), bareEndpoints, bareLibraries, firstFiles, offlineFiles, compressedFiles],
+  plugins: [react(), tailwindcss(), bareEndpoints, bareLibraries, directImports, firstFiles, offlineFiles, compressedFiles],
   // The server replaces the placeholder with a fresh nonce in every page it sends.
   worker: { plugins: () => [bareEndpoints] },
   html: { cspNonce: '__CSP_NONCE__' },

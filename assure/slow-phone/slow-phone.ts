@@ -39,7 +39,7 @@ export const slowPhone: Run = {
             views.push({ name: route.name, language, ...(await bothVisits(chrome, server.address, route, visitor)) })
             progress(line(views.at(-1)))
           }
-        const late = small ? [] : lateIn(views, await searchToRecord(chrome, server.address))
+        const late = small ? [] : lateIn(views, await searchToRecord(chrome, server.address, dag))
         return verdictOf(['', ...views.map(line)].join('\n'), [...views.flatMap(tooMuch), ...late])
       } finally {
         await chrome.close()

@@ -9,13 +9,17 @@ const officeWords = ['office', 'land']
 const pages: Page[] = [
   { at: '^/$', code: ['features/home/home-page.tsx'], words: [] },
   { at: '^/land$', code: ['land-records/choose/land-page.tsx'], words: ['land'] },
-  { at: '^/land-tax$', code: ['land-tax/register/land-tax-page.tsx'], words: ['land-tax', 'land'] },
+  {
+    at: '^/land-tax$',
+    code: ['land-tax/register/land-tax-page.tsx', 'web/ui/form/select-box.tsx'],
+    words: ['land-tax', 'land'],
+  },
   { at: '^/login$', code: ['identity/login-page.tsx'], words: ['identity'] },
   { at: '^/register$', code: ['identity/register-page.tsx'], words: ['identity'] },
   {
     at: '^/dashboard$',
     code: ['web/app/dashboard.tsx', 'features/profile/personal-information.tsx'],
-    words: ['account', 'land-tax', 'land'],
+    words: ['account', 'land'],
   },
   { at: '^/verify', code: ['verify/verify-page.tsx'], words: ['verify'] },
   { at: '^/admin', code: office, words: officeWords },
@@ -23,7 +27,7 @@ const pages: Page[] = [
 ]
 const everywhere: Page = { at: '', code: [], words: ['first'] }
 
-/** `start.js`: names the browser the files of its address and language while the frame is still on its way. */
+/** Names the browser the files of its address and language in the page itself, before the frame is there. */
 export const firstFiles: Plugin = {
   name: 'first-files',
   apply: 'build',
@@ -34,16 +38,10 @@ export const firstFiles: Plugin = {
       if (index?.type !== 'asset') return
       refuseBoundWords(bundle)
       const list = [everywhere, ...pages].map((page) => filesOf(bundle, page))
-      const fileName = this.getFileName(
-        this.emitFile({
-          type: 'asset',
-          name: 'start.js',
-          source: script(JSON.stringify(list), JSON.stringify(fontsOf(bundle))),
-        }),
-      )
+      const start = script(JSON.stringify(list), JSON.stringify(fontsOf(bundle)))
       index.source = String(index.source).replace(
         '</title>',
-        `</title>\n    <script async src="/${fileName}"></script>`,
+        `</title>\n    <script nonce="__CSP_NONCE__">${start}</script>`,
       )
     },
   },

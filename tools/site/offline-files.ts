@@ -20,7 +20,7 @@ export const offlineFiles: Plugin = {
         if (chunk.type === 'chunk' && chunk.name === 'frame') take(chunk.fileName, false)
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'asset') {
-          if (/\.(css|woff2)$|\/start-[^/]+\.js$/.test(chunk.fileName)) files.add(chunk.fileName)
+          if (/\.(css|woff2)$/.test(chunk.fileName)) files.add(chunk.fileName)
         } else if (/features\/verify\/.+\.tsx$/.test(chunk.facadeModuleId ?? '')) take(chunk.fileName, true)
         else if (/(app|ui|parts|verify)\/text\/\w+\.json$/.test(chunk.facadeModuleId ?? '')) take(chunk.fileName, false)
       }

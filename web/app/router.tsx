@@ -98,7 +98,8 @@ async function loadDashboard(tab: string | undefined) {
   const panel = import('./dashboard.tsx').then(({ loadPanel }) => loadPanel(tab))
   await Promise.all([
     panel,
-    loadText('citizen-dashboard', 'parts', 'profile', 'kyc', 'land-tax', 'notifications', 'security'),
+    loadText('citizen-dashboard', 'parts', 'profile', 'kyc', 'notifications', 'security'),
+    ...(tab === 'ldt' || tab === 'payments' ? [loadText('land-tax')] : []),
   ])
 }
 

@@ -12,7 +12,7 @@ const setOf: { [namespace: string]: string } = {
   ...each('first', 'app', 'ui', 'place-search', 'home'),
   ...each('land', 'land-records', 'parts'),
   ...each('account', 'citizen-dashboard', 'profile', 'kyc', 'notifications', 'security'),
-  ...each('office', 'admin', 'list', 'records', 'overview'),
+  ...each('office', 'admin', 'list', 'records', 'overview', 'revenue-totals'),
 }
 
 function each(set: string, ...namespaces: (keyof TextKeys)[]) {
@@ -24,7 +24,7 @@ const alone = import.meta.glob<Words>(
     '../**/text/*.json',
     '!../{app,app/admin,ui,ui/list}/text/*',
     '!../parts/text/*',
-    '!../parts/{place/place-search,records}/text/*',
+    '!../parts/{place/place-search,records,revenue-totals}/text/*',
     '!../features/{home,land-records,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
   ],
   { import: 'default' },

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RevenueBars } from '#web/parts/revenue-totals/revenue-bars.tsx'
 import { revenueTotalsQuery } from '#web/parts/revenue-totals/revenue-totals.queries.ts'
 import { SpanSum } from '#web/parts/revenue-totals/span-sum.tsx'
 import { textLink } from '#web/ui/button-look.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { useInView } from '#web/ui/hooks/use-in-view.ts'
 
 /** What the last 30 days brought, day by day; leads to the details. */
 export function RevenueDays() {
   const { t } = useTranslation('overview')
-  const query = useQuery(revenueTotalsQuery({}))
+  const section = useRef<HTMLElement>(null)
+  const query = useQuery({ ...revenueTotalsQuery({}), enabled: useInView(section) })
   return (
     <section
+      ref={section}
       aria-labelledby="by-day-heading"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white px-4 py-4 shadow-card sm:px-5"
     >

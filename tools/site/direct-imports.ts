@@ -1,0 +1,35 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * What is fetched late may stand in a file with others. The bundler then makes a file of one line that passes it on,
+ * which costs a slow phone a request: here whoever fetches it goes to where it stands.
+ */
+export const directImports: Plugin = {
+  name: 'direct-imports',
+  apply: 'build',
+  generateBundle: {
+    // Before Vite names what each late file needs.
+    order: 'pre',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const holders = new Map(chunks.flatMap(holderOf))
+      for (const chunk of chunks)
+        chunk.code = chunk.code.replace(
+          /import\([`'"]\.\/([^`'"]+)[`'"]\)/g,
+          (whole, name) => holders.get(`assets/${name}`) ?? whole,
+        )
+      for (const fileName of holders.keys()) delete bundle[fileName]
+    },
+  },
+}
+
+/** For a file that is nothing but `export{t as SelectBox}from"./aria.js"`: the import that does without it. */
+function holderOf({ fileName, code }: Rolldown.OutputChunk): [string, string][] {
+  const [, names, holder] = /^export\{([\w$ ,]+)\}from[`'"](\.\/[^`'"]+)[`'"];?\s*$/.exec(code) ?? []
+  if (names === undefined) return []
+  const members = names.split(',').map((each) => {
+    const [inner, outer = inner] = each.trim().split(' as ')
+    return `${outer}:m.${inner}`
+  })
+  return [[fileName, `import("${holder}").then(m=>({${members.join(',')}}))`]]
+}
