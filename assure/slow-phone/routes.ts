@@ -2,20 +2,27 @@ import type { Page } from 'playwright'
 import type { Target } from './visit.ts'
 
 type Who = 'visitor' | 'citizen' | 'officer'
-export type Route = Target & { name: string; who: Who }
+export type Route = Target & {
+  name: string
+  who: Who
+  /** The code of its lists and of its form, beyond what a first page takes. */
+  kb_more?: number
+  /** People come here from outside, by a link or a code. */
+  entrance?: true
+}
 
 const heading = (page: Page) => page.locator('h1').first().waitFor({ timeout: 60_000 })
 const owners = (page: Page) => page.getByRole('table').first().waitFor({ timeout: 60_000 })
 
 /** The addresses that people come by, and what they come for. The first three are looked at for every change. */
 export const routesTo = (dag: number): Route[] => [
-  { name: 'home', path: '/', who: 'visitor', main: heading },
-  { name: 'land', path: '/land', who: 'visitor', main: heading },
-  { name: 'record', path: `/land?dag=${dag}`, who: 'visitor', main: owners },
+  { name: 'home', entrance: true, path: '/', who: 'visitor', main: heading },
+  { name: 'land', entrance: true, path: '/land', who: 'visitor', main: heading },
+  { name: 'record', entrance: true, path: `/land?dag=${dag}`, who: 'visitor', main: owners },
   { name: 'login', path: '/login', who: 'visitor', main: heading },
   { name: 'register', path: '/register', who: 'visitor', main: heading },
-  { name: 'land tax', path: '/land-tax', who: 'visitor', main: heading },
-  { name: 'verify', path: '/verify', who: 'visitor', main: heading },
+  { name: 'land tax', path: '/land-tax', who: 'visitor', kb_more: 45, main: heading },
+  { name: 'verify', entrance: true, path: '/verify', who: 'visitor', main: heading },
   { name: 'dashboard', path: '/dashboard', who: 'citizen', main: heading },
   { name: 'office', path: '/admin', who: 'officer', main: heading },
 ]

@@ -10,11 +10,21 @@ import { type Route, routesTo } from './routes.ts'
 import { searchToRecord } from './search-to-record.ts'
 import { type Language, newcomer, type View, visit } from './visit.ts'
 
-/** What a first view may take at 400 kbit/s, 400 ms a round trip and a quarter of the processor. */
-const most = { requests: 19, kb: { en: 250, bn: 330 }, shift: 0.05, lcp_ms: 6_000, main_ms: 10_000, again_kb: 30 }
+/**
+ * What a first view may take at 400 kbit/s, 400 ms a round trip and a quarter of the processor. Bengali has 80 KB more, which
+ * take 1.6 s. Bytes are limited for citizens, the largest paint where people come in.
+ */
+const most = {
+  requests: 19,
+  kb: { en: 250, bn: 330 },
+  shift: 0.05,
+  lcp_ms: { en: 6_000, bn: 7_600 },
+  main_ms: 10_000,
+  again_kb: 30,
+}
 const most_from_results_ms = 2_500
 
-type Measured = View & { name: string; language: Language; again_kb: number }
+type Measured = View & Pick<Route, 'name' | 'who' | 'kb_more' | 'entrance'> & { language: Language; again_kb: number }
 
 /**
  * First and second views on a slow phone. Bytes, requests and shifts are the same on any machine; times are judged in
@@ -36,7 +46,7 @@ export const slowPhone: Run = {
         for (const language of ['en', 'bn'] as const)
           for (const route of routes) {
             const visitor = { language, token: tokens[route.who] }
-            views.push({ name: route.name, language, ...(await bothVisits(chrome, server.address, route, visitor)) })
+            views.push({ ...route, language, ...(await bothVisits(chrome, server.address, route, visitor)) })
             progress(line(views.at(-1)))
           }
         const late = small ? [] : lateIn(views, await searchToRecord(chrome, server.address, dag))
@@ -77,12 +87,12 @@ const line = (view: Measured | undefined) =>
     : ''
 
 function tooMuch(view: Measured): string[] {
-  const { name, language, requests, kb, shift, moved, again_kb } = view
+  const { name, who, language, requests, kb, kb_more = 0, shift, moved, again_kb } = view
   const otherFont = requests.find(({ url }) => url.includes(language === 'en' ? '/bengali-' : '/latin-'))
   const named = name === 'record'
   return [
     requests.length > most.requests && `${requests.length} requests`,
-    kb > most.kb[language] && `${Math.round(kb)} KB`,
+    who !== 'officer' && kb > most.kb[language] + kb_more && `${Math.round(kb)} KB`,
     again_kb > most.again_kb && `${Math.round(again_kb)} KB when somebody comes again`,
     shift > most.shift && `shifts by ${shift.toFixed(3)}: ${moved.slice(0, 3).join('; ')}`,
     // Owners of a record are named in both scripts.
@@ -91,10 +101,12 @@ function tooMuch(view: Measured): string[] {
 }
 
 function lateIn(views: Measured[], from_results_ms: number): string[] {
-  const late = views.flatMap(({ name, language, lcp_ms, main_ms }) => [
-    lcp_ms > most.lcp_ms && `${language} ${name}: largest paint after ${seconds(lcp_ms)}`,
+  const late = views.flatMap(({ name, who, language, lcp_ms, main_ms }) => [
+    who !== 'officer' &&
+      lcp_ms > most.lcp_ms[language] &&
+      `${language} ${name}: largest paint after ${seconds(lcp_ms)}`,
     main_ms > most.main_ms && `${language} ${name}: there after ${seconds(main_ms)}`,
   ])
   const result = from_results_ms > most_from_results_ms && `from results to the record ${seconds(from_results_ms)}`
-  return [...late, result].filter((each) => each !== false)
+  return [...late, result].flatMap((each) => each || [])
 }

@@ -11,7 +11,7 @@ const pages: Page[] = [
   { at: '^/land$', code: ['land-records/choose/land-page.tsx'], words: ['land'] },
   {
     at: '^/land-tax$',
-    code: ['land-tax/register/land-tax-page.tsx', 'web/ui/form/select-box.tsx'],
+    code: ['land-tax/register/land-tax-page.tsx'],
     words: ['land-tax', 'land'],
   },
   { at: '^/login$', code: ['identity/login-page.tsx'], words: ['identity'] },
@@ -39,10 +39,7 @@ export const firstFiles: Plugin = {
       refuseBoundWords(bundle)
       const list = [everywhere, ...pages].map((page) => filesOf(bundle, page))
       const start = script(JSON.stringify(list), JSON.stringify(fontsOf(bundle)))
-      index.source = String(index.source).replace(
-        '</title>',
-        `</title>\n    <script nonce="__CSP_NONCE__">${start}</script>`,
-      )
+      index.source = String(index.source).replace('</title>', `</title>\n    <script>${start}</script>`)
     },
   },
 }
@@ -97,12 +94,13 @@ function fontsOf(bundle: Rolldown.OutputBundle) {
   return { en: named('latin'), bn: named('bengali') }
 }
 
+// Fonts come first: words that are drawn before their font move when it comes.
 const script = (pages: string, fonts: string) => `{
 let language = 'en'
 try { if (localStorage.getItem('lang') === 'bn') language = 'bn' } catch {}
 const fetchAhead = (href, more) => document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: '', ...more }))
+for (const font of ${fonts}[language]) fetchAhead(font, { rel: 'preload', as: 'font', type: 'font/woff2', fetchPriority: 'high' })
 for (const page of ${pages})
   if (RegExp(page.at).test(location.pathname))
     for (const file of [...page[language], ...page.code]) fetchAhead(file, { rel: 'modulepreload' })
-for (const font of ${fonts}[language]) fetchAhead(font, { rel: 'preload', as: 'font', type: 'font/woff2' })
 }`

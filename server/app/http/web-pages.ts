@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { newNonce, pagePolicy, scriptPolicy } from './security/content-security.ts'
+import { newNonce, pagePolicy, scriptHashes, scriptPolicy } from './security/content-security.ts'
 
 export const webFolder = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
@@ -26,6 +26,7 @@ const documentHeaders = [
 export async function serveWebPages(app: FastifyInstance, folder: string, { demo }: { demo: boolean }): Promise<void> {
   const index = join(folder, 'index.html')
   const page = existsSync(index) ? readFileSync(index, 'utf8') : null
+  const hashes = scriptHashes(page ?? '')
   if (page)
     await app.register(fastifyStatic, {
       root: folder,
@@ -56,7 +57,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string, { demo
     const nonce = newNonce()
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, hashes))
       .header('cache-control', 'no-cache')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 const policy = (directives: Record<string, string>) =>
   Object.entries(directives)
@@ -41,8 +41,19 @@ export const docsPolicy = policy({
 /** For workers. */
 export const scriptPolicy = policy(site)
 
-/** For a page: the components' one style element carries the nonce. */
-export const pagePolicy = (nonce: string) => policy({ ...site, 'style-src': `'self' 'nonce-${nonce}'` })
+/** For a page: its own scripts are named by their hashes, and the components' one style element carries the nonce. */
+export const pagePolicy = (nonce: string, hashes: readonly string[]) =>
+  policy({
+    ...site,
+    'script-src': ["'self'", ...hashes].join(' '),
+    'style-src': `'self' 'nonce-${nonce}'`,
+  })
+
+/** The hashes of the scripts that stand in a page as the build made it. */
+export const scriptHashes = (page: string) =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 
 export const newNonce = () => randomBytes(16).toString('hex')
 

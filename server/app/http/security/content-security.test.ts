@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { pagePolicy, scriptHashes } from './content-security.ts'
+
+it('a page may run the scripts that stand in it, and no other ones', () => {
+  const page = '<script>alert(1)\n</script><script type="module" src="/a.js"></script><p>alert(2)</p>'
+  const hashes = scriptHashes(page)
+  expect(hashes).toEqual(["'sha256-MaeD7tQk/YNyd6Pm9J12ROmv0Z93QwNN4VH7v3gI+RI='"])
+  expect(pagePolicy('n', hashes)).toContain(`script-src 'self' ${hashes[0]};`)
+  expect(pagePolicy('n', [])).toContain("script-src 'self';")
+})
