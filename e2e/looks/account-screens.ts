@@ -87,6 +87,16 @@ export const accountScreens: Screen[] = [
       await expect(page.getByRole('alert')).toBeFocused()
     },
   },
+  {
+    name: 'inheritance',
+    address: () => '/inheritance',
+    ready: async (page) => {
+      await page.locator('#spouses').fill('1')
+      await page.locator('#sons').fill('2')
+      await page.locator('#area').fill('33.5')
+      await page.getByRole('main').getByRole('listitem').nth(1).waitFor()
+    },
+  },
   { name: 'kyc', address: tab('profileKyc'), loggedIn: true, ready: buttons },
   { name: 'messages', address: tab('messages'), loggedIn: true, ready: messages },
   {

@@ -81,6 +81,9 @@ function PageLinks() {
       <Link to="/verify" className={linkLook}>
         {t('footer.verify')}
       </Link>
+      <Link to="/inheritance" className={linkLook}>
+        {t('footer.inheritance')}
+      </Link>
       <Link to="/terms" className={linkLook}>
         {t('footer.terms')}
       </Link>

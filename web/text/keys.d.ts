@@ -21,6 +21,7 @@ import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
 import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
+import type inheritance from '#web/parts/inheritance/text/en.json'
 import type placeSearch from '#web/parts/place/place-search/text/en.json'
 import type records from '#web/parts/records/text/en.json'
 import type revenueTotals from '#web/parts/revenue-totals/text/en.json'
@@ -38,6 +39,7 @@ declare global {
     fees: typeof fees
     home: typeof home
     identity: typeof identity
+    inheritance: typeof inheritance
     kyc: typeof kyc
     'land-records-office': typeof landRecordsOffice
     'land-records': typeof landRecords

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { latinDigits } from '#contract/digits.ts'
+import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
+import { FamilyDraft, firstFamily } from '#web/parts/inheritance/family-draft.ts'
+import { FamilyFields } from '#web/parts/inheritance/family-fields.tsx'
+import { HeirShares } from '#web/parts/inheritance/heir-shares.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+const square_feet_per_decimal = 435.6
+
+/** Square feet of what is typed in decimals; null while it is no number of land. */
+function areaIn(typed: string): number | null {
+  const decimals = Number(latinDigits(typed).replaceAll(',', ''))
+  return typed.trim() !== '' && decimals > 0 && decimals < 1_000_000 ? decimals * square_feet_per_decimal : null
+}
+
+/** Who inherits how much of somebody's land; open to all. */
+export function InheritancePage() {
+  const { t } = useTranslation('inheritance')
+  const { values, change } = useStoredDraft<FamilyDraft>('inheritance', FamilyDraft, firstFamily)
+  const area = areaIn(values.area)
+  const isWrong = values.area.trim() !== '' && area === null
+  return (
+    <div className="page-width grid gap-6 py-8 sm:py-12">
+      <PageTitle>{t('title')}</PageTitle>
+      <header>
+        <h1 className="font-semibold text-3xl">{t('title')}</h1>
+        <p className="text-ink-soft">{t('about')}</p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <FamilyFields family={values.family} onChange={(family) => change({ family })} />
+        <div className="grid gap-5 lg:sticky lg:top-4">
+          <HeirShares family={values.family} area={area} />
+          <Card>
+            <Field
+              name="area"
+              inputMode="decimal"
+              optional
+              label={t('area')}
+              help={t('area_help')}
+              value={values.area}
+              onChange={({ target }) => change({ area: target.value })}
+              errors={isWrong ? [t('area_wrong')] : undefined}
+            />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}

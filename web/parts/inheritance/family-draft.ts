@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Family } from '#contract/inheritance/family.ts'
+
+/** What is typed about a family, as the tab keeps it. */
+export const FamilyDraft = z.object({ family: Family, area: z.string().max(20) })
+export type FamilyDraft = z.output<typeof FamilyDraft>
+
+export const firstFamily = (): FamilyDraft => ({ family: Family.parse({ religion: 'muslim', sex: 'man' }), area: '' })
+
+/** A woman leaves one husband, a Christian one wife. */
+export const mostSpouses = ({ sex, religion }: Family) => (sex === 'man' && religion !== 'christian' ? 4 : 1)
+
+export function changedFamily(family: Family, part: Partial<Family>): Family {
+  const changed = { ...family, ...part }
+  return { ...changed, spouses: Math.min(changed.spouses, mostSpouses(changed)) }
+}

@@ -1,0 +1,45 @@
+import { Minus, Plus } from 'lucide-react'
+import { Button, Group, I18nProvider, Input, Label, NumberField } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/text/use-language.ts'
+
+type NumberStepperProps = {
+  name: string
+  label: string
+  most: number
+  value: number
+  onChange: (value: number) => void
+}
+
+const locales = { en: 'en-GB', bn: 'bn-BD' }
+const buttonLook =
+  'grid size-11 shrink-0 place-items-center text-ink disabled:text-ink-faint disabled:opacity-40 hover:bg-sand'
+
+/** A small number, by two buttons, the arrow keys or digits of either script. */
+export function NumberStepper({ name, label, most, value, onChange }: NumberStepperProps) {
+  const { t } = useTranslation('ui')
+  const language = useLanguage()
+  return (
+    <I18nProvider locale={locales[language]}>
+      <NumberField
+        id={name}
+        value={value}
+        minValue={0}
+        maxValue={most}
+        onChange={(typed) => onChange(Number.isNaN(typed) ? 0 : Math.round(typed))}
+        className="flex items-center justify-between gap-3"
+      >
+        <Label className="min-w-0">{label}</Label>
+        <Group className="flex shrink-0 overflow-hidden rounded-control border border-field bg-white focus-within:outline-2 focus-within:outline-green-800">
+          <Button slot="decrement" aria-label={t('fewer', { name: label })} className={buttonLook}>
+            <Minus aria-hidden="true" className="size-4.5" />
+          </Button>
+          <Input className="w-12 border-line border-x bg-white text-center font-semibold outline-none" />
+          <Button slot="increment" aria-label={t('more', { name: label })} className={buttonLook}>
+            <Plus aria-hidden="true" className="size-4.5" />
+          </Button>
+        </Group>
+      </NumberField>
+    </I18nProvider>
+  )
+}
