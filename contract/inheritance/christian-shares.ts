@@ -1,55 +1,70 @@
-import { type Fraction, fraction, minus, whole } from '#contract/fractions.ts'
-import { type Family, hasDescendants, linesOf } from './family.ts'
-import { type Class, type DeadAt, heirsOf, type Inheritance, unanswered } from './heirs.ts'
+import { type Fraction, fraction, minus, times, whole } from '#contract/fractions.ts'
+import { deadDaughters, deadSons, type Family, hasDescendants, linesOf, siblingsIn } from './family.ts'
+import { type Class, grandchildrenOf, type Heirs, heirsOf, type Inheritance, unanswered } from './heirs.ts'
 
-/** Shares by the Succession Act 1925, ss. 31–49: sons and daughters alike, half blood as full blood. */
+/** Shares by the Succession Act 1925, ss. 27 and 31 to 48: men and women alike, half blood as full blood. */
 export function christianShares(family: Family): Inheritance {
-  const rest = restOf(family)
-  if (rest === 'other_heirs') return unanswered('other_heirs')
-  if (rest === null && family.spouses === 0) return unanswered('nobody')
-  const own = spouse(family, rest !== null)
-  const left = own ? minus(whole, own.share) : whole
-  const classes = [...(own ? [own] : []), ...(rest ? [{ ...rest, share: left }] : [])]
-  return { heirs: classes.flatMap((each) => heirsOf(each, 'equal')), adjustment: null, unanswered: null }
+  if (othersTakePart(family)) return unanswered('other_heirs')
+  const own = spouse(family)
+  const rest = heirsOfRest(family, own ? minus(whole, own.share) : whole)
+  const heirs = [...(own ? heirsOf(own, 'equal') : []), ...rest]
+  return heirs.length > 0 ? { heirs, adjustment: null, unanswered: null } : unanswered('nobody')
 }
 
-function spouse(family: Family, hasKin: boolean): Class | null {
+const hasParentOrSiblings = (family: Family) => family.father || family.mother || siblingsIn(family) > 0
+
+/** Relatives whose shares depend on how many they are, and how near. */
+function othersTakePart(family: Family): boolean {
+  if (family.great_grandchildren) return true
+  if (hasDescendants(family) || family.father) return false
+  if (hasParentOrSiblings(family)) return family.nephews_nieces
+  return family.nephews_nieces || family.grandparents || family.other_relatives
+}
+
+function spouse(family: Family): Class | null {
   if (family.spouses === 0) return null
-  const [rule, share] = spouseTerms(family, hasKin)
+  const [rule, share] = spouseTerms(family)
   const relative = family.sex === 'man' ? 'wife' : 'husband'
   return { rule, share, members: [{ relative, count: 1, weight: 1 }] }
 }
 
-function spouseTerms(family: Family, hasKin: boolean): [Class['rule'], Fraction] {
+function spouseTerms(family: Family): [Class['rule'], Fraction] {
   if (hasDescendants(family)) return ['christian_spouse_with_children', fraction(1, 3)]
-  return hasKin ? ['christian_spouse_with_kin', fraction(1, 2)] : ['christian_spouse_alone', whole]
+  if (hasParentOrSiblings(family)) return ['christian_spouse_with_kin', fraction(1, 2)]
+  return ['christian_spouse_alone', whole]
 }
 
-/** Who takes what the spouse leaves: descendants, else the father, else mother, brothers and sisters together. */
-function restOf(family: Family): Omit<Class, 'share'> | 'other_heirs' | null {
-  if (hasDescendants(family)) {
-    const dead = (sex: 'son' | 'daughter'): DeadAt[] =>
-      family.dead_children.flatMap((child, place) =>
-        child.sex === sex && linesOf(family).includes(child) ? [{ place, child }] : [],
-      )
-    return {
-      rule: 'christian_children',
-      members: [
-        { relative: 'son', count: family.sons, weight: 1, dead: dead('son') },
-        { relative: 'daughter', count: family.daughters, weight: 1, dead: dead('daughter') },
-      ],
-    }
-  }
-  if (family.father) return { rule: 'christian_father', members: [{ relative: 'father', count: 1, weight: 1 }] }
-  // Children of a dead brother or sister take the place of theirs, and are not asked about.
-  if (family.other_relatives || (family.grandparents && !family.mother)) return 'other_heirs'
+/** What the spouse leaves: to descendants, else the father, else mother, brothers and sisters together. */
+function heirsOfRest(family: Family, share: Fraction): Heirs[] {
+  if (family.sons + family.daughters > 0 || linesOf(family).length === 1) return children(family, share)
+  if (hasDescendants(family)) return grandchildrenAlike(family, share)
+  if (family.father)
+    return heirsOf({ rule: 'christian_father', share, members: [{ relative: 'father', count: 1, weight: 1 }] }, 'equal')
   const siblings = siblingsOf(family)
-  if (family.mother)
-    return {
-      rule: 'christian_mother_and_siblings',
-      members: [{ relative: 'mother', count: 1, weight: 1 }, ...siblings],
-    }
-  return siblings.some(({ count }) => count > 0) ? { rule: 'christian_siblings', members: siblings } : null
+  if (!family.mother) return heirsOf({ rule: 'christian_siblings', share, members: siblings }, 'equal')
+  const rule = siblingsIn(family) > 0 ? 'christian_mother_and_siblings' : 'christian_mother'
+  return heirsOf({ rule, share, members: [{ relative: 'mother', count: 1, weight: 1 }, ...siblings] }, 'equal')
+}
+
+const children = (family: Family, share: Fraction) =>
+  heirsOf(
+    {
+      rule: 'christian_children',
+      share,
+      members: [
+        { relative: 'son', count: family.sons, weight: 1, dead: deadSons(family) },
+        { relative: 'daughter', count: family.daughters, weight: 1, dead: deadDaughters(family) },
+      ],
+    },
+    'equal',
+  )
+
+/** Where no child lives, all grandchildren are of one degree and take alike, however many each parent left. */
+function grandchildrenAlike(family: Family, share: Fraction): Heirs[] {
+  const lines = linesOf(family)
+  const people = lines.reduce((sum, { child }) => sum + child.sons + child.daughters, 0)
+  const each = times(share, fraction(1, people))
+  return lines.flatMap((line) => grandchildrenOf(line, 'christian_grandchildren', { son: each, daughter: each }))
 }
 
 const siblingsOf = (family: Family): Class['members'] =>

@@ -34,6 +34,12 @@ const FamilyFields = z.object({
   /** Of the same mother, by another father. */
   maternal_brothers: count,
   maternal_sisters: count,
+  /** Of a brother or sister who died before; a Christian's inherit in their parent's place. */
+  nephews_nieces: alive,
+  /** The widow of a son who died before; a Hindu's inherits. */
+  sons_widows: alive,
+  /** Of a grandchild who died before. */
+  great_grandchildren: alive,
   /** Any grandparent. */
   grandparents: alive,
   /** A brother's son, an uncle or a cousin of the father's line; for Christians any other relative. */
@@ -47,7 +53,27 @@ export const Family = FamilyFields.superRefine(({ religion, sex, spouses }, cont
 })
 export type Family = z.output<typeof Family>
 
-/** Dead children whose children live; a line without anyone left inherits nothing. */
-export const linesOf = (family: Family) => family.dead_children.filter(({ sons, daughters }) => sons + daughters > 0)
+/** A dead child with its place in the family. */
+export type DeadAt = { place: number; child: DeadChild }
 
-export const hasDescendants = (family: Family) => family.sons + family.daughters + linesOf(family).length > 0
+/** Dead children whose children live; a line without anyone left inherits nothing. */
+export const linesOf = (family: Family): DeadAt[] =>
+  family.dead_children.flatMap((child, place) => (child.sons + child.daughters > 0 ? [{ place, child }] : []))
+
+export const deadSons = (family: Family) => linesOf(family).filter(({ child }) => child.sex === 'son')
+export const deadDaughters = (family: Family) => linesOf(family).filter(({ child }) => child.sex === 'daughter')
+
+/** Sons, and dead sons whose children stand in their place. */
+export const sonsIn = (family: Family) => family.sons + deadSons(family).length
+export const daughtersIn = (family: Family) => family.daughters + deadDaughters(family).length
+
+export const hasDescendants = (family: Family) => sonsIn(family) + daughtersIn(family) > 0
+
+/** Brothers and sisters of any kind. */
+export const siblingsIn = (family: Family) =>
+  family.brothers +
+  family.sisters +
+  family.paternal_brothers +
+  family.paternal_sisters +
+  family.maternal_brothers +
+  family.maternal_sisters

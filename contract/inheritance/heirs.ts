@@ -1,6 +1,6 @@
 import { type Fraction, fraction, none, over, plus, sumOf, times } from '#contract/fractions.ts'
-import type { DeadChild } from './family.ts'
-import type { InheritanceRule } from './inheritance-rules.ts'
+import type { DeadAt, Family } from './family.ts'
+import type { AdjustmentRule, InheritanceRule } from './inheritance-rules.ts'
 
 export const relatives = [
   'husband',
@@ -33,7 +33,7 @@ export type Heirs = {
 export type Unanswered = 'nobody' | 'other_heirs' | 'not_plain'
 
 /** How the fixed shares came to the whole: they were more (awl), or less and returned (radd). */
-export type Adjustment = 'awl' | 'radd' | null
+export type Adjustment = AdjustmentRule | null
 
 export type Inheritance =
   | { heirs: Heirs[]; adjustment: Adjustment; unanswered: null }
@@ -48,9 +48,6 @@ export type Class = {
   members: readonly { relative: Relative; count: number; weight: 1 | 2; dead?: readonly DeadAt[] }[]
 }
 
-/** A dead child with its place in the family. */
-export type DeadAt = { place: number; child: DeadChild }
-
 /** Divides what a class takes among its people, a dead child's part among the children. */
 export function heirsOf({ rule, share, members }: Class, divisionOfLine: 'by_sex' | 'equal'): Heirs[] {
   const people = members.map(({ count, weight, dead = [] }) => (count + dead.length) * weight)
@@ -63,22 +60,43 @@ export function heirsOf({ rule, share, members }: Class, divisionOfLine: 'by_sex
   })
 }
 
-function grandchildren({ place, child }: DeadAt, share: Fraction, division: 'by_sex' | 'equal'): Heirs[] {
+function grandchildren(line: DeadAt, share: Fraction, division: 'by_sex' | 'equal'): Heirs[] {
   const weightOfSon = division === 'by_sex' ? 2 : 1
-  const weights = child.sons * weightOfSon + child.daughters
-  const lineOf = (sex: 'son' | 'daughter', count: number, weight: number): Heirs[] =>
-    count === 0
-      ? []
-      : [
-          {
-            relative: 'grandchild',
-            count,
-            each: times(share, fraction(weight, weights)),
-            rule: 'in_place_of_parent',
-            line: { place, sex },
-          },
-        ]
-  return [...lineOf('son', child.sons, weightOfSon), ...lineOf('daughter', child.daughters, 1)]
+  const rule = division === 'by_sex' ? 'in_place_of_parent' : 'christian_in_place_of_parent'
+  const part = times(share, fraction(1, line.child.sons * weightOfSon + line.child.daughters))
+  return grandchildrenOf(line, rule, { son: times(part, fraction(weightOfSon)), daughter: part })
+}
+
+/** The living children of a dead one, with what each son and each daughter has. */
+export const grandchildrenOf = (
+  { place, child }: DeadAt,
+  rule: InheritanceRule,
+  each: { son: Fraction; daughter: Fraction },
+): Heirs[] =>
+  (
+    [
+      ['son', child.sons],
+      ['daughter', child.daughters],
+    ] as const
+  ).flatMap(([sex, count]) =>
+    count > 0 ? [{ relative: 'grandchild', count, each: each[sex], rule, line: { place, sex } }] : [],
+  )
+
+/** Living relatives to whom the nearer ones leave nothing. */
+export function withoutShare(family: Family, heirs: readonly Heirs[]): Relative[] {
+  const counts: Partial<Record<Relative, number>> = {
+    son: family.sons,
+    daughter: family.daughters,
+    father: Number(family.father),
+    mother: Number(family.mother),
+    brother: family.brothers,
+    sister: family.sisters,
+    paternal_brother: family.paternal_brothers,
+    paternal_sister: family.paternal_sisters,
+    maternal_brother: family.maternal_brothers,
+    maternal_sister: family.maternal_sisters,
+  }
+  return relatives.filter((each) => (counts[each] ?? 0) > 0 && heirs.every(({ relative }) => relative !== each))
 }
 
 /** What all heirs have together: 1. */

@@ -1,35 +1,29 @@
-import { fraction, times, whole } from '#contract/fractions.ts'
-import type { Family } from './family.ts'
+import { type Fraction, fraction, over, whole } from '#contract/fractions.ts'
+import { deadSons, type Family, linesOf, siblingsIn } from './family.ts'
 import { type Heirs, type Inheritance, unanswered } from './heirs.ts'
+import type { InheritanceRule } from './inheritance-rules.ts'
 
 /**
  * Shares in what a Hindu man leaves by Dayabhaga where they are plain: sons alike, a dead son's sons in his place, the
- * widows together one son's part for their lives. What a woman leaves, and what goes to daughters, depends on more than
- * a table can ask.
+ * widows together one son's part for their lives. What a woman leaves, and what goes to daughters or to a dead son's
+ * widow, depends on more than a table can ask.
  */
 export function hinduShares(family: Family): Inheritance {
-  if (family.sex === 'woman') return unanswered('not_plain')
-  const lines = family.dead_children.flatMap((child, place) => (child.sex === 'son' ? [{ child, place }] : []))
-  if (lines.some(({ child }) => child.sons === 0 && child.daughters > 0)) return unanswered('not_plain')
-  const grandsons = lines.filter(({ child }) => child.sons > 0)
-  const sons = family.sons + grandsons.length
+  const lines = deadSons(family)
+  const onlyDaughtersLeft = lines.some(({ child }) => child.sons === 0)
+  if (family.sex === 'woman' || family.sons_widows || family.great_grandchildren || onlyDaughtersLeft)
+    return unanswered('not_plain')
+  const sons = family.sons + lines.length
   if (sons === 0) return withoutSons(family)
-  const widows = family.spouses > 0 ? 1 : 0
-  const part = fraction(1, sons + widows)
+  const part = fraction(1, sons + Math.min(1, family.spouses))
   const heirs: Heirs[] = [
-    {
-      relative: 'wife',
-      count: family.spouses,
-      each: times(part, fraction(1, Math.max(1, family.spouses))),
-      rule: 'hindu_widow_with_sons',
-      line: null,
-    },
+    ...widows(family, part, 'hindu_widow_with_sons'),
     { relative: 'son', count: family.sons, each: part, rule: 'hindu_sons', line: null },
-    ...grandsons.map(
+    ...lines.map(
       ({ child, place }): Heirs => ({
         relative: 'grandchild',
         count: child.sons,
-        each: times(part, fraction(1, child.sons)),
+        each: over(part, fraction(child.sons)),
         rule: 'hindu_in_place_of_father',
         line: { place, sex: 'son' },
       }),
@@ -38,12 +32,14 @@ export function hinduShares(family: Family): Inheritance {
   return { heirs: heirs.filter(({ count }) => count > 0), adjustment: null, unanswered: null }
 }
 
-function withoutSons({ spouses, daughters, ...family }: Family): Inheritance {
-  if (spouses > 0) {
-    const each = times(whole, fraction(1, spouses))
-    const widows: Heirs = { relative: 'wife', count: spouses, each, rule: 'hindu_widow_alone', line: null }
-    return { heirs: [widows], adjustment: null, unanswered: null }
-  }
-  const others = daughters > 0 || family.father || family.mother || family.brothers > 0 || family.sisters > 0
-  return unanswered(others || family.other_relatives || family.grandparents ? 'not_plain' : 'nobody')
+const widows = ({ spouses }: Family, share: Fraction, rule: InheritanceRule): Heirs[] =>
+  spouses === 0 ? [] : [{ relative: 'wife', count: spouses, each: over(share, fraction(spouses)), rule, line: null }]
+
+function withoutSons(family: Family): Inheritance {
+  if (family.spouses > 0)
+    return { heirs: widows(family, whole, 'hindu_widow_alone'), adjustment: null, unanswered: null }
+  const hasChildren = family.daughters + linesOf(family).length > 0
+  const hasKin = family.father || family.mother || siblingsIn(family) > 0
+  const hasOthers = family.grandparents || family.other_relatives
+  return unanswered(hasChildren || hasKin || hasOthers ? 'not_plain' : 'nobody')
 }

@@ -1,49 +1,71 @@
+/** Where a rule is written: a book or an act, its sections, and a verse where it follows one. */
+export type RuleSource = {
+  book: 'mulla' | 'family_laws' | 'succession' | 'dayabhaga' | 'widows'
+  sections: string | null
+  verse: string | null
+}
+
 type Rule = {
-  /** The act or the book that says so. */
-  source: string
-  /** Whether a lawyer has confirmed how it is applied here. */
+  source: RuleSource
+  /** Whether the source says so plainly; false where courts or practice leave a doubt. */
   confirmed: boolean
 }
 
-const mulla = 'Mulla, Principles of Mahomedan Law'
-const representation = 'Muslim Family Laws Ordinance 1961, s. 4'
-const succession = 'Succession Act 1925'
-const widows = "Hindu Women's Rights to Property Act 1937, s. 3"
+const plain = (book: RuleSource['book'], sections: string | null, verse: string | null = null): Rule => ({
+  source: { book, sections, verse },
+  confirmed: true,
+})
+const doubtful = (book: RuleSource['book'], sections: string | null): Rule => ({
+  ...plain(book, sections),
+  confirmed: false,
+})
 
-/** Each rule by which a share is given; its words stand in the texts of the page. */
+/** Each rule by which a share is given; its words stand in the texts of the page (docs/rules/inheritance.md#rules). */
 export const inheritanceRules = {
-  husband_with_child: { source: `${mulla} § 63: Quran 4:12`, confirmed: true },
-  husband_without_child: { source: `${mulla} § 63: Quran 4:12`, confirmed: true },
-  wife_with_child: { source: `${mulla} § 63: Quran 4:12`, confirmed: true },
-  wife_without_child: { source: `${mulla} § 63: Quran 4:12`, confirmed: true },
-  father_with_son: { source: `${mulla} § 63: Quran 4:11`, confirmed: true },
-  father_with_daughter: { source: `${mulla} §§ 63, 65`, confirmed: true },
-  father_residue: { source: `${mulla} § 65`, confirmed: true },
-  mother_sixth: { source: `${mulla} § 63: Quran 4:11`, confirmed: true },
-  mother_third: { source: `${mulla} § 63: Quran 4:11`, confirmed: true },
-  mother_third_of_rest: { source: `${mulla} § 63`, confirmed: true },
-  one_daughter: { source: `${mulla} § 63: Quran 4:11`, confirmed: true },
-  several_daughters: { source: `${mulla} § 63: Quran 4:11`, confirmed: true },
-  children_residue: { source: `${mulla} § 65: Quran 4:11`, confirmed: true },
-  one_maternal: { source: `${mulla} § 63: Quran 4:12`, confirmed: true },
-  several_maternal: { source: `${mulla} § 63: Quran 4:12`, confirmed: true },
-  one_sister: { source: `${mulla} § 63: Quran 4:176`, confirmed: true },
-  several_sisters: { source: `${mulla} § 63: Quran 4:176`, confirmed: true },
-  siblings_residue: { source: `${mulla} § 65: Quran 4:176`, confirmed: true },
-  sisters_with_daughters: { source: `${mulla} § 65`, confirmed: true },
-  sixth_beside_sister: { source: `${mulla} § 63`, confirmed: true },
-  in_place_of_parent: { source: representation, confirmed: false },
-  hindu_sons: { source: 'Dayabhaga', confirmed: true },
-  hindu_widow_with_sons: { source: widows, confirmed: false },
-  hindu_widow_alone: { source: `Dayabhaga; ${widows}`, confirmed: false },
-  hindu_in_place_of_father: { source: 'Dayabhaga', confirmed: true },
-  christian_spouse_with_children: { source: `${succession}, ss. 33, 35`, confirmed: true },
-  christian_spouse_with_kin: { source: `${succession}, ss. 33, 35`, confirmed: true },
-  christian_spouse_alone: { source: `${succession}, ss. 33, 35`, confirmed: true },
-  christian_children: { source: `${succession}, ss. 36–40`, confirmed: true },
-  christian_father: { source: `${succession}, s. 42`, confirmed: true },
-  christian_mother_and_siblings: { source: `${succession}, ss. 43–46`, confirmed: true },
-  christian_siblings: { source: `${succession}, s. 47`, confirmed: true },
+  husband_with_child: plain('mulla', '63', '4:12'),
+  husband_without_child: plain('mulla', '63', '4:12'),
+  wife_with_child: plain('mulla', '63', '4:12'),
+  wife_without_child: plain('mulla', '63', '4:12'),
+  father_with_son: plain('mulla', '63', '4:11'),
+  father_with_daughter: plain('mulla', '63, 65', '4:11'),
+  father_residue: plain('mulla', '65'),
+  mother_sixth: plain('mulla', '63', '4:11'),
+  mother_third: plain('mulla', '63', '4:11'),
+  mother_third_of_rest: plain('mulla', '63'),
+  one_daughter: plain('mulla', '63', '4:11'),
+  several_daughters: plain('mulla', '63', '4:11'),
+  children_residue: plain('mulla', '65', '4:11'),
+  one_maternal: plain('mulla', '63', '4:12'),
+  several_maternal: plain('mulla', '63', '4:12'),
+  one_sister: plain('mulla', '63', '4:176'),
+  several_sisters: plain('mulla', '63', '4:176'),
+  siblings_residue: plain('mulla', '65', '4:176'),
+  sisters_with_daughters: plain('mulla', '65'),
+  sixth_beside_sister: plain('mulla', '63'),
+  in_place_of_parent: doubtful('family_laws', '4'),
+  hindu_sons: plain('dayabhaga', null),
+  hindu_widow_with_sons: doubtful('widows', '3'),
+  hindu_widow_alone: plain('dayabhaga', null),
+  hindu_in_place_of_father: plain('dayabhaga', null),
+  christian_spouse_with_children: plain('succession', '33, 35'),
+  christian_spouse_with_kin: plain('succession', '33, 35'),
+  christian_spouse_alone: plain('succession', '33, 35'),
+  christian_children: plain('succession', '37, 40'),
+  christian_grandchildren: plain('succession', '38'),
+  christian_in_place_of_parent: plain('succession', '40'),
+  christian_father: plain('succession', '42'),
+  christian_mother: plain('succession', '46'),
+  christian_mother_and_siblings: plain('succession', '27, 43'),
+  christian_siblings: plain('succession', '27, 47'),
 } as const satisfies Record<string, Rule>
 
 export type InheritanceRule = keyof typeof inheritanceRules
+
+/** What brings the fixed shares of Muslim law to the whole. */
+export const adjustmentRules = {
+  awl: plain('mulla', '64'),
+  radd: plain('mulla', '66'),
+  radd_to_spouse: doubtful('mulla', '66'),
+} as const satisfies Record<string, Rule>
+
+export type AdjustmentRule = keyof typeof adjustmentRules

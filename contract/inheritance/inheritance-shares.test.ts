@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { formatFraction, isEqual, whole } from '#contract/fractions.ts'
 import { Family } from './family.ts'
-import { totalOf } from './heirs.ts'
+import { totalOf, withoutShare } from './heirs.ts'
 import { inheritanceShares } from './inheritance-shares.ts'
 
 type Typed = Partial<z.input<typeof Family>>
+
+// The cases of Muslim law are those of the Sirajiyyah and of Mulla, Principles of Mahomedan Law, ss. 63 to 66, as every
+// textbook of the law of shares works them out; the cases of the Succession Act are its own illustrations where it has any.
 
 const man = { religion: 'muslim', sex: 'man' } as const
 const woman = { religion: 'muslim', sex: 'woman' } as const
@@ -40,7 +43,78 @@ describe('by Muslim law', () => {
       { ...woman, spouses: 1, father: true, mother: true },
       { husband: '1/2', mother: '1/6', father: '1/3' },
     ],
+    [
+      'a single brother or sister does not make the mother less',
+      { father: true, mother: true, sisters: 1 },
+      { mother: '1/3', father: '2/3' },
+    ],
+    [
+      'with two of them she has a sixth of all, beside wife and father too',
+      { spouses: 1, father: true, mother: true, brothers: 1, maternal_sisters: 1 },
+      { wife: '1/4', mother: '1/6', father: '7/12' },
+    ],
     ['father, mother', { father: true, mother: true }, { mother: '1/3', father: '2/3' }],
+    [
+      'fixed shares that are the whole leave the father his sixth',
+      { father: true, mother: true, daughters: 2 },
+      { father: '1/6', mother: '1/6', daughter: '1/3' },
+    ],
+    [
+      'three wives, two daughters, brother',
+      { spouses: 3, daughters: 2, brothers: 1 },
+      {
+        wife: '1/24',
+        daughter: '1/3',
+        brother: '5/24',
+      },
+    ],
+    ['one of the mother, brother', { maternal_sisters: 1, brothers: 1 }, { maternal_sister: '1/6', brother: '5/6' }],
+    [
+      'two of the mother have alike, men and women',
+      { maternal_brothers: 1, maternal_sisters: 2, brothers: 1 },
+      {
+        maternal_brother: '1/9',
+        maternal_sister: '1/9',
+        brother: '2/3',
+      },
+    ],
+    ['the father leaves those of the mother nothing', { father: true, maternal_brothers: 2 }, { father: '1' }],
+    ['a son leaves brothers and sisters nothing', { sons: 1, brothers: 2, sisters: 1 }, { son: '1' }],
+    [
+      'two sisters leave the sister of the father alone nothing',
+      { sisters: 2, paternal_sisters: 1, brothers: 0, mother: true, maternal_sisters: 1 },
+      {
+        mother: '1/6',
+        sister: '1/3',
+        maternal_sister: '1/6',
+      },
+    ],
+    [
+      'daughter, sister of the father alone',
+      { daughters: 1, paternal_sisters: 1 },
+      {
+        daughter: '1/2',
+        paternal_sister: '1/2',
+      },
+    ],
+    [
+      'brothers of the father alone take the rest beside a sister',
+      { sisters: 1, paternal_brothers: 1, paternal_sisters: 1 },
+      {
+        sister: '1/2',
+        paternal_brother: '1/3',
+        paternal_sister: '1/6',
+      },
+    ],
+    // Her brother makes the sister of the father alone a residuary, to whom nothing is left.
+    [
+      'the unlucky brother',
+      { ...woman, spouses: 1, sisters: 1, paternal_brothers: 1, paternal_sisters: 1 },
+      {
+        husband: '1/2',
+        sister: '1/2',
+      },
+    ],
     [
       'father, mother, two brothers who take nothing',
       { father: true, mother: true, brothers: 2 },
@@ -74,7 +148,7 @@ describe('by Muslim law', () => {
       { daughters: 1, maternal_brothers: 1, brothers: 1 },
       { daughter: '1/2', brother: '1/2' },
     ],
-    // The fixed shares are the whole: the brother's residue is nothing.
+    // The donkey case: the fixed shares are the whole, and Hanafi law gives the full brother nothing.
     [
       'husband, mother, two of the mother, brother',
       { ...woman, spouses: 1, mother: true, maternal_brothers: 1, maternal_sisters: 1, brothers: 1 },
@@ -85,9 +159,19 @@ describe('by Muslim law', () => {
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
     ['six to seven', { ...woman, spouses: 1, sisters: 2 }, { husband: '3/7', sister: '2/7' }],
     [
+      'six to seven, with a sister of the father alone',
+      { ...woman, spouses: 1, sisters: 1, paternal_sisters: 1 },
+      { husband: '3/7', sister: '3/7', paternal_sister: '1/7' },
+    ],
+    [
       'six to eight',
       { ...woman, spouses: 1, mother: true, sisters: 1 },
       { husband: '3/8', mother: '1/4', sister: '3/8' },
+    ],
+    [
+      'six to eight, with two sisters and the mother',
+      { ...woman, spouses: 1, mother: true, sisters: 2 },
+      { husband: '3/8', mother: '1/8', sister: '1/4' },
     ],
     [
       'six to nine',
@@ -103,6 +187,21 @@ describe('by Muslim law', () => {
       'twelve to thirteen',
       { ...woman, spouses: 1, mother: true, daughters: 2 },
       { husband: '3/13', mother: '2/13', daughter: '4/13' },
+    ],
+    [
+      'twelve to thirteen, with sisters',
+      { spouses: 1, mother: true, sisters: 2 },
+      { wife: '3/13', mother: '2/13', sister: '4/13' },
+    ],
+    [
+      'twelve to fifteen, with sisters',
+      { spouses: 1, sisters: 2, maternal_sisters: 2 },
+      { wife: '1/5', sister: '4/15', maternal_sister: '2/15' },
+    ],
+    [
+      'seventeen women with one dinar each',
+      { spouses: 3, mother: true, sisters: 8, maternal_sisters: 4, brothers: 0 },
+      { wife: '1/17', mother: '2/17', sister: '1/17', maternal_sister: '1/17' },
     ],
     [
       'twelve to fifteen',
@@ -138,10 +237,40 @@ describe('by Muslim law', () => {
       { sister: '3/4', paternal_sister: '1/4' },
     ],
     ['mother alone', { mother: true }, { mother: '1' }],
-    ['husband alone', { ...woman, spouses: 1 }, { husband: '1' }],
+    ['mother, two daughters', { mother: true, daughters: 2 }, { mother: '1/5', daughter: '2/5' }],
+    ['mother, one of the mother', { mother: true, maternal_sisters: 1 }, { mother: '2/3', maternal_sister: '1/3' }],
+    ['mother, two of the mother', { mother: true, maternal_brothers: 2 }, { mother: '1/3', maternal_brother: '1/3' }],
+    ['mother, sister', { mother: true, sisters: 1 }, { mother: '2/5', sister: '3/5' }],
+    [
+      'wife, mother, two daughters',
+      { spouses: 1, mother: true, daughters: 2 },
+      {
+        wife: '1/8',
+        mother: '7/40',
+        daughter: '7/20',
+      },
+    ],
+    [
+      'wife, mother, two of the mother',
+      { spouses: 1, mother: true, maternal_sisters: 2 },
+      {
+        wife: '1/4',
+        mother: '1/4',
+        maternal_sister: '1/4',
+      },
+    ],
+    ['daughter alone', { daughters: 1 }, { daughter: '1' }],
   ])('what is left returns: %s', (_case, typed, shares) => {
     expect(sharesIn(typed)).toEqual(shares)
     expect(inheritanceShares(Family.parse({ ...man, ...typed })).adjustment).toBe('radd')
+  })
+
+  it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
+    ['husband alone', { ...woman, spouses: 1 }, { husband: '1' }],
+    ['two wives alone', { spouses: 2 }, { wife: '1/2' }],
+  ])('what is left returns to the spouse where nobody else lives: %s', (_case, typed, shares) => {
+    expect(sharesIn(typed)).toEqual(shares)
+    expect(inheritanceShares(Family.parse({ ...man, ...typed })).adjustment).toBe('radd_to_spouse')
   })
 
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
@@ -166,6 +295,21 @@ describe('by Muslim law', () => {
       { 'grandchild 0 daughter': '1/2', brother: '1/2' },
     ],
     [
+      'an only daughter of a dead son has all that he would have had',
+      { dead_children: [{ sex: 'son', daughters: 1 }], brothers: 1, mother: true },
+      { mother: '1/6', 'grandchild 0 daughter': '5/6' },
+    ],
+    [
+      'two dead sons: each line has one part, however many it is',
+      {
+        dead_children: [
+          { sex: 'son', sons: 1 },
+          { sex: 'son', sons: 2, daughters: 1 },
+        ],
+      },
+      { 'grandchild 0 son': '1/2', 'grandchild 1 son': '1/5', 'grandchild 1 daughter': '1/10' },
+    ],
+    [
       'a dead son without children leaves nothing behind',
       { spouses: 1, brothers: 1, dead_children: [{ sex: 'son' }] },
       { wife: '1/4', brother: '3/4' },
@@ -178,6 +322,14 @@ describe('by Muslim law', () => {
     ['nobody', {}, 'nobody'],
     ['an uncle who takes the rest', { spouses: 1, other_relatives: true }, 'other_heirs'],
     ['an uncle to whom nothing is left', { sons: 1, other_relatives: true }, { son: '1' }],
+    // Al-akdariyya: the grandfather would share with the sister.
+    [
+      'husband, mother, sister, grandfather',
+      { ...woman, spouses: 1, mother: true, sisters: 1, grandparents: true },
+      'other_heirs',
+    ],
+    ['a great-grandchild in the place of a grandchild', { daughters: 1, great_grandchildren: true }, 'other_heirs'],
+    ['a great-grandchild behind a son', { sons: 1, great_grandchildren: true }, { son: '1' }],
     ['a grandparent in the place of a parent', { sons: 1, father: true, grandparents: true }, 'other_heirs'],
     [
       'a grandparent behind both parents',
@@ -199,6 +351,13 @@ describe('by the Succession Act', () => {
       { mother: true, brothers: 1, maternal_sisters: 1 },
       { mother: '1/3', brother: '1/3', maternal_sister: '1/3' },
     ],
+    // Illustration of s. 43.
+    [
+      'mother, two brothers, half sister',
+      { mother: true, brothers: 2, maternal_sisters: 1 },
+      { mother: '1/4', brother: '1/4', maternal_sister: '1/4' },
+    ],
+    ['mother', { mother: true, other_relatives: true }, { mother: '1' }],
     ['father before mother', { father: true, mother: true, brothers: 2 }, { father: '1' }],
     ['brother and sister alike', { brothers: 1, sisters: 1 }, { brother: '1/2', sister: '1/2' }],
     [
@@ -206,7 +365,34 @@ describe('by the Succession Act', () => {
       { sons: 1, dead_children: [{ sex: 'daughter', sons: 1, daughters: 1 }] },
       { son: '1/2', 'grandchild 0 son': '1/4', 'grandchild 0 daughter': '1/4' },
     ],
-    ['others', { brothers: 1, other_relatives: true }, 'other_heirs'],
+    // Illustration of s. 38: where no child lives, nine grandchildren of three dead children have a ninth each.
+    [
+      'grandchildren alone',
+      {
+        dead_children: [
+          { sex: 'son', sons: 2 },
+          { sex: 'daughter', sons: 1, daughters: 2 },
+          { sex: 'son', daughters: 4 },
+        ],
+      },
+      {
+        'grandchild 0 son': '1/9',
+        'grandchild 1 son': '1/9',
+        'grandchild 1 daughter': '1/9',
+        'grandchild 2 daughter': '1/9',
+      },
+    ],
+    [
+      'widow, grandchildren of one dead child',
+      { spouses: 1, dead_children: [{ sex: 'son', sons: 1, daughters: 1 }] },
+      { wife: '1/3', 'grandchild 0 son': '1/3', 'grandchild 0 daughter': '1/3' },
+    ],
+    ['a child of a dead sister in her place', { brothers: 1, nephews_nieces: true }, 'other_heirs'],
+    ['a child of a dead sister behind the father', { father: true, nephews_nieces: true }, { father: '1' }],
+    ['a great-grandchild', { sons: 1, great_grandchildren: true }, 'other_heirs'],
+    ['a grandparent behind a sister', { sisters: 1, grandparents: true }, { sister: '1' }],
+    ['an uncle behind a brother', { brothers: 1, other_relatives: true }, { brother: '1' }],
+    ['widow, an uncle', { spouses: 1, other_relatives: true }, 'other_heirs'],
     ['nobody', {}, 'nobody'],
   ])('%s', (_family, typed, shares) => expect(christian(typed)).toEqual(shares))
 })
@@ -226,6 +412,9 @@ describe('by Dayabhaga', () => {
     ['widow without sons', { spouses: 1, daughters: 1 }, { wife: '1' }],
     ['daughters alone', { daughters: 1 }, 'not_plain'],
     ['only daughters of a dead son', { sons: 1, dead_children: [{ sex: 'son', daughters: 1 }] }, 'not_plain'],
+    ['the widow of a dead son', { sons: 1, sons_widows: true }, 'not_plain'],
+    ['only a son of a dead daughter', { dead_children: [{ sex: 'daughter', sons: 1 }] }, 'not_plain'],
+    ['only a half brother', { paternal_brothers: 1 }, 'not_plain'],
     ['what a woman leaves', { sex: 'woman', sons: 1 }, 'not_plain'],
     ['nobody', {}, 'nobody'],
   ])('%s', (_family, typed, shares) => expect(hindu(typed)).toEqual(shares))
@@ -238,6 +427,11 @@ it.each([
 ])('takes no %s with so many spouses', (sex, religion, spouses) => {
   const { error } = Family.safeParse({ sex, religion, spouses })
   expect(error?.issues).toMatchObject([{ path: ['spouses'], message: 'too_large' }])
+})
+
+it('names the living to whom the nearer ones leave nothing', () => {
+  const family = Family.parse({ ...man, sons: 1, daughters: 1, mother: true, brothers: 2, paternal_sisters: 1 })
+  expect(withoutShare(family, inheritanceShares(family).heirs)).toEqual(['brother', 'paternal_sister'])
 })
 
 const few = fc.integer({ min: 0, max: 3 })
@@ -258,6 +452,9 @@ const families = fc.record({
   paternal_sisters: few,
   maternal_brothers: few,
   maternal_sisters: few,
+  nephews_nieces: fc.boolean(),
+  sons_widows: fc.boolean(),
+  great_grandchildren: fc.boolean(),
   grandparents: fc.boolean(),
   other_relatives: fc.boolean(),
 })

@@ -7,6 +7,7 @@ import { HeirShares } from '#web/parts/inheritance/heir-shares.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { SharesInSight } from './shares-in-sight.tsx'
 
 const square_feet_per_decimal = 435.6
 
@@ -16,7 +17,7 @@ function areaIn(typed: string): number | null {
   return typed.trim() !== '' && decimals > 0 && decimals < 1_000_000 ? decimals * square_feet_per_decimal : null
 }
 
-/** Who inherits how much of somebody's land; open to all. */
+/** Who inherits how much of somebody's land; open to all. The shares alone are printed. */
 export function InheritancePage() {
   const { t } = useTranslation('inheritance')
   const { values, change } = useStoredDraft<FamilyDraft>('inheritance', FamilyDraft, firstFamily)
@@ -27,12 +28,11 @@ export function InheritancePage() {
       <PageTitle>{t('title')}</PageTitle>
       <header>
         <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <p className="text-ink-soft">{t('about')}</p>
+        <p className="no-print text-ink-soft">{t('about')}</p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        <FamilyFields family={values.family} onChange={(family) => change({ family })} />
-        <div className="grid gap-5 lg:sticky lg:top-4">
-          <HeirShares family={values.family} area={area} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 print:block">
+        <div className="no-print grid gap-5">
+          <FamilyFields family={values.family} onChange={(family) => change({ family })} />
           <Card>
             <Field
               name="area"
@@ -45,6 +45,10 @@ export function InheritancePage() {
               errors={isWrong ? [t('area_wrong')] : undefined}
             />
           </Card>
+          <SharesInSight family={values.family} />
+        </div>
+        <div id="shares" className="lg:sticky lg:top-20">
+          <HeirShares family={values.family} area={area} />
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeadChild } from '#contract/inheritance/family.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -15,6 +16,7 @@ const most = 10
 export function DeadChildren({ children_before, onChange }: DeadChildrenProps) {
   const { t } = useTranslation('inheritance')
   const { count } = useFormats()
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = (at: number, part: Partial<DeadChild>) =>
     onChange(children_before.map((child, place) => (place === at ? { ...child, ...part } : child)))
   return (
@@ -38,7 +40,11 @@ export function DeadChildren({ children_before, onChange }: DeadChildrenProps) {
               <IconButton
                 Sign={X}
                 label={t('remove_dead', { name })}
-                onClick={() => onChange(children_before.filter((_, at) => at !== place))}
+                onClick={() => {
+                  onChange(children_before.filter((_, at) => at !== place))
+                  // The focus would be lost with the line.
+                  addButton.current?.focus()
+                }}
               />
             </div>
             <NumberStepper
@@ -60,6 +66,7 @@ export function DeadChildren({ children_before, onChange }: DeadChildrenProps) {
       })}
       {children_before.length < most && (
         <Button
+          ref={addButton}
           variant="secondary"
           className="justify-self-start"
           onClick={() => onChange([...children_before, { sex: 'son', sons: 0, daughters: 0 }])}

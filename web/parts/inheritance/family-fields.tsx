@@ -18,6 +18,15 @@ const siblings = [
   'maternal_sisters',
 ] as const
 
+type Ticked =
+  | 'father'
+  | 'mother'
+  | 'nephews_nieces'
+  | 'sons_widows'
+  | 'great_grandchildren'
+  | 'grandparents'
+  | 'other_relatives'
+
 /** Who died and who lives. */
 export function FamilyFields({ family, onChange }: FamilyFieldsProps) {
   const { t } = useTranslation('inheritance')
@@ -32,7 +41,7 @@ export function FamilyFields({ family, onChange }: FamilyFieldsProps) {
       onChange={(count) => change({ [field]: count })}
     />
   )
-  const ticked = (field: 'father' | 'mother' | 'grandparents' | 'other_relatives', label: string) => (
+  const ticked = (field: Ticked, label: string) => (
     <Checkbox name={field} checked={family[field]} onChange={({ target }) => change({ [field]: target.checked })}>
       {label}
     </Checkbox>
@@ -71,6 +80,9 @@ export function FamilyFields({ family, onChange }: FamilyFieldsProps) {
       </fieldset>
       <fieldset>
         <legend className="font-semibold">{t('others')}</legend>
+        {family.religion === 'christian' && ticked('nephews_nieces', t('nephews_nieces'))}
+        {family.religion === 'hindu' && ticked('sons_widows', t('sons_widows'))}
+        {ticked('great_grandchildren', t('great_grandchildren'))}
         {ticked('grandparents', t('grandparents'))}
         {ticked('other_relatives', t(`other_relatives.${family.religion}`))}
       </fieldset>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { divide, formatFraction, fraction, times } from '#contract/fractions.ts'
 import type { Family } from '#contract/inheritance/family.ts'
-import type { Heirs } from '#contract/inheritance/heirs.ts'
-import { inheritanceRules } from '#contract/inheritance/inheritance-rules.ts'
+import { type Adjustment, type Unanswered as UnansweredReason, withoutShare } from '#contract/inheritance/heirs.ts'
+import { adjustmentRules } from '#contract/inheritance/inheritance-rules.ts'
 import { inheritanceShares } from '#contract/inheritance/inheritance-shares.ts'
-import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ShareBar, shadeAt } from '#web/ui/chart/share-bar.tsx'
+import { shadeAt } from '#web/ui/chart/share-bar.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { HeirLine, RuleSourceLine } from './heir-line.tsx'
+import { heirKey } from './heir-parts.ts'
+import { HeirsBar } from './heirs-bar.tsx'
 import { useHeirWords } from './use-heir-words.ts'
 
 type HeirSharesProps = {
@@ -17,31 +17,38 @@ type HeirSharesProps = {
   area: number | null
 }
 
-const partOf = ({ each, count }: Heirs) => {
-  const { numerator, denominator } = times(each, fraction(count))
-  return Number((numerator * 1_000_000n) / denominator) / 1_000_000
-}
-
 /** The lawful shares of a family: as a bar, and each with the rule that gives it. */
 export function HeirShares({ family, area }: HeirSharesProps) {
   const { t } = useTranslation('inheritance')
-  const words = useHeirWords(family.dead_children)
+  const { heirName, relativeName } = useHeirWords()
   const { heirs, adjustment, unanswered } = inheritanceShares(family)
-  const lines = heirs.map((each) => ({ ...each, key: words.key(each), name: words.name(each) }))
+  const excluded = unanswered ? [] : withoutShare(family, heirs)
   return (
     <Card className="grid gap-4" aria-live="polite">
-      <h2 className="font-semibold text-xl">{t('shares')}</h2>
+      <header>
+        <h2 className="font-semibold text-xl">{t('shares')}</h2>
+        <p className="text-ink-soft">{t(`law_of.${family.religion}`)}</p>
+      </header>
       {unanswered ? (
-        <Notice tone={unanswered === 'nobody' ? 'good' : 'waiting'}>{t(`unanswered.${unanswered}`)}</Notice>
+        <Unanswered reason={unanswered} />
       ) : (
         <>
-          <ShareBar label={t('shares_of')} parts={lines.map((line) => ({ ...line, share: partOf(line) }))} />
+          <HeirsBar heirs={heirs} />
           <ul className="grid gap-4">
-            {lines.map((line, place) => (
-              <HeirLine key={line.key} line={line} shade={shadeAt(place)} area={area} />
+            {heirs.map((each, place) => (
+              <HeirLine
+                key={heirKey(each)}
+                name={heirName(each, family.dead_children)}
+                heir={each}
+                shade={shadeAt(place)}
+                area={area}
+              />
             ))}
           </ul>
-          {adjustment && <p className="text-ink-soft">{t(`adjustment.${adjustment}`)}</p>}
+          {excluded.length > 0 && (
+            <p className="text-ink-soft">{t('without_share', { names: excluded.map(relativeName).join(', ') })}</p>
+          )}
+          <AdjustmentLine adjustment={adjustment} />
         </>
       )}
       <p className="border-line border-t pt-3 text-ink-soft">{t('not_advice')}</p>
@@ -49,37 +56,18 @@ export function HeirShares({ family, area }: HeirSharesProps) {
   )
 }
 
-type HeirLineProps = { line: Heirs & { name: string }; shade: string | undefined; area: number | null }
-
-function HeirLine({ line: { name, count, each, rule }, shade, area }: HeirLineProps) {
+function Unanswered({ reason }: { reason: UnansweredReason }) {
   const { t } = useTranslation('inheritance')
-  const { digits, decimals, count: counted } = useFormats()
-  const { source, confirmed } = inheritanceRules[rule]
-  const share = digits(formatFraction(each))
-  const part = area === null ? null : decimals((divide(Math.round(area * 100), [each])[0] ?? 0) / 100)
+  if (reason === 'nobody') return <p>{t('unanswered.nobody')}</p>
+  return <Notice tone="waiting">{t(`unanswered.${reason}`)}</Notice>
+}
+
+function AdjustmentLine({ adjustment }: { adjustment: Adjustment }) {
+  const { t } = useTranslation('inheritance')
+  if (adjustment === null) return null
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
-      <span aria-hidden="true" className={`mt-1.5 size-4 rounded-sm ${shade}`} />
-      <span className="font-semibold">
-        {name}
-        {count > 1 && (
-          <span className="font-normal text-ink-soft"> · {t('people', { count, number: counted(count) })}</span>
-        )}
-      </span>
-      <span className="text-right font-semibold">{count > 1 ? t('each', { share }) : t('part', { share })}</span>
-      <span className="col-start-2 text-ink-soft">
-        {t(`rule.${rule}`)} <span className="text-ink-faint text-sm">{source}</span>
-        {!confirmed && (
-          <span className="mt-1 block">
-            <StatusBadge tone="waiting">{t('unconfirmed')}</StatusBadge>
-          </span>
-        )}
-      </span>
-      {part !== null && (
-        <span className="text-right text-ink-soft">
-          {count > 1 ? t('area_each', { area: part }) : t('area_one', { area: part })}
-        </span>
-      )}
-    </li>
+    <p className="text-ink-soft">
+      {t(`adjustment.${adjustment}`)} <RuleSourceLine rule={adjustmentRules[adjustment]} />
+    </p>
   )
 }

@@ -1,16 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import type { DeadChild } from '#contract/inheritance/family.ts'
-import type { Heirs } from '#contract/inheritance/heirs.ts'
+import type { Heirs, Relative } from '#contract/inheritance/heirs.ts'
+import type { RuleSource } from '#contract/inheritance/inheritance-rules.ts'
+import { useFormats } from '#web/text/use-formats.ts'
 
-/** How heirs are named. */
-export function useHeirWords(dead_children: readonly DeadChild[]) {
+const countOf = (sections: string) => sections.split(',').length
+
+/** How heirs and the sources of their rules are named. */
+export function useHeirWords() {
   const { t } = useTranslation('inheritance')
+  const { digits } = useFormats()
+  const relativeName = (relative: Relative) => (relative === 'grandchild' ? '' : t(`relative.${relative}`))
   return {
+    relativeName,
     /** "Wife", "Dead son's daughter". */
-    name: ({ relative, line }: Heirs) => {
-      if (relative !== 'grandchild' || line === null) return relative === 'grandchild' ? '' : t(`relative.${relative}`)
-      return t(`grandchild.${dead_children[line.place]?.sex ?? 'son'}.${line.sex}`)
-    },
-    key: ({ relative, line }: Heirs) => `${relative} ${line?.place} ${line?.sex}`,
+    heirName: ({ relative, line }: Heirs, dead_children: readonly DeadChild[]) =>
+      line === null ? relativeName(relative) : t(`grandchild.${dead_children[line.place]?.sex ?? 'son'}.${line.sex}`),
+    /** "Succession Act 1925, s. 43". */
+    sourceName: ({ book, sections, verse }: RuleSource) =>
+      t(book === 'mulla' && verse !== null ? 'source.mulla_verse' : `source.${book}`, {
+        sections: sections === null ? '' : t('sections', { count: countOf(sections), sections: digits(sections) }),
+        verse: digits(verse ?? ''),
+      }),
   }
 }

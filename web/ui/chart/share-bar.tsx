@@ -1,4 +1,4 @@
-type Part = { key: string; name: string; share: number }
+type Part = { key: string; share: number }
 
 /** Told apart by lightness and a gap, not by colour alone; names stand in the list beside. */
 const shades = ['bg-green-800', 'bg-marigold', 'bg-green-700/60', 'bg-ink-soft', 'bg-waiting', 'bg-line-strong']
@@ -8,7 +8,11 @@ export const shadeAt = (place: number) => shades[place % shades.length]
 export const ShareBar = ({ label, parts }: { label: string; parts: readonly Part[] }) => (
   <div role="img" aria-label={label} className="flex h-9 gap-0.5 overflow-hidden rounded-control bg-white">
     {parts.map(({ key, share }, place) => (
-      <span key={key} className={`min-w-1 ${shadeAt(place)}`} style={{ flexGrow: share, flexBasis: 0 }} />
+      <span
+        key={key}
+        className={`min-w-1 [print-color-adjust:exact] ${shadeAt(place)}`}
+        style={{ flexGrow: share, flexBasis: 0 }}
+      />
     ))}
   </div>
 )

@@ -15,7 +15,7 @@ const locales = { en: 'en-GB', bn: 'bn-BD' }
 const buttonLook =
   'grid size-11 shrink-0 place-items-center text-ink disabled:text-ink-faint disabled:opacity-40 hover:bg-sand'
 
-/** A small number, by two buttons, the arrow keys or digits of either script. */
+/** A small number, by two buttons, the arrow keys or digits of either script. A button is named "More Sons alive". */
 export function NumberStepper({ name, label, most, value, onChange }: NumberStepperProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()
@@ -31,11 +31,11 @@ export function NumberStepper({ name, label, most, value, onChange }: NumberStep
       >
         <Label className="min-w-0">{label}</Label>
         <Group className="flex shrink-0 overflow-hidden rounded-control border border-field bg-white focus-within:outline-2 focus-within:outline-green-800">
-          <Button slot="decrement" aria-label={t('fewer', { name: label })} className={buttonLook}>
+          <Button slot="decrement" aria-label={t('fewer')} className={buttonLook}>
             <Minus aria-hidden="true" className="size-4.5" />
           </Button>
           <Input className="w-12 border-line border-x bg-white text-center font-semibold outline-none" />
-          <Button slot="increment" aria-label={t('more', { name: label })} className={buttonLook}>
+          <Button slot="increment" aria-label={t('more')} className={buttonLook}>
             <Plus aria-hidden="true" className="size-4.5" />
           </Button>
         </Group>

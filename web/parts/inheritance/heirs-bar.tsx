@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { Heirs } from '#contract/inheritance/heirs.ts'
+import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { heirKey, partOf } from './heir-parts.ts'
+
+/** What each kind of heirs has of the whole, all together. */
+export function HeirsBar({ heirs }: { heirs: readonly Heirs[] }) {
+  const { t } = useTranslation('inheritance')
+  return (
+    <ShareBar
+      label={t('shares')}
+      parts={heirs.map((each) => ({ key: heirKey(each), share: partOf(each) * each.count }))}
+    />
+  )
+}
