@@ -15,7 +15,16 @@ export default defineConfig({
   root: here('web'),
   // React has it itself by now.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [react(), tailwindcss(), bareEndpoints, bareLibraries, directImports, firstFiles, offlineFiles, compressedFiles],
+  plugins: [
+    react(),
+    tailwindcss(),
+    bareEndpoints,
+    bareLibraries,
+    directImports,
+    firstFiles,
+    offlineFiles,
+    compressedFiles,
+  ],
   // The server replaces the placeholder with a fresh nonce in every page it sends.
   worker: { plugins: () => [bareEndpoints] },
   html: { cspNonce: '__CSP_NONCE__' },
