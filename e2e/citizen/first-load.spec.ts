@@ -10,10 +10,7 @@ for (const language of ['en', 'bn'] as const)
     await page.setViewportSize({ width: 360, height: 740 })
     const files: Request[] = []
     page.on('request', (request) => request.url().endsWith('.js') && files.push(request))
-    // The toasts come last, when the page has long been there.
-    const last = page.waitForRequest('**/assets/toaster-*.js')
-    await page.goto('/')
-    await last
+    await page.goto('/', { waitUntil: 'networkidle' })
     // As they travelled: compressed.
     const sizes = await Promise.all(files.map(async (file) => (await file.sizes()).responseBodySize))
     const list = files.map((file, index) => `${file.url()} ${sizes[index]}`).join('\n')

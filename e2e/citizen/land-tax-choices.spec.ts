@@ -59,15 +59,3 @@ test("the browser's Back leads out of paying step by step, and only then off the
   await page.goBack()
   await expect(page).not.toHaveURL(/lands=/)
 })
-
-test('the code of the toasts may be late without breaking the page', async ({ page }) => {
-  await page.route('**/assets/toaster-*.js', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('toaster-') })
-  await page.goto('/land-tax')
-  await failed
-  await expect(page.getByRole('heading', { level: 1, name: 'Land Tax Registration' })).toBeVisible()
-  // An error of the missing code would come a moment later.
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('heading', { level: 1, name: 'Land Tax Registration' })).toBeVisible()
-  await expect(page.getByText('Something went wrong')).toHaveCount(0)
-})

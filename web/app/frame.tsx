@@ -1,11 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Component, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnyToast } from '#web/ui/feedback/any-toast.ts'
-import { useAfter } from '#web/ui/hooks/use-after.ts'
-import { latePart } from '#web/ui/late-part.ts'
-
-const Toaster = latePart(() => import('#web/ui/feedback/toaster.tsx').then((file) => file.Toaster))
 
 /** The first Tab goes past what stands on every page. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
@@ -32,26 +27,6 @@ export const Main = ({ main, className = '', children }: MainProps) => (
     {children}
   </main>
 )
-
-/** Where toasts appear: their code comes after the first page, or with the first of them. */
-export function Toasts() {
-  const late = useAfter(1500)
-  const needed = useAnyToast()
-  return (
-    <Optional>
-      <Suspense>{(late || needed) && <Toaster />}</Suspense>
-    </Optional>
-  )
-}
-
-/** Around what a page can do without: where it breaks, it is left out and the page stays. */
-class Optional extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError = () => ({ broken: true })
-  override render() {
-    return this.state.broken ? null : this.props.children
-  }
-}
 
 /** A new page starts at its beginning for keyboard and screen reader too. */
 export function useFocusOnNewPage() {

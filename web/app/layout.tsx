@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
+import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { Footer } from './footer.tsx'
-import { Main, SkipLink, Toasts, useFocusOnNewPage } from './frame.tsx'
+import { Main, SkipLink, useFocusOnNewPage } from './frame.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
@@ -17,7 +18,7 @@ export function Layout() {
         <Outlet />
       </Main>
       <Footer />
-      <Toasts />
+      <Toaster />
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { Suspense } from 'react'
 import { UndoProvider } from '#web/parts/cases/undo.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Main, SkipLink, Toasts, useFocusOnNewPage } from '../frame.tsx'
+import { Toaster } from '#web/ui/feedback/toaster.tsx'
+import { Main, SkipLink, useFocusOnNewPage } from '../frame.tsx'
 import { OfflineBanner } from '../offline-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -31,7 +32,7 @@ export function AdminLayout() {
           </UndoProvider>
         </Main>
       </div>
-      <Toasts />
+      <Toaster />
     </div>
   )
 }

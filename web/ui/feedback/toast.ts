@@ -1,5 +1,4 @@
 import { toast } from 'react-hot-toast/headless'
-import { announceToast } from './any-toast.ts'
 
 /** A short word about what just happened: 2 s for good news, 4 s for bad. */
 export const notify = {
@@ -19,12 +18,6 @@ const readOut = { role: 'alert', 'aria-live': 'assertive' } as const
 
 type Options = Parameters<typeof toast.success>[1]
 
-function succeed(message: string, options: Options) {
-  announceToast()
-  return toast.success(message, options)
-}
+const succeed = (message: string, options: Options) => toast.success(message, options)
 
-function fail(message: string, options: Options) {
-  announceToast()
-  return toast.error(message, { ...options, ariaProps: readOut })
-}
+const fail = (message: string, options: Options) => toast.error(message, { ...options, ariaProps: readOut })
