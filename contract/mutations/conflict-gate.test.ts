@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { fraction, whole } from '#contract/fractions.ts'
+import { blocking, checklistOf, type GateFacts, GateRule, weightOf } from './conflict-gate.ts'
+import { DocumentGroup } from './needed-papers.ts'
+
+const sound: GateFacts = {
+  type: 'sale',
+  dag: { area: 8712, outline_area: 8712 },
+  other_open_id: null,
+  deed_used_in: null,
+  deed_date: '2026-11-20',
+  today: '2026-11-20',
+  sold_area: null,
+  seller: { result: 'found', held: 4356 },
+  shares: [whole],
+  arrears: 0,
+  groups: DocumentGroup.options,
+}
+
+const tripping = (change: Partial<GateFacts>) =>
+  checklistOf({ ...sound, ...change })
+    .filter(({ state }) => state === 'trips')
+    .map(({ rule }) => rule)
+
+it('nothing trips in a sound mutation', () => {
+  expect(tripping({})).toEqual([])
+  expect(blocking(checklistOf(sound))).toEqual([])
+})
+
+it.each<[GateRule, Partial<GateFacts>, Partial<GateFacts>]>([
+  ['open_mutation', { other_open_id: 7 }, { other_open_id: null }],
+  ['deed_used', { deed_used_in: 7 }, { deed_used_in: null }],
+  ['deed_in_future', { deed_date: '2026-11-21' }, { deed_date: '2026-11-20' }],
+  ['more_than_held', { sold_area: 4356.01 }, { sold_area: 4356 }],
+  [
+    'shares_not_whole',
+    { shares: [fraction(1, 3), fraction(1, 3), fraction(333, 1000)] },
+    { shares: [fraction(1, 3), fraction(1, 3), fraction(1, 3)] },
+  ],
+  ['dag_not_found', { dag: null }, {}],
+  ['seller_not_owner', { seller: { result: 'similar', held: null } }, { seller: null }],
+  ['tax_in_arrears', { arrears: 1 }, { arrears: 0 }],
+  // 5 % of 8,712 is 435.6: one decimal.
+  ['boundary_differs', { dag: { area: 8712, outline_area: 9147.61 } }, { dag: { area: 8712, outline_area: 9147.6 } }],
+  [
+    'papers_missing',
+    { groups: ['khatian', 'deed', 'buyer_nid'] },
+    { type: 'inheritance', groups: ['khatian', 'deed', 'buyer_nid'] },
+  ],
+])('%s trips alone, and just does not', (rule, tripped, just_not) => {
+  expect(tripping(tripped)).toEqual([rule])
+  expect(tripping(just_not)).toEqual([])
+  expect(blocking(checklistOf({ ...sound, ...tripped })).map((line) => line.rule)).toEqual(
+    weightOf[rule] === 'blocks' ? [rule] : [],
+  )
+})
+
+it('a large difference of a small plot, and a small one of a large plot, are let pass', () => {
+  expect(tripping({ dag: { area: 435.6, outline_area: 871.2 } })).toEqual([])
+  expect(tripping({ dag: { area: 87_120, outline_area: 91_000 } })).toEqual([])
+})
+
+it('says what it cannot judge', () => {
+  const unknownIn = (change: Partial<GateFacts>) =>
+    checklistOf({ ...sound, ...change })
+      .filter(({ state }) => state === 'unknown')
+      .map(({ rule }) => rule)
+  expect(unknownIn({ dag: null, seller: null })).toEqual([
+    'more_than_held',
+    'seller_not_owner',
+    'tax_in_arrears',
+    'boundary_differs',
+  ])
+  expect(unknownIn({ seller: { result: 'not_found', held: null }, sold_area: 1e9 })).toEqual(['more_than_held'])
+})
+
+it('every rule stands in the list once, those that block first', () => {
+  const weights = GateRule.options.map((rule) => weightOf[rule])
+  expect(weights).toEqual(weights.toSorted())
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { type Fraction, isEqual, sumOf, whole } from '#contract/fractions.ts'
+import { type DocumentGroup, type MutationType, missingGroups } from './needed-papers.ts'
+
+/** Each rule of the gate, those that block first: rules/mutations.md#gate. */
+export const GateRule = z.enum([
+  'open_mutation',
+  'deed_used',
+  'deed_in_future',
+  'more_than_held',
+  'shares_not_whole',
+  'dag_not_found',
+  'seller_not_owner',
+  'tax_in_arrears',
+  'boundary_differs',
+  'papers_missing',
+])
+export type GateRule = z.infer<typeof GateRule>
+
+/** What a rule does where it trips: stop an approval, or tell the officer. */
+export const weightOf: Record<GateRule, 'blocks' | 'warns'> = {
+  open_mutation: 'blocks',
+  deed_used: 'blocks',
+  deed_in_future: 'blocks',
+  more_than_held: 'blocks',
+  shares_not_whole: 'blocks',
+  dag_not_found: 'warns',
+  seller_not_owner: 'warns',
+  tax_in_arrears: 'warns',
+  boundary_differs: 'warns',
+  papers_missing: 'warns',
+}
+
+/** One line of the checklist. `state` is `unknown` where there is nothing to judge by. */
+export const GateLine = z.object({
+  rule: GateRule,
+  weight: z.enum(['blocks', 'warns']),
+  state: z.enum(['good', 'trips', 'unknown']),
+  /** Of what differs: an id, a number of years, square feet, groups of papers. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+})
+export type GateLine = z.infer<typeof GateLine>
+
+/** How the names of the seller and of the owners on record compare. */
+export type SellerMatch = { result: 'found' | 'similar' | 'not_found' | 'other_script'; held: number | null }
+
+/** What the gate judges by: everything is read before, so that the rules are one table. */
+export type GateFacts = {
+  type: MutationType
+  /** Null while nobody has said which dag of the record it is. */
+  dag: { area: number; outline_area: number | null } | null
+  /** The open mutation that stands in its way. */
+  other_open_id: number | null
+  /** The mutation in which the deed was used at this registry office. */
+  deed_used_in: number | null
+  /** `2026-11-20`, both in Dhaka. */
+  deed_date: string
+  today: string
+  /** Null: the seller's whole. Square feet. */
+  sold_area: number | null
+  /** Null where no owner is on record. */
+  seller: SellerMatch | null
+  shares: readonly Fraction[]
+  /** Tax years of the dag due before the current one. */
+  arrears: number
+  groups: readonly DocumentGroup[]
+}
+
+/** A boundary disagrees by more than this part and more than this area: rules/mutations.md#boundary. */
+export const boundary_tolerance = { part: 0.05, square_feet: 435.6 }
+
+type Judged = { state: GateLine['state']; facts?: GateLine['facts'] }
+const trips = (facts: GateLine['facts'] = {}): Judged => ({ state: 'trips', facts })
+const good: Judged = { state: 'good' }
+const unknown: Judged = { state: 'unknown' }
+
+const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
+  open_mutation: ({ other_open_id }) => (other_open_id === null ? good : trips({ id: other_open_id })),
+  deed_used: ({ deed_used_in }) => (deed_used_in === null ? good : trips({ id: deed_used_in })),
+  deed_in_future: ({ deed_date, today }) => (deed_date > today ? trips({ deed_date }) : good),
+  more_than_held: ({ seller, sold_area }) => {
+    if (seller?.result !== 'found' || seller.held === null) return unknown
+    return sold_area !== null && sold_area > seller.held ? trips({ sold: sold_area, held: seller.held }) : good
+  },
+  shares_not_whole: ({ shares }) => (isEqual(sumOf(shares), whole) ? good : trips()),
+  dag_not_found: ({ dag }) => (dag ? good : trips()),
+  seller_not_owner: ({ seller }) => {
+    if (seller === null) return unknown
+    return seller.result === 'found' ? good : trips({ result: seller.result })
+  },
+  tax_in_arrears: ({ dag, arrears }) => {
+    if (!dag) return unknown
+    return arrears > 0 ? trips({ years: arrears }) : good
+  },
+  boundary_differs: ({ dag }) => {
+    if (!dag || dag.outline_area === null) return unknown
+    const difference = Math.round(Math.abs(dag.outline_area - dag.area) * 100) / 100
+    const differs = difference > dag.area * boundary_tolerance.part && difference > boundary_tolerance.square_feet
+    return differs ? trips({ recorded: dag.area, drawn: dag.outline_area }) : good
+  },
+  papers_missing: ({ type, groups }) => {
+    const missing = missingGroups(type, groups)
+    return missing.length > 0 ? trips({ groups: missing }) : good
+  },
+}
+
+/** The checklist of a mutation: every rule with what came of it. */
+export const checklistOf = (facts: GateFacts): GateLine[] =>
+  GateRule.options.map((rule) => ({ rule, weight: weightOf[rule], facts: {}, ...rules[rule](facts) }))
+
+/** What stops an approval. */
+export const blocking = (checklist: readonly GateLine[]) =>
+  checklist.filter(({ weight, state }) => weight === 'blocks' && state === 'trips')

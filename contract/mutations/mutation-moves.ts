@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** `flagged` is shown where older records have it, and never set. */
+export const MutationStatus = z.enum(
+  ['pending_payment', 'pending', 'assigned_to_ac_land', 'approved', 'rejected', 'flagged'],
+  { error: 'unknown_choice' },
+)
+export type MutationStatus = z.infer<typeof MutationStatus>
+
+/** What staff can set, in the order of a case's life. */
+export const SettableStatus = MutationStatus.exclude(['flagged'])
+export type SettableStatus = z.infer<typeof SettableStatus>
+
+type Moves = {
+  /** By the office, after a confirmation: rules/mutations.md#statuses. */
+  staff: readonly SettableStatus[]
+  /** By the settlement of the fee. */
+  payment: readonly MutationStatus[]
+}
+
+const allBut = (status: SettableStatus) => SettableStatus.options.filter((each) => each !== status)
+
+/** The only way from one status to the next. An applied mutation moves no more. */
+export const mutationMoves: Record<MutationStatus, Moves> = {
+  pending_payment: { staff: allBut('pending_payment'), payment: ['pending'] },
+  pending: { staff: allBut('pending'), payment: [] },
+  assigned_to_ac_land: { staff: allBut('assigned_to_ac_land'), payment: [] },
+  approved: { staff: allBut('approved'), payment: [] },
+  rejected: { staff: allBut('rejected'), payment: [] },
+  flagged: { staff: SettableStatus.options, payment: [] },
+}
+
+type Standing = { status: MutationStatus; is_paid: boolean; is_applied: boolean }
+
+/** An open mutation of a dag stops another of the same dag: paid or approved, and neither applied nor rejected. */
+export const isOpen = ({ status, is_paid, is_applied }: Standing) =>
+  !is_applied && status !== 'rejected' && (is_paid || status === 'approved')
+
+/** Approved, paid and not yet applied. */
+export const canBeApplied = ({ status, is_paid, is_applied }: Standing) =>
+  status === 'approved' && is_paid && !is_applied
