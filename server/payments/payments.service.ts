@@ -30,7 +30,8 @@ export type PaymentOrder = {
   office_id: number
   amount_poisha: Poisha
   method: PaymentMethod
-  payer: string
+  /** Null where the provider asks the payer itself. */
+  payer: string | null
 }
 
 const first_check_ms = 15_000
@@ -64,20 +65,20 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
       ...newPayment,
       reference: `JP-${randomCode(10)}`,
       provider: providerFor(order.method).name,
-      payer_masked: maskedPayer(payer),
+      payer_masked: payer === null ? '' : maskedPayer(payer),
       created_at: at,
       next_check_at: new Date(at.getTime() + first_check_ms),
     })
   }
 
   /** Asks the provider to take the money, outside any transaction, and settles what it answers. */
-  async function carryOut(payment: PaymentRow, payer: string): Promise<PaymentRow> {
+  async function carryOut(payment: PaymentRow, payer: string | null): Promise<PaymentRow> {
     const provider = providerFor(payment.method)
     const charge = {
       reference: payment.reference,
       amount_poisha: poisha(payment.amount_poisha),
       method: payment.method,
-      payer: payerDigits(payment.method, payer),
+      payer: payer === null ? '' : payerDigits(payment.method, payer),
       callback_url: callbackUrl(provider.name),
     }
     return settle(payment.id, await answerWithin(start_timeout_ms, provider.start(charge)))

@@ -6,7 +6,7 @@ export type Charge = {
   reference: string
   amount_poisha: Poisha
   method: PaymentMethod
-  /** Digits of a wallet or card, given to the provider and not kept by us. */
+  /** Digits of a wallet or card, sent to the provider and not stored by us; empty where it asks for them itself. */
   payer: string
   callback_url: string
 }
