@@ -53,7 +53,7 @@ function check(namespace, file, isUsed) {
     else if (placeholders(text) !== placeholders(other))
       problems.push(`${namespace}: ${key} has other placeholders in Bengali`)
     if (text === '' || other === '') problems.push(`${namespace}: ${key} is empty`)
-    for (const word of [...refusedIn('en', text), ...refusedIn('bn', other ?? '')])
+    for (const word of [...refusedIn('en', text, other ?? ''), ...refusedIn('bn', other ?? '', text)])
       problems.push(`${namespace}: ${key} says ${word}`)
     if (!isUsed(namespace, key)) problems.push(`${namespace}: ${key} is used nowhere`)
   }

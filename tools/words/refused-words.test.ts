@@ -26,3 +26,10 @@ it('reads the strings of code and not its comments', () => {
   expect(refusedInCode('bn', '#bn("আসল দলিল নয়")')).toHaveLength(1)
   expect(refusedInCode('en', "/** One that was 'given back'. */\n// 'given back'")).toEqual([])
 })
+
+it('leaves a word that the same text in the other language asks for', () => {
+  expect(refusedIn('bn', 'দলিল নম্বর', 'Deed number')).toEqual([])
+  expect(refusedIn('bn', 'দলিল নম্বর', 'Document number')).toHaveLength(1)
+  const code = ["en: 'This deed was already used',", "bn: 'এই দলিল আগেই ব্যবহার করা হয়েছে',", "hint: 'দলিল',"]
+  expect(refusedInCode('bn', code.join('\n'))).toHaveLength(1)
+})

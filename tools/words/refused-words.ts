@@ -1,20 +1,25 @@
 import list from './refused-words.json' with { type: 'json' }
 
-type Rule = { language: string; word: string; use: string; why: string; inside?: boolean }
+/** `unless`: the word is right where the same text in the other language says this. */
+type Rule = { language: string; word: string; use: string; why: string; inside?: boolean; unless?: string }
 
-/** What is wrong with the words of a text, a sentence each. */
-export const refusedIn = (language: string, text: string): string[] =>
+/** What is wrong with the words of a text, a sentence each. `other` is the same text in the other language. */
+export const refusedIn = (language: string, text: string, other = ''): string[] =>
   rules
     .filter((rule) => rule.language === language && rule.pattern.test(text.normalize('NFC')))
+    .filter(({ unless }) => unless === undefined || !other.toLowerCase().includes(unless))
     .map(({ word, use, why }) => `“${word}” (${why}); write: ${use}`)
 
-/** The same for the strings of code; comments are no texts. */
+/** The same for the strings of code; comments are no texts. The other language stands on the same line or just before. */
 export const refusedInCode = (language: string, code: string): string[] =>
   code
     .split('\n')
     .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
-    .flatMap((line) => [...line.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)])
-    .flatMap(([, single, double]) => refusedIn(language, single ?? double ?? ''))
+    .flatMap((line, index, lines) =>
+      [...line.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)].flatMap(([, single, double]) =>
+        refusedIn(language, single ?? double ?? '', `${lines[index - 1] ?? ''} ${line}`),
+      ),
+    )
 
 /** A Bengali word may carry an ending, such as দলিলটি. Inside another word, as in নিয়ন্ত্রণ, it is not meant. */
 function patternOf({ language, word, inside }: Rule): RegExp {
