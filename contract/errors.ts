@@ -131,6 +131,16 @@ export const errors = {
   two_factor_on: { status: 409, en: 'Two-factor login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
   two_factor_off: { status: 409, en: 'Two-factor login is not on.', bn: 'দুই ধাপের লগইন চালু নেই।' },
   already_paid: { status: 409, en: 'This is already paid.', bn: 'এটির ফি দেওয়া হয়ে গেছে।' },
+  mutation_open: {
+    status: 409,
+    en: 'Another mutation of this dag is being worked on. Please wait until it is completed or rejected.',
+    bn: 'এই দাগের আরেকটি নামজারি চলছে। সেটি সম্পন্ন বা বাতিল হওয়া পর্যন্ত অপেক্ষা করুন।',
+  },
+  mutation_decided: {
+    status: 409,
+    en: 'This mutation is already decided.',
+    bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে।',
+  },
   transaction_id_reused: {
     status: 409,
     en: 'This transaction ID was used for another application.',

@@ -28,6 +28,8 @@ import { landTaxRoutes } from './land-tax/land-tax.routes.ts'
 import { locationRoutes } from './locations/locations.routes.ts'
 import { locationRecordRoutes } from './locations/office/location-records.routes.ts'
 import { officePlaceRoutes } from './locations/office/office-places.routes.ts'
+import { mutationRoutes } from './mutations/mutations.routes.ts'
+import { mutationSettlement } from './mutations/settlement.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -59,6 +61,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     purposes: {
       application: applicationSettlement({ certified_copies: config.certified_copies }),
       land_tax: landTaxSettlement,
+      mutation: mutationSettlement,
     },
     callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
   })
@@ -76,6 +79,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     kyc: { db, storage, secret, demo: config.demo, retention_days: config.kyc_retention_days },
     applications: { db, payments, secret, storage, papers },
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
+    mutations: { db, payments, secret, storage, papers },
   }
 }
 
@@ -99,6 +103,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(paymentRoutes(db, rooms.payments, config))
       await api.register(applicationRoutes(rooms.applications))
       await api.register(landTaxRoutes(rooms.land_tax))
+      await api.register(mutationRoutes(rooms.mutations))
       await api.register(documentRoutes(db, paper_key))
       await api.register(overviewRoutes(db))
       await api.register(caseRoutes(db))

@@ -12,6 +12,7 @@ import { makeApp } from '#server/make-app.ts'
 import { rotateKeys, sealedStores } from '#server/rotate-keys.ts'
 import { password, startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
+import { mutationForm } from '#test/mutations.ts'
 
 const [old_secret, new_secret] = ['only-for-tests-0123456789-abcdefgh', 'nnly-for-tests-0123456789-abcdefgh']
 const [old_keys, new_keys, both] = [keysOf(old_secret), keysOf(new_secret), keysOf(new_secret, [old_secret])]
@@ -63,7 +64,7 @@ const image = await sharp({ create: { width: 400, height: 300, channels: 3, back
   .jpeg()
   .toBuffer()
 
-/** Two-factor secrets, an identity paper, a message and a kept answer, all sealed with the old key. */
+/** Two-factor secrets, an identity paper, NIDs, a message and a kept answer, all sealed with the old key. */
 async function sealSome(people: number) {
   const made = []
   for (let each = 0; each < people; each += 1) {
@@ -80,7 +81,9 @@ async function sealSome(people: number) {
   const sent = await app.app.inject({ method: 'POST', url: '/api/user/kyc/upload', headers: authorized, payload })
   expect(sent.statusCode).toBe(201)
   await post('/me/email/send-verification', { token: first.token })
-  const dag_id = await land.dag(await land.place())
+  const place = await land.place()
+  expect((await post('/mutations', { token: first.token, body: mutationForm(place) })).status).toBe(201)
+  const dag_id = await land.dag(place)
   const order = { type: 'khatian_request', fee_amount: 100, dag_id, payment_method: 'bkash', transaction_id: 'T' }
   const paying = {
     token: first.token,
@@ -100,7 +103,7 @@ const counts = async (keys = both) => Promise.all(sealedStores(storage).map((sto
 it('rotation seals everything anew, goes on after a break, and leaves nothing to the former key', async () => {
   const { first, paying } = await sealSome(3)
   const papers_before = await listPaperKeys(db)
-  expect((await counts(old_keys)).map(({ total }) => total > 0)).toEqual([true, true, true, true])
+  expect((await counts(old_keys)).map(({ total }) => total > 0)).toEqual([true, true, true, true, true, true])
 
   const broken = { db, storage, secret: both, say: (text: string) => text.includes('answers') && stop() }
   await expect(rotateKeys(broken)).rejects.toThrow('killed')

@@ -8,6 +8,7 @@ import { databaseKey, noteCurrentKey } from '#server/app/secrets/secret-check.ts
 import { trustPaperKey } from '#server/documents/keys/paper-keys.service.ts'
 import { twoFactorStore } from '#server/identity/two-factor/two-factor.service.ts'
 import { imagePurpose } from '#server/kyc/kyc.service.ts'
+import { nidStores } from '#server/mutations/nids.sql.ts'
 import { messageStore } from '#server/notifications/notifications.service.ts'
 
 type Rotation = { db: Db; storage: Storage; secret: SecretKeys; say: (text: string) => void }
@@ -21,6 +22,7 @@ export const sealedStores = (storage: Storage): SealedStore[] => [
   sealedAnswers,
   messageStore,
   sealedFiles(storage, imagePurpose),
+  ...nidStores,
 ]
 
 /**

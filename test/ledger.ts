@@ -42,6 +42,14 @@ export async function ledgerIsRight(db: Db) {
       select from payments p join receipts r on r.payment_id = p.id
       where p.purpose = 'application' and p.subject_id = a.id and p.status = 'succeeded')`.execute(db)
   expect(unpaid).toEqual([])
+  const { rows: mutations } = await sql`
+    select n.id from mutations n
+    where (n.paid_at is not null) <> (1 = (select count(*) from payments p join receipts r on r.payment_id = p.id
+      where p.purpose = 'mutation' and p.subject_id = n.id and p.status = 'succeeded'
+        and p.amount_poisha = n.fee_poisha and r.amount_poisha = n.fee_poisha and n.fee_poisha = (
+          select -sum(e.amount_poisha) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+          where t.payment_id = p.id and t.kind = 'settlement' and e.account = 'revenue:mutation')))`.execute(db)
+  expect(mutations).toEqual([])
 }
 
 async function revenueTotalsAreRight(db: Db) {

@@ -39,3 +39,6 @@ export const isOpen = ({ status, is_paid, is_applied }: Standing) =>
 /** Approved, paid and not yet applied. */
 export const canBeApplied = ({ status, is_paid, is_applied }: Standing) =>
   status === 'approved' && is_paid && !is_applied
+
+/** Decided: until the office opens it again its papers stay as they are. */
+export const isDecided = (status: MutationStatus) => status === 'approved' || status === 'rejected'

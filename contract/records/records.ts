@@ -130,6 +130,7 @@ export const Use = z.object({
     'mouza_maps',
     'applications',
     'land_tax_registrations',
+    'mutations',
     'documents_issued',
     'payments',
     'staff',

@@ -7,7 +7,7 @@ import type { Removable } from './payments.sql.ts'
 const ofDemo = (table: RawBuilder<unknown>) =>
   sql`${table}.created_at = (select updated_at from settings where key = 'demo_loaded')`
 
-/** Records of the demo that no application, paper or registration names, in the order in which they can go. */
+/** Records of the demo that no application, paper, registration or mutation names, in the order in which they can go. */
 export const unnamedMaps: Removable = {
   name: 'mouza maps',
   from: sql`mouza_maps t`,
@@ -19,6 +19,7 @@ export const unnamedDags: Removable = {
   from: sql`dags t`,
   where: sql`${ofDemo(sql`t`)} and not exists (select from applications a where a.dag_id = t.id)
     and not exists (select from land_tax_registrations r where r.dag_id = t.id)
+    and not exists (select from mutations n where n.dag_id = t.id)
     and not exists (select from documents_issued d join khatians k on k.id = d.khatian_id where k.dag_id = t.id)`,
 }
 
@@ -33,7 +34,8 @@ export const emptyMouzas: Removable = {
   name: 'mouzas',
   from: sql`mouzas t`,
   where: sql`${ofDemo(sql`t`)} and not exists (select from zils z where z.mouza_id = t.id)
-    and not exists (select from land_tax_registrations r where r.mouza_id = t.id)`,
+    and not exists (select from land_tax_registrations r where r.mouza_id = t.id)
+    and not exists (select from mutations n where n.mouza_id = t.id)`,
 }
 
 /** Deletes a batch of dags with their khatians; answers how many dags went. */
@@ -63,7 +65,8 @@ export const deleteFiles = (trx: Db, ids: string[]) =>
   sql`delete from files where id in (${sql.join(ids)})`.execute(trx)
 
 const isRealMouza = sql`exists (select from dags d where d.mouza_id = m.id and not ${ofDemo(sql`d`)})
-  or exists (select from land_tax_registrations r join users u on u.id = r.user_id where r.mouza_id = m.id and not u.demo)`
+  or exists (select from land_tax_registrations r join users u on u.id = r.user_id where r.mouza_id = m.id and not u.demo)
+  or exists (select from mutations n join users u on u.id = n.user_id where n.mouza_id = m.id and not u.demo)`
 
 /**
  * What a receipt names stays and says what it is: its mouza is called a demo's and is found by no search. One in which

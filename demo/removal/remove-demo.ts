@@ -22,6 +22,7 @@ import {
   unnamedMaps,
   unusedScans,
 } from './land.sql.ts'
+import { deleteMutationPapers, emptyMutations, mutationPapers } from './mutations.sql.ts'
 import { countOf, deleteSome, markPayments, ofDemo, unpaidThings } from './payments.sql.ts'
 
 type Removal = { db: Db; storage: Storage; secret: SecretKeys; say: (text: string) => void }
@@ -67,6 +68,8 @@ export async function removeDemo({ db, storage, secret, say }: Removal): Promise
   say('The demo payments are marked.')
   for (const things of unpaidThings) await again(db, (trx) => deleteSome(trx, things, batch))
   await removeIdentityProofs(db, storage)
+  await removeMutationPapers(db, storage)
+  await again(db, (trx) => emptyMutations(trx, batch))
   say('What the demo accounts asked for is deleted.')
   await again(db, (trx) => deleteSome(trx, unnamedMaps, batch))
   await again(db, (trx) => deleteDags(trx, batch))
@@ -114,6 +117,15 @@ async function removeIdentityProofs(db: Db, storage: Storage): Promise<void> {
     if (proofs.length === 0) return
     for (const key of proofs.flatMap(({ storage_keys }) => storage_keys)) await storage.remove(key)
     await transaction(db, (trx) => deleteIdentityProofs(trx, proofs))
+  }
+}
+
+async function removeMutationPapers(db: Db, storage: Storage): Promise<void> {
+  for (;;) {
+    const papers = await mutationPapers(db, 100)
+    if (papers.length === 0) return
+    for (const { storage_key } of papers) await storage.remove(storage_key)
+    await transaction(db, (trx) => deleteMutationPapers(trx, papers))
   }
 }
 

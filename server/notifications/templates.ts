@@ -25,6 +25,14 @@ const AboutLandTax = z.object({
   receipts: z.array(z.string()).default([]),
 })
 
+const AboutMutation = z.object({
+  mutation_id: z.int(),
+  amount_poisha: z.int(),
+  reference: z.string(),
+  /** The number of its receipt; none before it is paid. */
+  receipts: z.array(z.string()).default([]),
+})
+
 /** What each notification says beside its words. */
 export const notificationParams = {
   application_paid: AboutApplication,
@@ -40,6 +48,9 @@ export const notificationParams = {
   land_tax_refunded: AboutLandTax,
   /** The tax year that ends, and how many lands have an unpaid year. */
   land_tax_due_in_june: z.object({ years: z.array(z.string()), lands: z.int() }),
+  mutation_paid: AboutMutation,
+  mutation_refused: AboutMutation,
+  mutation_refunded: AboutMutation,
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),
   new_device: z.object({ device: z.string() }),
@@ -74,6 +85,8 @@ const bySms = [
   'land_tax_paid',
   'land_tax_refused',
   'land_tax_due_in_june',
+  'mutation_paid',
+  'mutation_refused',
   'password_changed',
   'new_device',
 ] as const

@@ -12,6 +12,7 @@ const all = {
   amount_poisha: 12_345_600,
   reference: 'JP-7K',
   receipts: ['JD-302672-2627-000481', 'JD-302672-2627-000482', 'JD-302672-2627-000483'],
+  mutation_id: 7,
   new_email: 'rahima@example.test',
   device: 'Firefox on Android',
   reason: 'The picture is blurred',

@@ -14,6 +14,7 @@ import { text } from './text.ts'
 const Params = z.object({
   application_id: z.int().optional(),
   application_type: ApplicationType.optional(),
+  mutation_id: z.int().optional(),
   amount_poisha: z.int().optional(),
   reference: z.string().optional(),
   receipts: z.array(z.string()).optional(),
@@ -69,6 +70,7 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
   return {
     time: formatMoment(at, language),
     ...(values.application_id !== undefined && { application_id: digitsFor(String(values.application_id), language) }),
+    ...(values.mutation_id !== undefined && { mutation_id: digitsFor(String(values.mutation_id), language) }),
     ...(values.application_type && { what: text(language, `application_types.${values.application_type}`) }),
     ...(values.amount_poisha !== undefined && { amount: formatTaka(poisha(values.amount_poisha), language) }),
     ...(values.reference !== undefined && { reference: values.reference }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { now } from '#server/app/database.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { startApp } from '../harness.ts'
+import { mutationForm } from '../mutations.ts'
 
 /** Who calls: rules/roles.md#roles. The acland `outside` works in another upazila than that of the rows. */
 export const callers = ['anonymous', 'revoked', 'expired', 'other', 'outside', 'inside', 'admin', 'user'] as const
@@ -34,6 +35,7 @@ export async function authorizationGround() {
   const application = await post('/applications', { token: people.user.token, body: order('T1', khatian) })
   const maps = { type: 'mouza_map_request', mouza_map_id: map_id, fee_amount: 500 }
   await post('/applications', { token: people.user.token, body: order('T2', maps) })
+  const mutation = await post('/mutations', { token: people.user.token, body: mutationForm(place) })
   const land_tax = await landTaxOf(started, { place, survey_type_id, people })
   const { rows } = await sql<{ id: number }>`select id from notifications where user_id = ${people.user.id}`.execute(db)
 
@@ -73,6 +75,7 @@ export async function authorizationGround() {
     people,
     order,
     application_id: Number(application.body.id),
+    mutation_id: Number(mutation.body.id),
     land_tax,
     notification_id: rows[0]?.id ?? 0,
     tokenOf,

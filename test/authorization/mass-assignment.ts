@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
+import { mutationForm } from '../mutations.ts'
 import type { Caller, Ground } from './ground.ts'
 import { table } from './table.ts'
 import { declared } from './walk.ts'
@@ -84,6 +85,7 @@ export const writes: Record<string, Write> = {
       land_area: 1,
     }),
   },
+  'POST /mutations': { who: 'user', body: ({ place }) => mutationForm(place) },
   'POST /land-tax-payments/pay': {
     who: 'user',
     body: ({ land_tax }, nth) => ({
@@ -156,6 +158,7 @@ async function stateOfRecords({ db }: Ground): Promise<string> {
       (select count(*) from users where email_verified_at is not null) as verified,
       (select count(*) from applications where payment_status = 'paid') as paid,
       (select count(*) from land_tax_payments where status = 'paid') as taxed,
+      (select count(*) from mutations where status <> 'pending_payment' or paid_at is not null) as mutated,
       (select count(*) from land_tax_registrations where status = 'approved') as approved,
       (select count(*) from payments where status = 'succeeded') as succeeded,
       (select count(distinct user_id) from applications) as owners`.execute(db)

@@ -4,6 +4,10 @@ import type { Role } from '#contract/identity.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
+import type { GateLine } from '#contract/mutations/conflict-gate.ts'
+import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
+import type { MutationLandType } from '#contract/mutations/mutations.ts'
+import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
 
@@ -16,7 +20,7 @@ export type Address = {
 }
 
 /** What a payment can be for; each purpose has a room that settles it. */
-export type PaymentPurpose = 'application' | 'land_tax'
+export type PaymentPurpose = 'application' | 'land_tax' | 'mutation'
 export type SandboxPlan = 'succeed' | 'decline' | 'succeed-later' | 'never-answer'
 
 /** What staff review and decide, by its table. */
@@ -42,6 +46,14 @@ export type ColumnTypes = {
   'mail_links.purpose': 'verify_email' | 'reset_password'
   'mouzas.meta': Record<string, unknown>
   'mouzas.tax_area_class': AreaClass
+  'mutation_documents.document_group': DocumentGroup
+  'mutation_events.by_role': Role
+  'mutation_events.checklist': GateLine[]
+  'mutation_events.from_status': MutationStatus
+  'mutation_events.to_status': MutationStatus
+  'mutations.land_type': MutationLandType
+  'mutations.mutation_type': MutationType
+  'mutations.status': MutationStatus
   'notifications.type': NotificationType
   'outbox.channel': 'email' | 'sms'
   'outbox.language': Language

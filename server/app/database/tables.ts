@@ -334,6 +334,73 @@ export type Tables = {
     updated_at: Moment
     tax_area_class: ColumnTypes['mouzas.tax_area_class'] | null
   }
+  mutation_buyers: {
+    id: GeneratedAlways<number>
+    mutation_id: number
+    place: number
+    name: string
+    nid: string | null
+    nid_end: string
+    address: string
+    share_numerator: number
+    share_denominator: number
+  }
+  mutation_documents: {
+    id: GeneratedAlways<number>
+    mutation_id: number
+    document_group: ColumnTypes['mutation_documents.document_group']
+    file_id: string
+    added_at: Moment
+  }
+  mutation_events: {
+    id: GeneratedAlways<number>
+    mutation_id: number
+    at: Date
+    by_user_id: number
+    by_role: ColumnTypes['mutation_events.by_role']
+    from_status: ColumnTypes['mutation_events.from_status'] | null
+    to_status: ColumnTypes['mutation_events.to_status']
+    remark: string | null
+    checklist: Json<ColumnTypes['mutation_events.checklist']>
+  }
+  mutations: {
+    id: GeneratedAlways<number>
+    user_id: number
+    application_id: number | null
+    mutation_type: ColumnTypes['mutations.mutation_type']
+    status: Generated<ColumnTypes['mutations.status']>
+    reason: string | null
+    application_fee_poisha: number
+    mutation_fee_poisha: number
+    fee_poisha: GeneratedAlways<number>
+    upazila_id: number
+    mouza_id: number
+    khatian_number: string
+    dag_number: string
+    khatian_key: GeneratedAlways<string>
+    dag_key: GeneratedAlways<string>
+    dag_id: number | null
+    land_type: ColumnTypes['mutations.land_type']
+    land_area: OptionalNumeric
+    previous_owner_name: string
+    previous_owner_nid: string | null
+    previous_owner_nid_end: string
+    previous_owner_address: string
+    deed_number: string
+    deed_date: string
+    registry_office: string
+    deed_key: GeneratedAlways<string>
+    contact_number: string
+    remarks: string | null
+    reviewer_id: number | null
+    reviewed_at: OptionalMoment
+    paid_at: OptionalMoment
+    applied_at: OptionalMoment
+    is_open: GeneratedAlways<boolean>
+    version: Generated<number>
+    created_at: Moment
+    updated_at: Moment
+  }
   notifications: {
     id: GeneratedAlways<number>
     user_id: number

@@ -9,6 +9,7 @@ export const fileColumns = [
   ['applications', 'document_id'],
   ['kycs', 'id_front'],
   ['kycs', 'id_back'],
+  ['mutation_documents', 'file_id'],
 ] as const
 
 /**

@@ -67,4 +67,5 @@ export const usesOfUpazila = (db: Db, id: number) =>
     staff: sql`select from staff_upazilas where upazila_id = ${id}`,
     applications: sql`select from applications where upazila_id = ${id}`,
     land_tax_registrations: sql`select from land_tax_registrations where upazila_id = ${id}`,
+    mutations: sql`select from mutations where upazila_id = ${id}`,
   })

@@ -14,6 +14,11 @@ import * as taxRates from '#contract/land-tax/tax-rates.ts'
 import * as locationRecords from '#contract/locations/location-records.ts'
 import * as locations from '#contract/locations/locations.ts'
 import * as officePlaces from '#contract/locations/office-places.ts'
+import * as conflictGate from '#contract/mutations/conflict-gate.ts'
+import * as mutationAnswers from '#contract/mutations/mutation-answers.ts'
+import * as mutationMoves from '#contract/mutations/mutation-moves.ts'
+import * as mutations from '#contract/mutations/mutations.ts'
+import * as neededPapers from '#contract/mutations/needed-papers.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as overview from '#contract/overview.ts'
 import * as papers from '#contract/papers/documents.ts'
@@ -44,6 +49,11 @@ const modules = [
   locationRecords,
   locations,
   officePlaces,
+  conflictGate,
+  mutationAnswers,
+  mutationMoves,
+  mutations,
+  neededPapers,
   notifications,
   overview,
   papers,

@@ -41,6 +41,11 @@ export const tags: readonly Tag[] = [
     description: 'Land development tax: estimate, calculate, pay, download the dakhila.',
     audience: 'everybody',
   },
+  {
+    name: 'Mutations',
+    description: 'Transfer of ownership of land: apply, pay, add papers, follow.',
+    audience: 'everybody',
+  },
   { name: 'Notifications', description: 'What a person is told in the app.', audience: 'everybody' },
   {
     name: 'Documents',

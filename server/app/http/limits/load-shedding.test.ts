@@ -95,6 +95,7 @@ describe('the routes that are refused last', () => {
       'POST /api/applications',
       'POST /api/applications/:id/pay',
       'POST /api/land-tax-payments/pay',
+      'POST /api/mutations/:id/pay',
     ])
     expect(of('urgent')).toEqual([
       'GET /api/me',

@@ -1,6 +1,6 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
-import { type MapSheet, no_zil, type Parcel } from '../../papers/land.ts'
+import { type MapSheet, no_survey, no_zil, type Parcel } from '../../papers/land.ts'
 import type en from '../../text/en.json'
 import { both, text } from '../../text.ts'
 import { breakable } from '../printable.ts'
@@ -51,7 +51,8 @@ const wholeLine = 40
 
 function landLineIn(land: Parcel | MapSheet, language: Language): string {
   const survey = language === 'bn' ? land.survey_bn : land.survey_code
-  const place = `${survey} · ${land[`mouza_${language}`]}, ${land[`upazila_${language}`]}, ${land[`district_${language}`]}`
+  const named = survey === no_survey ? '' : `${survey} · `
+  const place = `${named}${land[`mouza_${language}`]}, ${land[`upazila_${language}`]}, ${land[`district_${language}`]}`
   if (!('dag_no' in land)) return text(language, 'land_line.map', { sheet: digitsFor(land.zil_no, language), place })
   const dag = digitsFor(land.dag_no, language)
   return text(language, 'land_line.dag', { dag, khatian: digitsFor(land.khatiyan_number, language), place })

@@ -215,16 +215,20 @@ export async function deleteDag(trx: Db, id: number) {
   await trx.deleteFrom('dags').where('id', '=', id).execute()
 }
 
-/** Who needs a dag: who asked for its copy or registered it, what was issued, what was paid. */
+/** Who needs a dag: who asked for its copy, registered it or applied for its mutation, what was issued, what was paid. */
 export const usesOfDag = (db: Db, id: number) =>
   countsOf(db, {
     applications: sql`select from applications where dag_id = ${id}`,
     land_tax_registrations: sql`select from land_tax_registrations where dag_id = ${id}`,
+    mutations: sql`select from mutations where dag_id = ${id}`,
     documents_issued: sql`select from documents_issued
       where khatian_id in (select id from khatians where dag_id = ${id})`,
     payments: sql`select from (
       select from payments where purpose = 'application'
         and subject_id in (select id from applications where dag_id = ${id})
+      union all
+      select from payments where purpose = 'mutation'
+        and subject_id in (select id from mutations where dag_id = ${id})
       union all
       select from land_tax_payments
         where registration_id in (select id from land_tax_registrations where dag_id = ${id})) as paid`,

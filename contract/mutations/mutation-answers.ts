@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { Moment, PageQuery } from '#contract/answers.ts'
+import { Role } from '#contract/identity.ts'
+import { place } from '#contract/land-tax/land-tax-registrations.ts'
+import { PaymentLine, PaymentMethod, PaymentStatus, ReceiptLine } from '#contract/payments/payments.ts'
+import { optionalLine } from '#contract/text-input.ts'
+import { GateLine } from './conflict-gate.ts'
+import { MutationStatus } from './mutation-moves.ts'
+import { MutationLandType } from './mutations.ts'
+import { DocumentGroup, MutationType } from './needed-papers.ts'
+
+/** What its owner still has to do. */
+export const MutationStep = z.enum(['pay', 'papers', 'none'])
+export type MutationStep = z.infer<typeof MutationStep>
+
+/** `unpaid` while nobody has tried to pay. */
+export const MutationPaymentStatus = z.enum([...PaymentStatus.options, 'unpaid'])
+export type MutationPaymentStatus = z.infer<typeof MutationPaymentStatus>
+
+/** A mutation as its owner sees it. Numbers of identity papers show their last four digits. */
+export const Mutation = z.object({
+  id: z.int(),
+  status: MutationStatus,
+  payment_status: MutationPaymentStatus,
+  mutation_type: MutationType,
+  reason: z.string().nullable(),
+  /** BDT, as it was when it was applied for: the two fees together. */
+  fee_amount: z.number(),
+  application_fee: z.number(),
+  mutation_fee: z.number(),
+  /** Of the office. */
+  remarks: z.string().nullable(),
+  user: z.object({ name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  created_at: Moment,
+  paid_at: Moment.nullable(),
+  reviewed_at: Moment.nullable(),
+  applied_at: Moment.nullable(),
+  division: place,
+  district: place,
+  upazila: place,
+  mouza: place.extend({ jl_no: z.string().nullable() }),
+  khatian_number: z.string(),
+  dag_number: z.string(),
+  /** Null while it is open which dag on record it is. */
+  dag_id: z.int().nullable(),
+  land_type: MutationLandType,
+  /** Square feet of what is transferred; null: all that the previous owner holds. */
+  land_area: z.number().nullable(),
+  buyers: z.array(z.object({ name: z.string(), nid: z.string(), address: z.string(), share: z.string() })),
+  /** The first of the buyers. */
+  buyer_name: z.string(),
+  buyer_nid: z.string(),
+  buyer_address: z.string(),
+  previous_owner_name: z.string(),
+  previous_owner_nid: z.string(),
+  previous_owner_address: z.string(),
+  deed_number: z.string(),
+  deed_date: z.iso.date(),
+  registry_office: z.string(),
+  contact_number: z.string(),
+  /** The land of the khatian application that it names, as the record has it now. */
+  application: z
+    .object({
+      id: z.int(),
+      khatiyan_number: z.string(),
+      dag_number: z.string(),
+      land_type: z.string().nullable(),
+      /** Square feet. */
+      land_area: z.number(),
+    })
+    .nullable(),
+  step: MutationStep,
+  /** Groups of papers in which nothing was sent yet. */
+  missing_groups: z.array(DocumentGroup),
+  /** Days in Dhaka, as they are promised: rules/mutations.md#clocks. Null before it is paid and once it is decided. */
+  first_look_by: z.iso.date().nullable(),
+  complete_by: z.iso.date().nullable(),
+  /** Whose turn it is: the citizen until the fee is paid, then the office. Null once it is rejected or applied. */
+  held_by: z.object({ role: Role, office: place }).nullable(),
+  /** Null while nobody has tried to pay; so are the next two. */
+  payment: PaymentLine.nullable(),
+  payment_method: PaymentMethod.nullable(),
+  payer_identifier: z.string().nullable(),
+  receipt: ReceiptLine.nullable(),
+  version: z.int(),
+})
+export type Mutation = z.infer<typeof Mutation>
+
+export const MutationDocument = z.object({
+  id: z.int(),
+  name: z.string(),
+  group: DocumentGroup,
+  /** A link that is good for 15 minutes. */
+  path: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+export type MutationDocument = z.infer<typeof MutationDocument>
+
+/** A change of status; of the first one `from` is null. */
+export const MutationEvent = z.object({
+  at: Moment,
+  by_role: Role,
+  from: MutationStatus.nullable(),
+  to: MutationStatus,
+  remark: z.string().nullable(),
+})
+export type MutationEvent = z.infer<typeof MutationEvent>
+
+/** GET /mutations/{id}. */
+export const MutationInFull = Mutation.extend({
+  documents: z.array(MutationDocument),
+  /** Oldest first. */
+  events: z.array(MutationEvent),
+  /** As things stand now; of a decided mutation as they stood then. */
+  checklist: z.array(GateLine),
+  /** The masked number to which a text message about the payment was sent; null where none was, or not yet. */
+  sms_sent_to: z.string().nullable(),
+})
+export type MutationInFull = z.infer<typeof MutationInFull>
+
+/** GET /mutations. */
+export const MutationsQuery = PageQuery.extend({
+  sort: z.enum(['id', 'created_at', 'status'], { error: 'unknown_choice' }).default('id'),
+  status: MutationStatus.optional(),
+  mutation_type: MutationType.optional(),
+  search: optionalLine(80).optional(),
+})
+export type MutationsQuery = z.infer<typeof MutationsQuery>

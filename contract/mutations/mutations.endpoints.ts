@@ -1,0 +1,62 @@
+import { PdfFile, pageOf } from '#contract/answers.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Mutation, MutationInFull, MutationsQuery } from './mutation-answers.ts'
+import { DocumentsForm, MutationForm, PayMutation } from './mutations.ts'
+
+const tag = 'Mutations'
+
+/** The mutations of the person who is signed in. */
+export const mutationsApi = {
+  create: endpoint('POST', '/mutations', {
+    tag,
+    id: 'applyForMutation',
+    summary: 'Applies for a mutation, the transfer of ownership of land',
+    description:
+      'The fee is paid afterwards. What the office could never approve is refused at its field: a deed of a day to come or one that was used before, shares that do not add up, more land than the previous owner holds. A dag with another open mutation is 409 `mutation_open`, with the reason at `dag_number`.',
+    refusals: ['mutation_open', 'unavailable'],
+    body: MutationForm,
+    answer: MutationInFull,
+    status: 201,
+  }),
+  addDocuments: endpoint('POST', '/mutations/:id/documents', {
+    tag,
+    id: 'addMutationDocuments',
+    summary: 'Adds papers to your mutation that is not decided yet',
+    description:
+      'A form with up to 10 files as `documents[]`, each a PDF, JPEG or PNG of at most 10 MB, and as many `groups[]` that say in the same order what they are. All are stored or none.',
+    refusals: ['mutation_decided'],
+    body: DocumentsForm,
+    answer: MutationInFull,
+    status: 201,
+  }),
+  pay: endpoint('POST', '/mutations/:id/pay', {
+    tag,
+    id: 'payMutation',
+    summary: 'Pays the fee of your mutation',
+    description:
+      'The amount is the whole fee, to the poisha. A payment under way is continued. While another mutation of the dag is open nothing is taken: 409 `mutation_open`.',
+    refusals: ['already_paid', 'mutation_open', 'mutation_decided', 'payment_declined'],
+    body: PayMutation,
+    answer: Mutation,
+  }),
+  list: endpoint('GET', '/mutations', {
+    tag,
+    id: 'listMutations',
+    summary: 'Lists your mutations, the latest first',
+    query: MutationsQuery,
+    answer: pageOf(Mutation),
+  }),
+  get: endpoint('GET', '/mutations/:id', {
+    tag,
+    id: 'getMutation',
+    summary: 'Shows your mutation with its papers, its course and its checklist',
+    answer: MutationInFull,
+  }),
+  invoice: endpoint('GET', '/mutations/:id/invoice', {
+    tag,
+    id: 'getMutationInvoice',
+    summary: 'Downloads the invoice of a paid mutation',
+    refusals: ['pay_first', 'document_unavailable'],
+    answer: PdfFile,
+  }),
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { Day } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { formatFraction, isEqual, readShare, sumOf, whole } from '#contract/fractions.ts'
+import { landArea } from '#contract/land-tax/land-tax-registrations.ts'
+import { checkPayer, PaymentMethodInput } from '#contract/payments/payments.ts'
+import { emptyIsNull, idOrNullOrUnchanged, neededId, neededLandNumber, neededLine } from '#contract/records/records.ts'
+import { isSeen, line, localPhone, optionalLine, personName, plainNumber, textBlock } from '#contract/text-input.ts'
+import { DocumentGroup, MutationType } from './needed-papers.ts'
+
+// Transfer of ownership (নামজারি): applied for and paid by citizens, decided and applied by the land office.
+
+export const MutationLandType = z.enum(['agricultural', 'non-agricultural'], { error: 'unknown_choice' })
+export type MutationLandType = z.infer<typeof MutationLandType>
+
+/** A national identity number has 10, 13 or 17 digits; Bengali ones, spaces and hyphens are read too. */
+export const NidNumber = neededLine(40, 'required')
+  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
+  .refine((digits) => /^(\d{10}|\d{13}|\d{17})$/.test(digits), { error: 'nid_invalid' })
+
+/** A share of what is transferred, `1/3`, in its lowest terms. */
+export const ShareText = neededLine(30, 'required').transform((typed, context) => {
+  const share = readShare(typed)
+  if (share) return formatFraction(share)
+  context.addIssue({ code: 'custom', message: 'land_share_invalid', input: typed })
+  return z.NEVER
+})
+
+const name = personName(160)
+const address = textBlock(500).refine(isSeen, { error: 'required' })
+
+export const Buyer = z.object({ name, nid: NidNumber, address, share: ShareText })
+export type Buyer = z.output<typeof Buyer>
+
+const optionalId = idOrNullOrUnchanged.transform((id) => id ?? null)
+
+const optionalArea = z
+  .preprocess(
+    (area) => (area === '' ? null : area),
+    landArea.refine((area) => area > 0, { error: 'too_small' }).nullish(),
+  )
+  .transform((area) => area ?? null)
+
+/** POST /mutations. The ids of places form a chain. */
+export const MutationForm = z
+  .object({
+    /** One's own paid application for the khatian of this dag. */
+    application_id: optionalId,
+    mutation_type: MutationType,
+    reason: emptyIsNull(1000),
+    /** BDT; the fee of the application and the fee of the mutation together, as the fee table has them. */
+    fee_amount: z.number({ error: 'wrong_type' }),
+    division_id: neededId('required'),
+    district_id: neededId('required'),
+    upazila_id: neededId('required'),
+    mouza_id: neededId('required'),
+    /** The mouza's own, in either script: `mouza_id` decides. */
+    mouza_name: optionalLine(200).nullish(),
+    khatian_number: neededLandNumber('required'),
+    dag_number: neededLandNumber('required'),
+    /** The dag on record. Without it the one match in the newest survey. */
+    dag_id: optionalId,
+    buyer_name: name,
+    buyer_nid: NidNumber,
+    buyer_address: address,
+    /** All buyers or heirs where there are several, the one named above first. Their shares add up to 1. */
+    buyers: z
+      .array(Buyer)
+      .max(50, { error: 'too_long' })
+      .nullish()
+      .transform((buyers) => buyers ?? []),
+    previous_owner_name: name,
+    previous_owner_nid: NidNumber,
+    previous_owner_address: address,
+    deed_number: neededLine(60, 'required').transform(plainNumber),
+    /** In Dhaka. */
+    deed_date: Day,
+    registry_office: line(200),
+    land_type: MutationLandType,
+    /** Square feet of what is transferred. Without it all that the previous owner holds. */
+    land_area: optionalArea,
+    contact_number: localPhone,
+  })
+  .superRefine(({ buyers, buyer_nid }, context) => {
+    const [first] = buyers
+    if (!first) return
+    if (first.nid !== buyer_nid)
+      context.addIssue({ code: 'custom', message: 'first_buyer_differs', path: ['buyer_nid'], input: buyer_nid })
+    if (!isEqual(sumOf(sharesOf(buyers)), whole))
+      context.addIssue({ code: 'custom', message: 'shares_not_whole', path: ['buyers'], input: buyers })
+  })
+export type MutationForm = z.output<typeof MutationForm>
+
+/** Those who get the land, with their shares of what is transferred. */
+export const buyersOf = (form: MutationForm): Buyer[] =>
+  form.buyers.length > 0
+    ? form.buyers
+    : [{ name: form.buyer_name, nid: form.buyer_nid, address: form.buyer_address, share: formatFraction(whole) }]
+
+/** The shares of buyers as numbers. */
+export const sharesOf = (buyers: readonly { share: string }[]) => buyers.flatMap(({ share }) => readShare(share) ?? [])
+
+const oneOrMore = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
+
+/** POST /mutations/{id}/documents, beside the files: what each of them is, in their order. */
+export const DocumentsForm = z.object({
+  groups: z.preprocess(oneOrMore, z.array(DocumentGroup, { error: 'required' }).max(10, { error: 'too_long' })),
+})
+export type DocumentsForm = z.output<typeof DocumentsForm>
+
+/** POST /mutations/{id}/pay. The method may be called either; the standalone form names no payer. */
+export const PayMutation = z
+  .object({
+    /** BDT; the whole fee. */
+    amount: z.number({ error: 'wrong_type' }),
+    method: PaymentMethodInput.nullish(),
+    payment_method: PaymentMethodInput.nullish(),
+    payer_identifier: emptyIsNull(40),
+    /** Accepted and ignored: a mutation is paid once, whatever repeats. */
+    transaction_id: emptyIsNull(80),
+  })
+  .transform(({ amount, method, payment_method: named, payer_identifier }, context) => {
+    const payment_method = named ?? method
+    if (!payment_method) {
+      context.addIssue({ code: 'custom', message: 'method_required', path: ['payment_method'], input: named })
+      return z.NEVER
+    }
+    if (payer_identifier !== null) checkPayer({ payment_method, payer_identifier }, context)
+    return { amount, payment_method, payer_identifier }
+  })
+export type PayMutation = z.output<typeof PayMutation>

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+const ofDemo = sql`n.user_id in (select id from users where demo)`
+
+/** Papers of demo accounts' mutations, with where their bytes lie. */
+export async function mutationPapers(db: Db, batch: number) {
+  const { rows } = await sql<{ id: number; file_id: string; storage_key: string }>`
+    select p.id, p.file_id, f.storage_key
+    from mutations n join mutation_documents p on p.mutation_id = n.id join files f on f.id = p.file_id
+    where ${ofDemo} order by p.id limit ${batch}`.execute(db)
+  return rows
+}
+
+export async function deleteMutationPapers(trx: Db, papers: readonly { id: number; file_id: string }[]): Promise<void> {
+  await sql`delete from mutation_documents where id in (${sql.join(papers.map(({ id }) => id))})`.execute(trx)
+  await sql`delete from files where id in (${sql.join(papers.map(({ file_id }) => file_id))})`.execute(trx)
+}
+
+/**
+ * Takes the people out of a batch of demo accounts' mutations and closes those that wait. The rows stay, since their
+ * course is append-only and receipts name them. Answers how many; 0 at the end.
+ */
+export async function emptyMutations(trx: Db, batch: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select n.id from mutations n where ${ofDemo} and n.previous_owner_name <> 'Demo'
+    order by n.id limit ${batch} for update`.execute(trx)
+  if (rows.length === 0) return 0
+  const ids = sql.join(rows.map(({ id }) => id))
+  await sql`update mutation_buyers set name = 'Demo', nid = null, nid_end = '0000', address = 'Demo'
+    where mutation_id in (${ids})`.execute(trx)
+  await sql`update mutations set previous_owner_name = 'Demo', previous_owner_nid = null, previous_owner_nid_end = '0000',
+      previous_owner_address = 'Demo', contact_number = '—', reason = null,
+      status = case when applied_at is null then 'rejected' else status end, version = version + 1, updated_at = now()
+    where id in (${ids})`.execute(trx)
+  return rows.length
+}

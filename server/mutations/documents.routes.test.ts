@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { fieldTexts } from '#contract/field-errors.ts'
+import { deedPdf, mutationGround } from '#test/mutations.ts'
+import type { FormPart } from '#test/upload-corpus/upload-corpus-form.ts'
+
+const { app, db, get, person, applied, pay, send } = await mutationGround()
+
+const file = (name: string, bytes: Buffer = deedPdf): FormPart => ({
+  field: 'documents[]',
+  name,
+  content_type: 'application/pdf',
+  bytes,
+})
+const group = (value: string): FormPart => ({ field: 'groups[]', value })
+
+const filesStored = async () =>
+  (await sql<{ count: number }>`select count(*)::int as count from files`.execute(db)).rows[0]?.count
+
+describe('the papers of a mutation', () => {
+  it('are added with what they are, and opened by a link of 15 minutes', async () => {
+    const { token } = await person()
+    const { id } = await applied(token, { mutation_type: 'inheritance' })
+    const parts = [file('deed.pdf'), file('khatian.pdf'), group('deed'), group('khatian')]
+    const { status, body } = await send(token, id, parts)
+    expect(status).toBe(201)
+    expect(body.documents).toMatchObject([
+      { name: 'deed.pdf', group: 'deed', size: deedPdf.length },
+      { name: 'khatian.pdf', group: 'khatian', size: deedPdf.length },
+    ])
+    expect(body.missing_groups).toEqual(['buyer_nid'])
+    expect(body.checklist.find(({ rule }: { rule: string }) => rule === 'papers_missing').facts).toEqual({
+      groups: ['buyer_nid'],
+    })
+    const opened = await app.inject({ url: body.documents[0].path })
+    expect([opened.statusCode, opened.rawPayload.equals(deedPdf)]).toEqual([200, true])
+    expect(
+      (await app.inject({ url: body.documents[0].path.replace(/signature=.{4}/, 'signature=xxxx') })).statusCode,
+    ).toBe(404)
+  })
+
+  it('complete what a paid mutation needs', async () => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    await pay(token, id)
+    const groups = ['khatian', 'deed', 'buyer_nid', 'previous_owner_nid']
+    const { body } = await send(token, id, [...groups.map((each) => file(`${each}.pdf`)), ...groups.map(group)])
+    expect([body.step, body.missing_groups]).toEqual(['none', []])
+    expect((await get('/mutations', { token })).body.data[0].step).toBe('none')
+  })
+
+  it.each([
+    ['none', [], 422, { documents: [fieldTexts.required.en] }],
+    ['one without a group', [file('a.pdf')], 422, { groups: [fieldTexts.required.en] }],
+    [
+      'two and one group',
+      [file('a.pdf'), file('b.pdf'), group('deed')],
+      422,
+      { groups: [fieldTexts.group_for_each_file.en] },
+    ],
+    ['one of an unknown group', [file('a.pdf'), group('photo')], 422, { 'groups.0': [fieldTexts.unknown_choice.en] }],
+    [
+      'a good one and one that is no PDF',
+      [file('a.pdf'), file('b.pdf', Buffer.from('no')), group('deed'), group('deed')],
+      415,
+      { documents: [fieldTexts.file_type_document.en] },
+    ],
+    [
+      'eleven',
+      Array.from({ length: 11 }, (_, index) => [file(`${index}.pdf`), group('deed')]).flat(),
+      422,
+      { documents: [fieldTexts.file_too_many.en] },
+    ],
+  ] as const)('are refused together: %s', async (how, parts, status, errors) => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    const before = await filesStored()
+    const answer = await send(token, id, how === 'none' ? [group('deed')] : [...parts])
+    expect([answer.status, answer.body.errors]).toEqual([status, errors])
+    expect(await filesStored()).toBe(before)
+    expect((await get(`/mutations/${id}`, { token })).body.documents).toEqual([])
+  })
+
+  it('are added by the owner alone, until the mutation is decided, and are sixty at most', async () => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    const parts = [file('a.pdf'), group('deed')]
+    expect((await send((await person('admin')).token, id, parts)).status).toBe(404)
+    await send(token, id, parts)
+    await sql`insert into mutation_documents (mutation_id, document_group, file_id)
+      select mutation_id, document_group, file_id from mutation_documents, generate_series(1, 59)
+      where mutation_id = ${id}`.execute(db)
+    expect((await send(token, id, parts)).body.errors).toEqual({ documents: [fieldTexts.file_too_many.en] })
+    await sql`update mutations set status = 'approved' where id = ${id}`.execute(db)
+    const { status, body } = await send(token, id, parts)
+    expect([status, body.code]).toEqual([409, 'mutation_decided'])
+  })
+})

@@ -1,0 +1,81 @@
+import { dhakaDay } from '#contract/dates.ts'
+import type { FieldText } from '#contract/field-errors.ts'
+import type { Fraction } from '#contract/fractions.ts'
+import { addedUp } from '#contract/land-records/area.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import {
+  blocking,
+  checklistOf,
+  type GateLine,
+  type GateRule,
+  type SellerMatch,
+} from '#contract/mutations/conflict-gate.ts'
+import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
+import { AppError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { yearsInArrears } from '#server/land-tax/registrations/arrears.service.ts'
+import { applicantAmong } from '#server/land-tax/registrations/review/applicant.ts'
+import { type DagOnRecord, dagOnRecord, type LandNamed, othersInTheWay } from './gate.sql.ts'
+
+/** What of a mutation the gate judges; `id` is null before it is stored. */
+export type JudgedMutation = LandNamed & {
+  id: number | null
+  mutation_type: MutationType
+  registry_office: string
+  deed_number: string
+  deed_date: string
+  land_area: number | null
+  previous_owner_name: string
+  shares: readonly Fraction[]
+  groups: readonly DocumentGroup[]
+}
+
+/** Every rule of the gate with what comes of it at a moment: rules/mutations.md#gate. */
+export const checklistAt = async (db: Db, mutation: JudgedMutation, at: Date): Promise<GateLine[]> =>
+  checklistOfDag(db, mutation, mutation.dag_id === null ? null : await dagOnRecord(db, mutation.dag_id), at)
+
+/** The same, where the dag was read before. */
+export async function checklistOfDag(db: Db, mutation: JudgedMutation, dag: DagOnRecord | null, at: Date) {
+  const { mutation_type: type, land_area: sold_area, deed_date, shares, groups } = mutation
+  return checklistOf({
+    ...(await othersInTheWay(db, mutation.id, { ...mutation, dag_id: dag?.id ?? null }, mutation)),
+    type,
+    dag,
+    deed_date,
+    today: dhakaDay(at),
+    sold_area,
+    seller: sellerMatch(mutation.previous_owner_name, dag?.khotiyan ?? []),
+    shares,
+    arrears: dag ? await yearsInArrears(db, { ...dag, dag_id: dag.id, dag_number: dag.dag_no }, at) : 0,
+    groups,
+  })
+}
+
+/** The previous owner among those on record, with what stands under that name: one person may stand in several rows. */
+export function sellerMatch(name: string, khotiyan: readonly OwnerRow[]): SellerMatch | null {
+  const owners = khotiyan.map(({ owner, owner_en = null, area }) => ({ owner, owner_en, area }))
+  const match = applicantAmong(name, owners)
+  if (!match) return null
+  const rows = owners.filter((owner) => applicantAmong(name, [owner])?.result === 'found')
+  return { result: match.result, held: match.result === 'found' ? addedUp(rows.map(({ area }) => area)) : null }
+}
+
+const refusals: Partial<Record<GateRule, { field: string; text: FieldText }>> = {
+  deed_in_future: { field: 'deed_date', text: 'deed_date_ahead' },
+  deed_used: { field: 'deed_number', text: 'deed_used' },
+  more_than_held: { field: 'land_area', text: 'more_than_held' },
+  shares_not_whole: { field: 'buyers', text: 'shares_not_whole' },
+}
+
+/** Refuses what could never be approved, at its field: 422, or 409 where only another open mutation is in the way. */
+export function refuseBlocked(checklist: readonly GateLine[]): void {
+  const blocked = blocking(checklist)
+  const fields = Object.fromEntries(
+    blocked.flatMap(({ rule }) => {
+      const refusal = refusals[rule]
+      return refusal ? [[refusal.field, [refusal.text]]] : []
+    }),
+  )
+  if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
+  if (blocked.length > 0) throw new AppError('mutation_open', { fields: { dag_number: ['dag_in_mutation'] } })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import type { Db } from '#server/app/database.ts'
+
+export type LandNamed = { mouza_id: number; dag_id: number | null; khatian_number: string; dag_number: string }
+
+/** Held until the transaction ends, so that of two mutations of one land the second sees what became of the first. */
+export const lockLand = (trx: Db, { mouza_id, dag_number }: LandNamed) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(
+    ${`mutation-land:${mouza_id}:`} || land_number_key(${dag_number}), 0))`.execute(trx)
+
+type Deed = { registry_office: string; deed_number: string; deed_date: string }
+
+/** Other mutations that stand in the way of one; `id` is null before it is stored. */
+export async function othersInTheWay(db: Db, id: number | null, land: LandNamed, deed: Deed) {
+  const other = sql`o.id <> ${id ?? 0}::bigint`
+  const dag = sql`${land.dag_id}::bigint`
+  const { rows } = await sql<{ other_open_id: number | null; deed_used_in: number | null }>`
+    select (select min(way.id) from (
+        (select o.id from mutations o where o.is_open and ${other} and o.dag_id = ${dag} limit 1)
+        union all
+        -- The same numbers, where one of the two names no dag on record.
+        (select o.id from mutations o where o.is_open and ${other} and o.mouza_id = ${land.mouza_id}
+          and o.dag_key = land_number_key(${land.dag_number})
+          and o.khatian_key = land_number_key(${land.khatian_number})
+          and (o.dag_id is null or ${dag} is null) limit 1)) as way) as other_open_id,
+      (select o.id from mutations o
+        where o.deed_key = deed_key(${deed.registry_office}, ${deed.deed_number}, ${deed.deed_date}::date) and ${other}
+          and o.status <> 'rejected' and (o.paid_at is not null or o.status = 'approved')
+        order by o.id limit 1) as deed_used_in`.execute(db)
+  return rows[0] ?? { other_open_id: null, deed_used_in: null }
+}
+
+export type DagOnRecord = {
+  id: number
+  mouza_id: number
+  survey_type_id: number
+  survey_code: string
+  dag_no: string
+  /** Square feet, as it is recorded and as it is drawn. */
+  area: number
+  outline_area: number | null
+  khotiyan: OwnerRow[]
+}
+
+const dagColumns = sql`g.id, g.mouza_id, g.survey_type_id, s.code as survey_code, g.dag_no, g.area::float8 as area,
+  round((st_area(g.geometry::geography) / 0.09290304)::numeric, 2)::float8 as outline_area,
+  coalesce(k.khotiyan, '[]'::jsonb) as khotiyan`
+
+const dagTables = sql`dags g join survey_types s on s.id = g.survey_type_id
+  left join khatians k on k.dag_id = g.id and k.current`
+
+export async function dagOnRecord(db: Db, id: number): Promise<DagOnRecord | null> {
+  const { rows } = await sql<DagOnRecord>`select ${dagColumns} from ${dagTables} where g.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The dags of a mouza under a number, of every survey; several sheets may have it. */
+export async function dagsByNumber(db: Db, mouza_id: number, dag_number: string): Promise<DagOnRecord[]> {
+  const { rows } = await sql<DagOnRecord>`
+    select ${dagColumns} from ${dagTables}
+    where g.mouza_id = ${mouza_id} and g.survey_type_id = any(array(select id from survey_types))
+      and land_number_key(g.dag_no) = land_number_key(${dag_number})
+    order by g.id limit 50`.execute(db)
+  return rows
+}

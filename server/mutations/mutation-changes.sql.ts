@@ -1,0 +1,73 @@
+import { type Insertable, sql } from 'kysely'
+import type { GateLine } from '#contract/mutations/conflict-gate.ts'
+import { mutationMoves } from '#contract/mutations/mutation-moves.ts'
+import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
+import type { Db, Tables } from '#server/app/database.ts'
+
+type NewBuyer = Omit<Insertable<Tables['mutation_buyers']>, 'mutation_id' | 'place'>
+
+/** Writes a mutation with its buyers, in their order; answers its id. */
+export async function insertMutation(trx: Db, mutation: Insertable<Tables['mutations']>, buyers: readonly NewBuyer[]) {
+  const { id } = await trx.insertInto('mutations').values(mutation).returning('id').executeTakeFirstOrThrow()
+  await trx
+    .insertInto('mutation_buyers')
+    .values(buyers.map((buyer, index) => ({ ...buyer, mutation_id: id, place: index + 1 })))
+    .execute()
+  return id
+}
+
+type NewEvent = Omit<Insertable<Tables['mutation_events']>, 'checklist'> & { checklist: readonly GateLine[] }
+
+export const insertEvent = (trx: Db, { checklist, ...event }: NewEvent) =>
+  trx
+    .insertInto('mutation_events')
+    .values({ ...event, checklist: JSON.stringify(checklist) })
+    .execute()
+
+/** Held until the transaction ends: payment, papers and decision of a mutation come one after the other. */
+export const lockMutation = (trx: Db, id: number) =>
+  trx.selectFrom('mutations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Only the owner's, held as above. */
+export async function lockOwnMutation(trx: Db, user_id: number, id: number) {
+  const row = await lockMutation(trx, id)
+  return row?.user_id === user_id ? row : undefined
+}
+
+export type LockedMutation = NonNullable<Awaited<ReturnType<typeof lockMutation>>>
+
+/** What the gate judges beside the row itself. */
+export async function partsOf(db: Db, mutation_id: number) {
+  const { rows } = await sql<{ shares: { numerator: number; denominator: number }[]; groups: DocumentGroup[] }>`
+    select (select json_agg(json_build_object('numerator', b.share_numerator, 'denominator', b.share_denominator)
+        order by b.place) from mutation_buyers b where b.mutation_id = n.id) as shares,
+      array(select distinct p.document_group from mutation_documents p where p.mutation_id = n.id) as groups
+    from mutations n where n.id = ${mutation_id}`.execute(db)
+  return rows[0] ?? { shares: [], groups: [] }
+}
+
+/**
+ * The fee is in: an unpaid mutation waits for the office now, one that the office has moved on stays where it is. Answers
+ * where it stands.
+ */
+export async function markPaid(trx: Db, { id, status }: Pick<LockedMutation, 'id' | 'status'>, at: Date) {
+  const [next = status] = mutationMoves[status].payment
+  await trx
+    .updateTable('mutations')
+    .set((row) => ({ paid_at: at, status: next, updated_at: at, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  return next
+}
+
+export const countDocuments = async (db: Db, mutation_id: number) =>
+  (
+    await db
+      .selectFrom('mutation_documents')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('mutation_id', '=', mutation_id)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const insertDocuments = (trx: Db, documents: Insertable<Tables['mutation_documents']>[]) =>
+  trx.insertInto('mutation_documents').values(documents).execute()

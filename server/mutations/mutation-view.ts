@@ -1,0 +1,73 @@
+import { formatFraction, fraction } from '#contract/fractions.ts'
+import type { Mutation, MutationPaymentStatus, MutationStep } from '#contract/mutations/mutation-answers.ts'
+import { isDecided } from '#contract/mutations/mutation-moves.ts'
+import { missingGroups } from '#contract/mutations/needed-papers.ts'
+import { poisha, toTaka } from '#contract/payments/money.ts'
+import { presentStatus } from '#contract/payments/payments.ts'
+import type { Holidays } from '#server/cases/working-days.ts'
+import { dueDaysOf } from './clocks.ts'
+import type { MutationRow } from './mutations.sql.ts'
+import { maskedNid } from './nids.sql.ts'
+
+const taka = (amount: number) => toTaka(poisha(amount))
+
+/** A mutation as its owner sees it. */
+export function presentMutation(row: MutationRow, holidays: Holidays): Mutation {
+  const { user_id: _, groups, payment, application_fee_poisha, mutation_fee_poisha, fee_poisha, ...columns } = row
+  const { previous_owner_nid_end, ...shown } = columns
+  const buyers = row.buyers.map(({ name, nid_end, address, numerator, denominator }) => ({
+    name,
+    nid: maskedNid(nid_end),
+    address,
+    share: formatFraction(fraction(numerator, denominator)),
+  }))
+  const [first] = buyers
+  if (!first) throw new Error(`mutation ${row.id} has no buyer`)
+  const missing_groups = missingGroups(row.mutation_type, groups)
+  return {
+    ...shown,
+    payment_status: paymentStatusOf(row),
+    fee_amount: taka(fee_poisha),
+    application_fee: taka(application_fee_poisha),
+    mutation_fee: taka(mutation_fee_poisha),
+    buyers,
+    buyer_name: first.name,
+    buyer_nid: first.nid,
+    buyer_address: first.address,
+    previous_owner_nid: maskedNid(previous_owner_nid_end),
+    step: stepOf(row, missing_groups.length > 0),
+    missing_groups,
+    ...dueDays(row, holidays),
+    held_by: heldBy(row),
+    payment: payment && {
+      reference: payment.reference,
+      state: payment.state,
+      redirect_url: payment.redirect_url,
+      may_pay_again: presentStatus(payment.state) === 'failed' && payment.nothing_taken && row.paid_at === null,
+      refunded_amount: taka(payment.refunded_poisha),
+    },
+    payment_method: payment?.method ?? null,
+    payer_identifier: payment?.payer_masked || null,
+  }
+}
+
+function paymentStatusOf({ paid_at, payment }: MutationRow): MutationPaymentStatus {
+  if (paid_at !== null) return 'paid'
+  return payment ? presentStatus(payment.state) : 'unpaid'
+}
+
+function stepOf({ status, paid_at }: MutationRow, lacks_papers: boolean): MutationStep {
+  if (status === 'rejected') return 'none'
+  if (paid_at === null) return 'pay'
+  return lacks_papers && !isDecided(status) ? 'papers' : 'none'
+}
+
+function dueDays({ status, paid_at }: MutationRow, holidays: Holidays) {
+  if (paid_at === null || isDecided(status)) return { first_look_by: null, complete_by: null }
+  return dueDaysOf(new Date(paid_at), holidays)
+}
+
+function heldBy({ status, paid_at, applied_at, upazila }: MutationRow): Mutation['held_by'] {
+  if (status === 'rejected' || applied_at !== null) return null
+  return { role: paid_at === null ? 'user' : 'acland', office: upazila }
+}

@@ -1,0 +1,400 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { fieldTexts } from '#contract/field-errors.ts'
+import { allKeys } from '#server/app/secrets/keys.ts'
+import { mutationGround } from '#test/mutations.ts'
+
+const ground = await mutationGround()
+const { db, get, post, person, land, place, form, applied, pay, dagNumbered } = ground
+
+const linesOf = (body: { checklist: { rule: string; state: string }[] }, state: string) =>
+  body.checklist.filter((line) => line.state === state).map(({ rule }) => rule)
+
+describe('applying for a mutation', () => {
+  it('answers it with what is to pay, whose turn it is and what is missing', async () => {
+    const { token } = await person()
+    const { status, body } = await post('/mutations', { token, body: form({ mouza_name: 'bhakurta', reason: ' ' }) })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      status: 'pending_payment',
+      payment_status: 'unpaid',
+      mutation_type: 'sale',
+      reason: null,
+      fee_amount: 1025,
+      application_fee: 25,
+      mutation_fee: 1000,
+      mouza: { name_en: 'Bhakurta', name_bn: 'ভাকুর্তা', jl_no: '112' },
+      upazila: { name_en: 'Savar' },
+      dag_id: null,
+      land_area: null,
+      buyer_name: 'Rahela Khatun',
+      buyer_nid: '••••7890',
+      buyers: [{ name: 'Rahela Khatun', nid: '••••7890', address: 'Savar, Dhaka', share: '1' }],
+      previous_owner_nid: '••••0123',
+      deed_date: '2026-01-15',
+      application: null,
+      step: 'pay',
+      missing_groups: ['khatian', 'deed', 'buyer_nid', 'previous_owner_nid'],
+      first_look_by: null,
+      complete_by: null,
+      held_by: { role: 'user', office: { id: place.upazila_id, name_en: 'Savar' } },
+      payment: null,
+      receipt: null,
+      documents: [],
+      events: [{ by_role: 'user', from: null, to: 'pending_payment', remark: null }],
+    })
+    expect(linesOf(body, 'trips')).toEqual(['dag_not_found', 'papers_missing'])
+    const stored = await db
+      .selectFrom('mutation_events')
+      .select('checklist')
+      .where('mutation_id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    expect(stored.checklist).toEqual(body.checklist)
+  })
+
+  it('costs more for other land than agricultural, by the fee table alone', async () => {
+    const { token } = await person()
+    const other = { land_type: 'non-agricultural' }
+    const { body } = await post('/mutations', { token, body: form({ ...other, fee_amount: 1225 }) })
+    expect([body.fee_amount, body.mutation_fee]).toEqual([1225, 1200])
+    const refused = await post('/mutations', { token, body: form(other) })
+    expect([refused.status, refused.body.errors]).toEqual([422, { fee_amount: [fieldTexts.fee_differs.en] }])
+  })
+
+  it('reads Bengali digits and stores NIDs sealed', async () => {
+    const { token } = await person()
+    const body = await applied(token, {
+      dag_number: '১২৩৪৫/ক',
+      buyer_nid: '১২৩ ৪৫৬ ৭৮৯১',
+      previous_owner_nid: '12345678901234567',
+      contact_number: '০১৮১২৩৪৫৬৭৮',
+    })
+    expect(body).toMatchObject({ dag_number: '12345/ক', buyer_nid: '••••7891', contact_number: '01812345678' })
+    const { rows } = await sql<{ row: string }>`
+      select n::text || b::text as row from mutations n join mutation_buyers b on b.mutation_id = n.id
+      where n.id = ${body.id}`.execute(db)
+    expect(rows[0]?.row).not.toMatch(/1234567891|12345678901234567/)
+    expect(rows[0]?.row.split(`v2.${allKeys(ground.secret)[0]?.id}.`)).toHaveLength(3)
+  })
+
+  it('takes several buyers whose shares add up', async () => {
+    const { token } = await person()
+    const one = { name: 'Rahela Khatun', nid: '1234567890', address: 'Savar' }
+    const other = { name: 'করিম', nid: '1112223334', address: 'সাভার' }
+    const buyers = [
+      { ...one, share: '2 / 6' },
+      { ...other, share: '২/৩' },
+    ]
+    const body = await applied(token, { mutation_type: 'inheritance', buyers })
+    expect(body.buyers).toEqual([
+      { ...one, nid: '••••7890', share: '1/3' },
+      { ...other, nid: '••••3334', share: '2/3' },
+    ])
+    expect(body.missing_groups).toEqual(['khatian', 'deed', 'buyer_nid'])
+  })
+
+  it('keeps the fee that was in force when it was applied for', async () => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    await sql`insert into fees (code, amount_poisha, purpose_en, purpose_bn, valid_from)
+      values ('mutation_agricultural', 150000, 'Mutation', 'নামজারি', current_date - 1)`.execute(db)
+    const { body } = await get(`/mutations/${id}`, { token })
+    const paid = await pay(token, id)
+    await sql`delete from fees where amount_poisha = 150000`.execute(db)
+    expect([body.fee_amount, paid.status]).toEqual([1025, 200])
+  })
+
+  it('needs a login', async () => {
+    expect((await post('/mutations', { body: form() })).status).toBe(401)
+  })
+})
+
+describe('is refused at its field', () => {
+  const buyer = { name: 'Rahela Khatun', nid: '1234567890', address: 'Savar', share: '1' }
+
+  it.each([
+    ...[
+      'division_id',
+      'district_id',
+      'upazila_id',
+      'mouza_id',
+      'khatian_number',
+      'dag_number',
+      'buyer_name',
+      'buyer_nid',
+      'buyer_address',
+      'previous_owner_name',
+      'previous_owner_nid',
+      'previous_owner_address',
+      'deed_number',
+      'registry_office',
+      'contact_number',
+    ].map((field) => [field, { [field]: undefined }, 'required'] as const),
+    ['land_type', { land_type: undefined }, 'unknown_choice'],
+    ['mutation_type', { mutation_type: undefined }, 'unknown_choice'],
+    ['deed_date', { deed_date: undefined }, 'date_invalid'],
+    ['deed_date', { deed_date: '' }, 'date_invalid'],
+    ['deed_date', { deed_date: '2999-01-01' }, 'date_invalid'],
+    ['deed_date', { deed_date: '2099-01-01' }, 'deed_date_ahead'],
+    ['fee_amount', { fee_amount: 1000 }, 'fee_differs'],
+    ['fee_amount', { fee_amount: 1025.001 }, 'fee_differs'],
+    ['mutation_type', { mutation_type: 'theft' }, 'unknown_choice'],
+    ['land_type', { land_type: 'Agricultural' }, 'unknown_choice'],
+    ['buyer_nid', { buyer_nid: '12345678901' }, 'nid_invalid'],
+    ['contact_number', { contact_number: '123' }, 'phone_invalid'],
+    ['land_area', { land_area: 0 }, 'too_small'],
+    ['land_area', { land_area: 'many' }, 'wrong_type'],
+    ['mouza_name', { mouza_name: 'Somewhere else' }, 'mouza_name_differs'],
+    ['buyers.0.share', { buyers: [{ ...buyer, share: '3/2' }] }, 'land_share_invalid'],
+    ['buyers', { buyers: [{ ...buyer, share: '1/2' }] }, 'shares_not_whole'],
+    ['buyer_nid', { buyers: [{ ...buyer, nid: '1112223334' }] }, 'first_buyer_differs'],
+    ['application_id', { application_id: 987_654 }, 'application_unfit'],
+    ['dag_id', { dag_id: 987_654 }, 'not_on_record'],
+    ['mouza_id', { mouza_id: 987_654 }, 'not_on_record'],
+  ] as const)('%s %j', async (field, change, text) => {
+    const { token } = await person()
+    const { status, body } = await post('/mutations', { token, body: form(change) })
+    expect([status, body.errors]).toEqual([422, { [field]: [fieldTexts[text].en] }])
+    expect((await get('/mutations', { token })).body.total).toBe(0)
+  })
+
+  it('where the places form no chain', async () => {
+    const { token } = await person()
+    const away = await land.place()
+    const { body } = await post('/mutations', {
+      token,
+      body: form({ upazila_id: away.upazila_id, division_id: away.division_id }),
+    })
+    const text = [fieldTexts.not_in_place.en]
+    expect(body.errors).toEqual({ mouza_id: text, district_id: text })
+  })
+
+  it('where the dag lies elsewhere or has another number', async () => {
+    const { token } = await person()
+    const away = await land.dag(await land.place(), { dag_no: '7' })
+    const here = await dagNumbered('8')
+    const elsewhere = await post('/mutations', { token, body: form({ dag_id: away, dag_number: '7' }) })
+    expect(elsewhere.body.errors).toEqual({ dag_id: [fieldTexts.not_in_place.en] })
+    const other = await post('/mutations', { token, body: form({ ...here, dag_number: '9' }) })
+    expect(other.body.errors).toEqual({ dag_id: [fieldTexts.dag_number_differs.en] })
+  })
+
+  it('where more is sold than the previous owner holds', async () => {
+    const { token } = await person()
+    const owners = [
+      { id: 'a', owner: 'আব্দুর রহিম', owner_en: 'Abdur Rahim', area: 1000.5 },
+      { id: 'b', owner: 'করিম', area: 2000 },
+    ]
+    const dag = await dagNumbered('20', { area: 3000.5, owners })
+    const sold = (land_area: number | null, previous_owner_name = 'Md. Abdur Rahim') =>
+      post('/mutations', { token, body: form({ ...dag, land_area, previous_owner_name }) })
+    expect((await sold(1000.51)).body.errors).toEqual({ land_area: [fieldTexts.more_than_held.en] })
+    expect((await sold(1000.51, 'আব্দুর রহিম')).status).toBe(422)
+    expect((await sold(1000.5)).status).toBe(201)
+    expect((await sold(null)).status).toBe(201)
+    // Who is not on record cannot be judged: the office picks the rows.
+    const unknown = await sold(2500, 'Somebody Else')
+    expect(unknown.status).toBe(201)
+    expect(linesOf(unknown.body, 'trips')).toEqual(['seller_not_owner', 'boundary_differs', 'papers_missing'])
+    expect(linesOf(unknown.body, 'unknown')).toEqual(['more_than_held'])
+  })
+
+  it('where the deed was used in a mutation that was paid', async () => {
+    const { token } = await person()
+    const deed = { deed_number: '৭৭ / 2026', registry_office: 'Savar  SUB-Registry Office' }
+    const first = await applied(token, deed)
+    const again = { deed_number: '77/2026', registry_office: 'savar sub-registry office', deed_date: '2026-12-01' }
+    // An unpaid one uses nothing.
+    const second = await applied(token, { ...again, deed_date: '2026-02-01' })
+    await pay(token, first.id)
+    const refused = await post('/mutations', { token, body: form({ ...again, deed_date: '2026-02-01' }) })
+    expect([refused.status, refused.body.errors]).toEqual([422, { deed_number: [fieldTexts.deed_used.en] }])
+    expect((await pay(token, second.id)).body.errors).toEqual({ deed_number: [fieldTexts.deed_used.en] })
+    expect((await post('/mutations', { token, body: form({ ...again, deed_date: '2025-02-01' }) })).status).toBe(201)
+    await sql`update mutations set status = 'rejected' where id = ${first.id}`.execute(db)
+    expect((await pay(token, second.id)).status).toBe(200)
+  })
+})
+
+describe('the dag of a mutation', () => {
+  it('is the one that it names, or the only match in the newest survey', async () => {
+    const { token } = await person()
+    const cs = await land.survey('CS')
+    const bs = await land.survey('BS')
+    await land.dag(place, { dag_no: '30', survey_type_id: cs })
+    const newest = await land.dag(place, { dag_no: '030', survey_type_id: bs })
+    expect((await applied(token, { dag_number: '৩০' })).dag_id).toBe(newest)
+    const named = await dagNumbered('31')
+    await land.dag(place, { dag_no: '31', survey_type_id: bs })
+    expect((await applied(token, named)).dag_id).toBe(named.dag_id)
+  })
+
+  it('is open where several sheets have its number', async () => {
+    const { token } = await person()
+    const { id: zil_id } = await db
+      .insertInto('zils')
+      .values({ mouza_id: place.mouza_id, upazila_id: place.upazila_id, zil_no: '3', map_url: null, meta: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await land.dag(place, { dag_no: '33' })
+    await land.dag({ ...place, zil_id }, { dag_no: '33' })
+    const body = await applied(token, { dag_number: '33' })
+    expect(body.dag_id).toBeNull()
+    expect(linesOf(body, 'trips')).toEqual(['dag_not_found', 'papers_missing'])
+  })
+
+  it('is that of the khatian application it names, which is one’s own, paid and for the same dag', async () => {
+    const one = await person()
+    const other = await person()
+    const dag = await dagNumbered('34', { area: 4356 })
+    const order = (payer_identifier: string, transaction_id: string) => ({
+      type: 'khatian_request',
+      fee_amount: 100,
+      payment_method: 'bkash',
+      payer_identifier,
+      transaction_id,
+      dag_id: dag.dag_id,
+    })
+    const { body: paid } = await post('/applications', { token: one.token, body: order('01712345678', 'T-1') })
+    const { body: unpaid } = await post('/applications', { token: one.token, body: order('01700000001', 'T-2') })
+    const body = await applied(one.token, { application_id: paid.id, dag_number: '34' })
+    expect(body).toMatchObject({
+      dag_id: dag.dag_id,
+      application: { id: paid.id, khatiyan_number: '45', dag_number: '34', land_type: 'Nal', land_area: 4356 },
+    })
+    const unfit = async (token: string, change: object) =>
+      (await post('/mutations', { token, body: form({ application_id: paid.id, dag_number: '34', ...change }) })).body
+        .errors
+    const refused = { application_id: [fieldTexts.application_unfit.en] }
+    expect(await unfit(other.token, {})).toEqual(refused)
+    expect(await unfit(one.token, { application_id: unpaid.application_id })).toEqual(refused)
+    expect(await unfit(one.token, { dag_number: '35' })).toEqual(refused)
+    expect(await unfit(one.token, await dagNumbered('36'))).toEqual(refused)
+  })
+
+  it('with tax in arrears or another outline is taken, and warned of', async () => {
+    const { token, id: user_id } = await person()
+    const dag = await dagNumbered('40', { area: 4356 })
+    const { id: survey_type_id } = await db
+      .selectFrom('survey_types')
+      .select('id')
+      .where('code', '=', 'RS')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('land_tax_registrations')
+      .values({
+        user_id,
+        upazila_id: place.upazila_id,
+        mouza_id: place.mouza_id,
+        survey_type_id,
+        khatiyan_number: '45',
+        dag_number: '40',
+        land_type: 'Agricultural',
+        land_area: 4356,
+        status: 'approved',
+        taxable_from: '2023-24',
+        notes: null,
+        reviewer_id: (await person('admin')).id,
+        reviewed_at: new Date(),
+        dag_id: dag.dag_id,
+      })
+      .execute()
+    const body = await applied(token, dag)
+    expect(linesOf(body, 'trips')).toEqual(['tax_in_arrears', 'boundary_differs', 'papers_missing'])
+    expect(body.checklist.find(({ rule }: { rule: string }) => rule === 'tax_in_arrears').facts.years).toBeGreaterThan(
+      1,
+    )
+  })
+})
+
+describe('an open mutation of a dag', () => {
+  it('stops another at applying and at paying; an unpaid or rejected one stops nobody', async () => {
+    const one = await person()
+    const other = await person()
+    const dag = await dagNumbered('50')
+    const first = await applied(one.token, dag)
+    const second = await applied(other.token, dag)
+    expect((await pay(one.token, first.id)).status).toBe(200)
+    const refused = await post('/mutations', { token: other.token, body: form(dag) })
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      409,
+      'mutation_open',
+      { dag_number: [fieldTexts.dag_in_mutation.en] },
+    ])
+    const unpaid = await pay(other.token, second.id)
+    expect([unpaid.status, unpaid.body.code]).toEqual([409, 'mutation_open'])
+    expect((await db.selectFrom('payments').select('id').where('subject_id', '=', second.id).execute()).length).toBe(0)
+    await sql`update mutations set status = 'rejected' where id = ${first.id}`.execute(db)
+    expect((await pay(other.token, second.id)).status).toBe(200)
+  })
+
+  it('is found by the same numbers, where a dag is not on record', async () => {
+    const { token } = await person()
+    const first = await applied(token, { dag_number: '51' })
+    await pay(token, first.id)
+    expect((await post('/mutations', { token, body: form({ dag_number: '051' }) })).status).toBe(409)
+    expect((await post('/mutations', { token, body: form({ dag_number: '51', khatian_number: '46' }) })).status).toBe(
+      201,
+    )
+    await dagNumbered('51')
+    expect((await post('/mutations', { token, body: form({ dag_number: '51' }) })).status).toBe(409)
+  })
+
+  it('is one for each dag, whatever writes it', async () => {
+    const { token } = await person()
+    const dag = await dagNumbered('52')
+    const [first, second] = [await applied(token, dag), await applied(token, dag)]
+    const open = (id: number) => sql`update mutations set status = 'approved' where id = ${id}`.execute(db)
+    await open(first.id)
+    await expect(open(second.id)).rejects.toThrow(/mutations_open/)
+  })
+})
+
+describe('mutations', () => {
+  it('are listed, the latest first, with filters and a search by number', async () => {
+    const { token } = await person()
+    const first = await applied(token, { dag_number: '601', khatian_number: '77' })
+    const second = await applied(token, { mutation_type: 'gift' })
+    const list = async (query = '') => {
+      const { body } = await get(`/mutations${query}`, { token })
+      return body.data.map(({ id }: { id: number }) => id)
+    }
+    expect(await list()).toEqual([second.id, first.id])
+    expect(await list('?sort=created_at&direction=asc&per_page=1')).toEqual([first.id])
+    expect(await list('?mutation_type=gift')).toEqual([second.id])
+    expect(await list('?status=pending')).toEqual([])
+    expect(await list(`?search=${encodeURIComponent('৬০১')}`)).toEqual([first.id])
+    expect((await get('/mutations?sort=remarks', { token })).status).toBe(422)
+    const [row] = (await get('/mutations', { token })).body.data
+    expect(row).not.toHaveProperty('checklist')
+  })
+
+  it("are nobody else's to see", async () => {
+    const one = await person()
+    const { id } = await applied(one.token)
+    const other = await person()
+    const admin = await person('admin')
+    for (const { token } of [other, admin]) {
+      expect((await get(`/mutations/${id}`, { token })).status).toBe(404)
+      expect((await get(`/mutations/${id}/invoice`, { token })).status).toBe(404)
+      expect((await pay(token, id)).status).toBe(404)
+      expect((await get('/mutations', { token })).body.total).toBe(0)
+    }
+  })
+
+  it('have a course that only grows', async () => {
+    const { token } = await person()
+    await applied(token)
+    await expect(sql`update mutation_events set remark = 'x'`.execute(db)).rejects.toThrow(/append-only/)
+    await expect(sql`delete from mutation_events`.execute(db)).rejects.toThrow(/append-only/)
+  })
+
+  it('are made once by the same key', async () => {
+    const { token } = await person()
+    const [body, headers] = [form(), { 'idempotency-key': 'mutation-1' }]
+    const first = await post('/mutations', { token, body, headers })
+    const again = await post('/mutations', { token, body, headers })
+    expect([again.status, again.body.id]).toEqual([201, first.body.id])
+    expect((await get('/mutations', { token })).body.total).toBe(1)
+  })
+})

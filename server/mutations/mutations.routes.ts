@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
+import { actorOf } from '#server/app/http/access.ts'
+import { sendFile } from '#server/app/http/downloads.ts'
+import { documentRule } from '#server/app/uploads/file-rules.ts'
+import { applyForMutation } from './create.service.ts'
+import { addDocuments } from './documents.service.ts'
+import { getInvoice, getMutationInFull, listMutations, type MutationParts } from './mutations.service.ts'
+import { payMutation } from './pay.service.ts'
+
+const config = { access: 'signed-in' } as const
+const hour = 3600
+
+export const mutationRoutes =
+  (parts: MutationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...mutationsApi.create,
+      config: { ...config, idempotency: 'creates' },
+      handler: async (request, reply) =>
+        reply.status(201).send(await applyForMutation(parts, actorOf(request), request.body)),
+    })
+
+    app.route({
+      ...mutationsApi.addDocuments,
+      config: {
+        ...config,
+        idempotency: 'creates',
+        uploads: { documents: { rule: documentRule, most: 10 } },
+        limit: { name: 'mutation-documents', max: 120, window_s: hour },
+      },
+      handler: async (request, reply) => {
+        const files = request.uploads['documents'] ?? []
+        const sent = { ...request.body, files }
+        return reply.status(201).send(await addDocuments(parts, actorOf(request), request.params.id, sent))
+      },
+    })
+
+    app.route({
+      ...mutationsApi.pay,
+      config: { ...config, idempotency: 'pays' },
+      handler: (request) => payMutation(parts, actorOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...mutationsApi.list,
+      config,
+      handler: (request) => listMutations(parts, actorOf(request), request.query),
+    })
+
+    app.route({
+      ...mutationsApi.get,
+      config,
+      handler: (request) => getMutationInFull(parts, actorOf(request), request.params.id),
+    })
+
+    app.route({
+      ...mutationsApi.invoice,
+      config,
+      handler: async (request, reply) => {
+        const body = await getInvoice(parts, actorOf(request), request.params.id)
+        const name = `invoice_mutation_${request.params.id}.pdf`
+        return sendFile(reply, { name, content_type: 'application/pdf', body }, 'attachment')
+      },
+    })
+  }

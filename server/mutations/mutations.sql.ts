@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { latinDigits } from '#contract/digits.ts'
+import type { MutationsQuery } from '#contract/mutations/mutation-answers.ts'
+import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
+import type { MutationLandType } from '#contract/mutations/mutations.ts'
+import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
+import type { PaymentMethod, PaymentState } from '#contract/payments/payments.ts'
+import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+
+type Named = { id: number; name_en: string; name_bn: string }
+
+/** A mutation with the names of its places, its buyers, the groups of its papers, its payment and its receipt. */
+export type MutationRow = {
+  id: number
+  user_id: number
+  user: { name: string; email: string }
+  status: MutationStatus
+  mutation_type: MutationType
+  reason: string | null
+  application_fee_poisha: number
+  mutation_fee_poisha: number
+  fee_poisha: number
+  remarks: string | null
+  reviewer: { name: string } | null
+  created_at: string
+  paid_at: string | null
+  reviewed_at: string | null
+  applied_at: string | null
+  division: Named
+  district: Named
+  upazila: Named
+  mouza: Named & { jl_no: string | null }
+  khatian_number: string
+  dag_number: string
+  dag_id: number | null
+  land_type: MutationLandType
+  land_area: number | null
+  previous_owner_name: string
+  previous_owner_nid_end: string
+  previous_owner_address: string
+  deed_number: string
+  deed_date: string
+  registry_office: string
+  contact_number: string
+  version: number
+  buyers: { name: string; nid_end: string; address: string; numerator: number; denominator: number }[]
+  groups: DocumentGroup[]
+  application: {
+    id: number
+    khatiyan_number: string
+    dag_number: string
+    land_type: string | null
+    land_area: number
+  } | null
+  /** The settled one where there is one, else the latest. */
+  payment: {
+    id: number
+    reference: string
+    state: PaymentState
+    method: PaymentMethod
+    payer_masked: string
+    redirect_url: string | null
+    nothing_taken: boolean
+    refunded_poisha: number
+  } | null
+  receipt: { number: string; verify_code: string; revoked_at: string | null } | null
+}
+
+const named = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)},
+  'name_en', ${sql.ref(`${table}.name_en`)}, 'name_bn', ${sql.ref(`${table}.name_bn`)})`
+
+const columns = sql`n.id, n.user_id, json_build_object('name', owner.name, 'email', owner.email) as "user",
+  n.status, n.mutation_type, n.reason, n.application_fee_poisha, n.mutation_fee_poisha, n.fee_poisha, n.remarks,
+  case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
+  ${iso(sql`n.created_at`)} as created_at, ${iso(sql`n.paid_at`)} as paid_at,
+  ${iso(sql`n.reviewed_at`)} as reviewed_at, ${iso(sql`n.applied_at`)} as applied_at,
+  ${named('v')} as division, ${named('d')} as district, ${named('u')} as upazila,
+  json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
+  n.khatian_number, n.dag_number, n.dag_id, n.land_type, n.land_area::float8 as land_area, n.previous_owner_name,
+  n.previous_owner_nid_end, n.previous_owner_address, n.deed_number, n.deed_date,
+  n.registry_office, n.contact_number, n.version,
+  (select json_agg(json_build_object('name', b.name, 'nid_end', b.nid_end, 'address', b.address,
+      'numerator', b.share_numerator, 'denominator', b.share_denominator) order by b.place)
+    from mutation_buyers b where b.mutation_id = n.id) as buyers,
+  array(select distinct p.document_group from mutation_documents p where p.mutation_id = n.id) as groups,
+  (select json_build_object('id', a.id, 'khatiyan_number', g.khatiyan_number, 'dag_number', g.dag_no,
+      'land_type', g.meta ->> 'land_class', 'land_area', g.area::float8)
+    from applications a join dags g on g.id = a.dag_id where a.id = n.application_id) as application,
+  case when payment.id is not null then json_build_object('id', payment.id, 'reference', payment.reference,
+    'state', payment.status, 'method', payment.method, 'payer_masked', payment.payer_masked,
+    'redirect_url', payment.redirect_url, 'nothing_taken', payment.nothing_taken,
+    'refunded_poisha', payment.refunded_poisha) end as payment,
+  (select json_build_object('number', r.number, 'verify_code', r.verify_code, 'revoked_at', ${iso(sql`r.revoked_at`)})
+    from receipts r where r.payment_id = payment.id and r.line_id is null) as receipt`
+
+const joins = sql`
+  join users owner on owner.id = n.user_id
+  join upazilas u on u.id = n.upazila_id
+  join districts d on d.id = u.district_id
+  join divisions v on v.id = d.division_id
+  join mouzas m on m.id = n.mouza_id
+  left join users reviewer on reviewer.id = n.reviewer_id
+  left join lateral (select p.* from payments p where p.purpose = 'mutation' and p.subject_id = n.id
+    order by p.status = 'succeeded' desc, p.id desc limit 1) as payment on true`
+
+/** A person's own mutations. They are few: what a search asks for is looked for in each. */
+export const ownMutations = recordLists<MutationRow, MutationsQuery, number>({
+  columns,
+  table: sql`mutations n`,
+  joins,
+  id: sql`n.id`,
+  orders: { created_at: sql`n.created_at`, status: sql`n.status collate "C"` },
+  inside: (user_id) => [sql`n.user_id = ${user_id}`],
+  filters: ({ status, mutation_type, search }) => [
+    ...when(status, (value) => sql`n.status = ${value}`),
+    ...when(mutation_type, (value) => sql`n.mutation_type = ${value}`),
+    ...when(
+      search,
+      (text) => sql`position(lower(${latinDigits(text)}) in
+        lower(n.khatian_number || ' ' || n.dag_number || ' ' || n.deed_number)) > 0`,
+    ),
+  ],
+})
+
+/** The papers of a mutation, oldest first. */
+export const documentsOf = (db: Db, mutation_id: number) =>
+  db
+    .selectFrom('mutation_documents')
+    .innerJoin('files', 'files.id', 'mutation_documents.file_id')
+    .select([
+      'mutation_documents.id',
+      'mutation_documents.document_group',
+      'mutation_documents.file_id',
+      'files.name',
+      'files.size_bytes',
+    ])
+    .where('mutation_documents.mutation_id', '=', mutation_id)
+    .orderBy('mutation_documents.id')
+    .limit(100)
+    .execute()
+
+/** The newest 200 changes of a mutation, oldest first, each with the checklist as it stood. */
+export async function eventsOf(db: Db, mutation_id: number) {
+  const rows = await db
+    .selectFrom('mutation_events')
+    .select(['at', 'by_role', 'from_status', 'to_status', 'remark', 'checklist'])
+    .where('mutation_id', '=', mutation_id)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return rows.reverse()
+}
+
+/** Where a mouza lies, with its names; undefined when it is not on record. */
+export const placesOfMouza = (db: Db, mouza_id: number) =>
+  db
+    .selectFrom('mouzas')
+    .innerJoin('upazilas', 'upazilas.id', 'mouzas.upazila_id')
+    .innerJoin('districts', 'districts.id', 'upazilas.district_id')
+    .select(['mouzas.upazila_id', 'upazilas.district_id', 'districts.division_id', 'mouzas.name_en', 'mouzas.name_bn'])
+    .where('mouzas.id', '=', mouza_id)
+    .executeTakeFirst()
+
+/** The names of a mouza and of all that it lies in, as papers print them. */
+export const namesOfPlaces = (db: Db, mouza_id: number) =>
+  db
+    .selectFrom('mouzas')
+    .innerJoin('upazilas', 'upazilas.id', 'mouzas.upazila_id')
+    .innerJoin('districts', 'districts.id', 'upazilas.district_id')
+    .innerJoin('divisions', 'divisions.id', 'districts.division_id')
+    .select(['mouzas.name_en as mouza_en', 'mouzas.name_bn as mouza_bn', 'mouzas.jl_no'])
+    .select(['upazilas.name_en as upazila_en', 'upazilas.name_bn as upazila_bn'])
+    .select(['districts.name_en as district_en', 'districts.name_bn as district_bn'])
+    .select(['divisions.name_en as division_en', 'divisions.name_bn as division_bn'])
+    .where('mouzas.id', '=', mouza_id)
+    .executeTakeFirstOrThrow()
+
+/** The dag of a person's own paid khatian application; undefined where there is no such application. */
+export const paidKhatianApplication = (db: Db, user_id: number, id: number) =>
+  db
+    .selectFrom('applications')
+    .select('dag_id')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .where('type', '=', 'khatian_request')
+    .where('payment_status', '=', 'paid')
+    .executeTakeFirst()
+
+export const payerName = (db: Db, user_id: number) =>
+  db.selectFrom('users').select('name').where('id', '=', user_id).executeTakeFirstOrThrow()

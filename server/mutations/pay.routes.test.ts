@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { dhakaDay } from '#contract/dates.ts'
+import { fieldTexts } from '#contract/field-errors.ts'
+import { clock } from '#server/app/database.ts'
+import { ledgerOf } from '#test/ledger.ts'
+import { mutationGround } from '#test/mutations.ts'
+import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
+
+const ground = await mutationGround()
+const { db, get, post, person, place, applied, pay, dagNumbered, payments, sandbox, deliver } = ground
+
+const declined = '01700000001'
+const later = '01700000002'
+const day_ms = 86_400_000
+
+const noticesOf = async (user_id: number) => {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['type', 'link'])
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ type, link }) => [type, link])
+}
+
+const paymentsOf = (id: number) =>
+  db
+    .selectFrom('payments')
+    .select(['status', 'amount_poisha', 'payer_masked'])
+    .where('purpose', '=', 'mutation')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** The provider has the money now, and says so when it is asked. */
+async function ripen(reference: string) {
+  const long_ago = new Date(Date.now() - 20_000)
+  await db.updateTable('sandbox_charges').set({ created_at: long_ago }).where('reference', '=', reference).execute()
+  await db.updateTable('payments').set({ next_check_at: long_ago }).where('reference', '=', reference).execute()
+}
+
+describe('paying the fee of a mutation', () => {
+  it('sends it to the office, with a receipt of the series JM and its clocks', async () => {
+    const { id: user_id, token } = await person()
+    const { id } = await applied(token)
+    // 22 November 2026 is a Sunday; 16 December is a holiday.
+    clock.offset_ms = Date.parse('2026-11-22T06:00:00Z') - Date.now()
+    const { status, body } = await pay(token, id)
+    clock.offset_ms = 0
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      status: 'pending',
+      payment_status: 'paid',
+      payment_method: 'bkash',
+      payer_identifier: '••••5678',
+      payment: { state: 'succeeded', may_pay_again: false },
+      step: 'papers',
+      first_look_by: '2026-11-29',
+      complete_by: '2026-12-22',
+      held_by: { role: 'acland', office: { id: place.upazila_id } },
+    })
+    expect(body.receipt.number).toMatch(new RegExp(`^JM-${place.office_code}-\\d{4}-\\d{6}$`))
+    const full = (await get(`/mutations/${id}`, { token })).body
+    expect(full.events).toMatchObject([
+      { from: null, to: 'pending_payment' },
+      { from: 'pending_payment', to: 'pending', by_role: 'user' },
+    ])
+    expect(await noticesOf(user_id)).toEqual([['mutation_paid', `/dashboard?tab=mutations&paid=${id}`]])
+    expect(await ledgerOf(db, body.payment.reference)).toEqual(
+      [2500, 100_000].flatMap((amount_poisha) =>
+        [
+          { kind: 'settlement', account: 'provider:sandbox', amount_poisha },
+          { kind: 'settlement', account: 'revenue:mutation', amount_poisha: -amount_poisha },
+        ].map((entry) => ({ ...entry, office_id: place.upazila_id })),
+      ),
+    )
+  })
+
+  it('takes either name of the method, and no payer from the standalone form', async () => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    const { status, body } = await post(`/mutations/${id}/pay`, { token, body: { amount: 1025, method: 'Online' } })
+    expect([status, body.payment_method, body.payer_identifier]).toEqual([200, 'card', null])
+    expect(await paymentsOf(id)).toEqual([{ status: 'succeeded', amount_poisha: 102_500, payer_masked: '' }])
+    expect((await get(`/mutations/${id}/invoice`, { token })).status).toBe(200)
+  })
+
+  it.each([
+    ['another amount', { amount: 1000 }, { amount: [fieldTexts.amount_differs.en] }],
+    ['a fraction of a poisha', { amount: 1025.001 }, { amount: [fieldTexts.amount_differs.en] }],
+    ['no amount', { amount: undefined }, { amount: [fieldTexts.required.en] }],
+    ['no method', { payment_method: '' }, { payment_method: [fieldTexts.method_required.en] }],
+    ['neither method', { payment_method: undefined }, { payment_method: [fieldTexts.method_required.en] }],
+    ['a wrong payer', { payer_identifier: '123' }, { payer_identifier: [fieldTexts.phone_invalid.en] }],
+  ])('is refused with %s', async (_how, change, errors) => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    const { status, body } = await pay(token, id, change)
+    expect([status, body.errors]).toEqual([422, errors])
+    expect(await paymentsOf(id)).toEqual([])
+  })
+
+  it('charges once, however many try at once', async () => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => pay(token, id)))
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
+    expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded' }])
+    const again = await pay(token, id)
+    expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
+  })
+
+  it('that is declined is told, and can be tried again', async () => {
+    const { id: user_id, token } = await person()
+    const { id } = await applied(token)
+    const refused = await pay(token, id, { payer_identifier: declined })
+    expect([refused.status, refused.body.code, refused.body.mutation_id]).toEqual([402, 'payment_declined', id])
+    expect((await get(`/mutations/${id}`, { token })).body).toMatchObject({
+      status: 'pending_payment',
+      payment_status: 'failed',
+      step: 'pay',
+      payment: { may_pay_again: true },
+    })
+    expect((await pay(token, id)).body.payment_status).toBe('paid')
+    expect((await noticesOf(user_id)).map(([type]) => type)).toEqual(['mutation_refused', 'mutation_paid'])
+  })
+
+  it('that is pending is continued, and settled when the provider calls back', async () => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    const pending = await pay(token, id, { payer_identifier: later })
+    expect([pending.status, pending.body.payment_status, pending.body.status]).toEqual([
+      200,
+      'pending',
+      'pending_payment',
+    ])
+    expect((await pay(token, id)).body.payment.reference).toBe(pending.body.payment.reference)
+    await ripen(pending.body.payment.reference)
+    await sandbox.callBack(deliver)
+    expect((await get(`/mutations/${id}`, { token })).body).toMatchObject({ status: 'pending', payment_status: 'paid' })
+    expect(await paymentsOf(id)).toHaveLength(1)
+  })
+
+  it('leaves a mutation that the office has moved on where it is, and is never asked for again', async () => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    await sql`update mutations set status = 'assigned_to_ac_land' where id = ${id}`.execute(db)
+    expect((await pay(token, id)).body).toMatchObject({ status: 'assigned_to_ac_land', payment_status: 'paid' })
+    await sql`update mutations set status = 'pending_payment' where id = ${id}`.execute(db)
+    expect((await pay(token, id)).body.code).toBe('already_paid')
+    expect((await get(`/mutations/${id}`, { token })).body.step).toBe('papers')
+  })
+
+  it('of a rejected mutation is refused', async () => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    await sql`update mutations set status = 'rejected' where id = ${id}`.execute(db)
+    const { status, body } = await pay(token, id)
+    expect([status, body.code]).toEqual([409, 'mutation_decided'])
+    expect((await get(`/mutations/${id}`, { token })).body).toMatchObject({ step: 'none', held_by: null })
+  })
+})
+
+describe('two mutations of one dag', () => {
+  it('that are paid at once: one is, the other is refused or given its money back', async () => {
+    const people = await Promise.all([person(), person(), person()])
+    const dag = await dagNumbered('801')
+    const ids: number[] = []
+    for (const { token } of people) ids.push((await applied(token, dag)).id)
+    const answers = await Promise.all(people.map(({ token }, index) => pay(token, ids[index] ?? 0)))
+    await payments.sweep()
+    const states = await Promise.all(
+      people.map(async ({ token }, index) => (await get(`/mutations/${ids[index]}`, { token })).body.payment_status),
+    )
+    expect(states.filter((state) => state === 'paid')).toHaveLength(1)
+    expect(states.every((state) => ['paid', 'unpaid', 'refunded'].includes(state))).toBe(true)
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
+  })
+
+  it('whose money arrives late is given back, and told', async () => {
+    const one = await person()
+    const other = await person()
+    const dag = await dagNumbered('802')
+    const slow = await applied(one.token, dag)
+    const fast = await applied(other.token, dag)
+    const { body } = await pay(one.token, slow.id, { payer_identifier: later })
+    expect((await pay(other.token, fast.id)).body.payment_status).toBe('paid')
+    await ripen(body.payment.reference)
+    await payments.sweep()
+    await db
+      .updateTable('payments')
+      .set({ next_check_at: new Date(0) })
+      .where('reference', '=', body.payment.reference)
+      .execute()
+    await payments.sweep()
+    expect((await get(`/mutations/${slow.id}`, { token: one.token })).body).toMatchObject({
+      status: 'pending_payment',
+      payment_status: 'refunded',
+      payment: { state: 'refunded', refunded_amount: 1025 },
+      receipt: null,
+    })
+    expect((await noticesOf(one.id)).map(([type]) => type)).toEqual(['mutation_refunded'])
+    expect((await ledgerOf(db, body.payment.reference)).map(({ account }) => account)).not.toContain('revenue:mutation')
+  })
+})
+
+describe('the invoice', () => {
+  it('has two lines, the land on record and the payer', async () => {
+    const { token } = await person()
+    const { id } = await applied(token, await dagNumbered('901'))
+    expect((await get(`/mutations/${id}/invoice`, { token })).body.code).toBe('pay_first')
+    const { body } = await pay(token, id)
+    const invoice = await get(`/mutations/${id}/invoice`, { token })
+    expect(invoice.headers['content-disposition']).toContain(`invoice_mutation_${id}.pdf`)
+    const printed = withoutSpaces(await pdfText(invoice.raw))
+    const amounts = ['৳২৫.০০', '৳১,০০০.০০', '৳১,০২৫.০০', 'One thousand twenty-five taka']
+    const names = ['নামজারির আবেদন', 'Mutation, agricultural land', 'ভাকুর্তা', '901', 'RS']
+    for (const words of [body.receipt.number, ...amounts, ...names]) expect(printed).toContain(withoutSpaces(words))
+    const checked = await get(`/verify/${body.receipt.verify_code}`)
+    expect([checked.status, checked.body.amount]).toEqual([200, 1025])
+  })
+
+  it('names no survey where the dag is not on record', async () => {
+    const { token } = await person()
+    const { id } = await applied(token, { dag_number: '902' })
+    const { body } = await pay(token, id)
+    const checked = await get(`/verify/${body.receipt.verify_code}`)
+    expect(JSON.stringify(checked.body)).toContain('Dag 902 · Khatian 45 · Bhakurta, Savar')
+    expect((await get(`/mutations/${id}/invoice`, { token })).status).toBe(200)
+  })
+})
+
+it('has a clock of calendar days to the first look, and one of working days to the end', async () => {
+  const { token } = await person()
+  const { id } = await applied(token)
+  const { body } = await pay(token, id)
+  const days = (Date.parse(body.first_look_by) - Date.parse(dhakaDay(new Date(body.paid_at)))) / day_ms
+  expect(days).toBe(7)
+  expect(body.complete_by > body.first_look_by).toBe(true)
+  await sql`update mutations set status = 'approved' where id = ${id}`.execute(db)
+  const decided = await get(`/mutations/${id}`, { token })
+  expect(decided.body).toMatchObject({ first_look_by: null, complete_by: null, step: 'none' })
+})

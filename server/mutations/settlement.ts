@@ -1,0 +1,99 @@
+import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
+import { type Poisha, poisha } from '#contract/payments/money.ts'
+import type { Db } from '#server/app/database.ts'
+import { issueReceipt } from '#server/documents/papers/issue.service.ts'
+import { no_survey, no_zil, type Parcel } from '#server/documents/papers/land.ts'
+import { landOfDag } from '#server/land-records/land.service.ts'
+import { feeInForce } from '#server/payments/fees.service.ts'
+import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
+import { lockLand, othersInTheWay } from './gate/gate.sql.ts'
+import { storedChecklist } from './gate/stored-checklist.ts'
+import { insertEvent, type LockedMutation, lockMutation, markPaid } from './mutation-changes.sql.ts'
+import { tellOwner } from './mutation-messages.ts'
+import { namesOfPlaces, payerName } from './mutations.sql.ts'
+
+/** What happens to a mutation when its payment's outcome is known; runs inside the settling transaction. */
+export const mutationSettlement: PurposeRoom = {
+  revenue_account: 'revenue:mutation',
+  lines: async (trx, { subject_id, office_id }) =>
+    feeLines(await lockedMutation(trx, subject_id)).map(({ line_id, amount_poisha }) => ({
+      office_id,
+      line_id,
+      amount_poisha,
+    })),
+  isPaid: async (trx, id) => {
+    const mutation = await lockedMutation(trx, id)
+    await lockLand(trx, mutation)
+    // Money that arrives late, for a rejected mutation or for a dag that another one holds now, is given back.
+    if (mutation.paid_at !== null || mutation.status === 'rejected') return true
+    return (await othersInTheWay(trx, id, mutation, mutation)).other_open_id !== null
+  },
+  settled: async (trx, payment, at) => {
+    const mutation = await lockedMutation(trx, payment.subject_id)
+    const checklist = await storedChecklist(trx, mutation, at)
+    const to_status = await markPaid(trx, mutation, at)
+    const event = { mutation_id: mutation.id, at, by_user_id: payment.user_id, by_role: 'user' } as const
+    await insertEvent(trx, { ...event, from_status: mutation.status, to_status, remark: null, checklist })
+    await tellOwner(trx, 'mutation_paid', payment, await issueInvoice(trx, mutation, payment, at))
+  },
+  failed: async (trx, payment) => {
+    const { paid_at } = await lockedMutation(trx, payment.subject_id)
+    // Paid by another try meanwhile: then there is nothing to do about this one.
+    if (paid_at === null) await tellOwner(trx, 'mutation_refused', payment)
+  },
+  refunded: (trx, payment) => tellOwner(trx, 'mutation_refunded', payment),
+}
+
+async function lockedMutation(trx: Db, id: number): Promise<LockedMutation> {
+  const mutation = await lockMutation(trx, id)
+  if (!mutation) throw new Error(`mutation ${id} is not there`)
+  return mutation
+}
+
+type FeeLine = { line_id: number; amount_poisha: Poisha }
+
+/** The two fees, as lines of the ledger: 1 is of the application, 2 of the mutation. One that costs nothing is none. */
+const feeLines = (mutation: LockedMutation): FeeLine[] =>
+  [mutation.application_fee_poisha, mutation.mutation_fee_poisha]
+    .map((amount, index) => ({ line_id: index + 1, amount_poisha: poisha(amount) }))
+    .filter(({ amount_poisha }) => amount_poisha > 0)
+
+async function issueInvoice(trx: Db, mutation: LockedMutation, payment: PaymentRow, at: Date) {
+  const application = await feeInForce(trx, mutationApplicationFee, mutation.created_at)
+  const transfer = await feeInForce(trx, mutationFee[mutation.land_type], mutation.created_at)
+  const lines = feeLines(mutation).map(({ line_id, amount_poisha }) => {
+    const { purpose_en, purpose_bn } = line_id === 1 ? application : transfer
+    return { label_en: purpose_en, label_bn: purpose_bn, amount_poisha }
+  })
+  const { name } = await payerName(trx, mutation.user_id)
+  return issueReceipt(trx, {
+    series: 'JM',
+    office_id: payment.office_id,
+    payment_id: payment.id,
+    at,
+    content: {
+      payer_name: name,
+      method: payment.method,
+      payer_masked: payment.payer_masked,
+      reference: payment.reference,
+      lines,
+      total_poisha: poisha(payment.amount_poisha),
+      parcel: await parcelOf(trx, mutation),
+      demo: payment.provider === 'sandbox',
+    },
+  })
+}
+
+/** The land as it is printed: from the record, or as it was applied for where no dag on record is known. */
+async function parcelOf(trx: Db, mutation: LockedMutation): Promise<Parcel> {
+  const land = mutation.dag_id === null ? null : await landOfDag(trx, mutation.dag_id)
+  if (land) return land.parcel
+  return {
+    ...(await namesOfPlaces(trx, mutation.mouza_id)),
+    survey_code: no_survey,
+    survey_bn: no_survey,
+    zil_no: no_zil,
+    dag_no: mutation.dag_number,
+    khatiyan_number: mutation.khatian_number,
+  }
+}
