@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Moment, PageQuery, pageOf } from '#contract/answers.ts'
+import { MutationType } from './mutations/needed-papers.ts'
 import { PaymentMethod } from './payments/payments.ts'
 
 /** The three streams of revenue, as the addresses spell them. */
@@ -14,13 +15,13 @@ export const RevenueItem = z.object({
   id: z.int(),
   at: Moment,
   kind: z.enum(['settlement', 'refund']),
-  /** BDT; of an application the same as its `fee_amount`. */
+  /** BDT; of an application and of a mutation the same as its `fee_amount`. */
   amount: z.number(),
-  /** BDT, of an application only. */
+  /** BDT, of an application and of a mutation. */
   fee_amount: z.number().optional(),
-  /** When the application was submitted. */
+  /** When the application or the mutation was submitted. */
   submitted_at: Moment.optional(),
-  /** When the year of tax was paid. */
+  /** When the year of tax or the mutation was paid. */
   paid_at: Moment.optional(),
   /** When the fee of the mutation was asked for. */
   created_at: Moment.optional(),
@@ -30,8 +31,10 @@ export const RevenueItem = z.object({
   receipt_number: z.string().nullable(),
   payment_method: PaymentMethod,
   office: z.object({ id: z.int(), ...names }),
-  /** What was paid for: a khatian copy, a mouza map, a year of tax, a mutation. */
-  what: z.enum(['khatian_request', 'mouza_map_request', 'land_tax', 'mutation']),
+  /** Of a mutation only. */
+  mutation_type: MutationType.optional(),
+  /** What was paid for: a khatian copy, a mouza map, a year of tax, the application for a mutation, the mutation. */
+  what: z.enum(['khatian_request', 'mouza_map_request', 'land_tax', 'mutation_application', 'mutation']),
   /** The application, the paid year of tax, the mutation. */
   subject_id: z.int(),
   mouza: z.object(names).nullable(),

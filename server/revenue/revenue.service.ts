@@ -20,12 +20,20 @@ const accounts: Record<RevenueStream, string> = {
 const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
 
 type ItemRow = Awaited<ReturnType<typeof latestItems>>[number]
-const presentItem = ({ amount_poisha, submitted_at, paid_at, created_at, ...item }: ItemRow): RevenueItem => ({
+const presentItem = ({
+  amount_poisha,
+  submitted_at,
+  paid_at,
+  created_at,
+  mutation_type,
+  ...item
+}: ItemRow): RevenueItem => ({
   ...item,
   amount: taka(amount_poisha),
   ...(submitted_at && { submitted_at, fee_amount: taka(amount_poisha) }),
   ...(paid_at && { paid_at }),
   ...(created_at && { created_at }),
+  ...(mutation_type && { mutation_type }),
 })
 
 type Point = Awaited<ReturnType<typeof revenueSeries>>[number]

@@ -62,34 +62,39 @@ export async function revenueSeries(
 }
 
 type Dated = 'submitted_at' | 'paid_at' | 'created_at'
-type ItemRow = Omit<RevenueItem, 'amount' | 'fee_amount' | Dated> & { amount_poisha: number } & Record<
-    Dated,
-    string | null
-  >
+type ItemRow = Omit<RevenueItem, 'amount' | 'fee_amount' | 'mutation_type' | Dated> & {
+  amount_poisha: number
+  mutation_type: RevenueItem['mutation_type'] | null
+} & Record<Dated, string | null>
 
 const itemColumns = sql`e.id, ${iso(sql`t.created_at`)} as at,
   case when t.kind = 'refund' then 'refund' else 'settlement' end as kind, -e.amount_poisha as amount_poisha,
   p.reference as payment_reference, r.number as receipt_number, p.method as payment_method,
-  ${iso(sql`a.created_at`)} as submitted_at, ${iso(sql`lp.paid_at`)} as paid_at,
+  ${iso(sql`coalesce(a.created_at, mu.created_at)`)} as submitted_at,
+  ${iso(sql`coalesce(lp.paid_at, mu.paid_at)`)} as paid_at, mu.mutation_type,
   ${iso(sql`case when p.purpose = 'mutation' then p.created_at end`)} as created_at,
   json_build_object('name', u.name) as "user",
   json_build_object('id', o.id, 'name_en', o.name_en, 'name_bn', o.name_bn) as office,
-  coalesce(a.type, p.purpose) as what, coalesce(e.line_id, p.subject_id) as subject_id,
+  case when mu.id is not null and e.line_id = 1 then 'mutation_application' else coalesce(a.type, p.purpose) end as what,
+  case when mu.id is not null then mu.id else coalesce(e.line_id, p.subject_id) end as subject_id,
   case when m.id is not null then json_build_object('name_en', m.name_en, 'name_bn', m.name_bn) end as mouza,
-  coalesce(d.dag_no, lr.dag_number) as dag_no`
+  coalesce(d.dag_no, lr.dag_number, mu.dag_number) as dag_no`
 
 const itemTables = sql`
   join ledger_transactions t on t.id = e.transaction_id
   join payments p on p.id = t.payment_id
   join users u on u.id = p.user_id
   join upazilas o on o.id = e.office_id
-  left join receipts r on r.payment_id = p.id and coalesce(r.line_id, 0) = coalesce(e.line_id, 0)
+  left join mutations mu on p.purpose = 'mutation' and mu.id = p.subject_id
+  -- A mutation is booked in two lines and has one receipt.
+  left join receipts r on r.payment_id = p.id
+    and coalesce(r.line_id, 0) = case when mu.id is null then coalesce(e.line_id, 0) else 0 end
   left join applications a on p.purpose = 'application' and a.id = p.subject_id
   left join dags d on d.id = a.dag_id
   left join mouza_maps mm on mm.id = a.mouza_map_id
   left join land_tax_payments lp on p.purpose = 'land_tax' and lp.id = e.line_id
   left join land_tax_registrations lr on lr.id = lp.registration_id
-  left join mouzas m on m.id = coalesce(d.mouza_id, mm.mouza_id, lr.mouza_id)`
+  left join mouzas m on m.id = coalesce(d.mouza_id, mm.mouza_id, lr.mouza_id, mu.mouza_id)`
 
 /** The latest bookings of an account. */
 export async function latestItems(db: Db, account: string, offices: Offices, limit: number): Promise<ItemRow[]> {
