@@ -84,6 +84,20 @@ export async function loadNationalRecords<Any>(db: Kysely<Any>, { dags, payments
         payment_status, paid_at, created_at) overriding system value
       select ${id}, ${part(person_of)}, 'khatian_request', 'copy', 10000, ${part(dag_of)}, ${part(office_of)}, 'N' || n, 'x',
         'paid', ${ago}, ${ago} from ${n(half)}`,
+    sql`insert into mutations (id, user_id, mutation_type, status, application_fee_poisha, mutation_fee_poisha, upazila_id, mouza_id,
+        khatian_number, dag_number, dag_id, land_type, previous_owner_name, previous_owner_nid_end, previous_owner_address,
+        deed_number, deed_date, registry_office, contact_number, paid_at, applied_at, created_at) overriding system value
+      select ${id}, ${part(person_of)}, 'sale', case when n % 20 = 0 then 'pending' else 'approved' end, 2500, 100000,
+        ${part(office_of)}, ${part(sql`${dag_of} / ${sql.lit(dags_a_zil * zils_a_mouza)}`)}, (n % 9 + 1)::text, n::text,
+        ${part(dag_of)}, 'agricultural', 'Owner ' || n, '1234', 'Village', 'D-' || n, '2026-01-01', 'Registry office', '01712345678',
+        ${ago}, case when n % 20 > 0 then ${ago} end, ${ago} from ${n(Math.ceil(dags / 6))}`,
+    sql`insert into mutation_buyers (id, mutation_id, place, name, nid_end, address, share_numerator, share_denominator)
+      overriding system value
+      select ${id}, ${id}, 1, 'Buyer ' || n, '1234', 'Village', 1, 1 from ${n(Math.ceil(dags / 6))}`,
+    sql`insert into mutation_documents (id, mutation_id, document_group, file_id) overriding system value
+      select ${id}, ${part(sql`n / 2`)}, 'deed', md5('file' || n % 100)::uuid from ${n(Math.ceil(dags / 3))}`,
+    sql`insert into mutation_events (id, mutation_id, at, by_user_id, by_role, to_status, checklist) overriding system value
+      select ${id}, ${part(sql`n / 2`)}, ${ago}, ${part(person_of)}, 'user', 'pending', '[]' from ${n(Math.ceil(dags / 3))}`,
     sql`insert into payments (id, reference, purpose, subject_id, user_id, office_id, amount_poisha, method, provider,
         payer_masked, status, created_at, settled_at) overriding system value
       select ${id}, 'N' || n, case when n < ${sql.lit(half)} then 'application' else 'land_tax' end,
