@@ -9,6 +9,7 @@ import { listPaperKeys, trustedSigningKey } from '#server/documents/keys/paper-k
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { startApp } from '#test/harness.ts'
 import { landFactory } from '#test/land.ts'
+import { mutationForm } from '#test/mutations.ts'
 import { note } from '../batches.ts'
 import {
   demoPassword,
@@ -83,6 +84,16 @@ beforeAll(async () => {
   }>`insert into files (storage_key, name, content_type, size_bytes, sha256, encrypted)
     values (${image.storage_key}, 'f', 'image/jpeg', 5, ${image.sha256}, true) returning id`.execute(db)
   await sql`insert into kycs (user_id, id_front) values (${citizen}, ${front.rows[0]?.id})`.execute(db)
+  // A mutation with a paper, of land that other papers name.
+  const [land_of_mutation] = places
+  if (land_of_mutation) {
+    const mutation = await post('/mutations', { token, body: mutationForm(land_of_mutation) })
+    const deed = await storage.store(Buffer.from('deed'))
+    const file = await sql<{ id: string }>`insert into files (storage_key, name, content_type, size_bytes, sha256)
+      values (${deed.storage_key}, 'deed.pdf', 'application/pdf', 4, ${deed.sha256}) returning id`.execute(db)
+    await sql`insert into mutation_documents (mutation_id, document_group, file_id)
+      values (${mutation.body.id}, 'deed', ${file.rows[0]?.id})`.execute(db)
+  }
   // Somebody real registered in the public demo, and staff recorded real land.
   real = await person()
   const [, , where] = places
@@ -145,6 +156,17 @@ describe('after the demo is removed', () => {
       expect(await count(sql`${sql.table(table)} t join users u on u.id = t.user_id where u.demo`)).toBe(0)
     expect(await count(sql`outbox where recipient like '%jomi.test'`)).toBe(0)
     expect((await post('/login', { body: { email: 'admin@jomi.test', password: demoPassword } })).status).toBe(401)
+  })
+
+  it('nobody is left in its mutations, which are closed and have no papers', async () => {
+    const { rows } = await sql<{ row: string; status: string }>`
+      select n::text || b::text as row, n.status from mutations n join mutation_buyers b on b.mutation_id = n.id`.execute(
+      db,
+    )
+    expect(rows.map(({ status }) => status)).toEqual(['rejected'])
+    expect(rows[0]?.row).not.toMatch(/Rahela|Rahim|v2\.|7890|0123|017/)
+    expect(await count(sql`mutation_documents`)).toBe(0)
+    expect(await count(sql`mutation_events`)).toBe(1)
   })
 
   it('what a payment names stays, and the rest is gone with its bytes', async () => {
