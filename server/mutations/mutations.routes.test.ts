@@ -5,7 +5,7 @@ import { allKeys } from '#server/app/secrets/keys.ts'
 import { mutationGround } from '#test/mutations.ts'
 
 const ground = await mutationGround()
-const { db, get, post, person, land, place, form, applied, pay, dagNumbered } = ground
+const { db, get, post, call, person, land, place, form, applied, pay, dagNumbered } = ground
 
 const linesOf = (body: { checklist: { rule: string; state: string }[] }, state: string) =>
   body.checklist.filter((line) => line.state === state).map(({ rule }) => rule)
@@ -387,6 +387,19 @@ describe('mutations', () => {
     await applied(token)
     await expect(sql`update mutation_events set remark = 'x'`.execute(db)).rejects.toThrow(/append-only/)
     await expect(sql`delete from mutation_events`.execute(db)).rejects.toThrow(/append-only/)
+  })
+
+  it('hold their dag, mouza and upazila on record', async () => {
+    const { token } = await person()
+    const admin = await person('admin')
+    const where = await land.place()
+    const dag_id = await land.dag(where, { dag_no: '5' })
+    await applied(token, { dag_number: '5' }, where)
+    for (const address of [`dags/${dag_id}`, `mouzas/${where.mouza_id}`, `upazilas/${where.upazila_id}`]) {
+      const { body } = await get(`/admin/${address}/uses`, { token: admin.token })
+      expect(body.uses).toContainEqual({ kind: 'mutations', count: 1 })
+      expect((await call('DELETE', `/admin/${address}`, { token: admin.token })).status).toBe(409)
+    }
   })
 
   it('are made once by the same key', async () => {

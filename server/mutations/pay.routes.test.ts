@@ -161,6 +161,22 @@ describe('paying the fee of a mutation', () => {
     expect([status, body.code]).toEqual([409, 'mutation_decided'])
     expect((await get(`/mutations/${id}`, { token })).body).toMatchObject({ step: 'none', held_by: null })
   })
+
+  it('of a mutation that the office rejects meanwhile is given back', async () => {
+    const { id: user_id, token } = await person()
+    const { id } = await applied(token)
+    const { body } = await pay(token, id, { payer_identifier: later })
+    await sql`update mutations set status = 'rejected' where id = ${id}`.execute(db)
+    await ripen(body.payment.reference)
+    await payments.sweep()
+    await ripen(body.payment.reference)
+    await payments.sweep()
+    expect((await get(`/mutations/${id}`, { token })).body).toMatchObject({
+      status: 'rejected',
+      payment_status: 'refunded',
+    })
+    expect((await noticesOf(user_id)).map(([type]) => type)).toEqual(['mutation_refunded'])
+  })
 })
 
 describe('two mutations of one dag', () => {
@@ -189,11 +205,7 @@ describe('two mutations of one dag', () => {
     expect((await pay(other.token, fast.id)).body.payment_status).toBe('paid')
     await ripen(body.payment.reference)
     await payments.sweep()
-    await db
-      .updateTable('payments')
-      .set({ next_check_at: new Date(0) })
-      .where('reference', '=', body.payment.reference)
-      .execute()
+    await ripen(body.payment.reference)
     await payments.sweep()
     expect((await get(`/mutations/${slow.id}`, { token: one.token })).body).toMatchObject({
       status: 'pending_payment',
