@@ -180,41 +180,26 @@ export const fieldTexts = {
   admin_only: { en: 'Only an admin can change this', bn: 'শুধু প্রশাসক এটি বদলাতে পারেন' },
   outside_office: { en: 'This is outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে' },
   not_on_record: { en: 'This record does not exist', bn: 'এই রেকর্ডটি নেই' },
-  nid_invalid: {
-    en: 'An NID number has 10, 13 or 17 digits',
-    bn: 'জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়',
-  },
+  nid_invalid: { en: 'An NID number has 10, 13 or 17 digits', bn: 'জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' },
   first_buyer_differs: {
     en: 'The first in the list of buyers is somebody else',
     bn: 'গ্রহীতাদের তালিকায় প্রথমে অন্য কারও নাম আছে',
   },
   shares_not_whole: { en: 'Together the shares must be exactly the whole', bn: 'অংশগুলোর যোগফল পুরো ১ হতে হবে' },
   deed_date_ahead: { en: 'The date of the deed has not come yet', bn: 'দলিলের তারিখ এখনও আসেনি' },
-  deed_used: {
-    en: 'This deed was already used for a mutation',
-    bn: 'এই দলিল দিয়ে আগেই নামজারির আবেদন করা হয়েছে',
-  },
+  deed_used: { en: 'This deed was already used for a mutation', bn: 'এই দলিল দিয়ে আগেই নামজারির আবেদন করা হয়েছে' },
   more_than_held: {
     en: 'This is more land than the previous owner holds on record',
     bn: 'রেকর্ডে আগের মালিকের নামে এত জমি নেই',
   },
-  dag_in_mutation: {
-    en: 'Another mutation of this dag is being worked on',
-    bn: 'এই দাগের আরেকটি নামজারি চলছে',
-  },
-  dag_number_differs: {
-    en: 'The chosen dag has another number',
-    bn: 'বেছে নেওয়া দাগের নম্বর আলাদা',
-  },
+  dag_in_mutation: { en: 'Another mutation of this dag is being worked on', bn: 'এই দাগের আরেকটি নামজারি চলছে' },
+  dag_number_differs: { en: 'The chosen dag has another number', bn: 'বেছে নেওয়া দাগের নম্বর আলাদা' },
   mouza_name_differs: { en: 'The chosen mouza has another name', bn: 'বেছে নেওয়া মৌজার নাম আলাদা' },
   application_unfit: {
     en: 'Only your own paid application for the khatian of this dag can be named here',
     bn: 'এখানে শুধু এই দাগের খতিয়ানের জন্য আপনার ফি দেওয়া আবেদন বেছে নেওয়া যায়',
   },
-  group_for_each_file: {
-    en: 'Please say of each file what it is',
-    bn: 'প্রতিটি ফাইল কী, তা জানান',
-  },
+  group_for_each_file: { en: 'Please say of each file what it is', bn: 'প্রতিটি ফাইল কী, তা জানান' },
   dag_without_record: {
     en: 'This dag has no owners, area or scan on record yet, so no copy can be given',
     bn: 'এই দাগের মালিক, জমির পরিমাণ বা স্ক্যান এখনও রেকর্ডে নেই, তাই কপি দেওয়া যাবে না',

@@ -14,7 +14,7 @@ const taka = (amount: number) => toTaka(poisha(amount))
 /** A mutation as its owner sees it. */
 export function presentMutation(row: MutationRow, holidays: Holidays): Mutation {
   const { user_id: _, groups, payment, application_fee_poisha, mutation_fee_poisha, fee_poisha, ...columns } = row
-  const { previous_owner_nid_end, ...shown } = columns
+  const { previous_owner_nid_end, ...visible } = columns
   const buyers = row.buyers.map(({ name, nid_end, address, numerator, denominator }) => ({
     name,
     nid: maskedNid(nid_end),
@@ -25,7 +25,7 @@ export function presentMutation(row: MutationRow, holidays: Holidays): Mutation 
   if (!first) throw new Error(`mutation ${row.id} has no buyer`)
   const missing_groups = missingGroups(row.mutation_type, groups)
   return {
-    ...shown,
+    ...visible,
     payment_status: paymentStatusOf(row),
     fee_amount: taka(fee_poisha),
     application_fee: taka(application_fee_poisha),
