@@ -1,4 +1,3 @@
-import type { FieldText } from '#contract/field-errors.ts'
 import { readShare } from '#contract/fractions.ts'
 import { placeKey } from '#contract/locations/place-key.ts'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
@@ -9,12 +8,13 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { checkedPlaces } from '#server/locations/places-of-mouza.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { dagOfForm } from './gate/dag-of-form.ts'
 import { checklistOfDag, refuseBlocked } from './gate/gate.service.ts'
 import { insertEvent, insertMutation } from './mutation-changes.sql.ts'
 import { getMutationInFull, type MutationParts } from './mutations.service.ts'
-import { paidKhatianApplication, placesOfMouza } from './mutations.sql.ts'
+import { paidKhatianApplication } from './mutations.sql.ts'
 import { sealedNid } from './nids.sql.ts'
 
 /** Applies for a mutation, which then waits for its fee. What could never be approved is refused at its field. */
@@ -58,12 +58,7 @@ async function makeMutation(trx: Db, secret: SecretKeys, actor: Actor, form: Mut
 
 /** The places form a chain, and the name of the mouza, where one is sent, is its own in one of the scripts. */
 async function checkPlaces(trx: Db, form: MutationForm): Promise<void> {
-  const places = await placesOfMouza(trx, form.mouza_id)
-  if (!places) throw fieldError('mouza_id', 'not_on_record')
-  const fields: { [field: string]: FieldText[] } = {}
-  if (places.upazila_id !== form.upazila_id) fields['mouza_id'] = ['not_in_place']
-  if (places.district_id !== form.district_id) fields['upazila_id'] = ['not_in_place']
-  if (places.division_id !== form.division_id) fields['district_id'] = ['not_in_place']
+  const { places, fields } = await checkedPlaces(trx, form)
   const name = placeKey(form.mouza_name ?? '')
   if (name !== '' && ![places.name_en, places.name_bn].some((own) => placeKey(own) === name))
     fields['mouza_name'] = ['mouza_name_differs']

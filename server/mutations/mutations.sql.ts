@@ -152,16 +152,6 @@ export async function eventsOf(db: Db, mutation_id: number) {
   return rows.reverse()
 }
 
-/** Where a mouza lies, with its names; undefined when it is not on record. */
-export const placesOfMouza = (db: Db, mouza_id: number) =>
-  db
-    .selectFrom('mouzas')
-    .innerJoin('upazilas', 'upazilas.id', 'mouzas.upazila_id')
-    .innerJoin('districts', 'districts.id', 'upazilas.district_id')
-    .select(['mouzas.upazila_id', 'upazilas.district_id', 'districts.division_id', 'mouzas.name_en', 'mouzas.name_bn'])
-    .where('mouzas.id', '=', mouza_id)
-    .executeTakeFirst()
-
 /** The names of a mouza and of all that it lies in, as papers print them. */
 export const namesOfPlaces = (db: Db, mouza_id: number) =>
   db

@@ -91,22 +91,6 @@ export async function recordedArea(db: Db, dag_id: number | null): Promise<numbe
   return rows[0]?.area ?? null
 }
 
-/** Where a mouza lies; undefined when there is none. */
-export async function placesOfMouza(db: Db, mouza_id: number) {
-  const { rows } = await sql<{
-    upazila_id: number
-    district_id: number
-    division_id: number
-    bbs_code: string | null
-    name_en: string
-    name_bn: string
-  }>`
-    select m.upazila_id, u.district_id, d.division_id, d.bbs_code, d.name_en, d.name_bn
-    from mouzas m join upazilas u on u.id = m.upazila_id join districts d on d.id = u.district_id
-    where m.id = ${mouza_id}`.execute(db)
-  return rows[0]
-}
-
 export const surveyTypeExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('survey_types').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

@@ -1,4 +1,3 @@
-import type { FieldText } from '#contract/field-errors.ts'
 import { isHillDistrict } from '#contract/land-tax/hill-districts.ts'
 import { landTypeOf } from '#contract/land-tax/land-classes.ts'
 import type {
@@ -11,11 +10,12 @@ import type {
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { checkedPlaces } from '#server/locations/places-of-mouza.ts'
 import { deletedWords } from '#server/records/record-words.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { taxYearOf } from '../law/tax-years.ts'
 import { text } from '../text.ts'
-import { landByNumber, placesOfMouza, surveyTypeExists } from './land.sql.ts'
+import { landByNumber, surveyTypeExists } from './land.sql.ts'
 import { bestRecord } from './matching.ts'
 import { ownView } from './own-view.ts'
 import {
@@ -124,15 +124,11 @@ const storedColumns = ({ division_id: _, district_id: __, ...columns }: Registra
 
 /** The land must lie in one chain of places, where the tax applies; answers the dag on record, if there is one. */
 async function checkLand(trx: Db, actor: Actor, form: RegistrationForm, except: number | null): Promise<number | null> {
-  const places = await placesOfMouza(trx, form.mouza_id)
-  if (!places) throw fieldError('mouza_id', 'not_on_record')
-  const fields: { [field: string]: FieldText[] } = {}
-  if (places.upazila_id !== form.upazila_id) fields['mouza_id'] = ['not_in_place']
-  if (places.district_id !== form.district_id) fields['upazila_id'] = ['not_in_place']
-  if (places.division_id !== form.division_id) fields['district_id'] = ['not_in_place']
+  const { places, fields } = await checkedPlaces(trx, form)
   if (!(await surveyTypeExists(trx, form.survey_type_id))) fields['survey_type_id'] = ['not_on_record']
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
-  if (isHillDistrict(places))
+  const { district_bbs_code: bbs_code, district_en: name_en, district_bn: name_bn } = places
+  if (isHillDistrict({ bbs_code, name_en, name_bn }))
     throw new AppError('tax_not_applicable', { fields: { district_id: ['tax_does_not_apply'] } })
   await lockRegistering(trx, actor.id)
   const record = bestRecord(form, await landByNumber(trx, form))
