@@ -6,7 +6,7 @@ import { guarded } from '#server/app/database/guard.ts'
 import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 import type { Db } from '#server/app/database.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { isRunning, temporaryFolder } from './temporary-folder.ts'
 
 type SharedDatabase = { db: Db; kind: 'embedded' | 'postgres' }
 
@@ -38,8 +38,21 @@ async function openEmbedded(): Promise<SharedDatabase> {
   return { db: new Kysely({ dialect: guarded(embeddedDialect(database)) }), kind: 'embedded' }
 }
 
+const ofWorker = 'jomi_test_'
+
+/** Drops what workers left that are gone. A database that somebody is connected to stays. */
+export async function dropAbandonedDatabases(server: string): Promise<void> {
+  const admin: Db = new Kysely({ dialect: postgresDialect(postgresPool(server, quiet)) })
+  const { rows } = await sql<{ name: string }>`
+    select datname as name from pg_database where datname ~ ${`^${ofWorker}\\d+$`}`.execute(admin)
+  for (const { name } of rows)
+    if (!isRunning(Number(name.slice(ofWorker.length))))
+      await sql`drop database if exists ${sql.id(name)}`.execute(admin).catch(quiet)
+  await admin.destroy()
+}
+
 async function openPostgres(server: string): Promise<SharedDatabase> {
-  const name = `jomi_test_${process.pid}`
+  const name = `${ofWorker}${process.pid}`
   const admin: Db = new Kysely({ dialect: postgresDialect(postgresPool(server, quiet)) })
   await sql`drop database if exists ${sql.id(name)}`.execute(admin)
   await sql`create database ${sql.id(name)}`.execute(admin)
