@@ -59,3 +59,7 @@ export const choicesOf = (result: PlaceSearchResult): LandChoices => ({
   survey: result.survey_type_id,
   dag: result.dag_id,
 })
+
+/** The same choices on a tab: among maps a dag stands for the maps of its sheet. */
+export const choicesOnTab = (tab: LandChoices['tab'], choices: LandChoices): LandChoices =>
+  tab === undefined ? choices : { ...choices, survey: undefined, dag: undefined, tab }

@@ -34,6 +34,25 @@ test('Escape closes the results, the cross empties the line', async () => {
   await expect.element(oneLine).toHaveFocus()
 })
 
+test('whoever looks for a map stays among maps', async () => {
+  answerPlaces()
+  answer(placeSearchApi.search, { results: [{ ...found, dag_id: 7, survey_type_id: 60 }] })
+  answer(placeSearchApi.listMatches, { ...noMatch, places: [found] })
+  refuse(parcelApi.get, 'not_found')
+  await openScreen('/land?tab=mouza_map')
+  await oneLine.click()
+  await userEvent.keyboard('zaki')
+  await page.getByRole('option').first().click()
+  const inUpazila = `division=${division.id}&district=${district.id}&upazila=${upazila.id}`
+  await expect.poll(currentAddress).toBe(`/land?${inUpazila}&tab=mouza_map`)
+  await expect.element(page.getByRole('tab', { name: 'Mouza Map', selected: true })).toBeVisible()
+  await oneLine.click()
+  await userEvent.keyboard('{Control>}a{/Control}zzz{Enter}')
+  await expect.poll(currentAddress).toBe('/land?q=zzz&tab=mouza_map')
+  await main.getByRole('link', { name: /^Zakiganj, Sylhet/ }).click()
+  await expect.poll(currentAddress).toBe(`/land?${inUpazila}&tab=mouza_map&q=zzz`)
+})
+
 test('words that nothing matches say so and stay in the address', async () => {
   answerPlaces()
   answer(placeSearchApi.search, { results: [] })

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
-import { choicesOf } from '#web/parts/land/land-address.ts'
+import { choicesOf, choicesOnTab, landChoicesIn } from '#web/parts/land/land-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { latePart } from '#web/ui/late-part.ts'
@@ -157,7 +157,11 @@ function useGoing() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [going, setGoing] = useState(false)
-  const go = (result: PlaceSearchResult) => void navigate({ to: '/land', search: choicesOf(result) })
+  // Whoever looks for a map stays among maps.
+  const tab = useRouterState({
+    select: ({ location }) => (location.pathname === '/land' ? landChoicesIn(location.search).tab : undefined),
+  })
+  const go = (result: PlaceSearchResult) => void navigate({ to: '/land', search: choicesOnTab(tab, choicesOf(result)) })
 
   async function search(words: string) {
     setGoing(true)
@@ -165,7 +169,7 @@ function useGoing() {
     const found = await client.fetchQuery(matchesQuery(words)).catch(() => null)
     setGoing(false)
     if (found?.best) go(found.best)
-    else void navigate({ to: '/land', search: { q: words } })
+    else void navigate({ to: '/land', search: { q: words, tab } })
   }
   return { go, search, going }
 }

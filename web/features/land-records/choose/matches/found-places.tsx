@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
-import { choicesOf } from '#web/parts/land/land-address.ts'
+import { choicesOf, choicesOnTab } from '#web/parts/land/land-address.ts'
 import { otherLanguage, useLanguage } from '#web/text/use-language.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 export function FoundPlaces({ words, places }: { words: string; places: readonly PlaceSearchResult[] }) {
   const { t } = useTranslation('land-records')
   const language = useLanguage()
+  const { tab } = useSearch({ from: '/land' })
   const other = otherLanguage(language)
   if (places.length === 0)
     return (
@@ -27,7 +28,11 @@ export function FoundPlaces({ words, places }: { words: string; places: readonly
       <ul>
         {places.map((place) => (
           <li key={`${place.kind} ${place.label_en}`} className="border-line border-b last:border-0">
-            <Link to="/land" search={{ ...choicesOf(place), q: words }} className="block px-5 py-2.5 hover:bg-green-50">
+            <Link
+              to="/land"
+              search={{ ...choicesOnTab(tab, choicesOf(place)), q: words }}
+              className="block px-5 py-2.5 hover:bg-green-50"
+            >
               <span className="block font-semibold leading-snug">{place[`label_${language}`]}</span>
               <span lang={other} className="block text-ink-faint text-sm">
                 {place[`label_${other}`]}

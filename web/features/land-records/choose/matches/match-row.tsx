@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LandMatch } from '#contract/locations/land-matches.ts'
-import { choicesOfDag } from '#web/parts/land/land-address.ts'
+import { choicesOfDag, choicesOnTab } from '#web/parts/land/land-address.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { PlotThumb } from './plot-thumb.tsx'
@@ -13,6 +13,8 @@ export function MatchRow({ match, words }: { match: LandMatch; words: string }) 
   const { digits, decimals, count } = useFormats()
   const { surveyName, landClass } = useLandWords()
   const { kind, dag_no, khatiyan_number, dag_count, survey, zil } = match
+  const { tab } = useSearch({ from: '/land' })
+  const land = choicesOfDag({ ...match, id: match.dag_id, survey_type_id: survey.id })
   const dag = t('dag', { dag: digits(dag_no) })
   const khatian = t('matches.khatian_no', { khatian: digits(khatiyan_number) })
   const size = t('whole.count', { count: dag_count, number: count(dag_count) })
@@ -25,7 +27,7 @@ export function MatchRow({ match, words }: { match: LandMatch; words: string }) 
   return (
     <Link
       to="/land"
-      search={{ ...choicesOfDag({ ...match, id: match.dag_id, survey_type_id: survey.id }), q: words }}
+      search={{ ...choicesOnTab(tab, land), q: words }}
       data-match
       className="group flex items-center gap-3 border-line border-b px-3 py-2 hover:bg-green-50 focus:bg-green-50 focus-visible:-outline-offset-2 sm:px-4"
     >
