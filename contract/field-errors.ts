@@ -147,6 +147,8 @@ export const fieldTexts = {
     en: 'The area of this dag is not stated and not on record. Send it back to the citizen, or enter it.',
     bn: 'এই দাগের জমির পরিমাণ জানানো হয়নি, রেকর্ডেও নেই। নাগরিকের কাছে ফেরত পাঠান, অথবা পরিমাণ লিখুন।',
   },
+  map_year_invalid: { en: 'Write the year of the survey, such as 1974', bn: 'জরিপের সাল লিখুন, যেমন ১৯৭৪' },
+  map_scale_invalid: { en: 'Write the scale as a number, such as 3960', bn: 'স্কেল সংখ্যায় লিখুন, যেমন ৩৯৬০' },
   tax_year_invalid: { en: 'Please enter a tax year like 2026-27', bn: '২০২৬-২৭ এর মতো কর বছর দিন' },
   tax_year_too_early: { en: 'No tax is worked out before 2015-16', bn: '২০১৫-১৬ এর আগের কর হিসাব করা হয় না' },
   tax_year_too_late: {

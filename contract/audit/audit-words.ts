@@ -34,6 +34,8 @@ const auditFields: Record<string, Words> = {
   id: { en: 'ID', bn: 'আইডি' },
   name_en: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' },
   name_bn: { en: 'Name (BN)', bn: 'নাম (বাংলা)' },
+  year: { en: 'Year of the survey', bn: 'জরিপের সাল' },
+  scale: { en: 'Scale', bn: 'স্কেল' },
   name: { en: 'Name', bn: 'নাম' },
   bbs_code: { en: 'BBS Code', bn: 'বিবিএস কোড' },
   office_code: { en: 'Office code', bn: 'অফিস কোড' },

@@ -10,6 +10,7 @@ import {
   neededId,
   neededLandNumber,
   neededLine,
+  numberOrNullOrUnchanged,
   recordsQuery,
   versionFields,
 } from '#contract/records/records.ts'
@@ -200,6 +201,13 @@ export const MouzaMapForm = z.object({
   survey_type_id: idOrNullOrUnchanged,
   name: emptyIsNullOrUnchanged(200),
   name_bn: emptyIsNullOrUnchanged(200),
+  /** Of the survey. */
+  year: numberOrNullOrUnchanged({ least: 1850, most: 2100 }, 'map_year_invalid'),
+  /** How many times smaller than the land it is drawn: 3960 is 16 inches to a mile. `1:3960` is read too. */
+  scale: z.preprocess(
+    (typed) => (typeof typed === 'string' ? typed.replace(/^\s*[1১]\s*[:ঃ]/, '') : typed),
+    numberOrNullOrUnchanged({ least: 100, most: 100_000 }, 'map_scale_invalid'),
+  ),
   remove_document: yes,
 })
 export type MouzaMapForm = z.output<typeof MouzaMapForm>
@@ -212,6 +220,8 @@ export const MouzaMapRecord = z.object({
   ...Whereabouts.shape,
   name: z.string().nullable(),
   name_bn: z.string().nullable(),
+  year: z.int().nullable(),
+  scale: z.int().nullable(),
   ...documentFields,
   ...versionFields,
 })

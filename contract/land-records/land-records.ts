@@ -182,6 +182,10 @@ export const MouzaMap = z.object({
   name: z.string().nullable(),
   /** Where the map has a Bengali name too. */
   name_bn: z.string().nullable(),
+  /** Of the survey, where it is known. */
+  year: z.int().nullable(),
+  /** How many times smaller than the land it is drawn, where that is known. */
+  scale: z.int().nullable(),
   has_document: z.boolean(),
   document_url: z.string().nullable(),
   /** What kind of file it is and how large, for who thinks about buying it; null where that is not known yet. */

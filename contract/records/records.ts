@@ -54,6 +54,17 @@ export const emptyIsNullOrUnchanged = (most: number) =>
 export const codeOrNullOrUnchanged = (most: number) =>
   emptyIsNullOrUnchanged(most).transform((code) => (code ? plainNumber(code) : code))
 
+/** A whole number, if it is said: empty is nothing, a field that is not sent stays as it is. */
+export const numberOrNullOrUnchanged = ({ least, most }: { least: number; most: number }, wrong: FieldText) =>
+  z
+    .union([z.int(), z.string(), z.null()], { error: wrong })
+    .transform((typed) => {
+      const written = latinDigits(String(typed ?? '')).trim()
+      return written === '' ? null : Number(/^\d{1,9}$/.test(written) ? written : Number.NaN)
+    })
+    .refine((number) => number === null || (number >= least && number <= most), { error: wrong })
+    .optional()
+
 /** What a record belongs to, if it is said: empty is nothing, a field that is not sent stays as it is. */
 export const idOrNullOrUnchanged = z
   .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })

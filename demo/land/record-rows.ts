@@ -59,6 +59,8 @@ export type MouzaMapRow = {
   survey_code: SurveyCode
   name: string
   name_bn: string
+  year: number
+  scale: number
   document_id: string | null
 }
 

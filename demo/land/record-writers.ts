@@ -50,11 +50,11 @@ export const writeKhatians = (trx: Db, json: string) =>
     order by row_.id`.execute(trx)
 
 export const writeMouzaMaps = (trx: Db, json: string) =>
-  sql`insert into mouza_maps (id, zil_id, mouza_id, upazila_id, survey_type_id, name, name_bn, document_id)
+  sql`insert into mouza_maps (id, zil_id, mouza_id, upazila_id, survey_type_id, name, name_bn, year, scale, document_id)
     overriding system value
-    select row_.id, zil_id, mouza_id, upazila_id, survey.id, row_.name, row_.name_bn, document_id
+    select row_.id, zil_id, mouza_id, upazila_id, survey.id, row_.name, row_.name_bn, year, scale, document_id
     from jsonb_to_recordset(${json}::jsonb)
       as row_(id bigint, zil_id bigint, mouza_id bigint, upazila_id bigint, survey_code text, name text,
-        name_bn text, document_id uuid)
+        name_bn text, year integer, scale integer, document_id uuid)
     left join survey_types as survey on survey.code = survey_code
     order by row_.id`.execute(trx)

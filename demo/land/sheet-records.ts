@@ -99,6 +99,12 @@ function hasScan(sink: Sink, every: number, dags: number): boolean {
 const shortName = (code: SurveyCode) =>
   surveyTypes.find((survey) => survey.code === code)?.name_bn.split(' (')[0] ?? code
 
+/** Made up: no survey was in one year everywhere. */
+const yearOf: Record<SurveyCode, number> = { CS: 1914, SA: 1958, RS: 1974, BS: 1992, BRS: 1988, TS: 2006 }
+
+/** 16 inches to a mile, as most sheets are drawn. */
+const usual_scale = 3960
+
 /** One map a sheet, of its newest survey; where papers are complete, one of each. Every third mouza's has no file. */
 function writeMap(sink: Sink, survey: Survey, zil: ZilRow, parcels: NumberedParcel[]): void {
   const { plan, mouza, code, newest } = survey
@@ -114,6 +120,8 @@ function writeMap(sink: Sink, survey: Survey, zil: ZilRow, parcels: NumberedParc
     survey_code: code,
     name,
     name_bn: `${mouza.name_bn}, শিট ${digitsFor(zil.zil_no, 'bn')}, ${shortName(code)}`,
+    year: yearOf[code] + (mouza.id % 5),
+    scale: usual_scale,
     document_id,
   })
   if (!document_id) return

@@ -171,6 +171,8 @@ export async function getMouzaMap(db: Db, secret: SecretKeys, actor: Actor | nul
     survey_type_id: row.survey_type_id,
     name: row.name,
     name_bn: row.name_bn,
+    year: row.year,
+    scale: row.scale,
     has_document: (document_id ?? row.document_id) !== null,
     document_url: document_id && documentLink(secret, document_id, await now(db)),
     content_type: row.content_type,

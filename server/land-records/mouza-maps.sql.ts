@@ -32,6 +32,8 @@ export const mouzaMapById = (db: Db, id: number) =>
       'mouza_maps.id',
       'mouza_maps.name',
       'mouza_maps.name_bn',
+      'mouza_maps.year',
+      'mouza_maps.scale',
       'mouza_maps.survey_type_id',
       'mouza_maps.document_id',
       'files.content_type',

@@ -30,7 +30,7 @@ const kinds = {
     { code: 'XS', name_en: 'X' },
     { name_bn: 'এক্স', description: 'about' },
   ],
-  'mouza-maps': [{ zil_id }, { survey_type_id, name: 'Sheet 9' }],
+  'mouza-maps': [{ zil_id }, { survey_type_id, name: 'Sheet 9', year: 1974, scale: 3960 }],
   dags: [
     { zil_id, dag_no: '9', khatiyan_number: '9' },
     { survey_type_id, meta, khotiyan: [{ owner: 'A', area: 5 }], area: 5 },

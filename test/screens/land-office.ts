@@ -45,6 +45,8 @@ export const mapRecord: MouzaMapRecord = {
   survey_type: surveyType,
   name: 'Trial sheet',
   name_bn: null,
+  year: null,
+  scale: null,
   ...noDocument,
   ...stored,
 }
@@ -59,8 +61,8 @@ function dagFields(fields: Fields): Partial<DagRecord> {
 }
 
 function mapFields(fields: Fields): Partial<MouzaMapRecord> {
-  const { name, name_bn } = MouzaMapForm.parse(fields)
-  return { name: name ?? null, name_bn: name_bn ?? null }
+  const { name = null, name_bn = null, year = null, scale = null } = MouzaMapForm.parse(fields)
+  return { name, name_bn, year, scale }
 }
 
 /** Answers the dags of the office, one of them here, and stores what forms make of them. */

@@ -37,6 +37,8 @@ export const mouzaMap: MouzaMap = {
   document_url: null,
   content_type: null,
   size_bytes: null,
+  year: null,
+  scale: null,
   ...whereabouts,
 }
 

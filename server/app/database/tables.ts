@@ -319,6 +319,8 @@ export type Tables = {
     created_at: Moment
     updated_at: Moment
     name_bn: string | null
+    year: number | null
+    scale: number | null
   }
   mouzas: {
     id: GeneratedAlways<number>

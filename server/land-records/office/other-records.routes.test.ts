@@ -112,6 +112,20 @@ describe('a mouza map', () => {
     expect((await remove(path)).status).toBe(200)
   })
 
+  it('has a year and a scale, read in either script, which everybody sees', async () => {
+    const form = { zil_id: savar.zil_id, name: 'Sheet 11', year: '১৯৭৪', scale: '১:৩৯৬০' }
+    const { body: added } = await post('/admin/mouza-maps', { token, body: form })
+    expect(added).toMatchObject({ year: 1974, scale: 3960 })
+    expect((await get(`/locations/mouza-maps/${added.id}`)).body).toMatchObject({ year: 1974, scale: 3960 })
+    expect(String((await get('/admin/mouza-maps/csv?search=Sheet+11', { token })).raw)).toContain('1974,1:3960')
+    const wrong = { ...form, year: '74', scale: '16 inches' }
+    expect((await post('/admin/mouza-maps', { token, body: wrong })).body.errors).toEqual({
+      year: ['Write the year of the survey, such as 1974'],
+      scale: ['Write the scale as a number, such as 3960'],
+    })
+    expect((await remove(`/admin/mouza-maps/${added.id}`)).status).toBe(200)
+  })
+
   it('asks for its zil, which must be one of the office', async () => {
     const errors = async (zil_id: unknown, language: 'en' | 'bn' = 'en') =>
       (await post('/admin/mouza-maps', { token, body: { zil_id }, language })).body.errors

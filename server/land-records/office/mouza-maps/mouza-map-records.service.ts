@@ -23,9 +23,9 @@ import {
 async function columnsOf(trx: Db, form: MouzaMapForm, writing: WriteContext, document_before: string | null) {
   const place = await placedIn(trx, form.zil_id, writing)
   if (form.survey_type_id) await refuseUnknownSurvey(trx, form.survey_type_id)
-  const { survey_type_id, name, name_bn } = form
+  const { survey_type_id, name, name_bn, year, scale } = form
   const document_id = writing.document_id ?? (form.remove_document ? null : document_before)
-  return { ...place, survey_type_id, name, name_bn, document_id }
+  return { ...place, survey_type_id, name, name_bn, year, scale, document_id }
 }
 
 /** Mouza maps, the scanned sheets of a mouza. Staff see the scan by a signed link. */
@@ -81,6 +81,8 @@ export const mouzaMapCsv: CsvColumns<MouzaMapRecord> = {
     { head: both('csv.zil_no'), cell: ({ zil }) => zil.zil_no },
     surveyColumn,
     { head: both('csv.name'), cell: ({ name, name_bn }, language) => (language === 'bn' ? name_bn : null) ?? name },
+    { head: both('csv.year'), cell: ({ year }) => year },
+    { head: both('csv.scale'), cell: ({ scale }) => scale && `1:${scale}` },
     { head: both('csv.document'), cell: ({ document }) => document?.name ?? null },
   ],
 }

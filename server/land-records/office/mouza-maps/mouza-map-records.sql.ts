@@ -18,7 +18,7 @@ export type MouzaMapFilters = z.output<typeof MouzaMapRecordsQuery>
 export type MouzaMapOfficeRow = Omit<MouzaMapRecord, 'document_url'> & { document_id: string | null }
 
 export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapFilters, Offices>({
-  columns: sql`r.id, r.zil_id, r.survey_type_id, r.name, r.name_bn, r.version, ${iso(sql`r.updated_at`)} as updated_at,
+  columns: sql`r.id, r.zil_id, r.survey_type_id, r.name, r.name_bn, r.year, r.scale, r.version, ${iso(sql`r.updated_at`)} as updated_at,
     ${placeColumns}, ${documentColumns}`,
   table: sql`mouza_maps r`,
   joins: placeTables,
@@ -55,6 +55,8 @@ type MouzaMapColumns = {
   survey_type_id: number | null | undefined
   name: string | null | undefined
   name_bn: string | null | undefined
+  year: number | null | undefined
+  scale: number | null | undefined
   document_id: string | null
 }
 

@@ -180,16 +180,25 @@ test('a map is found, searched and offered for its fee', async () => {
   await expect.element(page.getByRole('radio', { name: 'বিরশ্রী, শিট ১, আরএস' })).toBeChecked()
 })
 
-test('a map is seen before it is bought: a small picture, its sheet, file and size', async () => {
+test('a map is seen before it is bought: a small picture, its sheet, year, scale, file and size', async () => {
   answerLand()
   answerPrices()
-  const sold = { ...mouzaMap, has_document: true, content_type: 'application/pdf', size_bytes: 45_471 }
+  const sold = {
+    ...mouzaMap,
+    has_document: true,
+    content_type: 'application/pdf',
+    size_bytes: 45_471,
+    year: 1974,
+    scale: 3960,
+  }
   answer(landRecordsApi.getMouzaMap, sold)
   await openScreen(`/land?tab=mouza_map&map=${mouzaMap.id}`)
   const picture = page.getByRole('img', { name: 'A small watermarked picture of the map' })
   await expect.element(picture).toHaveAttribute('src', `/api/locations/mouza-maps/${mouzaMap.id}/preview`)
+  await expect.element(main).toMatchTextContent('Year1974Scale1:3960 (16 inches to a mile)')
   await expect.element(main).toMatchTextContent('Size44 KB')
   await bengali()
+  await expect.element(main).toMatchTextContent('সাল১৯৭৪স্কেল১:৩৯৬০ (এক মাইলে ১৬ ইঞ্চি)')
   await expect.element(main).toMatchTextContent('আকার৪৪ কেবি')
   refuse(landRecordsApi.getMouzaMapPreview, 'document_unavailable')
   // A picture that the browser has is not fetched again: another map's is.

@@ -8,8 +8,16 @@ export function MapPreview({ map }: { map: MouzaMap }) {
   const { t } = useTranslation('land-records')
   const { digits } = useFormats()
   const [state, setState] = useState<'loading' | 'visible' | 'failed'>('loading')
+  function scaleWords(scale: number) {
+    const inches = inches_per_mile / scale
+    const ratio = { scale: digits(String(scale)), inches: digits(String(inches)) }
+    return Number.isInteger(inches) ? t('preview.scale_in_inches', ratio) : t('preview.scale_is', ratio)
+  }
+
   const facts = [
     { name: t('preview.sheet'), value: digits(map.zil.zil_no) },
+    { name: t('preview.year'), value: map.year && digits(String(map.year)) },
+    { name: t('preview.scale'), value: map.scale && scaleWords(map.scale) },
     { name: t('preview.file'), value: typeOf(map.content_type) },
     {
       name: t('preview.size'),
@@ -50,6 +58,8 @@ export function MapPreview({ map }: { map: MouzaMap }) {
     </figure>
   )
 }
+
+const inches_per_mile = 63_360
 
 const typeOf = (content_type: string | null) => content_type && (content_type.split('/')[1] ?? '').toUpperCase()
 

@@ -50,6 +50,29 @@ export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapVal
         errors={errors['name_bn']}
         autoComplete="off"
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="year"
+          inputMode="numeric"
+          label={t('map_year')}
+          optional
+          value={values.year}
+          onChange={(event) => change({ year: event.target.value })}
+          errors={errors['year']}
+          autoComplete="off"
+        />
+        <Field
+          name="scale"
+          inputMode="numeric"
+          label={t('map_scale')}
+          help={t('map_scale_help')}
+          optional
+          value={values.scale}
+          onChange={(event) => change({ scale: event.target.value })}
+          errors={errors['scale']}
+          autoComplete="off"
+        />
+      </div>
       <DocumentField
         label={t('document_column')}
         stored={document}

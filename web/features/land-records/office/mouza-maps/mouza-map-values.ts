@@ -9,4 +9,6 @@ export type MouzaMapValues = DocumentValues & {
   survey_type_id: number | null
   name: string
   name_bn: string
+  year: string
+  scale: string
 }

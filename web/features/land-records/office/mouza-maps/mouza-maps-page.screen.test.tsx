@@ -17,6 +17,7 @@ const words = {
     remove: /^Delete /,
     deletes: 'Delete',
     missing: 'Zil is required',
+    year: 'Write the year of the survey, such as 1974',
     added: 'Mouza Map added successfully',
     updated: 'Mouza Map updated successfully',
     deleted: 'Mouza Map deleted successfully',
@@ -27,6 +28,7 @@ const words = {
     remove: /মুছুন$/,
     deletes: 'মুছুন',
     missing: 'শিট আবশ্যক',
+    year: 'জরিপের সাল লিখুন, যেমন ১৯৭৪',
     added: 'মৌজা ম্যাপ সফলভাবে যোগ হয়েছে',
     updated: 'মৌজা ম্যাপ সফলভাবে হালনাগাদ হয়েছে',
     deleted: 'মৌজা ম্যাপ সফলভাবে মুছে ফেলা হয়েছে',
@@ -35,7 +37,7 @@ const words = {
 
 for (const language of ['en', 'bn'] as const)
   test(`what a mouza map needs, and that it is added, changed and deleted, is said: ${language}`, async () => {
-    const { add, edit, remove, deletes, missing, added, updated, deleted } = words[language]
+    const { add, edit, remove, deletes, missing, year, added, updated, deleted } = words[language]
     const { forms } = storeMaps()
     await openScreen('/admin/mouza-maps', { as: 'acland', language })
     await main.getByRole('button', { name: add }).click()
@@ -56,9 +58,17 @@ for (const language of ['en', 'bn'] as const)
 
     await rowOf('Added sheet').getByRole('button', { name: edit }).click()
     await field('name').fill('Changed sheet')
+    await field('year').fill('74')
+    await field('scale').fill('1:1980')
+    await submit.click()
+    await expect.element(form.getByRole('alert')).toMatchTextContent(year)
+    await field('year').fill('1974')
     await submit.click()
     await expect.element(page.getByText(updated)).toBeVisible()
-    expect(forms).toMatchObject([{ zil_id: String(mapRecord.zil_id) }, { name: 'Changed sheet', _method: 'PUT' }])
+    expect(forms).toMatchObject([
+      { zil_id: String(mapRecord.zil_id) },
+      { name: 'Changed sheet', year: '1974', scale: '1980', _method: 'PUT' },
+    ])
 
     await rowOf('Changed sheet').getByRole('button', { name: remove }).click()
     await question.getByRole('button', { name: deletes }).click()
