@@ -40,12 +40,12 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <fieldset disabled={props.disabled} className="grid content-start gap-1">
+    <fieldset disabled={props.disabled} className="grid min-w-0 content-start gap-1">
       <legend className="mb-1 font-semibold text-sm">
         {label}
         {props.optional && <span className="font-normal text-ink-faint"> ({t('optional')})</span>}
       </legend>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {parts.map((part) => (
           <label key={part} className={`grid gap-0.5 text-ink-soft text-sm ${widths[part]}`}>
             {t(`date.${part}`)}
