@@ -14,7 +14,7 @@ export function MapChooser({ zil, survey, land, surveyOf }: ChooserProps) {
   const { mapName } = useLandWords()
   const maps = useQuery(mouzaMapsQuery(zil, survey))
   const only = useOnlyMap(maps.data, land)
-  const labelOf = (map: MouzaMapRow) => [nameOf(map), surveyOf?.(map.survey_type_id)].filter(Boolean).join(' · ')
+  const labelOf = (map: MouzaMapRow) => named(nameOf(map), surveyOf?.(map.survey_type_id))
   const nameOf = (map: MouzaMapRow) => mapName(map) || t('map_number', { number: digits(String(map.id)) })
   // A list of one is no choice.
   if (only) return null
@@ -39,6 +39,10 @@ export function MapChooser({ zil, survey, land, surveyOf }: ChooserProps) {
     />
   )
 }
+
+/** A name that says the survey says it once. */
+const named = (name: string, survey: string | null | undefined) =>
+  !survey || name.includes(survey) ? name : `${name} · ${survey}`
 
 /** The one map of the list opens itself. Another map of the address stays, and the list with it. */
 function useOnlyMap(maps: readonly MouzaMapRow[] | undefined, { search, openOnly }: ChooserProps['land']) {
