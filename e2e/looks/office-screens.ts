@@ -62,6 +62,8 @@ export const officeScreens: Screen[] = [
       await page.getByRole('option', { name: /^(Birulia|বিরুলিয়া)/ }).click()
       await expect(place).toHaveValue('')
       await page.getByRole('button', { name: /^(Show all places|সব জায়গা দেখান)$/ }).waitFor()
+      // The list of before is paler while the new one comes.
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     },
   },
   { name: 'office-registrations', address: at('land-tax-registrations?status=all'), loggedIn: 'acland', ready: rows },
