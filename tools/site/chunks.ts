@@ -44,7 +44,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'aria',
     test: code(
       // Without what fields of numbers alone need.
-      /node_modules\/(react-aria|react-stately|@internationalized)(?!.*(\/number|spinbutton))|web\/(app\/admin\/top-search|ui\/(dialog\/|form\/select-box))/i,
+      /node_modules\/(react-aria|react-stately|@internationalized)(?!.*(\/number|numberformatter|spinbutton|\/group\.))|web\/(app\/admin\/top-search|ui\/(dialog\/|form\/select-box))/i,
     ),
   },
   { name: 'land-tax', test: /web\/(features\/land-tax\/(?!office|text)|parts\/own-kyc)/, minShareCount: 2 },
