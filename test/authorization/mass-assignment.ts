@@ -86,11 +86,6 @@ export const writes: Record<string, Write> = {
     }),
   },
   'POST /mutations': { who: 'user', body: ({ place }) => mutationForm(place) },
-  'POST /mutations/:id/pay': {
-    who: 'user',
-    // Refused: what is paid would have changed by a right of its own.
-    body: () => ({ amount: 1025, payment_method: 'bkash', payer_identifier: '01700000001' }),
-  },
   'POST /land-tax-payments/pay': {
     who: 'user',
     body: ({ land_tax }, nth) => ({
