@@ -1,6 +1,9 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { grouped } from '#contract/payments/money.ts'
 
+/** 1/100 acre. */
+export const square_feet_per_decimal = 435.6
+
 /**
  * Square feet to decimals (1 decimal = 435.6 sq ft, 1/100 acre), rounded half up to `places`.
  * Whole-number arithmetic: 4,356 sq ft is exactly 10.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Fraction, isEqual, sumOf, whole } from '#contract/fractions.ts'
+import { square_feet_per_decimal } from '#contract/land-records/area.ts'
 import { type DocumentGroup, type MutationType, missingGroups } from './needed-papers.ts'
 
 /** Each rule of the gate, those that block first: rules/mutations.md#gate. */
@@ -67,7 +68,7 @@ export type GateFacts = {
 }
 
 /** A boundary disagrees by more than this part and more than this area: rules/mutations.md#boundary. */
-export const boundary_tolerance = { part: 0.05, square_feet: 435.6 }
+export const boundary_tolerance = { part: 0.05, square_feet: square_feet_per_decimal }
 
 type Judged = { state: GateLine['state']; facts?: GateLine['facts'] }
 const trips = (facts: GateLine['facts'] = {}): Judged => ({ state: 'trips', facts })

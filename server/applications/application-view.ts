@@ -1,9 +1,9 @@
 import type { Application } from '#contract/applications.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
-import { presentStatus } from '#contract/payments/payments.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { documentLink } from '#server/files/document-links.ts'
 import { whereaboutsOf } from '#server/land-records/whereabouts.ts'
+import { paymentLineOf } from '#server/payments/payment-line.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import type { ApplicationRecord } from './applications.sql.ts'
 
@@ -19,6 +19,7 @@ export function presentApplication(row: ApplicationRecord, secret: SecretKeys, a
     has_document: (bought ?? row.present_document_id) !== null,
     document_url: bought && documentLink(secret, bought, at),
   }
+  const payment = paymentLineOf({ ...row, state: row.payment_state })
   return {
     id: row.id,
     type: row.type,
@@ -39,13 +40,7 @@ export function presentApplication(row: ApplicationRecord, secret: SecretKeys, a
         ? null
         : { dag_no: row.dag_no, khatiyan_number: row.khatiyan_number, ...documentLine },
     mouza_map: row.mouza_map_id === null ? null : { name: row.map_name, name_bn: row.map_name_bn, ...documentLine },
-    payment: {
-      reference: row.reference,
-      state: row.payment_state,
-      redirect_url: row.redirect_url,
-      may_pay_again: presentStatus(row.payment_state) === 'failed' && row.nothing_taken && !paid,
-      refunded_amount: toTaka(poisha(row.refunded_poisha)),
-    },
+    payment: { ...payment, may_pay_again: payment.may_pay_again && !paid },
     receipt: receiptLineOf(row),
     copy_revoked_at: row.copy_revoked_at?.toISOString() ?? null,
   }

@@ -180,6 +180,3 @@ export async function applicationsOf(db: Db, user_id: number, query: Application
     .orderBy('applications.id', query.direction)
     .execute()
 }
-
-export const payerName = (db: Db, user_id: number) =>
-  db.selectFrom('users').select(['name', 'demo']).where('id', '=', user_id).executeTakeFirstOrThrow()

@@ -7,8 +7,8 @@ import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
 import { khatianToPrint } from '#server/land-records/whole-khatian.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
-import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
-import { type ApplicationRow, lockApplicationById, markFailed, markPaid, payerName } from './applications.sql.ts'
+import { type PaymentRow, type PurposeRoom, payerName } from '#server/payments/payments.service.ts'
+import { type ApplicationRow, lockApplicationById, markFailed, markPaid } from './applications.sql.ts'
 
 /** What happens to an application when its payment's outcome is known; runs inside the settling transaction. */
 export const applicationSettlement = (settings: { certified_copies: boolean }): PurposeRoom => ({

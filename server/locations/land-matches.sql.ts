@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { LandMatch } from '#contract/locations/land-matches.ts'
+import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 import type { Db } from '#server/app/database.ts'
 import { type Within, within } from './place-search.sql.ts'
 
@@ -23,10 +24,10 @@ const columns = sql`
   json_build_object('id', s.id, 'code', s.code) as survey,
   split_part(coalesce(s.name_bn, s.code), ' (', 1) as survey_bn,
   json_build_object('id', z.id, 'zil_no', z.zil_no) as zil,
-  json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
-  json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
-  json_build_object('id', di.id, 'name_en', di.name_en, 'name_bn', di.name_bn) as district,
-  json_build_object('id', dv.id, 'name_en', dv.name_en, 'name_bn', dv.name_bn) as division`
+  ${mouzaJson('m')} as mouza,
+  ${placeJson('u')} as upazila,
+  ${placeJson('di')} as district,
+  ${placeJson('dv')} as division`
 
 const drawn = ({ geojson, ...row }: Row): FoundMatch => ({
   ...row,

@@ -5,6 +5,7 @@ import { missingGroups } from '#contract/mutations/needed-papers.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { presentStatus } from '#contract/payments/payments.ts'
 import type { Holidays } from '#server/cases/working-days.ts'
+import { paymentLineOf } from '#server/payments/payment-line.ts'
 import { dueDaysOf } from './clocks.ts'
 import type { MutationRow } from './mutations.sql.ts'
 import { maskedNid } from './nids.sql.ts'
@@ -23,6 +24,7 @@ export function presentMutation(row: MutationRow, holidays: Holidays): Mutation 
   }))
   const [first] = buyers
   if (!first) throw new Error(`mutation ${row.id} has no buyer`)
+  const line = payment && paymentLineOf(payment)
   const missing_groups = missingGroups(row.mutation_type, groups)
   return {
     ...visible,
@@ -39,13 +41,7 @@ export function presentMutation(row: MutationRow, holidays: Holidays): Mutation 
     missing_groups,
     ...dueDays(row, holidays),
     held_by: heldBy(row),
-    payment: payment && {
-      reference: payment.reference,
-      state: payment.state,
-      redirect_url: payment.redirect_url,
-      may_pay_again: presentStatus(payment.state) === 'failed' && payment.nothing_taken && row.paid_at === null,
-      refunded_amount: taka(payment.refunded_poisha),
-    },
+    payment: line && { ...line, may_pay_again: line.may_pay_again && row.paid_at === null },
     payment_method: payment?.method ?? null,
     payer_identifier: payment?.payer_masked || null,
   }

@@ -5,6 +5,7 @@ import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
 import type { PaymentMethod, PaymentState } from '#contract/payments/payments.ts'
+import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -67,16 +68,13 @@ export type MutationRow = {
   receipt: { number: string; verify_code: string; revoked_at: string | null } | null
 }
 
-const named = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)},
-  'name_en', ${sql.ref(`${table}.name_en`)}, 'name_bn', ${sql.ref(`${table}.name_bn`)})`
-
 const columns = sql`n.id, n.user_id, json_build_object('name', owner.name, 'email', owner.email) as "user",
   n.status, n.mutation_type, n.reason, n.application_fee_poisha, n.mutation_fee_poisha, n.fee_poisha, n.remarks,
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
   ${iso(sql`n.created_at`)} as created_at, ${iso(sql`n.paid_at`)} as paid_at,
   ${iso(sql`n.reviewed_at`)} as reviewed_at, ${iso(sql`n.applied_at`)} as applied_at,
-  ${named('v')} as division, ${named('d')} as district, ${named('u')} as upazila,
-  json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
+  ${placeJson('v')} as division, ${placeJson('d')} as district, ${placeJson('u')} as upazila,
+  ${mouzaJson('m')} as mouza,
   n.khatian_number, n.dag_number, n.dag_id, n.land_type, n.land_area::float8 as land_area, n.previous_owner_name,
   n.previous_owner_nid_end, n.previous_owner_address, n.deed_number, n.deed_date,
   n.registry_office, n.contact_number, n.version,
@@ -176,6 +174,3 @@ export const paidKhatianApplication = (db: Db, user_id: number, id: number) =>
     .where('type', '=', 'khatian_request')
     .where('payment_status', '=', 'paid')
     .executeTakeFirst()
-
-export const payerName = (db: Db, user_id: number) =>
-  db.selectFrom('users').select('name').where('id', '=', user_id).executeTakeFirstOrThrow()

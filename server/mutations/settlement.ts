@@ -5,12 +5,12 @@ import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { no_survey, no_zil, type Parcel } from '#server/documents/papers/land.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
-import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
+import { type PaymentRow, type PurposeRoom, payerName } from '#server/payments/payments.service.ts'
 import { lockLand, othersInTheWay } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
 import { insertEvent, type LockedMutation, lockMutation, markPaid } from './mutation-changes.sql.ts'
 import { tellOwner } from './mutation-messages.ts'
-import { namesOfPlaces, payerName } from './mutations.sql.ts'
+import { namesOfPlaces } from './mutations.sql.ts'
 
 /** What happens to a mutation when its payment's outcome is known; runs inside the settling transaction. */
 export const mutationSettlement: PurposeRoom = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 
 // Parts of the rows of dags and mouza maps, under the alias `r`, in the shape of the contract.
 
@@ -13,10 +14,10 @@ export const placeTables = sql`
 
 export const placeColumns = sql`
   json_build_object('id', z.id, 'zil_no', z.zil_no) as zil,
-  json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
-  json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
-  json_build_object('id', di.id, 'name_en', di.name_en, 'name_bn', di.name_bn) as district,
-  json_build_object('id', dv.id, 'name_en', dv.name_en, 'name_bn', dv.name_bn) as division,
+  ${mouzaJson('m')} as mouza,
+  ${placeJson('u')} as upazila,
+  ${placeJson('di')} as district,
+  ${placeJson('dv')} as division,
   case when s.id is not null then
     json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) end as survey_type`
 

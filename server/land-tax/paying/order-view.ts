@@ -2,17 +2,12 @@ import type { Language } from '#contract/digits.ts'
 import type { LandTaxOrder, LandTaxPayment } from '#contract/land-tax/land-tax-payments.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { presentStatus } from '#contract/payments/payments.ts'
+import { paymentLineOf } from '#server/payments/payment-line.ts'
 import { receiptLineOf } from '#server/payments/receipt-line.ts'
 import { text } from '../text.ts'
 import type { PaidLineRow } from './paid-lines.sql.ts'
 
-const paymentOf = (row: PaidLineRow) => ({
-  reference: row.reference,
-  state: row.payment_state,
-  redirect_url: row.redirect_url,
-  may_pay_again: presentStatus(row.payment_state) === 'failed' && row.nothing_taken,
-  refunded_amount: toTaka(poisha(row.refunded_poisha)),
-})
+const paymentOf = (row: PaidLineRow) => paymentLineOf({ ...row, state: row.payment_state })
 
 /** A year of tax as the person who paid it sees it. */
 export const presentPayment = (row: PaidLineRow): LandTaxPayment => ({

@@ -4,6 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandTaxPaymentsQuery } from '#contract/land-tax/land-tax-payments.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
+import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 import { anywhere, matching, most_counted, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -47,9 +48,9 @@ const lines = (conditions: RawBuilder<unknown>[], rest: RawBuilder<unknown>) => 
   select lp.id, lp.order_id, lp.registration_id, lp.year, lp.amount_poisha, lp.principal_poisha, lp.penalty_poisha,
     lp.exempt, json_build_object('numerator', lp.share_numerator, 'denominator', lp.share_denominator) as share,
     lp.status, lp.created_at, lp.paid_at, r.khatiyan_number, r.dag_number, s.code as survey_code,
-    json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
-    json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
-    json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
+    ${mouzaJson('m')} as mouza,
+    ${placeJson('u')} as upazila,
+    ${placeJson('d')} as district,
     coalesce((select year.status from land_tax_payments year
       where year.registration_id = lp.registration_id and year.year = lp.year
         and year.status in ('pending', 'paid')), 'open') as year_state,

@@ -4,6 +4,7 @@ import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import type { HoldingsQuery } from '#contract/land-tax/land-tax-payments.ts'
 import type { LandOnRecord } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
+import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 import { insideOffices } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -32,10 +33,10 @@ export async function landByNumber(
 ): Promise<LandRow[]> {
   const { rows } = await sql<LandRow>`
     select ${onRecord},
-      json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division,
-      json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
-      json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
-      json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn, 'jl_no', m.jl_no) as mouza,
+      ${placeJson('v')} as division,
+      ${placeJson('d')} as district,
+      ${placeJson('u')} as upazila,
+      ${mouzaJson('m')} as mouza,
       json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type
     from dags g join zils z on z.id = g.zil_id join mouzas m on m.id = g.mouza_id
     join upazilas u on u.id = g.upazila_id join districts d on d.id = u.district_id
@@ -107,8 +108,8 @@ export async function placeOfEstimate(
   { upazila_id, mouza_id }: { upazila_id: number | null; mouza_id: number | null },
 ): Promise<PlaceOfEstimate | undefined> {
   const { rows } = await sql<PlaceOfEstimate>`
-    select json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
-      json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division,
+    select ${placeJson('u')} as upazila,
+      ${placeJson('v')} as division,
       json_build_object('bbs_code', d.bbs_code, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
       coalesce(m.tax_area_class, u.tax_area_class) as area_class
     from upazilas u join districts d on d.id = u.district_id join divisions v on v.id = d.division_id

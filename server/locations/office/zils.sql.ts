@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { ZilForm, ZilRecord, ZilsQuery } from '#contract/locations/location-records.ts'
+import { placeJson } from '#server/app/database/place-json.ts'
 import { countsOf, insideOffices, iso, mouzasNamed, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -10,10 +11,10 @@ export type ZilFilters = z.output<typeof ZilsQuery>
 
 export const zilLists = recordLists<ZilRecord, ZilFilters, Offices>({
   columns: sql`z.id, z.mouza_id, z.zil_no, z.map_url, z.meta, z.version, ${iso(sql`z.updated_at`)} as updated_at,
-    json_build_object('id', m.id, 'name_en', m.name_en, 'name_bn', m.name_bn) as mouza,
-    json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn) as upazila,
-    json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn) as district,
-    json_build_object('id', v.id, 'name_en', v.name_en, 'name_bn', v.name_bn) as division`,
+    ${placeJson('m')} as mouza,
+    ${placeJson('u')} as upazila,
+    ${placeJson('d')} as district,
+    ${placeJson('v')} as division`,
   table: sql`zils z`,
   joins: sql`join mouzas m on m.id = z.mouza_id join upazilas u on u.id = z.upazila_id
     join districts d on d.id = u.district_id join divisions v on v.id = d.division_id`,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { latinDigits } from '#contract/digits.ts'
+import { square_feet_per_decimal } from '#contract/land-records/area.ts'
 import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
 import { FamilyDraft, firstFamily } from '#web/parts/inheritance/family-draft.ts'
 import { FamilyFields } from '#web/parts/inheritance/family-fields.tsx'
@@ -8,8 +9,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SharesInSight } from './shares-in-sight.tsx'
-
-const square_feet_per_decimal = 435.6
 
 /** Square feet of what is typed in decimals; null while it is no number of land. */
 function areaIn(typed: string): number | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
-import { decimalsOf } from '#contract/land-records/area.ts'
+import { decimalsOf, square_feet_per_decimal } from '#contract/land-records/area.ts'
 import type { LandLookup, MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Place } from '#web/parts/place/place.ts'
 
@@ -93,11 +93,9 @@ export function areaOf(typed: string): number | null {
   return /^\d{1,9}(\.\d+)?$/.test(written) ? Number(written) : null
 }
 
-const squareFeetOfDecimal = 435.6
-
 /** Square feet of an area typed in either unit. */
 export const inSquareFeet = (area: number, unit: AreaUnit) =>
-  unit === 'sq_ft' ? area : Math.round(area * squareFeetOfDecimal * 100) / 100
+  unit === 'sq_ft' ? area : Math.round(area * square_feet_per_decimal * 100) / 100
 
 export const AreaUnit = z.enum(['decimals', 'sq_ft'])
 export type AreaUnit = z.infer<typeof AreaUnit>

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+
+// Places in the shape of the contract. A table is named by its alias in the query.
+
+/** The id of a place and its name in both scripts. */
+export const placeJson = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)},
+  'name_en', ${sql.ref(`${table}.name_en`)}, 'name_bn', ${sql.ref(`${table}.name_bn`)})`
+
+/** The same of a mouza, with its JL number. */
+export const mouzaJson = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)},
+  'name_en', ${sql.ref(`${table}.name_en`)}, 'name_bn', ${sql.ref(`${table}.name_bn`)},
+  'jl_no', ${sql.ref(`${table}.jl_no`)})`
