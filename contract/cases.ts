@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 
-/** What staff review and decide: proofs of identity, and land registered for tax. */
-export const CaseKind = z.enum(['identity', 'registration'], { error: 'unknown_choice' })
+/** What staff review and decide: proofs of identity, land registered for tax, and transfers of ownership. */
+export const CaseKind = z.enum(['identity', 'registration', 'mutation'], { error: 'unknown_choice' })
 export type CaseKind = z.infer<typeof CaseKind>
 
 /** By its working days: `late` once they are over, `due_today` on the last. */
@@ -20,12 +20,13 @@ export const CaseCount = z.object({
 })
 export type CaseCount = z.infer<typeof CaseCount>
 
-/** Of a registration: its land. */
+/** Of a registration or a mutation: its land. */
 const LandOfCase = z
   .object({
     dag_number: z.string(),
     khatiyan_number: z.string(),
-    survey_code: z.string(),
+    /** Null of a mutation while it is open which dag on record it is. */
+    survey_code: z.string().nullable(),
     mouza_en: z.string(),
     mouza_bn: z.string(),
   })
@@ -33,11 +34,13 @@ const LandOfCase = z
 
 /** How a case that waits stands by its working days. */
 export const Deadline = z.object({
-  /** `2026-11-20`, the day in Dhaka. */
+  /** `2026-11-20`, the day in Dhaka. A mutation counts from its payment. */
   submitted_on: z.string(),
   /** The working day it is on, of so many; more than those: late. */
   working_day: z.int(),
   working_days: z.int(),
+  /** Of a mutation that no officer has opened yet: the last day on which one does. After it the case is late too. */
+  first_look_by: z.iso.date().optional(),
   state: CaseState,
 })
 export type Deadline = z.infer<typeof Deadline>
@@ -94,13 +97,27 @@ export const EarlierCase = z.object({
   id: z.int(),
   land: LandOfCase,
   submitted_on: z.string(),
-  status: z.enum(['pending', 'success', 'approved', 'flagged', 'rejected']),
+  status: z.enum(['pending', 'success', 'approved', 'flagged', 'rejected', 'pending_payment', 'assigned_to_ac_land']),
 })
 export type EarlierCase = z.infer<typeof EarlierCase>
 
 /** What happened to a case: `sent` by the citizen, all else by an officer. */
 export const CaseEvent = z.object({
-  act: z.enum(['sent', 'look', 'approve', 'reject', 'flag', 'undo', 'set_share']),
+  act: z.enum([
+    'sent',
+    'look',
+    'approve',
+    'reject',
+    'flag',
+    'undo',
+    'set_share',
+    'open',
+    'move',
+    'see_nids',
+    'set_dag',
+    'inquire',
+    'apply',
+  ]),
   at: Moment,
   /** The officer; null where the citizen acted, or the officer is gone. */
   by: z.string().nullable(),
@@ -111,7 +128,7 @@ export type CaseEvent = z.infer<typeof CaseEvent>
 export const CaseHistory = z.object({
   /** Null once it is decided. */
   deadline: Deadline.nullable(),
-  /** The newest ten of each kind, the newest first: registrations inside the reader's offices. */
+  /** The newest ten of each kind, the newest first: registrations and mutations inside the reader's offices. */
   earlier: z.array(EarlierCase),
   /** The newest twenty, the oldest first. */
   events: z.array(CaseEvent),

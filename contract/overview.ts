@@ -32,6 +32,7 @@ export const StaffSearchResult = z.object({
     'khatian',
     'mouza_map',
     'survey_type',
+    'mutation',
     'user',
   ]),
   to: z.string(),

@@ -14,6 +14,12 @@ const auditActs = {
   undo: { en: 'Undone', bn: 'সিদ্ধান্ত ফেরানো' },
   look: { en: 'Saw the pictures', bn: 'ছবি দেখা' },
   set_share: { en: 'Set the share', bn: 'অংশ নির্ধারণ' },
+  open: { en: 'Opened the case', bn: 'কেস খোলা' },
+  move: { en: 'Changed the status', bn: 'অবস্থা বদল' },
+  see_nids: { en: 'Saw the NID numbers', bn: 'এনআইডি নম্বর দেখা' },
+  set_dag: { en: 'Chose the dag', bn: 'দাগ বেছে নেওয়া' },
+  inquire: { en: 'Reported an inquiry', bn: 'তদন্ত প্রতিবেদন' },
+  apply: { en: 'Entered in the khatian', bn: 'খতিয়ানে তোলা' },
   revoke: { en: 'Withdrawn', bn: 'বাতিল' },
   remove: { en: 'Removed', bn: 'সরানো' },
 } as const satisfies Record<string, Words>

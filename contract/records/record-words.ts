@@ -14,6 +14,7 @@ export const recordNames = {
   fees: { en: 'Fee', bn: 'ফি' },
   tax_rates: { en: 'Tax rate', bn: 'করের হার' },
   land_tax_registrations: { en: 'Land tax registration', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
+  mutations: { en: 'Mutation', bn: 'নামজারি' },
 } as const satisfies Record<string, Words>
 
 export type RecordKind = keyof typeof recordNames

@@ -23,7 +23,10 @@ export function workingDaysBetween(first: string, last: string, holidays: Holida
 }
 
 /** What citizens are promised: a decision within so many working days. */
-export const promised_days: Record<CaseKind, number> = { identity: 7, registration: 7 }
+export const promised_days: Record<CaseKind, number> = { identity: 7, registration: 7, mutation: 21 }
+
+/** So many calendar days after the payment of a mutation an officer has opened it. */
+export const first_look_days = 7
 
 /** The seven days of a week from its Sunday. */
 export function weekOf(day: string): string[] {
@@ -63,6 +66,16 @@ export function deadlineOf(kind: CaseKind, submitted_on: string, today: string, 
   const working_days = promised_days[kind]
   const working_day = Math.max(0, workingDaysBetween(submitted_on, today, holidays))
   return { submitted_on, working_day, working_days, state: stateOf(working_day, working_days) }
+}
+
+/** The same of a mutation, by the day of its payment: until an officer opens it, the first look is due too. */
+export function deadlineOfMutation(paid_on: string, is_opened: boolean, today: string, holidays: Holidays): Deadline {
+  const deadline = deadlineOf('mutation', paid_on, today, holidays)
+  if (is_opened) return deadline
+  const first_look_by = daysAfter(paid_on, first_look_days)
+  if (today > first_look_by) return { ...deadline, first_look_by, state: 'late' }
+  const is_last_day = today === first_look_by && deadline.state === 'in_time'
+  return { ...deadline, first_look_by, ...(is_last_day && { state: 'due_today' }) }
 }
 
 function stateOf(working_day: number, working_days: number): CaseState {

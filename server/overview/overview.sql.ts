@@ -71,6 +71,24 @@ export async function khatiansOfNumber(db: Db, number: string, offices: Offices)
   return rows
 }
 
+type FoundMutation = { id: number; dag_number: string; mouza_en: string; mouza_bn: string }
+
+/** The mutation of a number, and those of a deed of the number, inside the offices. */
+export async function mutationsOfNumber(db: Db, line: string, offices: Offices): Promise<FoundMutation[]> {
+  const number = latinDigits(line)
+  const inside = matching(insideOffices(sql`n.upazila_id`)(offices))
+  const { rows } = await sql<FoundMutation>`
+    select n.id, n.dag_number, m.name_en as mouza_en, m.name_bn as mouza_bn
+    from mutations n join mouzas m on m.id = n.mouza_id
+    where n.id = any(array(
+      select id from mutations where id = ${/^\d{1,15}$/.test(number) ? number : null}::bigint
+      union all (select n.id from mutations n
+        where land_number_key(record_key(n.deed_number)) = land_number_key(record_key(${number})) and ${inside}
+        order by n.id desc limit 4))) and ${inside}
+    order by n.id desc limit 4`.execute(db)
+  return rows
+}
+
 export const surveysLike = (db: Db, text: string) =>
   db
     .selectFrom('survey_types')

@@ -9,7 +9,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { isInside, type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type PlaceQuery, readPlaceQuery } from '#server/locations/place-query.ts'
 import { searchPlaces } from '#server/locations/place-search.service.ts'
-import { dagsOfNumber, khatiansOfNumber, mapsLike, surveysLike, usersLike } from './overview.sql.ts'
+import { dagsOfNumber, khatiansOfNumber, mapsLike, mutationsOfNumber, surveysLike, usersLike } from './overview.sql.ts'
 import { otherPageNames, pageName } from './page-names.ts'
 import { text } from './text.ts'
 
@@ -35,6 +35,7 @@ export async function searchForStaff(
   const found = [
     ...pagesLike(text, actor, language),
     ...(await numbersLike(db, text, offices, language)),
+    ...(await mutationsLike(db, text, offices, language)),
     ...(await placesLike(db, text, offices, language)),
     ...(await surveysLike(db, text)).map((survey) => ({
       name: `${survey.code} · ${(language === 'bn' && survey.name_bn) || survey.name_en}`,
@@ -92,6 +93,21 @@ async function numbersLike(db: Db, line: string, offices: Offices, language: Lan
       }),
     })),
   ]
+}
+
+/** A mutation by its number or that of its deed. */
+async function mutationsLike(db: Db, line: string, offices: Offices, language: Language): Promise<StaffSearchResult[]> {
+  if (!/\d/.test(latinDigits(line))) return []
+  const found = await mutationsOfNumber(db, line, offices)
+  return found.map(({ id, dag_number, ...mouza }) => ({
+    name: text(language, 'search.mutation', {
+      number: digitsFor(String(id), language),
+      dag: digitsFor(dag_number, language),
+      mouza: mouza[`mouza_${language}`],
+    }),
+    type: 'mutation',
+    to: `/admin/mutations/${id}`,
+  }))
 }
 
 type Numbered = { survey_code: string; mouza_en: string; mouza_bn: string }

@@ -24,7 +24,7 @@ export type PaymentPurpose = 'application' | 'land_tax' | 'mutation'
 export type SandboxPlan = 'succeed' | 'decline' | 'succeed-later' | 'never-answer'
 
 /** What staff review and decide, by its table. */
-export type CaseSubject = 'kycs' | 'land_tax_registrations'
+export type CaseSubject = 'kycs' | 'land_tax_registrations' | 'mutations'
 
 /** A row as it was before a decision, with its columns as the database has them, and the version that it then got. */
 export type ChangedRow = { before: { id: number; version: number; [column: string]: unknown }; version: number }

@@ -364,6 +364,7 @@ export type Tables = {
     to_status: ColumnTypes['mutation_events.to_status']
     remark: string | null
     checklist: Json<ColumnTypes['mutation_events.checklist']>
+    reason: string | null
   }
   mutations: {
     id: GeneratedAlways<number>
@@ -402,6 +403,8 @@ export type Tables = {
     version: Generated<number>
     created_at: Moment
     updated_at: Moment
+    first_look_at: OptionalMoment
+    is_waiting: GeneratedAlways<boolean>
   }
   notifications: {
     id: GeneratedAlways<number>

@@ -1,11 +1,11 @@
-import type { CaseHistory, CaseKind } from '#contract/cases.ts'
+import type { CaseHistory, CaseKind, EarlierCase } from '#contract/cases.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { deadlines } from '../working-days.service.ts'
-import { casesOfPerson, eventsOf } from './case-history.sql.ts'
+import { casesOfDag, casesOfPerson, eventsOf } from './case-history.sql.ts'
 
 type OneCase = { kind: CaseKind; subject: CaseSubject; id: number; user_id: number; submitted_at: Date; waits: boolean }
 
@@ -16,14 +16,26 @@ export async function caseHistory(db: Db, actor: Actor, one: OneCase): Promise<C
   const events = await eventsOf(db, subject, id)
   return {
     deadline: waits ? (await deadlines(db, kind, [submitted_at]))(submitted_at) : null,
-    earlier: persons
-      .filter((each) => each.kind !== kind || each.id !== id)
-      .toSorted((first, second) => +second.submitted_at - +first.submitted_at)
-      .map(({ submitted_at: sent_at, ...each }) => ({ ...each, submitted_on: dhakaDay(sent_at) })),
+    earlier: others(persons, one),
     events: [...events.map((event) => ({ ...event, at: event.at.toISOString() })), sentAt(submitted_at)].toSorted(
       (first, second) => Date.parse(first.at) - Date.parse(second.at),
     ),
   }
 }
+
+/** What else was sent about the dag of a case, by whomever; nothing where it is not on record. */
+export async function earlierOfDag(db: Db, actor: Actor, one: Named, dag_id: number | null): Promise<EarlierCase[]> {
+  return dag_id === null ? [] : others(await casesOfDag(db, dag_id, await officesOf(db, actor)), one)
+}
+
+type Named = Pick<OneCase, 'kind' | 'id'>
+type Sent = Awaited<ReturnType<typeof casesOfDag>>[number]
+
+/** The newest first, without the case itself. */
+const others = (cases: readonly Sent[], { kind, id }: Named): EarlierCase[] =>
+  cases
+    .filter((each) => each.kind !== kind || each.id !== id)
+    .toSorted((first, second) => +second.submitted_at - +first.submitted_at)
+    .map(({ submitted_at, ...each }) => ({ ...each, submitted_on: dhakaDay(submitted_at) }))
 
 const sentAt = (at: Date) => ({ act: 'sent' as const, at: at.toISOString(), by: null })

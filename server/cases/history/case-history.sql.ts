@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CaseEvent, EarlierCase } from '#contract/cases.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import { insideOffices } from '#server/app/database/record-lists.ts'
@@ -10,17 +10,35 @@ const most_events = 20
 
 type EarlierRow = Omit<EarlierCase, 'submitted_on'> & { submitted_at: Date }
 
-/** What else a person has sent: the newest of each kind, registrations inside the offices. */
+/** The newest registrations and mutations of `r` for which a condition holds. */
+const landCases = (condition: RawBuilder<unknown>) => sql`
+  (select 'registration' as kind, r.id, json_build_object('dag_number', r.dag_number,
+      'khatiyan_number', r.khatiyan_number, 'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn) as land,
+      r.submitted_at, r.status
+    from land_tax_registrations r join mouzas m on m.id = r.mouza_id join survey_types s on s.id = r.survey_type_id
+    where ${condition} order by r.id desc limit ${most_earlier})
+  union all
+  (select 'mutation', r.id, json_build_object('dag_number', r.dag_number, 'khatiyan_number', r.khatian_number,
+      'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn), coalesce(r.paid_at, r.created_at), r.status
+    from mutations r join mouzas m on m.id = r.mouza_id
+    left join dags g on g.id = r.dag_id left join survey_types s on s.id = g.survey_type_id
+    where ${condition} order by r.id desc limit ${most_earlier})`
+
+const inside = (condition: RawBuilder<unknown>, offices: Offices) =>
+  sql.join([condition, ...insideOffices(sql`r.upazila_id`)(offices)], sql` and `)
+
+/** What else a person has sent: the newest of each kind, registrations and mutations inside the offices. */
 export async function casesOfPerson(db: Db, user_id: number, offices: Offices): Promise<EarlierRow[]> {
-  const inside = sql.join([sql`r.user_id = ${user_id}`, ...insideOffices(sql`r.upazila_id`)(offices)], sql` and `)
   const { rows } = await sql<EarlierRow>`
     (select 'identity' as kind, k.id, null::json as land, k.submitted_at, k.status from kycs k
       where k.user_id = ${user_id} order by k.id desc limit ${most_earlier})
-    union all
-    (select 'registration', r.id, json_build_object('dag_number', r.dag_number, 'khatiyan_number', r.khatiyan_number,
-        'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn), r.submitted_at, r.status
-      from land_tax_registrations r join mouzas m on m.id = r.mouza_id join survey_types s on s.id = r.survey_type_id
-      where ${inside} order by r.id desc limit ${most_earlier})`.execute(db)
+    union all ${landCases(inside(sql`r.user_id = ${user_id}`, offices))}`.execute(db)
+  return rows
+}
+
+/** What was sent about a dag on record, by whomever: the newest of each kind inside the offices. */
+export async function casesOfDag(db: Db, dag_id: number, offices: Offices): Promise<EarlierRow[]> {
+  const { rows } = await sql<EarlierRow>`${landCases(inside(sql`r.dag_id = ${dag_id}`, offices))}`.execute(db)
   return rows
 }
 
@@ -31,7 +49,8 @@ export async function eventsOf(db: Db, subject: CaseSubject, id: number): Promis
   const { rows } = await sql<EventRow>`
     select a.act, a.at, u.name as by from audit_log a left join users u on u.id = a.actor_id
     where a.subject = ${subject} and a.subject_id = ${String(id)}
-      and a.act in ('look', 'approve', 'reject', 'flag', 'undo', 'set_share')
+      and a.act in ('look', 'approve', 'reject', 'flag', 'undo', 'set_share', 'open', 'move', 'see_nids', 'set_dag',
+        'inquire', 'apply')
     order by a.id desc limit ${most_events}`.execute(db)
   return rows
 }

@@ -33,6 +33,7 @@ describe('what waits', () => {
       counts: [
         { kind: 'identity', waiting: 0, late: 0, due_today: 0, oldest_days: null },
         { kind: 'registration', waiting: 0, late: 0, due_today: 0, oldest_days: null },
+        { kind: 'mutation', waiting: 0, late: 0, due_today: 0, oldest_days: null },
       ],
       oldest: [],
       decided_today: 0,
@@ -48,6 +49,7 @@ describe('what waits', () => {
     expect(mine.counts).toMatchObject([
       { kind: 'identity', waiting: 1, late: 1 },
       { kind: 'registration', waiting: 2, late: 1 },
+      { kind: 'mutation', waiting: 0, late: 0 },
     ])
     expect(mine.counts[1].oldest_days).toBeGreaterThan(7)
     expect(mine.oldest.map(({ kind, id }: { kind: string; id: number }) => [kind, id])).toEqual([

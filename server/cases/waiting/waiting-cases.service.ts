@@ -1,5 +1,5 @@
 import { CaseKind, type OfficeDay, type PlaceInQueue, type WaitingCases } from '#contract/cases.ts'
-import { dhakaDay, isWeekend } from '#contract/dates.ts'
+import { daysAfter, dhakaDay, isWeekend } from '#contract/dates.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -7,8 +7,10 @@ import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.
 import { type HolidayRow, holidaysBetween } from '../working-days.sql.ts'
 import {
   deadlineOf,
+  deadlineOfMutation,
   dueDays,
   dueOn,
+  first_look_days,
   type Holidays,
   promised_days,
   weekOf,
@@ -47,7 +49,10 @@ export async function waitingCases(db: Db, actor: Actor): Promise<WaitingCases> 
 }
 
 async function countOf(db: Db, kind: CaseKind, offices: Offices, { today, holidays }: Clock) {
-  const { oldest, ...counts } = await countWaiting(db, kind, offices, dueDays(today, promised_days[kind], holidays))
+  const { oldest, ...counts } = await countWaiting(db, kind, offices, {
+    decision: dueDays(today, promised_days[kind], holidays),
+    first_look: { late_before: daysAfter(today, -first_look_days), due_before: daysAfter(today, 1 - first_look_days) },
+  })
   return { kind, ...counts, oldest_days: oldest && workingDaysBetween(dhakaDay(oldest), today, holidays) }
 }
 
@@ -59,7 +64,14 @@ async function oldestOf(db: Db, offices: Offices, { today, holidays }: Clock): P
     .flat()
     .toSorted((one, two) => +one.submitted_at - +two.submitted_at)
     .slice(0, oldest_shown)
-    .map(({ submitted_at, ...row }) => ({ ...row, ...deadlineOf(row.kind, dhakaDay(submitted_at), today, holidays) }))
+    .map(({ submitted_at, is_opened, ...row }) => {
+      const day = dhakaDay(submitted_at)
+      const isMutation = row.kind === 'mutation'
+      const deadline = isMutation
+        ? deadlineOfMutation(day, is_opened, today, holidays)
+        : deadlineOf(row.kind, day, today, holidays)
+      return { ...row, ...deadline }
+    })
 }
 
 function officeDay(day: string, holidays: readonly HolidayRow[]): OfficeDay {

@@ -15,37 +15,59 @@ const waiting: Record<CaseKind, (offices: Offices) => RawBuilder<unknown>> = {
       [sql`c.status = 'pending'`, ...insideOffices(sql`c.upazila_id`)(offices)],
       sql` and `,
     )}`,
+  mutation: (offices) =>
+    sql`(select n.*, n.paid_at as submitted_at from mutations n where ${sql.join(
+      [sql`n.is_waiting`, ...insideOffices(sql`n.upazila_id`)(offices)],
+      sql` and `,
+    )}) c`,
+}
+
+/** Whether an officer still has to open it, which is due before the decision is. */
+const notOpened: Record<CaseKind, RawBuilder<unknown>> = {
+  identity: sql`false`,
+  registration: sql`false`,
+  mutation: sql`c.first_look_at is null`,
 }
 
 const moment = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
 
 type Days = { late_before: string; due_before: string }
+type Clocks = { decision: Days; first_look: Days }
 
 /** How many of a kind wait, and since when the oldest does. Days in Dhaka. */
-export async function countWaiting(db: Db, kind: CaseKind, offices: Offices, { late_before, due_before }: Days) {
+export async function countWaiting(db: Db, kind: CaseKind, offices: Offices, { decision, first_look }: Clocks) {
+  const before = (bound: keyof Days) => sql`(submitted_at < ${moment(decision[bound])}
+    or not_opened and submitted_at < ${moment(first_look[bound])})`
   const { rows } = await sql<{ waiting: number; late: number; due_today: number; oldest: Date | null }>`
-    select count(*)::int as waiting, count(*) filter (where submitted_at < ${moment(late_before)})::int as late,
-      count(*) filter (where submitted_at >= ${moment(late_before)} and submitted_at < ${moment(due_before)})::int
-        as due_today,
+    select count(*)::int as waiting, count(*) filter (where ${before('late_before')})::int as late,
+      count(*) filter (where ${before('due_before')} and not ${before('late_before')})::int as due_today,
       min(submitted_at) as oldest
-    from (select c.submitted_at from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${most}) as counted`.execute(
+    from (select c.submitted_at, ${notOpened[kind]} as not_opened from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${most}) as counted`.execute(
     db,
   )
   return rows[0] ?? { waiting: 0, late: 0, due_today: 0, oldest: null }
 }
 
-type OldRow = { id: number; person: string; submitted_at: Date; land: WaitingCase['land'] }
+type OldRow = { id: number; person: string; submitted_at: Date; is_opened: boolean; land: WaitingCase['land'] }
 
 const lines: Record<CaseKind, (offices: Offices) => RawBuilder<OldRow>> = {
   identity: (offices) => sql`
-    select c.id, u.name as person, c.submitted_at, null as land
+    select c.id, u.name as person, c.submitted_at, true as is_opened, null as land
     from (select c.* from ${waiting.identity(offices)} order by c.submitted_at, c.id limit 5) c
     join users u on u.id = c.user_id order by c.submitted_at, c.id`,
   registration: (offices) => sql`
-    select c.id, u.name as person, c.submitted_at, json_build_object('dag_number', c.dag_number,
+    select c.id, u.name as person, c.submitted_at, true as is_opened, json_build_object('dag_number', c.dag_number,
       'khatiyan_number', c.khatiyan_number, 'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn) as land
     from (select c.* from ${waiting.registration(offices)} order by c.submitted_at, c.id limit 5) c
     join users u on u.id = c.user_id join mouzas m on m.id = c.mouza_id join survey_types s on s.id = c.survey_type_id
+    order by c.submitted_at, c.id`,
+  mutation: (offices) => sql`
+    select c.id, u.name as person, c.submitted_at, c.first_look_at is not null as is_opened, json_build_object(
+      'dag_number', c.dag_number, 'khatiyan_number', c.khatian_number, 'survey_code', s.code, 'mouza_en', m.name_en,
+      'mouza_bn', m.name_bn) as land
+    from (select c.* from ${waiting.mutation(offices)} order by c.submitted_at, c.id limit 5) c
+    join users u on u.id = c.user_id join mouzas m on m.id = c.mouza_id
+    left join dags g on g.id = c.dag_id left join survey_types s on s.id = g.survey_type_id
     order by c.submitted_at, c.id`,
 }
 
@@ -53,7 +75,12 @@ const lines: Record<CaseKind, (offices: Offices) => RawBuilder<OldRow>> = {
 export const oldestWaiting = async (db: Db, kind: CaseKind, offices: Offices): Promise<OldRow[]> =>
   (await lines[kind](offices).execute(db)).rows
 
-const tables = { identity: sql`kycs`, registration: sql`land_tax_registrations` }
+const cases: Record<CaseKind, RawBuilder<unknown>> = {
+  identity: sql`(select id, submitted_at, status = 'pending' as waits from kycs)`,
+  registration: sql`(select id, upazila_id, submitted_at, status = 'pending' as waits from land_tax_registrations)`,
+  mutation: sql`(select id, upazila_id, coalesce(paid_at, created_at) as submitted_at, is_waiting as waits
+    from mutations)`,
+}
 
 type Place = {
   place: number | null
@@ -66,11 +93,11 @@ type Place = {
 export async function placeOf(db: Db, kind: CaseKind, id: number, offices: Offices): Promise<Place | undefined> {
   const inside = kind === 'identity' ? [] : insideOffices(sql`upazila_id`)(offices)
   const { rows } = await sql<Place>`
-    with own as (select id, submitted_at, status from ${tables[kind]}
+    with own as (select id, submitted_at, waits from ${cases[kind]} each
         where ${sql.join([sql`id = ${id}`, ...inside], sql` and `)}),
       queue as (select c.id, c.submitted_at from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${most})
     select
-      case when own.status = 'pending'
+      case when own.waits
         then (select count(*)::int from queue where (submitted_at, id) <= (own.submitted_at, own.id)) end as place,
       (select count(*)::int from queue) as waiting,
       (select id from queue where (submitted_at, id) < (own.submitted_at, own.id)
@@ -81,10 +108,14 @@ export async function placeOf(db: Db, kind: CaseKind, id: number, offices: Offic
   return rows[0]
 }
 
-/** How many cases an officer has decided since the beginning of a day in Dhaka, undone ones aside. */
+/**
+ * How many cases an officer has decided since the beginning of a day in Dhaka, undone ones aside. A mutation that is only
+ * moved on is not decided.
+ */
 export async function countDecided(db: Db, officer_id: number, day: string): Promise<number> {
   const { rows } = await sql<{ decided: number }>`
     select count(*)::int as decided from case_decisions
-    where officer_id = ${officer_id} and decided_at >= ${moment(day)} and undone_at is null`.execute(db)
+    where officer_id = ${officer_id} and decided_at >= ${moment(day)} and undone_at is null
+      and status not in ('pending', 'pending_payment', 'assigned_to_ac_land')`.execute(db)
   return rows[0]?.decided ?? 0
 }

@@ -105,5 +105,6 @@ const types = [
   'khatian',
   'mouza_map',
   'survey_type',
+  'mutation',
   'user',
 ] as const

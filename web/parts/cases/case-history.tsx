@@ -14,6 +14,8 @@ const tones: Record<EarlierCase['status'], StatusTone> = {
   approved: 'good',
   flagged: 'flagged',
   rejected: 'refused',
+  pending_payment: 'waiting',
+  assigned_to_ac_land: 'waiting',
 }
 
 /** What else the person has sent, each leading to its case. */

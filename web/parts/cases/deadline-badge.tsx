@@ -14,9 +14,15 @@ export function DeadlineBadge({ deadline: { state, working_day, working_days } }
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 font-semibold text-sm ${tone}`}>
       <Sign aria-hidden="true" className="size-4 shrink-0" />
-      {state === 'late' ? t('case.days_late', { count: days, number: count(days) }) : t('case.due_today')}
+      {words()}
     </span>
   )
+
+  function words() {
+    if (state !== 'late') return t('case.due_today')
+    // Late for the first look, with time left for the decision.
+    return days > 0 ? t('case.days_late', { count: days, number: count(days) }) : t('case.first_look_late')
+  }
 }
 
 /** "Working day 3 of 7" */

@@ -1,4 +1,8 @@
-import { IdCard, Landmark, type LucideIcon } from 'lucide-react'
+import { FileSignature, IdCard, Landmark, type LucideIcon } from 'lucide-react'
 import type { CaseKind } from '#contract/cases.ts'
 
-export const kindSigns: Record<CaseKind, LucideIcon> = { identity: IdCard, registration: Landmark }
+export const kindSigns: Record<CaseKind, LucideIcon> = {
+  identity: IdCard,
+  registration: Landmark,
+  mutation: FileSignature,
+}

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { casesApi } from '#contract/cases.endpoints.ts'
 import type { CaseKind } from '#contract/cases.ts'
-import type { officePages } from '#contract/office-pages.ts'
 import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
@@ -19,4 +18,5 @@ export const waitingCasesQuery = queryOptions({
 export const addressOfKind = {
   identity: 'kyc-approvals',
   registration: 'land-tax-registrations',
-} as const satisfies Record<CaseKind, (typeof officePages)[number]['path']>
+  mutation: 'mutations',
+} as const satisfies Record<CaseKind, string>

@@ -37,9 +37,11 @@ function OldCase({ waiting }: { waiting: WaitingCase }) {
     land &&
     [
       dagAndKhatian({ dag_no: land.dag_number, khatiyan_number: land.khatiyan_number }),
-      surveyName(land.survey_code),
+      land.survey_code && surveyName(land.survey_code),
       nameIn(language, { name_en: land.mouza_en, name_bn: land.mouza_bn }),
-    ].join(' · ')
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <li className="relative grid gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-green-50 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] sm:items-center">
       <div className="flex min-w-0 items-start gap-2.5">
