@@ -29,6 +29,7 @@ import { locationRoutes } from './locations/locations.routes.ts'
 import { locationRecordRoutes } from './locations/office/location-records.routes.ts'
 import { officePlaceRoutes } from './locations/office/office-places.routes.ts'
 import { mutationRoutes } from './mutations/mutations.routes.ts'
+import { officeMutationRoutes } from './mutations/office/office-mutations.routes.ts'
 import { mutationSettlement } from './mutations/settlement.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
@@ -104,6 +105,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(applicationRoutes(rooms.applications))
       await api.register(landTaxRoutes(rooms.land_tax))
       await api.register(mutationRoutes(rooms.mutations))
+      await api.register(officeMutationRoutes(rooms.mutations))
       await api.register(documentRoutes(db, paper_key))
       await api.register(overviewRoutes(db))
       await api.register(caseRoutes(db))

@@ -43,7 +43,7 @@ export const deedPdf = pdfWith({})
 /** An app with a place, and what mutations need to be applied for and paid. */
 export async function mutationGround() {
   const started = await startApp()
-  const { db, land, post, app } = started
+  const { db, land, post, app, person } = started
   const place = await land.place({ mouza: ['Bhakurta', 'ভাকুর্তা'], upazila: ['Savar', 'সাভার'] })
   const form = (changes: Record<string, unknown> = {}, where: Place = place) => mutationForm(where, changes)
 
@@ -75,11 +75,27 @@ export async function mutationGround() {
     return { status: answer.statusCode, body: answer.json() }
   }
 
+  const officer = await person('acland', [place.office_code])
+  const admin = await person('admin')
+
+  /** A paid mutation of somebody; answers its id and who applied. */
+  async function paid(changes: Record<string, unknown> = {}, where: Place = place) {
+    const citizen = await person()
+    const { id } = await applied(citizen.token, changes, where)
+    const { status, body } = await pay(
+      citizen.token,
+      id,
+      changes['land_type'] === 'non-agricultural' ? { amount: 1225 } : {},
+    )
+    if (status !== 200) throw new Error(`the fee was refused: ${JSON.stringify(body)}`)
+    return { id: Number(id), citizen }
+  }
+
   afterAll(closeRenderer)
   afterEach(async () => {
     clock.offset_ms = 0
     await ledgerIsRight(db)
   })
 
-  return { ...started, place, form, applied, pay, dagNumbered, send }
+  return { ...started, place, officer, admin, paid, form, applied, pay, dagNumbered, send }
 }

@@ -1,23 +1,18 @@
-import { fraction } from '#contract/fractions.ts'
 import type { Mutation, MutationInFull, MutationsQuery } from '#contract/mutations/mutation-answers.ts'
-import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
-import { type Db, now } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { readHolidays } from '#server/cases/working-days.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { invoicePdf } from '#server/documents/papers/documents.service.ts'
-import { documentLink } from '#server/files/document-links.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
-import { longest_ms } from './clocks.ts'
-import { checklistAt } from './gate/gate.service.ts'
+import { courseOf, holidaysOf } from './mutation-course.service.ts'
 import { messageKey } from './mutation-messages.ts'
 import { presentMutation } from './mutation-view.ts'
-import { documentsOf, eventsOf, type MutationRow, ownMutations } from './mutations.sql.ts'
+import { type MutationRow, ownMutations } from './mutations.sql.ts'
 
 export type MutationParts = { db: Db; payments: Payments; secret: SecretKeys; papers: PaperMaker; storage: Storage }
 
@@ -41,27 +36,13 @@ export async function getMutationInFull(
   actor: Actor,
   id: number,
 ): Promise<MutationInFull> {
-  const at = await now(db)
   const row = await ownRow(db, actor, id)
-  const documents = await documentsOf(db, id)
-  const events = await eventsOf(db, id)
+  const { documents, events, checklist } = await courseOf({ db, secret }, row)
   return {
     ...(await presentedAlone(db, row)),
-    documents: documents.map(({ document_group, file_id, size_bytes, ...document }) => ({
-      id: document.id,
-      name: document.name,
-      group: document_group,
-      path: documentLink(secret, file_id, at),
-      size: size_bytes ?? 0,
-    })),
-    events: events.map(({ at: moment, by_role, from_status, to_status, remark }) => ({
-      at: moment.toISOString(),
-      by_role,
-      from: from_status,
-      to: to_status,
-      remark,
-    })),
-    checklist: isDecided(row.status) ? (events.at(-1)?.checklist ?? []) : await checklistOfRow(db, row, at),
+    documents,
+    events: events.map(({ by: _, reason: __, ...event }) => event),
+    checklist,
     sms_sent_to: row.payment && (await smsSentTo(db, messageKey('mutation_paid', row.payment.id))),
   }
 }
@@ -79,11 +60,8 @@ async function ownRow(db: Db, actor: Actor, id: number): Promise<MutationRow> {
   return row
 }
 
-/** The holidays that their due days depend on are read once for all. */
 async function presented(db: Db, rows: readonly MutationRow[]): Promise<Mutation[]> {
-  const paid = rows.flatMap(({ paid_at }) => (paid_at === null ? [] : [Date.parse(paid_at)]))
-  const last = new Date(Math.max(...paid) + longest_ms)
-  const holidays = paid.length === 0 ? [] : await readHolidays(db, new Date(Math.min(...paid)), last)
+  const holidays = await holidaysOf(db, rows, null)
   return rows.map((row) => presentMutation(row, holidays))
 }
 
@@ -92,14 +70,3 @@ async function presentedAlone(db: Db, row: MutationRow): Promise<Mutation> {
   if (!mutation) throw new Error('a mutation was lost')
   return mutation
 }
-
-const checklistOfRow = (db: Db, row: MutationRow, at: Date) =>
-  checklistAt(
-    db,
-    {
-      ...row,
-      mouza_id: row.mouza.id,
-      shares: row.buyers.map(({ numerator, denominator }) => fraction(numerator, denominator)),
-    },
-    at,
-  )

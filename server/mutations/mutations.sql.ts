@@ -68,7 +68,8 @@ export type MutationRow = {
   receipt: { number: string; verify_code: string; revoked_at: string | null } | null
 }
 
-const columns = sql`n.id, n.user_id, json_build_object('name', owner.name, 'email', owner.email) as "user",
+/** What of a mutation `n` its row has, and the tables that it needs beside. */
+export const mutationColumns = sql`n.id, n.user_id, json_build_object('name', owner.name, 'email', owner.email) as "user",
   n.status, n.mutation_type, n.reason, n.application_fee_poisha, n.mutation_fee_poisha, n.fee_poisha, n.remarks,
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
   ${iso(sql`n.created_at`)} as created_at, ${iso(sql`n.paid_at`)} as paid_at,
@@ -92,7 +93,7 @@ const columns = sql`n.id, n.user_id, json_build_object('name', owner.name, 'emai
   (select json_build_object('number', r.number, 'verify_code', r.verify_code, 'revoked_at', ${iso(sql`r.revoked_at`)})
     from receipts r where r.payment_id = payment.id and r.line_id is null) as receipt`
 
-const joins = sql`
+export const mutationJoins = sql`
   join users owner on owner.id = n.user_id
   join upazilas u on u.id = n.upazila_id
   join districts d on d.id = u.district_id
@@ -104,9 +105,9 @@ const joins = sql`
 
 /** A person's own mutations. They are few: what a search asks for is looked for in each. */
 export const ownMutations = recordLists<MutationRow, MutationsQuery, number>({
-  columns,
+  columns: mutationColumns,
   table: sql`mutations n`,
-  joins,
+  joins: mutationJoins,
   id: sql`n.id`,
   orders: { created_at: sql`n.created_at`, status: sql`n.status collate "C"` },
   inside: (user_id) => [sql`n.user_id = ${user_id}`],
@@ -142,9 +143,10 @@ export const documentsOf = (db: Db, mutation_id: number) =>
 export async function eventsOf(db: Db, mutation_id: number) {
   const rows = await db
     .selectFrom('mutation_events')
-    .select(['at', 'by_role', 'from_status', 'to_status', 'remark', 'checklist'])
+    .innerJoin('users', 'users.id', 'mutation_events.by_user_id')
+    .select(['at', 'by_role', 'users.name as by', 'from_status', 'to_status', 'remark', 'reason', 'checklist'])
     .where('mutation_id', '=', mutation_id)
-    .orderBy('id', 'desc')
+    .orderBy('mutation_events.id', 'desc')
     .limit(200)
     .execute()
   return rows.reverse()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type SealedStore, sealedColumn } from '#server/app/secrets/key-rotation/sealed-column.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { seal } from '#server/app/secrets/sealed.ts'
+import { seal, unseal } from '#server/app/secrets/sealed.ts'
 
 const purpose = 'mutation-nid'
 
@@ -10,6 +10,8 @@ export const sealedNid = (secret: SecretKeys, nid: string) => ({
   sealed: seal(secret, purpose, nid),
   end: nid.slice(-4),
 })
+
+export const openNid = (secret: SecretKeys, sealed: string) => unseal(secret, purpose, sealed)
 
 /** `••••1234`. */
 export const maskedNid = (end: string) => `••••${end}`

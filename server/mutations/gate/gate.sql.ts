@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import type { DagChoice } from '#contract/mutations/mutation-office.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type LandNamed = { mouza_id: number; dag_id: number | null; khatian_number: string; dag_number: string }
@@ -62,5 +63,20 @@ export async function dagsByNumber(db: Db, mouza_id: number, dag_number: string)
     where g.mouza_id = ${mouza_id} and g.survey_type_id = any(array(select id from survey_types))
       and land_number_key(g.dag_no) = land_number_key(${dag_number})
     order by g.id limit 50`.execute(db)
+  return rows
+}
+
+/** The dags of a mouza under a number with what an officer tells them apart by, and the one that is chosen already. */
+export async function dagsToChoose(db: Db, mouza_id: number, dag_number: string, chosen: number | null) {
+  const { rows } = await sql<DagChoice>`
+    select g.id as dag_id, z.zil_no, g.dag_no as dag_number, g.khatiyan_number, s.code as survey_code,
+      g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn,
+      g.area::float8 as land_area, coalesce(k.khotiyan, '[]'::jsonb) as owners
+    from ${dagTables} join zils z on z.id = g.zil_id
+    where g.id = any(array(
+      (select o.id from dags o where o.mouza_id = ${mouza_id} and o.survey_type_id = any(array(select id from survey_types))
+        and land_number_key(o.dag_no) = land_number_key(${dag_number}) order by o.id limit 50)
+      union select ${chosen}::bigint))
+    order by g.id`.execute(db)
   return rows
 }

@@ -1,0 +1,50 @@
+import { CsvFile, pageOf } from '#contract/answers.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  MutationCase,
+  MutationNids,
+  StaffMutation,
+  StaffMutationInFull,
+  StaffMutationsQuery,
+} from './mutation-office.ts'
+
+const tag = 'Mutations'
+
+/** Mutations of the offices in which one works: any other is 404. */
+export const staffMutationsApi = {
+  list: endpoint('GET', '/admin/mutations', {
+    tag,
+    id: 'listMutationsOfOffice',
+    summary: 'Lists the mutations of the office',
+    description:
+      'A search finds the number of a mutation, dag, khatian or deed, and parts of the names of applicant, previous owner, buyer or mouza. `work=late` finds what nobody has opened 7 days after its payment, or decided within 21 working days.',
+    query: StaffMutationsQuery,
+    answer: pageOf(StaffMutation),
+  }),
+  csv: endpoint('GET', '/admin/mutations/csv', {
+    tag,
+    id: 'exportMutationsOfOffice',
+    summary: 'Downloads the mutations that the filters find as CSV',
+    query: StaffMutationsQuery,
+    answer: CsvFile,
+  }),
+  get: endpoint('GET', '/admin/mutations/:id', {
+    tag,
+    id: 'getMutationOfOffice',
+    summary: 'Shows a mutation with its papers, its course and its checklist',
+    answer: StaffMutationInFull,
+  }),
+  case: endpoint('GET', '/admin/mutations/:id/case', {
+    tag,
+    id: 'getMutationCase',
+    summary: 'Shows the applicant, the land on record and the history of a mutation',
+    description: 'The first time that an officer opens a paid mutation is its first look; the audit log says who.',
+    answer: MutationCase,
+  }),
+  nids: endpoint('POST', '/admin/mutations/:id/nids', {
+    tag,
+    id: 'seeMutationNids',
+    summary: 'Shows the NID numbers of a mutation in full, which the audit log keeps',
+    answer: MutationNids,
+  }),
+}

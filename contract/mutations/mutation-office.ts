@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
+import { CaseHistory, Deadline, EarlierCase } from '#contract/cases.ts'
+import { Kyc } from '#contract/kyc.ts'
+import { OwnerRow } from '#contract/land-records/land-records.ts'
+import { LandOnRecord } from '#contract/land-tax/land-tax-registrations.ts'
+import { emptyIsNull, recordsQuery } from '#contract/records/records.ts'
+import { isSeen, OptionalId, textBlock } from '#contract/text-input.ts'
+import { GateLine } from './conflict-gate.ts'
+import { Mutation, MutationDocument, MutationEvent } from './mutation-answers.ts'
+import { MutationStatus, SettableStatus } from './mutation-moves.ts'
+import { MutationType } from './needed-papers.ts'
+
+// Mutations as the land office looks at them and decides.
+
+/** What the office has to do: decide a paid one, decide one whose days are over, enter an approved one in the khatian. */
+export const MutationWork = z.enum(['waiting', 'late', 'to_apply'], { error: 'unknown_choice' })
+export type MutationWork = z.infer<typeof MutationWork>
+
+/** GET /admin/mutations. `paid_at` ascending puts the longest wait first, and unpaid ones last. */
+export const StaffMutationsQuery = recordsQuery('created_at', 'paid_at', 'status').extend({
+  status: MutationStatus.optional(),
+  mutation_type: MutationType.optional(),
+  upazila_id: OptionalId,
+  mouza_id: OptionalId,
+  work: MutationWork.optional(),
+})
+export type StaffMutationsQuery = z.output<typeof StaffMutationsQuery>
+
+/** A mutation as a line of the office's list. */
+export const StaffMutation = Mutation.extend({
+  /** Nobody decides their own. */
+  own: z.boolean(),
+  /** When an officer first opened it; null until then. */
+  first_look_at: Moment.nullable(),
+  /** Null before it is paid and once it is decided. */
+  deadline: Deadline.nullable(),
+})
+export type StaffMutation = z.infer<typeof StaffMutation>
+
+const StaffMutationEvent = MutationEvent.extend({
+  by: z.string(),
+  /** Why it was decided out of turn; null where nobody said. */
+  reason: z.string().nullable(),
+})
+
+/** GET /admin/mutations/{id}. */
+export const StaffMutationInFull = StaffMutation.extend({
+  documents: z.array(MutationDocument),
+  /** Oldest first. */
+  events: z.array(StaffMutationEvent),
+  /** As things stand now; of a decided mutation as they stood then. */
+  checklist: z.array(GateLine),
+})
+export type StaffMutationInFull = z.infer<typeof StaffMutationInFull>
+
+/** A dag that a mutation can mean. */
+export const DagChoice = LandOnRecord.extend({ survey_code: z.string(), owners: z.array(OwnerRow) })
+export type DagChoice = z.infer<typeof DagChoice>
+
+/** GET /admin/mutations/{id}/case: what an officer decides by, beside the mutation itself. */
+export const MutationCase = z.object({
+  /** The applicant's newest proof of identity, with links to its images; null where nothing was sent. */
+  identity: Kyc.nullable(),
+  /** The dags on record under its number in the mouza, of every survey, and the one that it means. At most 50. */
+  dags: z.array(DagChoice),
+  history: CaseHistory,
+  /** What else was sent about the dag, by whomever: registrations and mutations inside the reader's offices. */
+  earlier_of_dag: z.array(EarlierCase),
+})
+export type MutationCase = z.infer<typeof MutationCase>
+
+/** POST /admin/mutations/{id}/nids: the whole numbers, each time an entry of the audit log. */
+export const MutationNids = z.object({
+  /** In the order of the buyers; null where it is no longer stored. */
+  buyers: z.array(z.string().nullable()),
+  previous_owner: z.string().nullable(),
+})
+export type MutationNids = z.infer<typeof MutationNids>
+
+/** PATCH /admin/mutations/{id}. Rejecting needs remarks, which the citizen reads. */
+export const MutationDecision = z
+  .object({
+    status: SettableStatus,
+    remarks: textBlock(1000)
+      .nullish()
+      .transform((remarks) => (remarks && isSeen(remarks) ? remarks : null)),
+    /** Why it is decided out of turn: for staff alone. */
+    reason: emptyIsNull(1000),
+  })
+  .superRefine(({ status, remarks }, context) => {
+    if (status === 'rejected' && remarks === null)
+      context.addIssue({ code: 'custom', message: 'required', path: ['remarks'], input: remarks })
+  })
+export type MutationDecision = z.output<typeof MutationDecision>

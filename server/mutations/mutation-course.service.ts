@@ -1,0 +1,54 @@
+import { fraction } from '#contract/fractions.ts'
+import { isDecided } from '#contract/mutations/mutation-moves.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { readHolidays } from '#server/cases/working-days.service.ts'
+import type { Holidays } from '#server/cases/working-days.ts'
+import { documentLink } from '#server/files/document-links.ts'
+import { longest_ms } from './clocks.ts'
+import { checklistAt } from './gate/gate.service.ts'
+import { documentsOf, eventsOf, type MutationRow } from './mutations.sql.ts'
+
+type Parts = { db: Db; secret: SecretKeys }
+
+/** The papers of a mutation, what happened to it, and its checklist: as it stood when it was decided, else as it stands. */
+export async function courseOf({ db, secret }: Parts, row: MutationRow) {
+  const at = await now(db)
+  const documents = await documentsOf(db, row.id)
+  const events = await eventsOf(db, row.id)
+  return {
+    documents: documents.map(({ document_group, file_id, size_bytes, ...document }) => ({
+      id: document.id,
+      name: document.name,
+      group: document_group,
+      path: documentLink(secret, file_id, at),
+      size: size_bytes ?? 0,
+    })),
+    events: events.map(({ at: moment, from_status, to_status, checklist: _, ...event }) => ({
+      ...event,
+      at: moment.toISOString(),
+      from: from_status,
+      to: to_status,
+    })),
+    checklist: isDecided(row.status) ? (events.at(-1)?.checklist ?? []) : await checklistOfRow(db, row, at),
+  }
+}
+
+/** The holidays on which the days of paid mutations depend, read once for all; up to a moment where one is named. */
+export async function holidaysOf(db: Db, rows: readonly MutationRow[], until: Date | null): Promise<Holidays> {
+  const paid = rows.flatMap(({ paid_at }) => (paid_at === null ? [] : [Date.parse(paid_at)]))
+  if (paid.length === 0) return []
+  const last = Math.max(...paid, until === null ? 0 : +until) + longest_ms
+  return readHolidays(db, new Date(Math.min(...paid)), new Date(last))
+}
+
+const checklistOfRow = (db: Db, row: MutationRow, at: Date) =>
+  checklistAt(
+    db,
+    {
+      ...row,
+      mouza_id: row.mouza.id,
+      shares: row.buyers.map(({ numerator, denominator }) => fraction(numerator, denominator)),
+    },
+    at,
+  )

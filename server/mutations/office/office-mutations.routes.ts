@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
+import { actorOf } from '#server/app/http/access.ts'
+import { sendCsv } from '#server/app/http/csv.ts'
+import { languageOf } from '#server/app/language.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
+import type { MutationParts } from '../mutations.service.ts'
+import { getMutationCase } from './mutation-case.service.ts'
+import { csvOfMutations, getOfficeMutation, listOfficeMutations, seeNids } from './office-mutations.service.ts'
+
+const config = { access: 'staff' } as const
+
+export const officeMutationRoutes =
+  (parts: MutationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...staffMutationsApi.list,
+      config,
+      handler: (request) => listOfficeMutations(parts, actorOf(request), request.query),
+    })
+
+    app.route({
+      ...staffMutationsApi.csv,
+      config,
+      handler: async (request, reply) =>
+        sendCsv(reply, await csvOfMutations(parts, actorOf(request), request.query, languageOf(request))),
+    })
+
+    app.route({
+      ...staffMutationsApi.get,
+      config,
+      handler: (request) => getOfficeMutation(parts, actorOf(request), request.params.id),
+    })
+
+    app.route({
+      ...staffMutationsApi.case,
+      config,
+      handler: (request) => getMutationCase(parts, requestContextOf(request), request.params.id),
+    })
+
+    app.route({
+      ...staffMutationsApi.nids,
+      config,
+      handler: (request) => seeNids(parts, requestContextOf(request), request.params.id),
+    })
+  }

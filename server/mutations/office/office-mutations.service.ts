@@ -1,0 +1,100 @@
+import { daysAfter, dhakaDay } from '#contract/dates.ts'
+import type { Language } from '#contract/digits.ts'
+import type {
+  MutationNids,
+  StaffMutation,
+  StaffMutationInFull,
+  StaffMutationsQuery,
+} from '#contract/mutations/mutation-office.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { pageOfRows } from '#server/app/database/record-lists.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { readHolidays } from '#server/cases/working-days.service.ts'
+import { deadlineOfMutation, dueDays, first_look_days, promised_days } from '#server/cases/working-days.ts'
+import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { csvOfRecords } from '#server/records/record-csv.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { longest_ms } from '../clocks.ts'
+import { courseOf, holidaysOf } from '../mutation-course.service.ts'
+import { presentMutation } from '../mutation-view.ts'
+import type { MutationParts } from '../mutations.service.ts'
+import { openNid } from '../nids.sql.ts'
+import { mutationCsv } from './mutation-csv.ts'
+import { type OfficeRow, officeMutations, sealedNids } from './office-mutations.sql.ts'
+
+/** The mutations of the land that the actor's offices keep. */
+export async function listOfficeMutations({ db }: MutationParts, actor: Actor, query: StaffMutationsQuery) {
+  const offices = await officesOf(db, actor)
+  const listed = await withLateDays(db, query)
+  const page = await pageOfRows(
+    query,
+    () => officeMutations.count(db, listed, offices),
+    (limit, offset) => officeMutations.page(db, listed, offices, limit, offset),
+  )
+  return { ...page, data: await presented(db, actor, page.data) }
+}
+
+/** All that a filter finds, as a table for a spreadsheet. */
+export const csvOfMutations = async ({ db }: MutationParts, actor: Actor, query: StaffMutationsQuery, to: Language) =>
+  csvOfRecords(db, officeMutations, mutationCsv, actor, await withLateDays(db, query), to)
+
+/** The days before which what waits today is late, where the query asks for what is late. */
+async function withLateDays(db: Db, query: StaffMutationsQuery) {
+  if (query.work !== 'late') return query
+  const at = await now(db)
+  const today = dhakaDay(at)
+  const holidays = await readHolidays(db, new Date(+at - longest_ms), at)
+  const { late_before: decision } = dueDays(today, promised_days.mutation, holidays)
+  return { ...query, late_before: { decision, first_look: daysAfter(today, -first_look_days) } }
+}
+
+/** A mutation inside the actor's offices, else 404. */
+export async function rowInside(db: Db, actor: Actor, id: number): Promise<OfficeRow> {
+  const row = await officeMutations.byId(db, id, await officesOf(db, actor))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** One with its papers, its course and its checklist. */
+export async function getOfficeMutation(parts: MutationParts, actor: Actor, id: number): Promise<StaffMutationInFull> {
+  const row = await rowInside(parts.db, actor, id)
+  return { ...(await presentToStaff(parts.db, actor, row)), ...(await courseOf(parts, row)) }
+}
+
+/** The whole numbers of identity papers; that somebody looked at them is kept. */
+export const seeNids = (
+  { db, secret }: MutationParts,
+  { actor, request_id }: RequestContext,
+  id: number,
+): Promise<MutationNids> =>
+  transaction(db, async (trx) => {
+    await rowInside(trx, actor, id)
+    const { buyers, previous_owner } = await sealedNids(trx, id)
+    const about = { actor_id: actor.id, subject: 'mutations', subject_id: String(id), request_id } as const
+    await recordAudit(trx, { ...about, act: 'see_nids', before: null, after: null })
+    const open = (sealed: string | null) => sealed && openNid(secret, sealed)
+    return { buyers: buyers.map(open), previous_owner: open(previous_owner) }
+  })
+
+async function presented(db: Db, actor: Actor, rows: readonly OfficeRow[]): Promise<StaffMutation[]> {
+  const at = await now(db)
+  const holidays = await holidaysOf(db, rows, at)
+  return rows.map((row) => ({
+    ...presentMutation(row, holidays),
+    own: row.user_id === actor.id,
+    first_look_at: row.first_look_at,
+    deadline:
+      row.is_waiting && row.paid_at !== null
+        ? deadlineOfMutation(dhakaDay(new Date(row.paid_at)), row.first_look_at !== null, dhakaDay(at), holidays)
+        : null,
+  }))
+}
+
+/** A mutation as staff see it. */
+export async function presentToStaff(db: Db, actor: Actor, row: OfficeRow): Promise<StaffMutation> {
+  const [mutation] = await presented(db, actor, [row])
+  if (!mutation) throw new Error('a mutation was lost')
+  return mutation
+}

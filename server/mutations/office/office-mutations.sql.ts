@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { landNumberKey } from '#contract/land-records/land-number.ts'
+import type { MutationWork, StaffMutationsQuery } from '#contract/mutations/mutation-office.ts'
+import { plainNumber } from '#contract/text-input.ts'
+import { insideOffices, iso, mouzasNamed, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { type MutationRow, mutationColumns, mutationJoins } from '../mutations.sql.ts'
+
+/** A mutation as the office has it. */
+export type OfficeRow = MutationRow & { first_look_at: string | null; is_waiting: boolean }
+
+/** `late_before`: the days in Dhaka before which what waits is late, to be opened and to be decided. */
+type ListQuery = StaffMutationsQuery & { late_before?: LateBefore }
+export type LateBefore = { first_look: string; decision: string }
+
+const moment = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
+
+/** The ways a text finds mutations: by a number, by the deed, by a person, by the mouza. */
+const searchWays = (text: string, offices: Offices) => {
+  const number = plainNumber(text)
+  return [
+    ...(/^\d{1,15}$/.test(number) ? [sql`n.id = ${number}::bigint`] : []),
+    sql`n.dag_key = ${landNumberKey(number)}`,
+    sql`n.khatian_key = ${landNumberKey(number)}`,
+    sql`land_number_key(record_key(n.deed_number)) = land_number_key(record_key(${text}))`,
+    sql`n.user_id = any(array(
+      select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 500))`,
+    sql`n.previous_owner_name ilike ${partOfWord(text)}`,
+    sql`n.id = any(array(select mutation_id from mutation_buyers where name ilike ${partOfWord(text)} limit 500))`,
+    sql`n.mouza_id = any(${mouzasNamed(text, offices)})`,
+  ]
+}
+
+const ofWork = (work: MutationWork, late_before: LateBefore | undefined) => {
+  if (work === 'to_apply') return sql`n.status = 'approved' and n.paid_at is not null and n.applied_at is null`
+  if (work === 'waiting' || !late_before) return sql`n.is_waiting`
+  const { decision, first_look } = late_before
+  return sql`n.is_waiting and (n.paid_at < ${moment(decision)}
+    or n.first_look_at is null and n.paid_at < ${moment(first_look)})`
+}
+
+/** The mutations that the offices of an officer have. */
+export const officeMutations = recordLists<OfficeRow, ListQuery, Offices>({
+  columns: sql`${mutationColumns}, ${iso(sql`n.first_look_at`)} as first_look_at, n.is_waiting`,
+  table: sql`mutations n`,
+  joins: mutationJoins,
+  id: sql`n.id`,
+  orders: {
+    created_at: sql`n.created_at`,
+    paid_at: sql`coalesce(n.paid_at, 'infinity'::timestamptz)`,
+    status: sql`n.status collate "C"`,
+  },
+  inside: insideOffices(sql`n.upazila_id`),
+  filters: ({ status, mutation_type, upazila_id, mouza_id, work, late_before }) => [
+    ...when(status, (value) => sql`n.status = ${value}`),
+    ...when(mutation_type, (value) => sql`n.mutation_type = ${value}`),
+    ...when(upazila_id, (id) => sql`n.upazila_id = ${id}`),
+    ...when(mouza_id, (id) => sql`n.mouza_id = ${id}`),
+    ...when(work, (value) => ofWork(value, late_before)),
+  ],
+  searchWays,
+})
+
+/** Notes when an officer first opened a paid mutation. */
+export const noteFirstLook = (trx: Db, id: number, first_look_at: Date) =>
+  trx
+    .updateTable('mutations')
+    .set({ first_look_at })
+    .where('id', '=', id)
+    .where('first_look_at', 'is', null)
+    .where('paid_at', 'is not', null)
+    .execute()
+
+/** The numbers of identity papers of a mutation, sealed: of the buyers in their order, and of the previous owner. */
+export async function sealedNids(db: Db, id: number) {
+  const { rows } = await sql<{ buyers: (string | null)[]; previous_owner: string | null }>`
+    select n.previous_owner_nid as previous_owner,
+      (select json_agg(b.nid order by b.place) from mutation_buyers b where b.mutation_id = n.id) as buyers
+    from mutations n where n.id = ${id}`.execute(db)
+  return rows[0] ?? { buyers: [], previous_owner: null }
+}
