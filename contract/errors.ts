@@ -141,6 +141,16 @@ export const errors = {
     en: 'This mutation is already decided.',
     bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে।',
   },
+  mutation_blocked: {
+    status: 409,
+    en: 'This mutation cannot be approved as things stand. The checklist says why.',
+    bn: 'এই অবস্থায় নামজারিটি অনুমোদন করা যায় না। কারণ যাচাই-তালিকায় আছে।',
+  },
+  mutation_applied: {
+    status: 409,
+    en: 'This mutation is already entered in the khatian and can no longer be changed.',
+    bn: 'এই নামজারি খতিয়ানে তোলা হয়ে গেছে, আর বদলানো যায় না।',
+  },
   transaction_id_reused: {
     status: 409,
     en: 'This transaction ID was used for another application.',

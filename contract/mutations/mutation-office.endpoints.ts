@@ -2,6 +2,7 @@ import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   MutationCase,
+  MutationDecision,
   MutationNids,
   StaffMutation,
   StaffMutationInFull,
@@ -40,6 +41,17 @@ export const staffMutationsApi = {
     summary: 'Shows the applicant, the land on record and the history of a mutation',
     description: 'The first time that an officer opens a paid mutation is its first look; the audit log says who.',
     answer: MutationCase,
+  }),
+  decide: endpoint('PATCH', '/admin/mutations/:id', {
+    tag,
+    id: 'decideMutation',
+    summary: 'Sets the status of a mutation',
+    description:
+      'Any status at any time, until it is entered in the khatian. The rules of the checklist are judged again: what blocks stops an approval, and the answer has the whole checklist as `checklist`.',
+    versioned: true,
+    refusals: ['own_case', 'already_decided', 'mutation_blocked', 'mutation_open', 'mutation_applied'],
+    body: MutationDecision,
+    answer: StaffMutationInFull,
   }),
   nids: endpoint('POST', '/admin/mutations/:id/nids', {
     tag,

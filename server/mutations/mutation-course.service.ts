@@ -1,4 +1,5 @@
 import { fraction } from '#contract/fractions.ts'
+import type { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
@@ -30,7 +31,7 @@ export async function courseOf({ db, secret }: Parts, row: MutationRow) {
       from: from_status,
       to: to_status,
     })),
-    checklist: isDecided(row.status) ? (events.at(-1)?.checklist ?? []) : await checklistOfRow(db, row, at),
+    checklist: isDecided(row.status) ? (events.at(-1)?.checklist ?? []) : await checklistOfRow(db, row),
   }
 }
 
@@ -42,7 +43,8 @@ export async function holidaysOf(db: Db, rows: readonly MutationRow[], until: Da
   return readHolidays(db, new Date(Math.min(...paid)), new Date(last))
 }
 
-const checklistOfRow = (db: Db, row: MutationRow, at: Date) =>
+/** The checklist of a mutation as things stand. */
+export const checklistOfRow = async (db: Db, row: MutationRow): Promise<GateLine[]> =>
   checklistAt(
     db,
     {
@@ -50,5 +52,5 @@ const checklistOfRow = (db: Db, row: MutationRow, at: Date) =>
       mouza_id: row.mouza.id,
       shares: row.buyers.map(({ numerator, denominator }) => fraction(numerator, denominator)),
     },
-    at,
+    await now(db),
   )

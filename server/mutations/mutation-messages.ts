@@ -1,3 +1,6 @@
+import type { SettableStatus } from '#contract/mutations/mutation-moves.ts'
+import type { MutationDecision } from '#contract/mutations/mutation-office.ts'
+import type { NotificationType } from '#contract/notifications.ts'
 import type { Db } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { PaymentRow } from '#server/payments/payments.service.ts'
@@ -20,4 +23,29 @@ export const tellOwner = (trx: Db, type: Outcome, payment: PaymentRow, receipts:
     },
     link: `/dashboard?tab=mutations${type === 'mutation_paid' ? `&paid=${payment.subject_id}` : ''}`,
     dedupe_key: messageKey(type, payment.id),
+  })
+
+type Told = 'mutation_approved' | 'mutation_rejected' | 'mutation_inquiry' | 'mutation_reopened'
+
+const decisions = {
+  approved: 'mutation_approved',
+  rejected: 'mutation_rejected',
+  assigned_to_ac_land: 'mutation_inquiry',
+  pending: 'mutation_reopened',
+  pending_payment: 'mutation_reopened',
+} as const satisfies Record<SettableStatus, Told & NotificationType>
+
+/** Sends the owner word of what the office set, with its remarks. */
+export const tellDecision = (
+  trx: Db,
+  { id, user_id, dag_number }: { id: number; user_id: number; dag_number: string },
+  { status, remarks }: Pick<MutationDecision, 'status' | 'remarks'>,
+  dedupe_key: string,
+) =>
+  notify(trx, {
+    user_id,
+    type: decisions[status],
+    params: { mutation_id: id, dag_number, reason: remarks ?? '' },
+    link: '/dashboard?tab=mutations',
+    dedupe_key,
   })

@@ -33,6 +33,13 @@ const AboutMutation = z.object({
   receipts: z.array(z.string()).default([]),
 })
 
+const DecidedMutation = z.object({
+  mutation_id: z.int(),
+  dag_number: z.string(),
+  /** The remarks of the office; empty where it made none. */
+  reason: z.string(),
+})
+
 /** What each notification says beside its words. */
 export const notificationParams = {
   application_paid: AboutApplication,
@@ -51,6 +58,10 @@ export const notificationParams = {
   mutation_paid: AboutMutation,
   mutation_refused: AboutMutation,
   mutation_refunded: AboutMutation,
+  mutation_approved: DecidedMutation,
+  mutation_rejected: DecidedMutation,
+  mutation_inquiry: DecidedMutation,
+  mutation_reopened: DecidedMutation,
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),
   new_device: z.object({ device: z.string() }),

@@ -102,11 +102,15 @@ export function notificationWords({ type, params, created_at }: NotificationFact
   }
 }
 
-/** A refusal without a reason does not speak of one. */
-const messageOf = (type: NotificationType, params: unknown) =>
-  type === 'registration_rejected' && !Params.parse(params).reason
-    ? 'notifications.registration_rejected.message_without_reason'
+/** Of these there may be no reason: then they do not speak of one. */
+const withoutReason = ['registration_rejected', 'mutation_approved', 'mutation_inquiry', 'mutation_reopened'] as const
+
+function messageOf(type: NotificationType, params: unknown) {
+  const bare = withoutReason.find((each) => each === type)
+  return bare && !Params.parse(params).reason
+    ? (`notifications.${bare}.message_without_reason` as const)
     : (`notifications.${type}.message` as const)
+}
 
 type Written = { channel: Channel; template: string; params: unknown; language: Language; created_at: Date }
 

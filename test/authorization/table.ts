@@ -207,6 +207,11 @@ export const table: Record<string, Entry> = {
   'GET /admin/mutations/csv': { rule: staff },
   'GET /admin/mutations/:id': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'GET /admin/mutations/:id/case': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
+  'PATCH /admin/mutations/:id': rows(
+    insideOwnUpazilas,
+    ({ mutation_id }) => mutation_id,
+    () => ({ status: 'pending_payment' }),
+  ),
   'POST /admin/mutations/:id/nids': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'GET /notifications': { rule: everybody },
   'GET /notifications/unread-count': { rule: everybody },

@@ -5,6 +5,7 @@ import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import type { MutationParts } from '../mutations.service.ts'
+import { decideMutation } from './decide.service.ts'
 import { getMutationCase } from './mutation-case.service.ts'
 import { csvOfMutations, getOfficeMutation, listOfficeMutations, seeNids } from './office-mutations.service.ts'
 
@@ -36,6 +37,12 @@ export const officeMutationRoutes =
       ...staffMutationsApi.case,
       config,
       handler: (request) => getMutationCase(parts, requestContextOf(request), request.params.id),
+    })
+
+    app.route({
+      ...staffMutationsApi.decide,
+      config,
+      handler: (request) => decideMutation(parts, requestContextOf(request), request.params.id, request.body),
     })
 
     app.route({

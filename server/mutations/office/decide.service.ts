@@ -1,0 +1,92 @@
+import { blocking, type GateLine } from '#contract/mutations/conflict-gate.ts'
+import { isOpen, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
+import type { MutationDecision, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, transaction, uniqueViolation } from '#server/app/database.ts'
+import { decideCase } from '#server/cases/decide-case.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { lockLand } from '../gate/gate.sql.ts'
+import { storedChecklist } from '../gate/stored-checklist.ts'
+import { insertEvent } from '../mutation-changes.sql.ts'
+import { checklistOfRow } from '../mutation-course.service.ts'
+import { tellDecision } from '../mutation-messages.ts'
+import type { MutationParts } from '../mutations.service.ts'
+import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
+import { changeMutation } from './office-changes.sql.ts'
+import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
+
+const acts = {
+  approved: 'approve',
+  rejected: 'reject',
+  pending: 'move',
+  pending_payment: 'move',
+  assigned_to_ac_land: 'move',
+} as const satisfies Record<SettableStatus, string>
+
+/**
+ * Sets the status of a mutation, never of one's own; the citizen is told. What blocks stops an approval: 409
+ * `mutation_blocked` with the checklist. An applied mutation is final.
+ */
+export const decideMutation = (
+  parts: MutationParts,
+  context: RequestContext,
+  id: number,
+  decision: MutationDecision,
+): Promise<StaffMutationInFull> =>
+  refusingSecond(parts.db, context, id, () =>
+    transaction(parts.db, async (trx) => {
+      await decideCase(trx, mutationCases, context, id, {
+        status: decision.status,
+        act: acts[decision.status],
+        write: (locked, at) => writeDecision(trx, context, locked, decision, at),
+        // A mutation is confirmed before it is sent and has no undo: its message does not wait.
+        notify: ({ row }, _result, message) => tellDecision(trx, row, decision, message(row.id, 'decision').dedupe_key),
+      })
+      return getOfficeMutation({ ...parts, db: trx }, context.actor, id)
+    }),
+  )
+
+async function writeDecision(
+  trx: Db,
+  { actor }: RequestContext,
+  { mutation, row }: LockedMutationCase,
+  { status, remarks, reason }: MutationDecision,
+  at: Date,
+) {
+  if (mutation.applied_at !== null) throw new AppError('mutation_applied')
+  await lockLand(trx, mutation)
+  const checklist = await storedChecklist(trx, mutation, at)
+  if (status === 'approved') refuseBlockedApproval(checklist)
+  const paid = { is_paid: mutation.paid_at !== null, is_applied: false }
+  const opens = isOpen({ ...paid, status }) && !isOpen({ ...paid, status: row.status })
+  if (opens && trips(checklist, 'open_mutation')) throw new AppError('mutation_open')
+  await changeMutation(trx, mutation.id, { status, remarks, reviewer_id: actor.id, reviewed_at: at }, at)
+  const event = { mutation_id: mutation.id, at, by_user_id: actor.id, by_role: actor.role }
+  await insertEvent(trx, { ...event, from_status: row.status, to_status: status, remark: remarks, reason, checklist })
+  return { after: await rowInside(trx, actor, mutation.id), audit_notes: { remarks, reason } }
+}
+
+const trips = (checklist: readonly GateLine[], rule: GateLine['rule']) =>
+  blocking(checklist).some((line) => line.rule === rule)
+
+/** Refuses what a rule blocks, with the checklist. */
+export function refuseBlockedApproval(checklist: readonly GateLine[]): void {
+  if (blocking(checklist).length > 0) throw new AppError('mutation_blocked', { extra: { checklist } })
+}
+
+/** The database lets one open mutation of a dag stand: who comes second is refused with the checklist as it is then. */
+export async function refusingSecond<Result>(
+  db: Db,
+  { actor }: RequestContext,
+  id: number,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!uniqueViolation(error)?.startsWith('mutations_open')) throw error
+    throw new AppError('mutation_blocked', {
+      extra: { checklist: await checklistOfRow(db, await rowInside(db, actor, id)) },
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db, Tables } from '#server/app/database.ts'
+
+/** Writes what an officer did. Whoever acts on a paid mutation has looked at it. */
+export const changeMutation = (trx: Db, id: number, change: Updateable<Tables['mutations']>, at: Date) =>
+  trx
+    .updateTable('mutations')
+    .set((row) => ({
+      ...change,
+      first_look_at: sql<Date | null>`case when paid_at is null then first_look_at else coalesce(first_look_at, ${at}) end`,
+      updated_at: at,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
