@@ -151,6 +151,16 @@ export const errors = {
     en: 'This mutation is already entered in the khatian and can no longer be changed.',
     bn: 'এই নামজারি খতিয়ানে তোলা হয়ে গেছে, আর বদলানো যায় না।',
   },
+  mutation_not_ready: {
+    status: 409,
+    en: 'Only an approved mutation whose fee is paid can be entered in the khatian.',
+    bn: 'শুধু ফি দেওয়া ও অনুমোদিত নামজারি খতিয়ানে তোলা যায়।',
+  },
+  mutation_without_dag: {
+    status: 409,
+    en: 'Choose first which dag on record this mutation means.',
+    bn: 'এই নামজারি রেকর্ডের কোন দাগের, আগে তা বেছে নিন।',
+  },
   transaction_id_reused: {
     status: 409,
     en: 'This transaction ID was used for another application.',

@@ -22,6 +22,7 @@ export const NotificationType = z.enum([
   'mutation_rejected',
   'mutation_inquiry',
   'mutation_reopened',
+  'mutation_applied',
   'password_changed',
   'email_changed',
   'new_device',

@@ -98,12 +98,14 @@ export const MutationDocument = z.object({
 })
 export type MutationDocument = z.infer<typeof MutationDocument>
 
-/** A change of status; of the first one `from` is null. */
+/** A change of status, of the first one `from` is null; or what `kind` says, while the status stayed as it is. */
 export const MutationEvent = z.object({
   at: Moment,
   by_role: Role,
   from: MutationStatus.nullable(),
   to: MutationStatus,
+  /** The office chose the dag, or entered the transfer in the khatian. */
+  kind: z.enum(['dag_set', 'applied']).optional(),
   remark: z.string().nullable(),
 })
 export type MutationEvent = z.infer<typeof MutationEvent>

@@ -1,6 +1,7 @@
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
+  DagOfMutation,
   MutationCase,
   MutationDecision,
   MutationNids,
@@ -8,6 +9,7 @@ import {
   StaffMutationInFull,
   StaffMutationsQuery,
 } from './mutation-office.ts'
+import { ApplyTransfer, Transfer, TransferQuery } from './transfer.ts'
 
 const tag = 'Mutations'
 
@@ -58,5 +60,40 @@ export const staffMutationsApi = {
     id: 'seeMutationNids',
     summary: 'Shows the NID numbers of a mutation in full, which the audit log keeps',
     answer: MutationNids,
+  }),
+  setDag: endpoint('PUT', '/admin/mutations/:id/dag', {
+    tag,
+    id: 'setDagOfMutation',
+    summary: 'Says which dag on record a mutation means',
+    description: 'Any dag of its mouza, until it is entered in the khatian. The checklist is judged anew.',
+    versioned: true,
+    refusals: ['own_case', 'mutation_open', 'mutation_applied'],
+    body: DagOfMutation,
+    answer: StaffMutationInFull,
+  }),
+  transfer: endpoint('GET', '/admin/mutations/:id/transfer', {
+    tag,
+    id: 'getTransferOfMutation',
+    summary: 'Shows the owners of a dag before and after a mutation',
+    query: TransferQuery,
+    answer: Transfer,
+  }),
+  apply: endpoint('POST', '/admin/mutations/:id/apply', {
+    tag,
+    id: 'applyMutation',
+    summary: 'Enters an approved and paid mutation in the khatian, once',
+    description:
+      'Writes a new version of the khatian. Without `row_ids` the rows with the name of the previous owner give. The rules of the checklist are judged again; what blocks is 409 `mutation_blocked` with the checklist.',
+    versioned: true,
+    refusals: [
+      'own_case',
+      'conflict',
+      'mutation_not_ready',
+      'mutation_without_dag',
+      'mutation_blocked',
+      'mutation_applied',
+    ],
+    body: ApplyTransfer,
+    answer: StaffMutationInFull,
   }),
 }

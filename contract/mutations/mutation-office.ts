@@ -4,7 +4,7 @@ import { CaseHistory, Deadline, EarlierCase } from '#contract/cases.ts'
 import { Kyc } from '#contract/kyc.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
 import { LandOnRecord } from '#contract/land-tax/land-tax-registrations.ts'
-import { emptyIsNull, recordsQuery } from '#contract/records/records.ts'
+import { emptyIsNull, neededId, recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, textBlock } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
 import { Mutation, MutationDocument, MutationEvent } from './mutation-answers.ts'
@@ -93,3 +93,7 @@ export const MutationDecision = z
       context.addIssue({ code: 'custom', message: 'required', path: ['remarks'], input: remarks })
   })
 export type MutationDecision = z.output<typeof MutationDecision>
+
+/** PUT /admin/mutations/{id}/dag: a dag of its mouza. */
+export const DagOfMutation = z.object({ dag_id: neededId('required') })
+export type DagOfMutation = z.output<typeof DagOfMutation>

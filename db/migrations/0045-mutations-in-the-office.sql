@@ -26,8 +26,11 @@ create index mutations_by_deed_number on mutations (land_number_key(record_key(d
 create index mutations_previous_owner_parts on mutations using gin (previous_owner_name gin_trgm_ops);
 create index mutation_buyers_name_parts on mutation_buyers using gin (name gin_trgm_ops);
 
--- Why an officer decided out of turn: for staff alone.
-alter table mutation_events add column reason text check (length(reason) <= 1000);
+alter table mutation_events
+  -- Why an officer decided out of turn: for staff alone.
+  add column reason text check (length(reason) <= 1000),
+  -- What happened while the status stayed as it is; null of a change of status.
+  add column kind text check (kind in ('dag_set', 'applied'));
 
 alter table case_decisions drop constraint case_decisions_subject_check;
 alter table case_decisions add constraint case_decisions_subject_check

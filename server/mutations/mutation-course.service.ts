@@ -25,8 +25,9 @@ export async function courseOf({ db, secret }: Parts, row: MutationRow) {
       path: documentLink(secret, file_id, at),
       size: size_bytes ?? 0,
     })),
-    events: events.map(({ at: moment, from_status, to_status, checklist: _, ...event }) => ({
+    events: events.map(({ at: moment, from_status, to_status, kind, checklist: _, ...event }) => ({
       ...event,
+      ...(kind && { kind }),
       at: moment.toISOString(),
       from: from_status,
       to: to_status,

@@ -49,3 +49,15 @@ export const tellDecision = (
     link: '/dashboard?tab=mutations',
     dedupe_key,
   })
+
+type Entered = { id: number; user_id: number; dag_number: string; khatiyan_number: string }
+
+/** Sends the owner word that the transfer is in the khatian. */
+export const tellApplied = (trx: Db, { id, user_id, ...land }: Entered) =>
+  notify(trx, {
+    user_id,
+    type: 'mutation_applied',
+    params: { mutation_id: id, ...land },
+    link: '/dashboard?tab=mutations',
+    dedupe_key: `mutation_applied:${id}`,
+  })

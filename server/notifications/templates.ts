@@ -62,6 +62,7 @@ export const notificationParams = {
   mutation_rejected: DecidedMutation,
   mutation_inquiry: DecidedMutation,
   mutation_reopened: DecidedMutation,
+  mutation_applied: AboutLand.extend({ mutation_id: z.int() }),
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),
   new_device: z.object({ device: z.string() }),

@@ -212,6 +212,13 @@ export const table: Record<string, Entry> = {
     ({ mutation_id }) => mutation_id,
     () => ({ status: 'pending_payment' }),
   ),
+  'PUT /admin/mutations/:id/dag': rows(
+    insideOwnUpazilas,
+    ({ mutation_id }) => mutation_id,
+    ({ dag_id }) => ({ dag_id }),
+  ),
+  'GET /admin/mutations/:id/transfer': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
+  'POST /admin/mutations/:id/apply': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'POST /admin/mutations/:id/nids': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'GET /notifications': { rule: everybody },
   'GET /notifications/unread-count': { rule: everybody },

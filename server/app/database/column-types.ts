@@ -50,6 +50,7 @@ export type ColumnTypes = {
   'mutation_events.by_role': Role
   'mutation_events.checklist': GateLine[]
   'mutation_events.from_status': MutationStatus
+  'mutation_events.kind': 'dag_set' | 'applied'
   'mutation_events.to_status': MutationStatus
   'mutations.land_type': MutationLandType
   'mutations.mutation_type': MutationType

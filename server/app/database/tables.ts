@@ -365,6 +365,7 @@ export type Tables = {
     remark: string | null
     checklist: Json<ColumnTypes['mutation_events.checklist']>
     reason: string | null
+    kind: ColumnTypes['mutation_events.kind'] | null
   }
   mutations: {
     id: GeneratedAlways<number>

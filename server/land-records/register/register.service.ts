@@ -37,6 +37,14 @@ export async function reviseKhatian(trx: Db, { cause, ...revision }: Revision): 
   await updateDagOfKhatian(trx, dag_id, { khatiyan_number, area, document_id }, at)
 }
 
+/** The khatian of a dag as it stands, until the transaction ends; null where the dag has none. */
+export async function holdKhatian(trx: Db, dag_id: number) {
+  const khatian = await lockCurrentKhatian(trx, dag_id)
+  if (!khatian) return null
+  const { version, khatiyan_number, khotiyan: owners, dag_no, mouza_id, dag_version, area } = khatian
+  return { version, khatiyan_number, owners, dag_no, mouza_id, dag_version, area: Number(area) }
+}
+
 type FirstEntry = Entry & { khatiyan_number: string; document_id: string | null }
 
 /** Writes the first version of the khatian of a dag that was just added. */

@@ -8,7 +8,8 @@ export async function lockCurrentKhatian(trx: Db, dag_id: number) {
   return trx
     .selectFrom('dags')
     .innerJoin('khatians', (join) => join.onRef('khatians.dag_id', '=', 'dags.id').on('khatians.current', '=', true))
-    .select(['khatians.version', 'khatians.khatiyan_number', 'dags.document_id'])
+    .select(['khatians.version', 'khatians.khatiyan_number', 'khatians.khotiyan', 'dags.document_id'])
+    .select(['dags.dag_no', 'dags.area', 'dags.mouza_id', 'dags.version as dag_version'])
     .where('dags.id', '=', dag_id)
     .executeTakeFirst()
 }

@@ -56,9 +56,13 @@ export function sellerMatch(name: string, khotiyan: readonly OwnerRow[]): Seller
   const owners = khotiyan.map(({ owner, owner_en = null, area }) => ({ owner, owner_en, area }))
   const match = applicantAmong(name, owners)
   if (!match) return null
-  const rows = owners.filter((owner) => applicantAmong(name, [owner])?.result === 'found')
-  return { result: match.result, held: match.result === 'found' ? addedUp(rows.map(({ area }) => area)) : null }
+  const held = addedUp(rowsNamed(name, khotiyan).map(({ area }) => area))
+  return { result: match.result, held: match.result === 'found' ? held : null }
 }
+
+/** The rows on record with the name of the previous owner. */
+export const rowsNamed = (name: string, khotiyan: readonly OwnerRow[]): OwnerRow[] =>
+  khotiyan.filter(({ owner, owner_en = null }) => applicantAmong(name, [{ owner, owner_en }])?.result === 'found')
 
 const refusals: Partial<Record<GateRule, { field: string; text: FieldText }>> = {
   deed_in_future: { field: 'deed_date', text: 'deed_date_ahead' },

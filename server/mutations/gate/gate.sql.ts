@@ -42,11 +42,14 @@ export type DagOnRecord = {
   area: number
   outline_area: number | null
   khotiyan: OwnerRow[]
+  khatiyan_number: string
+  /** Null where the dag has no khatian yet. */
+  khatian_version: number | null
 }
 
 const dagColumns = sql`g.id, g.mouza_id, g.survey_type_id, s.code as survey_code, g.dag_no, g.area::float8 as area,
   round((st_area(g.geometry::geography) / 0.09290304)::numeric, 2)::float8 as outline_area,
-  coalesce(k.khotiyan, '[]'::jsonb) as khotiyan`
+  coalesce(k.khotiyan, '[]'::jsonb) as khotiyan, g.khatiyan_number, k.version as khatian_version`
 
 const dagTables = sql`dags g join survey_types s on s.id = g.survey_type_id
   left join khatians k on k.dag_id = g.id and k.current`

@@ -5,9 +5,12 @@ import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import type { MutationParts } from '../mutations.service.ts'
+import { applyMutation } from './apply.service.ts'
+import { setDag } from './dag.service.ts'
 import { decideMutation } from './decide.service.ts'
 import { getMutationCase } from './mutation-case.service.ts'
 import { csvOfMutations, getOfficeMutation, listOfficeMutations, seeNids } from './office-mutations.service.ts'
+import { getTransfer } from './transfer.service.ts'
 
 const config = { access: 'staff' } as const
 
@@ -49,5 +52,23 @@ export const officeMutationRoutes =
       ...staffMutationsApi.nids,
       config,
       handler: (request) => seeNids(parts, requestContextOf(request), request.params.id),
+    })
+
+    app.route({
+      ...staffMutationsApi.setDag,
+      config,
+      handler: (request) => setDag(parts, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...staffMutationsApi.transfer,
+      config,
+      handler: (request) => getTransfer(parts, actorOf(request), request.params.id, request.query),
+    })
+
+    app.route({
+      ...staffMutationsApi.apply,
+      config: { ...config, idempotency: 'creates' },
+      handler: (request) => applyMutation(parts, requestContextOf(request), request.params.id, request.body),
     })
   }

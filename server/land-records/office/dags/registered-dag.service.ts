@@ -40,6 +40,11 @@ export async function mindRegistrations(
   for (const registration of registrations) await tellHolder(trx, registration, before.version + 1)
 }
 
+/** Tells those who registered a dag that its owners changed; `version` is the dag's afterwards. */
+export async function tellHolders(trx: Db, dag_id: number, version: number): Promise<void> {
+  for (const registration of await registrationsOnDag(trx, dag_id)) await tellHolder(trx, registration, version)
+}
+
 function unconfirmed(count: number, language: Language): AppError {
   const uses = [{ kind: 'land_tax_registrations' as const, count }]
   return new AppError('registrations_stand', { words: { uses: usesWords(uses, language) }, extra: { uses } })

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fraction } from '#contract/fractions.ts'
+import { addedUp } from '#contract/land-records/area.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { ownersAfter } from './transfer.ts'
+
+const row = (id: string, area: number, more: Partial<OwnerRow> = {}): OwnerRow => ({ id, owner: id, area, ...more })
+const buyer = (name: string, numerator = 1, denominator = 1) => ({
+  name,
+  address: 'Savar',
+  share: fraction(numerator, denominator),
+})
+const idOf = (place: number) => `new-${place + 1}`
+const areas = (rows: readonly OwnerRow[] | null) => rows?.map(({ id, area }) => [id, area])
+
+describe('the owners after a transfer', () => {
+  const owners = [row('a', 1000), row('b', 500), row('c', 0.03)]
+
+  it('are the buyers in place of who gave all', () => {
+    expect(ownersAfter({ owners, row_ids: ['b'], sold_area: null, buyers: [buyer('x')], idOf })).toEqual([
+      { ...row('a', 1000), change: 'same' },
+      { id: 'new-1', owner: 'x', address: 'Savar', area: 500, change: 'new' },
+      { ...row('c', 0.03), change: 'same' },
+    ])
+  })
+
+  it('are the buyers after who keeps a rest', () => {
+    const after = ownersAfter({ owners, row_ids: ['a'], sold_area: 333.33, buyers: [buyer('x')], idOf })
+    expect(areas(after)).toEqual([
+      ['a', 666.67],
+      ['new-1', 333.33],
+      ['b', 500],
+      ['c', 0.03],
+    ])
+    expect(after?.[0]?.change).toBe('less')
+  })
+
+  it('give in proportion where one person stands in several rows', () => {
+    const after = ownersAfter({ owners, row_ids: ['a', 'b'], sold_area: 300, buyers: [buyer('x')], idOf })
+    expect(areas(after)).toEqual([
+      ['a', 800],
+      ['b', 400],
+      ['new-1', 300],
+      ['c', 0.03],
+    ])
+  })
+
+  it('get the last hundredths by the largest remainder', () => {
+    const thirds = [buyer('x', 1, 3), buyer('y', 1, 3), buyer('z', 1, 3)]
+    const after = ownersAfter({ owners, row_ids: ['a'], sold_area: null, buyers: thirds, idOf })
+    expect(areas(after)?.slice(0, 3)).toEqual([
+      ['new-1', 333.34],
+      ['new-2', 333.33],
+      ['new-3', 333.33],
+    ])
+  })
+
+  it('divide the recorded share too, and have none where there was none', () => {
+    const recorded = [row('a', 300, { share: '0.500' }), row('b', 300, { share: '0.500' })]
+    const two = [buyer('x', 1, 3), buyer('y', 2, 3)]
+    const after = ownersAfter({ owners: recorded, row_ids: ['a'], sold_area: 150, buyers: two, idOf })
+    expect(after?.map(({ id, share }) => [id, share])).toEqual([
+      ['a', '0.250'],
+      ['new-1', '0.083'],
+      ['new-2', '0.167'],
+      ['b', '0.500'],
+    ])
+  })
+
+  it('are unknown where the rows hold less, or a buyer would get nothing', () => {
+    const given = { owners, buyers: [buyer('x')], idOf }
+    expect(ownersAfter({ ...given, row_ids: ['b'], sold_area: 500.01 })).toBeNull()
+    expect(ownersAfter({ ...given, row_ids: [], sold_area: null })).toBeNull()
+    const five = [1, 2, 3, 4, 5].map((place) => buyer(`x${place}`, 1, 5))
+    expect(ownersAfter({ ...given, row_ids: ['c'], sold_area: null, buyers: five })).toBeNull()
+  })
+
+  it('have an address of one line that the khatian can hold', () => {
+    const long = { ...buyer('x'), address: `House 3\n${'Road '.repeat(90)}` }
+    const [, , added] = ownersAfter({ owners, row_ids: ['c'], sold_area: null, buyers: [long], idOf }) ?? []
+    expect([added?.address?.length, added?.address?.startsWith('House 3, Road')]).toEqual([300, true])
+  })
+
+  it('always hold exactly what there was, whoever gives what to whom', () => {
+    const Cents = fc.integer({ min: 1, max: 50_000_000 })
+    const Parts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(
+        fc.array(Cents, { minLength: 1, maxLength: 12 }),
+        fc.nat(),
+        fc.option(Cents),
+        Parts,
+        (cents, picked, sold, parts) => {
+          const rows = cents.map((cent, place) => row(String(place), cent / 100))
+          const row_ids = rows.filter((_, place) => (picked >> place) % 2 === 1).map(({ id }) => id)
+          const whole = parts.reduce((sum, part) => sum + part, 0)
+          const buyers = parts.map((part, place) => buyer(`x${place}`, part, whole))
+          const sold_area = sold === null ? null : sold / 100
+          const after = ownersAfter({ owners: rows, row_ids, sold_area, buyers, idOf })
+          if (after === null) return
+          expect(addedUp(after.map(({ area }) => area))).toBe(addedUp(rows.map(({ area }) => area)))
+          expect(after.every(({ area }) => area > 0)).toBe(true)
+          expect(new Set(after.map(({ id }) => id)).size).toBe(after.length)
+          for (const { id, area, change } of after) {
+            const before = rows.find((each) => each.id === id)
+            if (change === 'same') expect(area).toBe(before?.area)
+            if (change === 'less') expect(area).toBeLessThan(before?.area ?? 0)
+          }
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { divide, type Fraction, fraction } from '#contract/fractions.ts'
+import { OwnerRow } from '#contract/land-records/land-records.ts'
+import { line } from '#contract/text-input.ts'
+import { GateLine } from './conflict-gate.ts'
+
+// Entering a transfer in the khatian: which rows give, and which rows there are afterwards.
+
+const RowIds = z
+  .preprocess(
+    (ids) => (ids === undefined || ids === null || Array.isArray(ids) ? ids : [ids]),
+    z.array(line(60)).max(500, { error: 'too_long' }).nullish(),
+  )
+  .transform((ids) => (ids && ids.length > 0 ? [...new Set(ids)] : null))
+
+/** GET /admin/mutations/{id}/transfer. `row_ids`: the rows of the previous owner; without them those of that name. */
+export const TransferQuery = z.object({ row_ids: RowIds })
+export type TransferQuery = z.output<typeof TransferQuery>
+
+/** POST /admin/mutations/{id}/apply. */
+export const ApplyTransfer = z.object({
+  row_ids: RowIds,
+  /** The version of the khatian that the officer has before them: another one is 409 `conflict`. */
+  khatian_version: z
+    .int({ error: 'wrong_type' })
+    .nullish()
+    .transform((version) => version ?? null),
+})
+export type ApplyTransfer = z.output<typeof ApplyTransfer>
+
+/** What stands against a transfer, the first of these. */
+export const TransferObstacle = z.enum(['applied', 'dag_open', 'rows_open', 'more_than_held', 'not_approved', 'unpaid'])
+export type TransferObstacle = z.infer<typeof TransferObstacle>
+
+/** An owner as the khatian would have it: as before, with less land, or new. */
+export const ProposedOwner = OwnerRow.extend({ change: z.enum(['same', 'less', 'new']) })
+export type ProposedOwner = z.infer<typeof ProposedOwner>
+
+/** The owners before and after, side by side. */
+export const Transfer = z.object({
+  /** Null while it is open which dag on record it is. */
+  dag: z
+    .object({
+      dag_id: z.int(),
+      dag_number: z.string(),
+      khatiyan_number: z.string(),
+      /** Square feet. */
+      area: z.number(),
+      khatian_version: z.int(),
+    })
+    .nullable(),
+  owners: z.array(OwnerRow),
+  /** The rows of the previous owner; none while nobody has picked them. */
+  row_ids: z.array(z.string()),
+  /** Square feet that these rows hold. */
+  held_area: z.number(),
+  /** Square feet of what is transferred. */
+  sold_area: z.number().nullable(),
+  /** Null while it cannot be said. A row that is not in it is removed. */
+  proposed: z.array(ProposedOwner).nullable(),
+  /** Null: it can be entered now, unless a rule of the checklist blocks. */
+  obstacle: TransferObstacle.nullable(),
+  /** As things stand now. */
+  checklist: z.array(GateLine),
+})
+export type Transfer = z.infer<typeof Transfer>
+
+type Buyer = { name: string; address: string; share: Fraction }
+type Transferred = {
+  owners: readonly OwnerRow[]
+  row_ids: readonly string[]
+  /** Square feet; null: all that these rows hold. */
+  sold_area: number | null
+  buyers: readonly Buyer[]
+  /** Of the new rows, by the place of their buyer. */
+  idOf: (place: number) => string
+}
+
+const hundredths = (area: number) => Math.round(area * 100)
+
+/**
+ * The owners after a transfer. Each row that gives keeps its part of the rest, and goes where nothing is left; the buyers
+ * follow the last of them. Not a hundredth of a square foot is lost. Null where the rows hold less than is transferred,
+ * or so little that a buyer would get none.
+ */
+export function ownersAfter({ owners, row_ids, sold_area, buyers, idOf }: Transferred): ProposedOwner[] | null {
+  const givers = owners.filter(({ id }) => row_ids.includes(id))
+  const held = givers.reduce((sum, { area }) => sum + hundredths(area), 0)
+  const sold = sold_area === null ? held : hundredths(sold_area)
+  if (sold <= 0 || sold > held) return null
+  const rests = divide(
+    held - sold,
+    givers.map(({ area }) => fraction(hundredths(area), held)),
+  )
+  const parts = divide(
+    sold,
+    buyers.map(({ share }) => share),
+  )
+  if (parts.some((part) => part <= 0)) return null
+  const shares = sharesOf(givers, [...rests, ...parts], held)
+  const last = givers.at(-1)
+  return owners.flatMap((owner) => {
+    const place = givers.indexOf(owner)
+    if (place < 0) return [{ ...owner, change: 'same' as const }]
+    const rest = rests[place] ?? 0
+    const change = rest === hundredths(owner.area) ? 'same' : 'less'
+    const kept: ProposedOwner = { ...owner, ...shares(place), area: rest / 100, change }
+    return [...(rest > 0 ? [kept] : []), ...(owner === last ? buyers.map(newRow) : [])]
+  })
+
+  function newRow({ name, address }: Buyer, place: number): ProposedOwner {
+    const share = shares(givers.length + place)
+    return {
+      id: idOf(place),
+      owner: name,
+      address: oneLine(address),
+      ...share,
+      area: (parts[place] ?? 0) / 100,
+      change: 'new',
+    }
+  }
+}
+
+/** The khatian has one line for an address. */
+const oneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ').slice(0, 300)
+
+/**
+ * The recorded shares of the givers, divided by area among the rows that follow; they add up to what they were. Where a
+ * giver has none nobody gets one.
+ */
+function sharesOf(givers: readonly OwnerRow[], areas: readonly number[], held: number) {
+  const recorded = givers.flatMap(({ share }) => (share !== undefined && /^\d+(\.\d+)?$/.test(share) ? [share] : []))
+  if (recorded.length < givers.length) return () => ({})
+  const places = Math.max(3, ...recorded.map((share) => share.split('.')[1]?.length ?? 0))
+  const whole = recorded.reduce((sum, share) => sum + Math.round(Number(share) * 10 ** places), 0)
+  const parts = divide(
+    whole,
+    areas.map((area) => fraction(area, held)),
+  )
+  return (place: number) => ({ share: ((parts[place] ?? 0) / 10 ** places).toFixed(places) })
+}

@@ -1,0 +1,259 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { fieldTexts } from '#contract/field-errors.ts'
+import { addedUp } from '#contract/land-records/area.ts'
+import { mutationGround } from '#test/mutations.ts'
+
+const ground = await mutationGround()
+const { db, get, post, call, person, land, applied, paid, pay, dagNumbered, officer, admin } = ground
+
+type Owner = NonNullable<NonNullable<Parameters<typeof land.dag>[1]>['owners']>[number]
+
+const set = (id: number, status: string, token = officer.token) =>
+  call('PATCH', `/admin/mutations/${id}`, { token, body: { status, remarks: 'x' } })
+const apply = (id: number, body: object = {}, token = officer.token) =>
+  post(`/admin/mutations/${id}/apply`, { token, body })
+const transfer = async (id: number, query = '') =>
+  (await get(`/admin/mutations/${id}/transfer${query}`, { token: officer.token })).body
+const setDag = (id: number, dag_id: unknown, token = officer.token) =>
+  call('PUT', `/admin/mutations/${id}/dag`, { token, body: { dag_id } })
+
+const versionsOf = (dag_id: number) =>
+  db.selectFrom('khatians').selectAll().where('dag_id', '=', dag_id).orderBy('version').execute()
+const ownersOf = async (dag_id: number) => (await versionsOf(dag_id)).at(-1)?.khotiyan ?? []
+
+const two: Owner[] = [
+  { id: 'a', owner: 'আব্দুর রহিম', area: 1000, share: '0.400' },
+  { id: 'b', owner: 'Abdur Rahim', area: 500, share: '0.200' },
+  { id: 'c', owner: 'করিম', area: 1000, share: '0.400' },
+]
+
+/** A paid and approved mutation of a dag with these owners. */
+async function ready(dag_no: string, owners: Owner[] = two, changes = {}) {
+  const dag = await dagNumbered(dag_no, { owners, area: addedUp(owners.map(({ area }) => area)) })
+  const made = await paid({ ...dag, ...changes })
+  expect((await set(made.id, 'approved')).status).toBe(200)
+  return { ...made, ...dag }
+}
+
+describe('the owners before and after a mutation', () => {
+  it('stand side by side, with the rows of the previous owner’s name', async () => {
+    const { id, dag_id } = await ready('7001', two, { land_area: 200.5 })
+    expect(await transfer(id)).toMatchObject({
+      dag: { dag_id, dag_number: '7001', khatiyan_number: '45', area: 2500, khatian_version: 1 },
+      owners: two,
+      row_ids: ['b'],
+      held_area: 500,
+      sold_area: 200.5,
+      proposed: [
+        { ...two[0], change: 'same' },
+        { ...two[1], area: 299.5, share: '0.120', change: 'less' },
+        {
+          id: `mutation-${id}-1`,
+          owner: 'Rahela Khatun',
+          address: 'Savar, Dhaka',
+          area: 200.5,
+          share: '0.080',
+          change: 'new',
+        },
+        { ...two[2], change: 'same' },
+      ],
+      obstacle: null,
+    })
+    expect((await transfer(id, '?row_ids=a&row_ids=b')).proposed).toMatchObject([
+      { id: 'a', area: 866.33 },
+      { id: 'b', area: 433.17 },
+      { area: 200.5 },
+      { id: 'c', area: 1000 },
+    ])
+  })
+
+  it('say what stands against it', async () => {
+    const obstacle = async (id: number, query = '') => (await transfer(id, query)).obstacle
+    const open = await paid()
+    expect(await obstacle(open.id)).toBe('dag_open')
+    const { id } = await ready('7002', two, { previous_owner_name: 'Somebody Else', land_area: 600 })
+    expect([await obstacle(id), (await transfer(id)).proposed]).toEqual(['rows_open', null])
+    expect(await obstacle(id, '?row_ids=b')).toBe('more_than_held')
+    expect(await obstacle(id, '?row_ids=c')).toBeNull()
+    await set(id, 'pending')
+    expect(await obstacle(id, '?row_ids=c')).toBe('not_approved')
+    const dag = await dagNumbered('7003')
+    const unpaid = await applied((await person()).token, dag)
+    await set(unpaid.id, 'approved')
+    expect(await obstacle(unpaid.id)).toBe('unpaid')
+  })
+})
+
+describe('entering a mutation in the khatian', () => {
+  it('writes a new version, with an event, an audit entry and a message to either side', async () => {
+    const { id, dag_id, citizen } = await ready('7101', two, { land_area: 200 })
+    const holder = await person()
+    await sql`insert into land_tax_registrations (user_id, upazila_id, mouza_id, survey_type_id, khatiyan_number, dag_number,
+        land_type, land_area, status, taxable_from, dag_id)
+      select ${holder.id}, upazila_id, mouza_id, survey_type_id, '45', dag_no, 'Residential', 500, 'pending', '2026-27', id
+      from dags where id = ${dag_id}`.execute(db)
+    const shown = await transfer(id)
+    const { status, body } = await apply(id, { row_ids: shown.row_ids, khatian_version: shown.dag.khatian_version })
+    expect([status, body.status]).toEqual([200, 'approved'])
+    expect(body.applied_at).toEqual(expect.any(String))
+    expect(body.events.at(-1)).toMatchObject({ kind: 'applied', from: 'approved', to: 'approved' })
+    const [first, second, ...others] = await versionsOf(dag_id)
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ current: false, khotiyan: two })
+    expect(second).toMatchObject({
+      version: 2,
+      current: true,
+      khatiyan_number: '45',
+      cause_kind: 'mutation',
+      cause_id: id,
+      changed_by: officer.id,
+    })
+    expect(second?.khotiyan).toEqual(shown.proposed.map(({ change: _, ...owner }: Owner & { change: string }) => owner))
+    expect(Number(second?.area)).toBe(2500)
+    const entry = await db
+      .selectFrom('audit_log')
+      .select(['act', 'after'])
+      .where('subject', '=', 'mutations')
+      .where('subject_id', '=', String(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(entry).toMatchObject({ act: 'apply', after: { khatian_version: 2, row_ids: ['b'] } })
+    const typesOf = async (user_id: number) =>
+      (await db.selectFrom('notifications').select('type').where('user_id', '=', user_id).execute()).map(
+        ({ type }) => type,
+      )
+    expect(await typesOf(citizen.id)).toContain('mutation_applied')
+    expect(await typesOf(holder.id)).toContain('registered_land_changed')
+    const own = (await get(`/mutations/${id}`, { token: citizen.token })).body
+    expect([own.held_by, own.events.at(-1).kind]).toEqual([null, 'applied'])
+    expect((await transfer(id)).obstacle).toBe('applied')
+  })
+
+  it('is done once, whoever asks at once', async () => {
+    const { id, dag_id } = await ready('7102')
+    const answers = await Promise.all([apply(id), apply(id, {}, admin.token), apply(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual([
+      'mutation_applied',
+      'mutation_applied',
+    ])
+    expect(await versionsOf(dag_id)).toHaveLength(2)
+    expect((await set(id, 'rejected')).body.code).toBe('mutation_applied')
+    expect((await setDag(id, dag_id)).body.code).toBe('mutation_applied')
+  })
+
+  it('answers the same again with the same key', async () => {
+    const { id } = await ready('7103')
+    const headers = { 'idempotency-key': 'apply-7103' }
+    const once = await post(`/admin/mutations/${id}/apply`, { token: officer.token, body: {}, headers })
+    const again = await post(`/admin/mutations/${id}/apply`, { token: officer.token, body: {}, headers })
+    expect([once.status, again.status, again.headers['idempotent-replayed']]).toEqual([200, 200, 'true'])
+  })
+
+  it('removes who gave all', async () => {
+    const { id, dag_id } = await ready('7104')
+    await apply(id)
+    expect((await ownersOf(dag_id)).map(({ id: row }) => row)).toEqual(['a', `mutation-${id}-1`, 'c'])
+  })
+
+  it('lets another mutation of the dag follow', async () => {
+    const { id, dag_id, dag_number } = await ready('7105')
+    await apply(id)
+    const next = await paid({ dag_id, dag_number, previous_owner_name: 'Rahela Khatun', buyer_name: 'Third Owner' })
+    await set(next.id, 'approved')
+    expect((await apply(next.id)).status).toBe(200)
+    expect((await ownersOf(dag_id)).map(({ owner }) => owner)).toEqual(['আব্দুর রহিম', 'Third Owner', 'করিম'])
+  })
+
+  it('needs an approval, the fee, a dag and the rows of who gives', async () => {
+    const pending = await paid(await dagNumbered('7106'))
+    expect((await apply(pending.id)).body.code).toBe('mutation_not_ready')
+    const unpaid = await applied((await person()).token, await dagNumbered('7107'))
+    await set(unpaid.id, 'approved')
+    expect((await apply(unpaid.id)).body.code).toBe('mutation_not_ready')
+    const nowhere = await paid()
+    await set(nowhere.id, 'approved')
+    expect((await apply(nowhere.id)).body.code).toBe('mutation_without_dag')
+    const { id } = await ready('7108', two, { previous_owner_name: 'Somebody Else', land_area: 600 })
+    const errorsOf = async (row_ids?: string[]) => (await apply(id, { row_ids })).body.errors
+    expect(await errorsOf()).toEqual({ row_ids: [fieldTexts.required.en] })
+    expect(await errorsOf(['z'])).toEqual({ row_ids: [fieldTexts.not_on_record.en] })
+    expect(await errorsOf(['b'])).toEqual({ row_ids: [fieldTexts.more_than_held.en] })
+    expect((await apply(id, { row_ids: ['c'] })).status).toBe(200)
+  })
+
+  it('is refused where the khatian or the mutation changed since, or a rule blocks now', async () => {
+    const { id, dag_id } = await ready('7109', two, { land_area: 400 })
+    expect((await apply(id, { khatian_version: 7 })).body).toMatchObject({
+      code: 'conflict',
+      current: { khatian_version: 1 },
+    })
+    const stale = await post(`/admin/mutations/${id}/apply`, {
+      token: officer.token,
+      body: {},
+      headers: { 'if-match': '"1"' },
+    })
+    expect(stale.body.code).toBe('conflict')
+    const less = [{ ...two[0], area: 1200 }, { ...two[1], area: 300 }, two[2]]
+    await sql`update khatians set khotiyan = ${JSON.stringify(less)} where dag_id = ${dag_id}`.execute(db)
+    const { status, body } = await apply(id)
+    expect([status, body.code]).toEqual([409, 'mutation_blocked'])
+    expect(body.checklist).toHaveLength(10)
+    expect(await versionsOf(dag_id)).toHaveLength(1)
+  })
+
+  it('is never one’s own act, and only in one’s offices', async () => {
+    const dag = await dagNumbered('7110')
+    const { id } = await applied(officer.token, dag)
+    await pay(officer.token, id)
+    await set(id, 'approved', admin.token)
+    expect((await apply(id)).body.code).toBe('own_case')
+    const stranger = await person('acland', [(await land.place()).office_code])
+    expect((await apply(id, {}, stranger.token)).status).toBe(404)
+    expect((await apply(id, {}, admin.token)).status).toBe(200)
+  })
+})
+
+describe('the dag of a mutation', () => {
+  it('is chosen by the office inside its mouza, and judged anew', async () => {
+    const { id } = await paid({ land_area: 20_000 })
+    const { dag_id } = await dagNumbered('7201')
+    const { status, body } = await setDag(id, dag_id)
+    expect([status, body.dag_id]).toEqual([200, dag_id])
+    expect(body.events.at(-1)).toMatchObject({ kind: 'dag_set', from: 'pending', to: 'pending' })
+    const trips = body.checklist.filter(({ state }: { state: string }) => state === 'trips')
+    expect(trips.map(({ rule }: { rule: string }) => rule)).toContain('more_than_held')
+    const events = await db.selectFrom('mutation_events').selectAll().where('mutation_id', '=', id).execute()
+    expect(events.at(-1)?.checklist).toEqual(body.checklist)
+    const elsewhere = await land.dag(await land.place())
+    for (const [wrong, text] of [
+      [elsewhere, fieldTexts.not_in_place.en],
+      [99_999_999, fieldTexts.not_on_record.en],
+      [null, fieldTexts.required.en],
+    ] as const)
+      expect((await setDag(id, wrong)).body.errors).toEqual({ dag_id: [text] })
+    const audited = await db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('act', '=', 'set_dag')
+      .where('subject_id', '=', String(id))
+      .execute()
+    expect(audited).toMatchObject([{ before: { dag_id: null }, after: { dag_id } }])
+  })
+
+  it('is not one that another open mutation has', async () => {
+    const dag = await dagNumbered('7202')
+    await paid(dag)
+    const { id } = await paid()
+    const answers = await setDag(id, dag.dag_id)
+    expect([answers.status, answers.body.code]).toEqual([409, 'mutation_open'])
+    expect((await get(`/admin/mutations/${id}`, { token: officer.token })).body.dag_id).toBeNull()
+  })
+
+  it('is never chosen for one’s own', async () => {
+    const { id } = await applied(officer.token)
+    expect((await setDag(id, (await dagNumbered('7203')).dag_id)).body.code).toBe('own_case')
+    expect((await setDag(id, 1, (await person('acland', [(await land.place()).office_code])).token)).status).toBe(404)
+  })
+})

@@ -1,0 +1,98 @@
+import { addedUp } from '#contract/land-records/area.ts'
+import { canBeApplied } from '#contract/mutations/mutation-moves.ts'
+import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import type { ApplyTransfer } from '#contract/mutations/transfer.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { checkReviewer } from '#server/cases/decide-case.ts'
+import { tellHolders } from '#server/land-records/office/dags/registered-dag.service.ts'
+import { holdKhatian, reviseKhatian } from '#server/land-records/register/register.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { lockLand } from '../gate/gate.sql.ts'
+import { storedChecklist } from '../gate/stored-checklist.ts'
+import { insertEvent } from '../mutation-changes.sql.ts'
+import { tellApplied } from '../mutation-messages.ts'
+import type { MutationParts } from '../mutations.service.ts'
+import { refuseBlockedApproval } from './decide.service.ts'
+import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
+import { changeMutation } from './office-changes.sql.ts'
+import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
+import { proposalOf } from './transfer.service.ts'
+
+/**
+ * Enters an approved and paid transfer in the khatian, once: a new version of it, with the owners' areas adding up to
+ * that of the dag as before. The applicant is told, and whoever registered the dag for tax.
+ */
+export const applyMutation = (
+  parts: MutationParts,
+  context: RequestContext,
+  id: number,
+  form: ApplyTransfer,
+): Promise<StaffMutationInFull> =>
+  transaction(parts.db, async (trx) => {
+    const { actor, request_id } = context
+    const at = await now(trx)
+    const locked = await mutationCases.lock(trx, actor, id, null)
+    if (!locked) throw new AppError('not_found')
+    await checkReviewer(trx, mutationCases, context, locked)
+    const { row, mutation } = locked
+    const dag_id = refuseUnready(locked)
+    await lockLand(trx, mutation)
+    const khatian = await heldKhatian(trx, dag_id, form)
+    const checklist = await storedChecklist(trx, mutation, at)
+    refuseBlockedApproval(checklist)
+
+    const { owners, row_ids } = newOwners(locked, khatian, form)
+    const cause = { kind: 'mutation', id } as const
+    await reviseKhatian(trx, { dag_id, owners, area: khatian.area, reason: null, changed_by: actor.id, cause })
+    await changeMutation(trx, id, { applied_at: at }, at)
+    const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
+    await insertEvent(trx, { ...event, kind: 'applied', from_status: row.status, to_status: row.status })
+    await tellApplied(trx, { ...mutation, dag_number: khatian.dag_no, khatiyan_number: khatian.khatiyan_number })
+    await tellHolders(trx, dag_id, khatian.dag_version + 1)
+    await recordAudit(trx, {
+      actor_id: actor.id,
+      act: 'apply',
+      subject: 'mutations',
+      subject_id: String(id),
+      before: mutationCases.auditFacts(row),
+      after: {
+        ...mutationCases.auditFacts(await rowInside(trx, actor, id)),
+        khatian_version: khatian.version + 1,
+        row_ids,
+      },
+      request_id,
+    })
+    return getOfficeMutation({ ...parts, db: trx }, actor, id)
+  })
+
+/** Answers the dag of a mutation that can be entered now. */
+function refuseUnready({ mutation }: LockedMutationCase): number {
+  const { status, paid_at, applied_at, dag_id } = mutation
+  if (applied_at !== null) throw new AppError('mutation_applied')
+  if (!canBeApplied({ status, is_paid: paid_at !== null, is_applied: false })) throw new AppError('mutation_not_ready')
+  if (dag_id === null) throw new AppError('mutation_without_dag')
+  return dag_id
+}
+
+/** The khatian that the officer has before them, as it stays until the transaction ends. */
+async function heldKhatian(trx: Db, dag_id: number, { khatian_version }: ApplyTransfer) {
+  const khatian = await holdKhatian(trx, dag_id)
+  if (!khatian) throw new AppError('mutation_without_dag')
+  if (khatian_version !== null && khatian_version !== khatian.version)
+    throw new AppError('conflict', { extra: { current: { khatian_version: khatian.version }, changed: null } })
+  return khatian
+}
+
+type Khatian = Awaited<ReturnType<typeof heldKhatian>>
+
+function newOwners({ row }: LockedMutationCase, { owners, area }: Khatian, { row_ids: picked }: ApplyTransfer) {
+  if (picked?.some((id) => !owners.some((owner) => owner.id === id))) throw fieldError('row_ids', 'not_on_record')
+  const { row_ids, proposed } = proposalOf(row, owners, picked)
+  if (row_ids.length === 0) throw fieldError('row_ids', 'required')
+  if (!proposed) throw fieldError('row_ids', 'more_than_held')
+  const after = proposed.map(({ change: _, ...owner }) => owner)
+  if (addedUp(after.map((owner) => owner.area)) !== area) throw new Error(`mutation ${row.id} would change the area`)
+  return { owners: after, row_ids }
+}

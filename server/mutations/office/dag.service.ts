@@ -1,0 +1,55 @@
+import type { DagOfMutation, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { now, transaction, uniqueViolation } from '#server/app/database.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { checkReviewer } from '#server/cases/decide-case.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { dagOnRecord, lockLand } from '../gate/gate.sql.ts'
+import { storedChecklist } from '../gate/stored-checklist.ts'
+import { insertEvent } from '../mutation-changes.sql.ts'
+import type { MutationParts } from '../mutations.service.ts'
+import { mutationCases } from './mutation-cases.ts'
+import { changeMutation } from './office-changes.sql.ts'
+import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
+
+/** Says which dag of its mouza a mutation means, until it is entered in the khatian. The gate is judged anew. */
+export async function setDag(
+  parts: MutationParts,
+  context: RequestContext,
+  id: number,
+  { dag_id }: DagOfMutation,
+): Promise<StaffMutationInFull> {
+  const { actor, request_id } = context
+  try {
+    return await transaction(parts.db, async (trx) => {
+      const at = await now(trx)
+      const locked = await mutationCases.lock(trx, actor, id, null)
+      if (!locked) throw new AppError('not_found')
+      const { row, mutation } = locked
+      await checkReviewer(trx, mutationCases, context, locked)
+      if (mutation.applied_at !== null) throw new AppError('mutation_applied')
+      await lockLand(trx, mutation)
+      const dag = await dagOnRecord(trx, dag_id)
+      if (!dag) throw fieldError('dag_id', 'not_on_record')
+      if (dag.mouza_id !== mutation.mouza_id) throw fieldError('dag_id', 'not_in_place')
+      await changeMutation(trx, id, { dag_id }, at)
+      const checklist = await storedChecklist(trx, { ...mutation, dag_id }, at)
+      const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
+      await insertEvent(trx, { ...event, kind: 'dag_set', from_status: row.status, to_status: row.status })
+      await recordAudit(trx, {
+        actor_id: actor.id,
+        act: 'set_dag',
+        subject: 'mutations',
+        subject_id: String(id),
+        before: mutationCases.auditFacts(row),
+        after: mutationCases.auditFacts(await rowInside(trx, actor, id)),
+        request_id,
+      })
+      return getOfficeMutation({ ...parts, db: trx }, actor, id)
+    })
+  } catch (error) {
+    // Another open mutation has that dag.
+    if (uniqueViolation(error)?.startsWith('mutations_open')) throw new AppError('mutation_open')
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import { fraction } from '#contract/fractions.ts'
+import { addedUp } from '#contract/land-records/area.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { ownersAfter, type Transfer, type TransferObstacle, type TransferQuery } from '#contract/mutations/transfer.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { rowsNamed } from '../gate/gate.service.ts'
+import { type DagOnRecord, dagOnRecord } from '../gate/gate.sql.ts'
+import { checklistOfRow } from '../mutation-course.service.ts'
+import type { MutationParts } from '../mutations.service.ts'
+import { rowInside } from './office-mutations.service.ts'
+import type { OfficeRow } from './office-mutations.sql.ts'
+
+/** The owners of the dag as they stand and as they would stand, with the rows that an officer picked or those of the name. */
+export async function getTransfer(
+  { db }: MutationParts,
+  actor: Actor,
+  id: number,
+  { row_ids }: TransferQuery,
+): Promise<Transfer> {
+  const row = await rowInside(db, actor, id)
+  const dag = row.dag_id === null ? null : await dagOnRecord(db, row.dag_id)
+  const owners = dag?.khotiyan ?? []
+  const proposal = proposalOf(row, owners, row_ids)
+  return {
+    dag: dag && dagOf(dag),
+    owners,
+    ...proposal,
+    obstacle: obstacleOf(row, dag?.khatian_version != null, proposal),
+    checklist: await checklistOfRow(db, row),
+  }
+}
+
+const dagOf = ({ id, dag_no, khatiyan_number, area, khatian_version }: DagOnRecord) => ({
+  dag_id: id,
+  dag_number: dag_no,
+  khatiyan_number,
+  area,
+  khatian_version: khatian_version ?? 0,
+})
+
+type Proposal = Pick<Transfer, 'row_ids' | 'held_area' | 'sold_area' | 'proposed'>
+
+/** What a mutation makes of the owners of its dag. Rows that are not on record count for nothing. */
+export function proposalOf(row: OfficeRow, owners: readonly OwnerRow[], picked: readonly string[] | null): Proposal {
+  const givers = picked ? owners.filter(({ id }) => picked.includes(id)) : rowsNamed(row.previous_owner_name, owners)
+  const row_ids = givers.map(({ id }) => id)
+  const held_area = addedUp(givers.map(({ area }) => area))
+  const sold_area = row.land_area ?? (givers.length > 0 ? held_area : null)
+  const buyers = row.buyers.map(({ name, address, numerator, denominator }) => ({
+    name,
+    address,
+    share: fraction(numerator, denominator),
+  }))
+  // The same ids whenever it is asked for: what was shown is what is written.
+  const idOf = (place: number) => `mutation-${row.id}-${place + 1}`
+  const proposed = row.applied_at === null ? ownersAfter({ owners, row_ids, sold_area, buyers, idOf }) : null
+  return { row_ids, held_area, sold_area, proposed }
+}
+
+function obstacleOf(row: OfficeRow, has_dag: boolean, { row_ids, proposed }: Proposal): TransferObstacle | null {
+  if (row.applied_at !== null) return 'applied'
+  if (!has_dag) return 'dag_open'
+  if (row_ids.length === 0) return 'rows_open'
+  if (proposed === null) return 'more_than_held'
+  if (row.status !== 'approved') return 'not_approved'
+  return row.paid_at === null ? 'unpaid' : null
+}
