@@ -9,6 +9,8 @@ import type {
   KhatianScan,
   MapPoint,
   MouzaMap,
+  MutationCertificate,
+  MutationDcr,
 } from '#server/documents/typesetting/papers.ts'
 
 /** Made-up papers for tests; each test states only what matters to it. */
@@ -85,6 +87,41 @@ export const dakhila = (changes: Partial<Dakhila> = {}): Dakhila => ({
   demo: true,
   ...changes,
 })
+
+export const mutationCertificate = (changes: Partial<MutationCertificate> = {}): MutationCertificate => ({
+  paper: 'mutation-certificate',
+  ...checkable,
+  number: 'JN-2026-00000012',
+  mutation_id: 12,
+  mutation_type: 'inheritance',
+  parcel,
+  previous_owner_name: 'Abdur Rahim',
+  deed_number: '4521',
+  deed_date: '2026-01-15',
+  registry_office: 'Savar Sub-Registry Office',
+  owners: [
+    { name: 'মোছাঃ রহিমা খাতুন', address: 'সাভার, ঢাকা', share: '1/3', area: 145.2 },
+    { name: 'Karim Mia', address: 'Dhamrai, Dhaka', share: '2/3', area: 290.4 },
+  ],
+  version: 4,
+  receipt_number: 'JM-302672-2627-000007',
+  demo: true,
+  ...changes,
+})
+
+export const mutationDcr = (changes: Partial<MutationDcr> = {}): MutationDcr => {
+  const { paper: _, parcel: __, ...fee } = invoice()
+  return {
+    ...fee,
+    paper: 'mutation-dcr',
+    number: 'JR-2026-00000012',
+    mutation_id: 12,
+    parcel,
+    receipt_number: 'JM-302672-2627-000007',
+    paid_at: '2026-11-20T07:05:00Z',
+    ...changes,
+  }
+}
 
 const names: [bn: string, en: string][] = [
   ['মোছাঃ রহিমা খাতুন', 'Mst. Rahima Khatun'],

@@ -110,9 +110,20 @@ export const MutationEvent = z.object({
 })
 export type MutationEvent = z.infer<typeof MutationEvent>
 
+/** A paper that the office issued when it entered a mutation in the khatian; checked at /verify by its code. */
+export const MutationPaper = z.object({
+  kind: z.enum(['mutation_certificate', 'mutation_dcr']),
+  number: z.string(),
+  verify_code: z.string(),
+  revoked_at: Moment.nullable(),
+})
+export type MutationPaper = z.infer<typeof MutationPaper>
+
 /** GET /mutations/{id}. */
 export const MutationInFull = Mutation.extend({
   documents: z.array(MutationDocument),
+  /** None before it is entered in the khatian. */
+  papers: z.array(MutationPaper),
   /** Oldest first. */
   events: z.array(MutationEvent),
   /** As things stand now; of a decided mutation as they stood then. */

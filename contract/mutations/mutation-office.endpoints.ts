@@ -1,4 +1,4 @@
-import { CsvFile, pageOf } from '#contract/answers.ts'
+import { CsvFile, PdfFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   DagOfMutation,
@@ -95,5 +95,19 @@ export const staffMutationsApi = {
     ],
     body: ApplyTransfer,
     answer: StaffMutationInFull,
+  }),
+  certificate: endpoint('GET', '/admin/mutations/:id/certificate', {
+    tag,
+    id: 'getMutationCertificateOfOffice',
+    summary: 'Downloads the certificate of a mutation that is in the khatian',
+    refusals: ['document_unavailable'],
+    answer: PdfFile,
+  }),
+  dcr: endpoint('GET', '/admin/mutations/:id/dcr', {
+    tag,
+    id: 'getMutationDcrOfOffice',
+    summary: 'Downloads the DCR of a mutation that is in the khatian',
+    refusals: ['document_unavailable'],
+    answer: PdfFile,
   }),
 }

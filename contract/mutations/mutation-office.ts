@@ -7,7 +7,7 @@ import { LandOnRecord } from '#contract/land-tax/land-tax-registrations.ts'
 import { emptyIsNull, neededId, recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, textBlock } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
-import { Mutation, MutationDocument, MutationEvent } from './mutation-answers.ts'
+import { Mutation, MutationDocument, MutationEvent, MutationPaper } from './mutation-answers.ts'
 import { MutationStatus, SettableStatus } from './mutation-moves.ts'
 import { MutationType } from './needed-papers.ts'
 
@@ -47,6 +47,8 @@ const StaffMutationEvent = MutationEvent.extend({
 /** GET /admin/mutations/{id}. */
 export const StaffMutationInFull = StaffMutation.extend({
   documents: z.array(MutationDocument),
+  /** None before it is entered in the khatian. */
+  papers: z.array(MutationPaper),
   /** Oldest first. */
   events: z.array(StaffMutationEvent),
   /** As things stand now; of a decided mutation as they stood then. */

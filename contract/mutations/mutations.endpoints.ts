@@ -59,4 +59,19 @@ export const mutationsApi = {
     refusals: ['pay_first', 'document_unavailable'],
     answer: PdfFile,
   }),
+  certificate: endpoint('GET', '/mutations/:id/certificate', {
+    tag,
+    id: 'getMutationCertificate',
+    summary: 'Downloads the certificate of your mutation, once it is in the khatian',
+    refusals: ['document_unavailable'],
+    answer: PdfFile,
+  }),
+  dcr: endpoint('GET', '/mutations/:id/dcr', {
+    tag,
+    id: 'getMutationDcr',
+    summary: 'Downloads the DCR of your mutation, once it is in the khatian',
+    description: 'The receipt of the fee, with the number of the receipt of its payment.',
+    refusals: ['document_unavailable'],
+    answer: PdfFile,
+  }),
 }

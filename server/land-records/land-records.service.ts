@@ -97,7 +97,8 @@ export async function getNeighbours(db: Db, id: number) {
 
 /**
  * The chain of versions, newest first. Names in the history are for staff and for who paid for a copy; who on staff
- * wrote a version, and the scan it was typed from, are for staff alone.
+ * wrote a version, and the scan it was typed from, are for staff alone. Why it was written is for staff and for the
+ * applicant of the mutation that it follows from.
  */
 export async function getHistory(
   db: Db,
@@ -111,14 +112,19 @@ export async function getHistory(
   const of_office = await isStaffIn(db, actor, dag.upazila_id)
   const { entitled } = await insightInDag(db, actor, dag)
   const at = await now(db)
-  return versions.map(({ khotiyan, since, changed_by, document_id, ...version }) => ({
-    ...version,
-    since: since.toISOString(),
-    owner_count: khotiyan.length,
-    ...(entitled && { khotiyan }),
-    has_document: document_id !== null,
-    ...(of_office && { changed_by, document_url: document_id && documentLink(secret, document_id, at) }),
-  }))
+  return versions.map(
+    ({ khotiyan, since, changed_by, document_id, cause_kind, cause_id, applicant_id, ...version }) => ({
+      ...version,
+      since: since.toISOString(),
+      owner_count: khotiyan.length,
+      ...(entitled && { khotiyan }),
+      has_document: document_id !== null,
+      ...(of_office && { changed_by, document_url: document_id && documentLink(secret, document_id, at) }),
+      ...((of_office || (actor !== null && applicant_id === actor.id)) && {
+        cause: cause_kind && { kind: cause_kind, id: cause_id },
+      }),
+    }),
+  )
 }
 
 /** A list of what lies in a zil; 404 when there is no such zil. */

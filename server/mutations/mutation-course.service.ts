@@ -5,6 +5,7 @@ import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import type { Holidays } from '#server/cases/working-days.ts'
+import { mutationPapers } from '#server/documents/papers/documents.service.ts'
 import { documentLink } from '#server/files/document-links.ts'
 import { longest_ms } from './clocks.ts'
 import { checklistAt } from './gate/gate.service.ts'
@@ -24,6 +25,11 @@ export async function courseOf({ db, secret }: Parts, row: MutationRow) {
       group: document_group,
       path: documentLink(secret, file_id, at),
       size: size_bytes ?? 0,
+    })),
+    papers: (await mutationPapers(db, row.id)).map(({ kind, revoked_at, ...paper }) => ({
+      ...paper,
+      kind: kind === 'mutation_dcr' ? kind : ('mutation_certificate' as const),
+      revoked_at: revoked_at?.toISOString() ?? null,
     })),
     events: events.map(({ at: moment, from_status, to_status, kind, checklist: _, ...event }) => ({
       ...event,

@@ -5,7 +5,7 @@ import { sendFile } from '#server/app/http/downloads.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
 import { applyForMutation } from './create.service.ts'
 import { addDocuments } from './documents.service.ts'
-import { getInvoice, getMutationInFull, listMutations, type MutationParts } from './mutations.service.ts'
+import { getInvoice, getMutationInFull, getPaper, listMutations, type MutationParts } from './mutations.service.ts'
 import { payMutation } from './pay.service.ts'
 
 const config = { access: 'signed-in' } as const
@@ -61,6 +61,30 @@ export const mutationRoutes =
         const body = await getInvoice(parts, actorOf(request), request.params.id)
         const name = `invoice_mutation_${request.params.id}.pdf`
         return sendFile(reply, { name, content_type: 'application/pdf', body }, 'attachment')
+      },
+    })
+
+    app.route({
+      ...mutationsApi.certificate,
+      config,
+      handler: async (request, reply) => {
+        const { id } = request.params
+        const body = await getPaper(parts, actorOf(request), id, 'mutation_certificate')
+        return sendFile(
+          reply,
+          { name: `mutation_certificate_${id}.pdf`, content_type: 'application/pdf', body },
+          'attachment',
+        )
+      },
+    })
+
+    app.route({
+      ...mutationsApi.dcr,
+      config,
+      handler: async (request, reply) => {
+        const { id } = request.params
+        const body = await getPaper(parts, actorOf(request), id, 'mutation_dcr')
+        return sendFile(reply, { name: `mutation_dcr_${id}.pdf`, content_type: 'application/pdf', body }, 'attachment')
       },
     })
   }

@@ -1,4 +1,4 @@
-import type { Mutation, MutationInFull, MutationsQuery } from '#contract/mutations/mutation-answers.ts'
+import type { Mutation, MutationInFull, MutationPaper, MutationsQuery } from '#contract/mutations/mutation-answers.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
@@ -6,7 +6,7 @@ import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
-import { invoicePdf } from '#server/documents/papers/documents.service.ts'
+import { invoicePdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
 import { courseOf, holidaysOf } from './mutation-course.service.ts'
@@ -37,10 +37,11 @@ export async function getMutationInFull(
   id: number,
 ): Promise<MutationInFull> {
   const row = await ownRow(db, actor, id)
-  const { documents, events, checklist } = await courseOf({ db, secret }, row)
+  const { documents, papers, events, checklist } = await courseOf({ db, secret }, row)
   return {
     ...(await presentedAlone(db, row)),
     documents,
+    papers,
     events: events.map(({ by: _, reason: __, ...event }) => event),
     checklist,
     sms_sent_to: row.payment && (await smsSentTo(db, messageKey('mutation_paid', row.payment.id))),
@@ -52,6 +53,12 @@ export async function getInvoice({ db, papers }: MutationParts, actor: Actor, id
   const { payment } = await ownRow(db, actor, id)
   if (!payment) throw new AppError('pay_first')
   return invoicePdf(db, papers, payment.id)
+}
+
+/** A paper of one's own mutation as PDF; 404 before it is in the khatian. */
+export async function getPaper({ db, papers }: MutationParts, actor: Actor, id: number, kind: MutationPaper['kind']) {
+  await ownRow(db, actor, id)
+  return mutationPaperPdf(db, papers, id, kind)
 }
 
 async function ownRow(db: Db, actor: Actor, id: number): Promise<MutationRow> {

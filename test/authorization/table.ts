@@ -43,6 +43,9 @@ const rows = (rule: Rule, id: (ground: Ground) => number, body?: Entry['body']):
   ...(body && { body }),
 })
 
+/** A paper of a mutation that is not in the khatian: nothing is there for who may have it. */
+const noPaper = (rule: Rule): Entry => ({ ...rows(rule, ({ mutation_id }) => mutation_id), also: [404] })
+
 /** The six routes of one kind of record. */
 const records = (
   path: string,
@@ -203,6 +206,10 @@ export const table: Record<string, Entry> = {
     () => ({ amount: 1025, payment_method: 'bkash', payer_identifier: '01700000001' }),
   ),
   'GET /mutations/:id/invoice': rows(ownThing, ({ mutation_id }) => mutation_id),
+  'GET /mutations/:id/certificate': noPaper(ownThing),
+  'GET /mutations/:id/dcr': noPaper(ownThing),
+  'GET /admin/mutations/:id/certificate': noPaper(insideOwnUpazilas),
+  'GET /admin/mutations/:id/dcr': noPaper(insideOwnUpazilas),
   'GET /admin/mutations': { rule: staff },
   'GET /admin/mutations/csv': { rule: staff },
   'GET /admin/mutations/:id': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),

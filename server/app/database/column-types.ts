@@ -36,8 +36,9 @@ export type ColumnTypes = {
   'case_decisions.changed': ChangedRow[]
   'case_decisions.subject': CaseSubject
   'dags.meta': Record<string, unknown>
-  'documents_issued.kind': 'khatian_copy'
+  'documents_issued.kind': 'khatian_copy' | 'mutation_certificate' | 'mutation_dcr'
   'fees.code': FeeCode
+  'khatians.cause_kind': 'correction' | 'mutation'
   'khatians.khotiyan': OwnerRow[]
   'kycs.status': 'pending' | 'success' | 'rejected'
   'land_tax_payments.status': PaymentStatus

@@ -113,12 +113,13 @@ export type Tables = {
     kind: ColumnTypes['documents_issued.kind']
     number: string
     verify_code: string
-    application_id: number
+    application_id: number | null
     khatian_id: number
     content: Json<unknown>
     issued_at: Moment
     revoked_at: OptionalMoment
     revoked_reason: string | null
+    mutation_id: number | null
   }
   fees: {
     id: GeneratedAlways<number>
@@ -182,7 +183,7 @@ export type Tables = {
     changed_by: number | null
     reason: string | null
     document_id: string | null
-    cause_kind: string | null
+    cause_kind: ColumnTypes['khatians.cause_kind'] | null
     cause_id: number | null
   }
   known_devices: {

@@ -8,6 +8,9 @@ import {
   documentByCode,
   documentByNumber,
   documentOfApplication,
+  documentOfMutation,
+  documentsOfMutation,
+  type MutationPaper,
   type ReceiptRow,
   receiptByCode,
   receiptByNumber,
@@ -38,6 +41,16 @@ export async function khatianCopyPdf(db: Db, maker: PaperMaker, application_id: 
   if (!document) throw new AppError('document_unavailable')
   return renderDocument(kindOfDocument(document).document(maker, document))
 }
+
+/** A paper of a mutation as PDF; 404 before it is entered in the khatian. */
+export async function mutationPaperPdf(db: Db, maker: PaperMaker, mutation_id: number, kind: MutationPaper) {
+  const document = await documentOfMutation(db, mutation_id, kind)
+  if (!document) throw new AppError('document_unavailable')
+  return renderDocument(kindOfDocument(document).document(maker, document))
+}
+
+/** The numbers of the papers of a mutation. */
+export const mutationPapers = documentsOfMutation
 
 /** What anyone may know of a paper by its code. Anything unknown is 404. */
 export async function verifyPaper(db: Db, code: string): Promise<VerifiedPaper> {

@@ -60,6 +60,25 @@ export const receiptByCode = (db: Db, verify_code: string) =>
 export const documentOfApplication = (db: Db, application_id: number) =>
   db.selectFrom('documents_issued').selectAll().where('application_id', '=', application_id).executeTakeFirst()
 
+export const documentOfMutation = (db: Db, mutation_id: number, kind: MutationPaper) =>
+  db
+    .selectFrom('documents_issued')
+    .selectAll()
+    .where('mutation_id', '=', mutation_id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+export type MutationPaper = 'mutation_certificate' | 'mutation_dcr'
+
+/** The papers of a mutation, by which their links are shown. */
+export const documentsOfMutation = (db: Db, mutation_id: number) =>
+  db
+    .selectFrom('documents_issued')
+    .select(['kind', 'number', 'verify_code', 'revoked_at'])
+    .where('mutation_id', '=', mutation_id)
+    .orderBy('id')
+    .execute()
+
 export const documentByCode = (db: Db, verify_code: string) =>
   db.selectFrom('documents_issued').selectAll().where('verify_code', '=', verify_code).executeTakeFirst()
 

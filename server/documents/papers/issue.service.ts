@@ -2,9 +2,10 @@ import { fiscalYear } from '#contract/dates.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import type { DakhilaContent } from './dakhila/content.ts'
-import { insertDocument, insertReceipts, officeCodes, takeReceiptNumbers } from './documents.sql.ts'
-import type { InvoiceContent } from './invoice/content.ts'
+import { insertDocument, insertReceipts, officeCodes, receiptOfPayment, takeReceiptNumbers } from './documents.sql.ts'
+import { InvoiceContent } from './invoice/content.ts'
 import type { KhatianCopyContent } from './khatian-copy/content.ts'
+import type { MutationCertificateContent } from './mutation-certificate/content.ts'
 
 /** Series: `JA` applications, `JD` dakhilas, `JM` mutations. */
 type Issue = { series: 'JA' | 'JD' | 'JM'; payment_id: number; at: Date }
@@ -75,3 +76,38 @@ export const issueKhatianCopy = (trx: Db, { application_id, khatian_id, content,
     content: JSON.stringify(content),
     issued_at: at,
   })
+
+type MutationPapers = {
+  khatian_id: number
+  payment_id: number
+  at: Date
+  certificate: Omit<MutationCertificateContent, 'receipt_number' | 'demo'>
+}
+
+/** Issues the certificate of a mutation and the receipt of its fee when it is entered in the khatian. */
+export async function issueMutationPapers(trx: Db, { khatian_id, payment_id, at, certificate }: MutationPapers) {
+  const receipt = await receiptOfPayment(trx, payment_id)
+  if (!receipt) throw new Error(`payment ${payment_id} has no receipt`)
+  const paid = InvoiceContent.parse(receipt.content)
+  const { mutation_id, parcel } = certificate
+  const papers = {
+    mutation_certificate: { ...certificate, receipt_number: receipt.number, demo: paid.demo },
+    mutation_dcr: { ...paid, mutation_id, parcel, receipt_number: receipt.number, paid_at: receipt.issued_at },
+  }
+  const issued = { mutation_id, khatian_id, issued_at: at }
+  const serial = `${at.getUTCFullYear()}-${String(mutation_id).padStart(8, '0')}`
+  await insertDocument(trx, {
+    ...issued,
+    kind: 'mutation_certificate',
+    number: `JN-${serial}`,
+    verify_code: randomCode(12),
+    content: JSON.stringify(papers.mutation_certificate),
+  })
+  await insertDocument(trx, {
+    ...issued,
+    kind: 'mutation_dcr',
+    number: `JR-${serial}`,
+    verify_code: randomCode(12),
+    content: JSON.stringify(papers.mutation_dcr),
+  })
+}

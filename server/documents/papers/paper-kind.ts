@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { VerifiedPaper } from '#contract/papers/documents.ts'
-import { poisha, toTaka } from '#contract/payments/money.ts'
+import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
 import type { Checkable, PaperDocument } from '../typesetting/papers.ts'
 import { checkable, type PaperMaker, parcelText } from './checkable.ts'
 import type { MapSheet, Parcel } from './land.ts'
@@ -28,6 +28,8 @@ type Definition<Content extends PaperContent> = {
   /** What the check says that it is for, in one line. */
   what: (content: Content, script: 'en' | 'bn') => string
   tax_year: (content: Content) => string | null
+  /** Where the row has none and the content does. */
+  amount?: (content: Content) => Poisha
 }
 
 /** One kind of issued paper. */
@@ -38,39 +40,44 @@ export type PaperKind = {
   verified: (row: IssuedRow) => VerifiedPaper
 }
 
-export const paperKind = <Content extends PaperContent>(kind: Definition<Content>): PaperKind => ({
-  document(maker, row) {
-    const content = kind.content.parse(row.content)
-    const { parcel, demo } = content
-    const { number, verify_code, issued_at, revoked_at, amount_poisha } = row
-    const check = checkable(maker, {
-      kind: kind.name,
-      number,
-      verify_code,
-      issued_at,
-      revoked_at,
-      amount_poisha: amount_poisha === undefined ? null : poisha(amount_poisha),
-      tax_year: kind.tax_year(content),
-      parcel,
-      demo,
-    })
-    return kind.print(content, check)
-  },
-  verified(row) {
-    const content = kind.content.parse(row.content)
-    return {
-      authentic: true,
-      paper: kind.name,
-      number: row.number,
-      verify_code: row.verify_code,
-      issued_at: row.issued_at.toISOString(),
-      revoked_at: row.revoked_at?.toISOString() ?? null,
-      amount: row.amount_poisha === undefined ? null : toTaka(poisha(row.amount_poisha)),
-      what_en: kind.what(content, 'en'),
-      what_bn: kind.what(content, 'bn'),
-      tax_year: kind.tax_year(content),
-      parcel: parcelText(content.parcel),
-      demo: content.demo,
-    }
-  },
-})
+export const paperKind = <Content extends PaperContent>(kind: Definition<Content>): PaperKind => {
+  const amountOf = (content: Content, { amount_poisha }: IssuedRow) =>
+    amount_poisha === undefined ? (kind.amount?.(content) ?? null) : poisha(amount_poisha)
+  return {
+    document(maker, row) {
+      const content = kind.content.parse(row.content)
+      const { parcel, demo } = content
+      const { number, verify_code, issued_at, revoked_at } = row
+      const check = checkable(maker, {
+        kind: kind.name,
+        number,
+        verify_code,
+        issued_at,
+        revoked_at,
+        amount_poisha: amountOf(content, row),
+        tax_year: kind.tax_year(content),
+        parcel,
+        demo,
+      })
+      return kind.print(content, check)
+    },
+    verified(row) {
+      const content = kind.content.parse(row.content)
+      const amount = amountOf(content, row)
+      return {
+        authentic: true,
+        paper: kind.name,
+        number: row.number,
+        verify_code: row.verify_code,
+        issued_at: row.issued_at.toISOString(),
+        revoked_at: row.revoked_at?.toISOString() ?? null,
+        amount: amount === null ? null : toTaka(amount),
+        what_en: kind.what(content, 'en'),
+        what_bn: kind.what(content, 'bn'),
+        tax_year: kind.tax_year(content),
+        parcel: parcelText(content.parcel),
+        demo: content.demo,
+      }
+    },
+  }
+}

@@ -2,12 +2,18 @@ import { dakhilaPaper } from './dakhila/paper.ts'
 import type { DocumentRow, ReceiptRow } from './documents.sql.ts'
 import { invoicePaper } from './invoice/paper.ts'
 import { khatianCopyPaper } from './khatian-copy/paper.ts'
+import { mutationCertificatePaper } from './mutation-certificate/paper.ts'
+import { mutationDcrPaper } from './mutation-dcr/paper.ts'
 import type { PaperKind } from './paper-kind.ts'
 
 /** The papers of receipts, by their series; every other series prints an invoice. */
 const receiptKinds: Readonly<Record<string, PaperKind>> = { JD: dakhilaPaper }
 
-const documentKinds: Record<DocumentRow['kind'], PaperKind> = { khatian_copy: khatianCopyPaper }
+const documentKinds: Record<DocumentRow['kind'], PaperKind> = {
+  khatian_copy: khatianCopyPaper,
+  mutation_certificate: mutationCertificatePaper,
+  mutation_dcr: mutationDcrPaper,
+}
 
 export const kindOfReceipt = ({ series }: ReceiptRow): PaperKind => receiptKinds[series] ?? invoicePaper
 

@@ -20,8 +20,10 @@ export async function lockPaper(trx: Db, verify_code: string): Promise<Paper | u
   if (receipt) return { table: 'receipts', ...receipt }
   const document = await trx
     .selectFrom('documents_issued')
-    .innerJoin('applications', 'applications.id', 'documents_issued.application_id')
-    .select(['documents_issued.id', 'documents_issued.number', 'documents_issued.revoked_at', 'applications.user_id'])
+    .leftJoin('applications', 'applications.id', 'documents_issued.application_id')
+    .leftJoin('mutations', 'mutations.id', 'documents_issued.mutation_id')
+    .select(['documents_issued.id', 'documents_issued.number', 'documents_issued.revoked_at'])
+    .select((row) => row.fn.coalesce('applications.user_id', 'mutations.user_id').$notNull().as('user_id'))
     .where('documents_issued.verify_code', '=', verify_code)
     .forUpdate('documents_issued')
     .executeTakeFirst()

@@ -5,6 +5,9 @@ import { khatianCopySheet } from './khatian-copy/sheet.ts'
 import { khatianScanSheet } from './khatian-scan/sheet.ts'
 import { mouzaMapSheet } from './mouza-map/sheet.ts'
 
+import { mutationCertificateSheet } from './mutation-certificate/sheet.ts'
+import { mutationDcrSheet } from './mutation-dcr/sheet.ts'
+
 /** What the template of a paper prints. */
 export function sheetOf(document: PaperDocument) {
   switch (document.paper) {
@@ -14,6 +17,10 @@ export function sheetOf(document: PaperDocument) {
       return dakhilaSheet(document)
     case 'khatian-copy':
       return khatianCopySheet(document)
+    case 'mutation-certificate':
+      return mutationCertificateSheet(document)
+    case 'mutation-dcr':
+      return mutationDcrSheet(document)
     case 'khatian-scan':
       return khatianScanSheet(document)
     case 'mouza-map':

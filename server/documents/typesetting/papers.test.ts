@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { dakhila, invoice, khatianCopy, owners } from '#test/papers.ts'
+import { dakhila, invoice, khatianCopy, mutationCertificate, mutationDcr, owners } from '#test/papers.ts'
 import { expectText, verify_url } from '#test/pdf/paper-text.ts'
 import { pdfPageTexts, pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 import { closeRenderer, renderDocument } from './render.ts'
@@ -14,6 +14,8 @@ describe('a paper that was withdrawn', () => {
     ['a dakhila', dakhila({ revoked_at })],
     ['an invoice', invoice({ revoked_at })],
     ['a khatian copy', khatianCopy({ revoked_at, owners: owners(60) })],
+    ['a certificate of mutation', mutationCertificate({ revoked_at })],
+    ['a DCR', mutationDcr({ revoked_at })],
   ])('%s says so across every page, with the day, and stays checkable', async (_name, paper) => {
     const pdf = await renderDocument(paper)
     for (const page of await pdfPageTexts(pdf))

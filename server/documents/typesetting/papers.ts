@@ -3,6 +3,8 @@ import type { DakhilaContent } from '../papers/dakhila/content.ts'
 import type { InvoiceContent } from '../papers/invoice/content.ts'
 import type { KhatianCopyContent } from '../papers/khatian-copy/content.ts'
 import type { MapSheet, Parcel } from '../papers/land.ts'
+import type { MutationCertificateContent } from '../papers/mutation-certificate/content.ts'
+import type { MutationDcrContent } from '../papers/mutation-dcr/content.ts'
 
 /** What makes a paper checkable: `verify_url` is in the QR code, `verify_code` is printed beside it. */
 export type Checkable = {
@@ -24,6 +26,12 @@ export type Dakhila = Checkable & DakhilaContent & { paper: 'dakhila' }
 /** The khatian as a bilingual table. It may call itself certified only where an office has that authority. */
 export type KhatianCopy = Checkable & KhatianCopyContent & { paper: 'khatian-copy' }
 
+/** That a transfer of ownership is in the khatian, and who got how much. */
+export type MutationCertificate = Checkable & MutationCertificateContent & { paper: 'mutation-certificate' }
+
+/** The receipt of the fee of a mutation, with the number of the payment's own receipt. */
+export type MutationDcr = Checkable & MutationDcrContent & { paper: 'mutation-dcr' }
+
 /** A specimen that looks like the scan of an old khatian form. */
 export type KhatianScan = {
   paper: 'khatian-scan'
@@ -44,4 +52,4 @@ export type MouzaMap = {
   demo: boolean
 }
 
-export type PaperDocument = Invoice | Dakhila | KhatianCopy | KhatianScan | MouzaMap
+export type PaperDocument = Invoice | Dakhila | KhatianCopy | MutationCertificate | MutationDcr | KhatianScan | MouzaMap

@@ -17,15 +17,16 @@ type Revision = Entry & {
 
 /**
  * Writes a new version of a dag's khatian inside the transaction, and the next version of the dag. The version before
- * stays with its scan; papers issued from it stay as they are. The area is the sum of the owners' areas.
+ * stays with its scan; papers issued from it stay as they are. The area is the sum of the owners' areas. Answers the id of
+ * the version.
  */
-export async function reviseKhatian(trx: Db, { cause, ...revision }: Revision): Promise<void> {
+export async function reviseKhatian(trx: Db, { cause, ...revision }: Revision): Promise<number> {
   const { dag_id, area } = revision
   const before = await lockCurrentKhatian(trx, dag_id)
   if (!before) throw new AppError('not_found')
   const { khatiyan_number = before.khatiyan_number, document_id = before.document_id } = revision
   const at = await now(trx)
-  await insertVersion(trx, {
+  const id = await insertVersion(trx, {
     ...revision,
     khatiyan_number,
     document_id,
@@ -35,6 +36,7 @@ export async function reviseKhatian(trx: Db, { cause, ...revision }: Revision): 
     cause_id: cause.id,
   })
   await updateDagOfKhatian(trx, dag_id, { khatiyan_number, area, document_id }, at)
+  return id
 }
 
 /** The khatian of a dag as it stands, until the transaction ends; null where the dag has none. */
@@ -48,5 +50,5 @@ export async function holdKhatian(trx: Db, dag_id: number) {
 type FirstEntry = Entry & { khatiyan_number: string; document_id: string | null }
 
 /** Writes the first version of the khatian of a dag that was just added. */
-export const openKhatian = async (trx: Db, entry: FirstEntry): Promise<void> =>
+export const openKhatian = async (trx: Db, entry: FirstEntry): Promise<number> =>
   insertVersion(trx, { ...entry, version: 1, since: await now(trx), cause_kind: null, cause_id: null })

@@ -28,18 +28,20 @@ type NewVersion = {
   cause_id: number | null
 }
 
-/** Writes a version of a dag's khatian; the one before stays and is no longer current. */
-export async function insertVersion(trx: Db, { area, owners, ...version }: NewVersion) {
+/** Writes a version of a dag's khatian, and answers its id; the one before stays and is no longer current. */
+export async function insertVersion(trx: Db, { area, owners, ...version }: NewVersion): Promise<number> {
   await trx
     .updateTable('khatians')
     .set({ current: false })
     .where('dag_id', '=', version.dag_id)
     .where('current', '=', true)
     .execute()
-  await trx
+  const { id } = await trx
     .insertInto('khatians')
     .values({ ...version, area: String(area), khotiyan: JSON.stringify(owners) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 type DagOfKhatian = { khatiyan_number: string; area: number; document_id: string | null }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import { mutationGround } from '#test/mutations.ts'
+import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
 const ground = await mutationGround()
 const { db, get, post, call, person, land, applied, paid, pay, dagNumbered, officer, admin } = ground
@@ -128,6 +129,56 @@ describe('entering a mutation in the khatian', () => {
     const own = (await get(`/mutations/${id}`, { token: citizen.token })).body
     expect([own.held_by, own.events.at(-1).kind]).toEqual([null, 'applied'])
     expect((await transfer(id)).obstacle).toBe('applied')
+  })
+
+  it('gives a certificate and a DCR that anyone can check', async () => {
+    const { id, citizen } = await ready('7111', two, { land_area: 200 })
+    const own = async () => (await get(`/mutations/${id}`, { token: citizen.token })).body
+    expect((await own()).papers).toEqual([])
+    expect((await get(`/mutations/${id}/dcr`, { token: citizen.token })).body.code).toBe('document_unavailable')
+    const { body } = await apply(id)
+    const [certificate, dcr] = body.papers
+    expect((await own()).papers).toEqual(body.papers)
+    expect([certificate.kind, dcr.kind]).toEqual(['mutation_certificate', 'mutation_dcr'])
+    const check = async (code: string) => (await get(`/verify/${code}`)).body
+    expect(await check(certificate.verify_code)).toMatchObject({
+      paper: 'mutation_certificate',
+      number: certificate.number,
+      amount: null,
+      what_en: expect.stringContaining('Dag 7111'),
+    })
+    expect(await check(dcr.verify_code)).toMatchObject({ paper: 'mutation_dcr', amount: 1025 })
+    const textOf = async (path: string, token: string) => {
+      const { status, raw, headers } = await get(path, { token })
+      expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+      return withoutSpaces(await pdfText(raw))
+    }
+    for (const [at, token] of [
+      [`/mutations/${id}`, citizen.token],
+      [`/admin/mutations/${id}`, officer.token],
+    ] as const) {
+      const paper = await textOf(`${at}/certificate`, token)
+      for (const part of ['RahelaKhatun', 'AbdurRahim', certificate.number, body.receipt.number])
+        expect(paper).toContain(part)
+      expect(await textOf(`${at}/dcr`, token)).toContain(body.receipt.number)
+    }
+    const other = await person()
+    expect((await get(`/mutations/${id}/certificate`, { token: other.token })).status).toBe(404)
+    expect((await get(`/admin/mutations/${id}/dcr`, { token: other.token })).status).toBe(403)
+    const reason = { reason: 'Entered for the wrong dag' }
+    const revoked = await post(`/admin/papers/${certificate.verify_code}/revoke`, { token: admin.token, body: reason })
+    expect([revoked.status, (await own()).papers[0].revoked_at]).toEqual([200, expect.any(String)])
+  })
+
+  it('stands in the chain of the dag for staff and for who applied', async () => {
+    const { id, dag_id, citizen } = await ready('7112')
+    await apply(id)
+    const causes = async (token?: string) =>
+      (await get(`/locations/dags/${dag_id}/history`, { token })).body.map(({ cause }: { cause?: unknown }) => cause)
+    const chain = [{ kind: 'mutation', id }, null]
+    expect(await causes(officer.token)).toEqual(chain)
+    expect(await causes(citizen.token)).toEqual([chain[0], undefined])
+    for (const token of [undefined, (await person()).token]) expect(await causes(token)).toEqual([undefined, undefined])
   })
 
   it('is done once, whoever asks at once', async () => {

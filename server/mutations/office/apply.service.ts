@@ -1,4 +1,6 @@
+import { formatFraction, fraction } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { canBeApplied } from '#contract/mutations/mutation-moves.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import type { ApplyTransfer } from '#contract/mutations/transfer.ts'
@@ -6,6 +8,8 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { checkReviewer } from '#server/cases/decide-case.ts'
+import { issueMutationPapers } from '#server/documents/papers/issue.service.ts'
+import { landOfDag } from '#server/land-records/land.service.ts'
 import { tellHolders } from '#server/land-records/office/dags/registered-dag.service.ts'
 import { holdKhatian, reviseKhatian } from '#server/land-records/register/register.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -18,7 +22,8 @@ import { refuseBlockedApproval } from './decide.service.ts'
 import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
-import { proposalOf } from './transfer.service.ts'
+import type { OfficeRow } from './office-mutations.sql.ts'
+import { newRowId, proposalOf } from './transfer.service.ts'
 
 /**
  * Enters an approved and paid transfer in the khatian, once: a new version of it, with the owners' areas adding up to
@@ -45,8 +50,16 @@ export const applyMutation = (
 
     const { owners, row_ids } = newOwners(locked, khatian, form)
     const cause = { kind: 'mutation', id } as const
-    await reviseKhatian(trx, { dag_id, owners, area: khatian.area, reason: null, changed_by: actor.id, cause })
+    const khatian_id = await reviseKhatian(trx, {
+      dag_id,
+      owners,
+      area: khatian.area,
+      reason: null,
+      changed_by: actor.id,
+      cause,
+    })
     await changeMutation(trx, id, { applied_at: at }, at)
+    await issuePapers(trx, row, { khatian_id, dag_id, version: khatian.version + 1, owners, at })
     const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
     await insertEvent(trx, { ...event, kind: 'applied', from_status: row.status, to_status: row.status })
     await tellApplied(trx, { ...mutation, dag_number: khatian.dag_no, khatiyan_number: khatian.khatiyan_number })
@@ -95,4 +108,31 @@ function newOwners({ row }: LockedMutationCase, { owners, area }: Khatian, { row
   const after = proposed.map(({ change: _, ...owner }) => owner)
   if (addedUp(after.map((owner) => owner.area)) !== area) throw new Error(`mutation ${row.id} would change the area`)
   return { owners: after, row_ids }
+}
+
+type Entered = { khatian_id: number; dag_id: number; version: number; owners: readonly OwnerRow[]; at: Date }
+
+/** The certificate and the receipt of the fee, as the transfer was entered. */
+async function issuePapers(trx: Db, row: OfficeRow, { khatian_id, dag_id, version, owners, at }: Entered) {
+  const land = await landOfDag(trx, dag_id)
+  if (!land || !row.payment) throw new Error(`mutation ${row.id} has no land or no payment`)
+  const areas = new Map(owners.map(({ id, area }) => [id, area]))
+  const { mutation_type, previous_owner_name, deed_number, deed_date, registry_office } = row
+  const transfer = { mutation_id: row.id, mutation_type, previous_owner_name, deed_number, deed_date, registry_office }
+  await issueMutationPapers(trx, {
+    khatian_id,
+    payment_id: row.payment.id,
+    at,
+    certificate: {
+      ...transfer,
+      parcel: land.parcel,
+      version,
+      owners: row.buyers.map(({ name, address, numerator, denominator }, place) => ({
+        name,
+        address,
+        share: formatFraction(fraction(numerator, denominator)),
+        area: areas.get(newRowId(row.id, place)) ?? 0,
+      })),
+    },
+  })
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
+import { sendFile } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import type { MutationParts } from '../mutations.service.ts'
@@ -9,7 +10,13 @@ import { applyMutation } from './apply.service.ts'
 import { setDag } from './dag.service.ts'
 import { decideMutation } from './decide.service.ts'
 import { getMutationCase } from './mutation-case.service.ts'
-import { csvOfMutations, getOfficeMutation, listOfficeMutations, seeNids } from './office-mutations.service.ts'
+import {
+  csvOfMutations,
+  getOfficeMutation,
+  getOfficePaper,
+  listOfficeMutations,
+  seeNids,
+} from './office-mutations.service.ts'
 import { getTransfer } from './transfer.service.ts'
 
 const config = { access: 'staff' } as const
@@ -70,5 +77,29 @@ export const officeMutationRoutes =
       ...staffMutationsApi.apply,
       config: { ...config, idempotency: 'creates' },
       handler: (request) => applyMutation(parts, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...staffMutationsApi.certificate,
+      config,
+      handler: async (request, reply) => {
+        const { id } = request.params
+        const body = await getOfficePaper(parts, actorOf(request), id, 'mutation_certificate')
+        return sendFile(
+          reply,
+          { name: `mutation_certificate_${id}.pdf`, content_type: 'application/pdf', body },
+          'attachment',
+        )
+      },
+    })
+
+    app.route({
+      ...staffMutationsApi.dcr,
+      config,
+      handler: async (request, reply) => {
+        const { id } = request.params
+        const body = await getOfficePaper(parts, actorOf(request), id, 'mutation_dcr')
+        return sendFile(reply, { name: `mutation_dcr_${id}.pdf`, content_type: 'application/pdf', body }, 'attachment')
+      },
     })
   }

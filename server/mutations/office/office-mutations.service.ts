@@ -1,5 +1,6 @@
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
+import type { MutationPaper } from '#contract/mutations/mutation-answers.ts'
 import type {
   MutationNids,
   StaffMutation,
@@ -13,6 +14,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { deadlineOfMutation, dueDays, first_look_days, promised_days } from '#server/cases/working-days.ts'
+import { mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -61,6 +63,17 @@ export async function rowInside(db: Db, actor: Actor, id: number): Promise<Offic
 export async function getOfficeMutation(parts: MutationParts, actor: Actor, id: number): Promise<StaffMutationInFull> {
   const row = await rowInside(parts.db, actor, id)
   return { ...(await presentToStaff(parts.db, actor, row)), ...(await courseOf(parts, row)) }
+}
+
+/** A paper of a mutation as PDF; 404 before it is in the khatian. */
+export async function getOfficePaper(
+  { db, papers }: MutationParts,
+  actor: Actor,
+  id: number,
+  kind: MutationPaper['kind'],
+): Promise<Buffer> {
+  await rowInside(db, actor, id)
+  return mutationPaperPdf(db, papers, id, kind)
 }
 
 /** The whole numbers of identity papers; that somebody looked at them is kept. */

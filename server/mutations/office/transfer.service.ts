@@ -38,6 +38,9 @@ const dagOf = ({ id, dag_no, khatiyan_number, area, khatian_version }: DagOnReco
   khatian_version: khatian_version ?? 0,
 })
 
+/** The row of a buyer: the same whenever it is asked for, so that what was visible is what is written. */
+export const newRowId = (mutation_id: number, place: number) => `mutation-${mutation_id}-${place + 1}`
+
 type Proposal = Pick<Transfer, 'row_ids' | 'held_area' | 'sold_area' | 'proposed'>
 
 /** What a mutation makes of the owners of its dag. Rows that are not on record count for nothing. */
@@ -51,8 +54,7 @@ export function proposalOf(row: OfficeRow, owners: readonly OwnerRow[], picked: 
     address,
     share: fraction(numerator, denominator),
   }))
-  // The same ids whenever it is asked for: what was shown is what is written.
-  const idOf = (place: number) => `mutation-${row.id}-${place + 1}`
+  const idOf = (place: number) => newRowId(row.id, place)
   const proposed = row.applied_at === null ? ownersAfter({ owners, row_ids, sold_area, buyers, idOf }) : null
   return { row_ids, held_area, sold_area, proposed }
 }

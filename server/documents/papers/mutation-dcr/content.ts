@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { InvoiceContent } from '../invoice/content.ts'
+import { Parcel } from '../land.ts'
+
+/** What is printed on the receipt of the fee of a mutation, as its payment was settled. */
+export const MutationDcrContent = InvoiceContent.extend({
+  mutation_id: z.int(),
+  parcel: Parcel,
+  /** The number of the payment's own receipt, and the moment of the payment. */
+  receipt_number: z.string(),
+  paid_at: z.string(),
+})
+export type MutationDcrContent = z.infer<typeof MutationDcrContent>

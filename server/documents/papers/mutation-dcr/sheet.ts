@@ -1,0 +1,38 @@
+import { formatMoment } from '#contract/dates.ts'
+import { amountInWords } from '../../typesetting/amount-in-words.ts'
+import type { MutationDcr } from '../../typesetting/papers.ts'
+import { breakable } from '../../typesetting/printable.ts'
+import {
+  divisionField,
+  field,
+  jlField,
+  landLine,
+  numberField,
+  surveyField,
+  zilField,
+} from '../../typesetting/sheets/land.ts'
+import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
+
+/** What the template of the receipt of a mutation's fee prints. */
+export function mutationDcrSheet(dcr: MutationDcr) {
+  const { parcel, total_poisha, paid_at, payer_masked } = dcr
+  const method = methodWords(dcr.method)
+  return {
+    demo: dcr.demo,
+    land: landLine(parcel),
+    place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
+    receipt: [numberField('mutation_no', String(dcr.mutation_id)), field('receipt_no', '', dcr.receipt_number)],
+    lines: dcr.lines.map((each) => ({
+      label: { bn: breakable(each.label_bn), en: breakable(each.label_en) },
+      amount: inFigures(each.amount_poisha),
+    })),
+    total: inFigures(total_poisha),
+    total_in_words: { bn: amountInWords(total_poisha, 'bn'), en: amountInWords(total_poisha, 'en') },
+    payment: [
+      field('paid_by', dcr.payer_name, ''),
+      field('paid_at', formatMoment(paid_at, 'bn'), formatMoment(paid_at, 'en')),
+      field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
+      field('payment_reference', '', dcr.reference),
+    ],
+  }
+}

@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { mutationCertificate, mutationDcr } from '#test/papers.ts'
+import { checkWords, demoMark, expectText, verify_url } from '#test/pdf/paper-text.ts'
+import { pdfPageTexts, pdfQr, pdfText } from '#test/pdf/pdf.ts'
+import { closeRenderer, renderDocument } from './render.ts'
+
+afterAll(closeRenderer)
+
+describe('the certificate of a mutation', () => {
+  it('says who got which part of what land from whom, in both scripts', async () => {
+    const pdf = await renderDocument(mutationCertificate({ verify_url }))
+    await expectText(pdf, [
+      'নামজারির সনদ Certificate of mutation',
+      'JN-2026-00000012',
+      'দাগ ১২৩ · খতিয়ান ৪৫ · আরএস · ভাকুর্তা, সাভার, ঢাকা',
+      'Dag 123 · Khatian 45 · RS · Bhakurta, Savar, Dhaka',
+      'উত্তরাধিকার Inheritance',
+      'Abdur Rahim',
+      '15 Jan 2026',
+      'মোছাঃ রহিমা খাতুন',
+      '২/৩',
+      '290.40',
+      'JM-302672-2627-000007',
+      ...checkWords,
+      demoMark,
+    ])
+    expect(await pdfQr(pdf)).toBe(verify_url)
+  })
+
+  it('goes over as many pages as it has owners', async () => {
+    const owners = Array.from({ length: 50 }, (_, place) => ({
+      name: `Heir ${place + 1}`,
+      address: 'গ্রাম: ভাকুর্তা, ডাকঘর: হেমায়েতপুর, সাভার, ঢাকা',
+      share: '1/50',
+      area: 20,
+    }))
+    const pages = await pdfPageTexts(await renderDocument(mutationCertificate({ owners, demo: false })))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.join('\n')).toContain('Heir 50')
+    expect(pages.join('\n')).not.toContain('DEMO')
+  })
+})
+
+it('a DCR says what was paid, with the number of the payment’s own receipt', async () => {
+  const pdf = await renderDocument(mutationDcr())
+  await expectText(pdf, [
+    'ডিসিআর DCR',
+    'JR-2026-00000012',
+    'JM-302672-2627-000007',
+    '৳১০০.০০ ৳100.00',
+    '20 Nov 2026, 1:05 pm',
+    ...checkWords,
+    demoMark,
+  ])
+  expect(await pdfText(pdf)).toContain('CKJ7A8B9Q1')
+})
