@@ -156,6 +156,11 @@ export const errors = {
     en: 'Only an approved mutation whose fee is paid can be entered in the khatian.',
     bn: 'শুধু ফি দেওয়া ও অনুমোদিত নামজারি খতিয়ানে তোলা যায়।',
   },
+  mutation_not_applied: {
+    status: 409,
+    en: 'This mutation is not in the khatian yet, so it has no papers.',
+    bn: 'এই নামজারি এখনও খতিয়ানে তোলা হয়নি, তাই এর কোনো কাগজ নেই।',
+  },
   mutation_without_dag: {
     status: 409,
     en: 'Choose first which dag on record this mutation means.',

@@ -64,11 +64,11 @@ export async function mutationGround() {
     return { dag_number: dag_no, dag_id: await land.dag(place, { dag_no, ...changes }) }
   }
 
-  async function send(token: string, id: number, parts: FormPart[]) {
+  async function send(token: string, id: number, parts: FormPart[], path = `/mutations/${id}/documents`) {
     const { headers, payload } = formOf(parts)
     const answer = await app.inject({
       method: 'POST',
-      url: `/api/mutations/${id}/documents`,
+      url: `/api${path}`,
       headers: { ...headers, authorization: `Bearer ${token}` },
       payload,
     })

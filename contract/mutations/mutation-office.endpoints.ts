@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import { CsvFile, PdfFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   DagOfMutation,
   MutationCase,
   MutationDecision,
+  MutationInquiry,
   MutationNids,
+  NewInquiry,
   StaffMutation,
   StaffMutationInFull,
   StaffMutationsQuery,
@@ -61,11 +64,22 @@ export const staffMutationsApi = {
     summary: 'Shows the NID numbers of a mutation in full, which the audit log keeps',
     answer: MutationNids,
   }),
+  inquire: endpoint('POST', '/admin/mutations/:id/inquiries', {
+    tag,
+    id: 'addMutationInquiry',
+    summary: 'Adds the report of an inquiry to a mutation, with photographs',
+    description:
+      'A form with `remarks` and up to 10 files as `photographs[]`, each a PDF, JPEG or PNG of at most 10 MB. Only staff see it. Answers every report of the mutation.',
+    refusals: ['own_case'],
+    body: NewInquiry,
+    answer: z.array(MutationInquiry),
+    status: 201,
+  }),
   setDag: endpoint('PUT', '/admin/mutations/:id/dag', {
     tag,
     id: 'setDagOfMutation',
     summary: 'Says which dag on record a mutation means',
-    description: 'Any dag of its mouza, until it is entered in the khatian. The checklist is judged anew.',
+    description: 'Any dag of its mouza, until it is entered in the khatian. The checklist is judged again.',
     versioned: true,
     refusals: ['own_case', 'mutation_open', 'mutation_applied'],
     body: DagOfMutation,
@@ -100,14 +114,14 @@ export const staffMutationsApi = {
     tag,
     id: 'getMutationCertificateOfOffice',
     summary: 'Downloads the certificate of a mutation that is in the khatian',
-    refusals: ['document_unavailable'],
+    refusals: ['mutation_not_applied'],
     answer: PdfFile,
   }),
   dcr: endpoint('GET', '/admin/mutations/:id/dcr', {
     tag,
     id: 'getMutationDcrOfOffice',
     summary: 'Downloads the DCR of a mutation that is in the khatian',
-    refusals: ['document_unavailable'],
+    refusals: ['mutation_not_applied'],
     answer: PdfFile,
   }),
 }

@@ -60,6 +60,23 @@ export type StaffMutationInFull = z.infer<typeof StaffMutationInFull>
 export const DagChoice = LandOnRecord.extend({ survey_code: z.string(), owners: z.array(OwnerRow) })
 export type DagChoice = z.infer<typeof DagChoice>
 
+/** What an officer saw on the spot; for staff alone. */
+export const MutationInquiry = z.object({
+  id: z.int(),
+  at: Moment,
+  by: z.string(),
+  remarks: z.string(),
+  /** `path` is a link that is good for 15 minutes; `size` is in bytes. */
+  photographs: z.array(z.object({ name: z.string(), path: z.string(), size: z.int() })),
+})
+export type MutationInquiry = z.infer<typeof MutationInquiry>
+
+/** POST /admin/mutations/{id}/inquiries, beside the photographs. */
+export const NewInquiry = z.object({
+  remarks: textBlock(2000).refine(isSeen, { error: 'required' }),
+})
+export type NewInquiry = z.output<typeof NewInquiry>
+
 /** GET /admin/mutations/{id}/case: what an officer decides by, beside the mutation itself. */
 export const MutationCase = z.object({
   /** The applicant's newest proof of identity, with links to its images; null where nothing was sent. */
@@ -69,6 +86,8 @@ export const MutationCase = z.object({
   history: CaseHistory,
   /** What else was sent about the dag, by whomever: registrations and mutations inside the reader's offices. */
   earlier_of_dag: z.array(EarlierCase),
+  /** Reports of inquiries, the oldest first. */
+  inquiries: z.array(MutationInquiry),
 })
 export type MutationCase = z.infer<typeof MutationCase>
 

@@ -63,7 +63,7 @@ export const mutationsApi = {
     tag,
     id: 'getMutationCertificate',
     summary: 'Downloads the certificate of your mutation, once it is in the khatian',
-    refusals: ['document_unavailable'],
+    refusals: ['mutation_not_applied'],
     answer: PdfFile,
   }),
   dcr: endpoint('GET', '/mutations/:id/dcr', {
@@ -71,7 +71,7 @@ export const mutationsApi = {
     id: 'getMutationDcr',
     summary: 'Downloads the DCR of your mutation, once it is in the khatian',
     description: 'The receipt of the fee, with the number of the receipt of its payment.',
-    refusals: ['document_unavailable'],
+    refusals: ['mutation_not_applied'],
     answer: PdfFile,
   }),
 }

@@ -55,7 +55,7 @@ export async function getInvoice({ db, papers }: MutationParts, actor: Actor, id
   return invoicePdf(db, papers, payment.id)
 }
 
-/** A paper of one's own mutation as PDF; 404 before it is in the khatian. */
+/** A paper of one's own mutation as PDF; `mutation_not_applied` before it is in the khatian. */
 export async function getPaper({ db, papers }: MutationParts, actor: Actor, id: number, kind: MutationPaper['kind']) {
   await ownRow(db, actor, id)
   return mutationPaperPdf(db, papers, id, kind)

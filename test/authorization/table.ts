@@ -43,9 +43,6 @@ const rows = (rule: Rule, id: (ground: Ground) => number, body?: Entry['body']):
   ...(body && { body }),
 })
 
-/** A paper of a mutation that is not in the khatian: nothing is there for who may have it. */
-const noPaper = (rule: Rule): Entry => ({ ...rows(rule, ({ mutation_id }) => mutation_id), also: [404] })
-
 /** The six routes of one kind of record. */
 const records = (
   path: string,
@@ -206,10 +203,10 @@ export const table: Record<string, Entry> = {
     () => ({ amount: 1025, payment_method: 'bkash', payer_identifier: '01700000001' }),
   ),
   'GET /mutations/:id/invoice': rows(ownThing, ({ mutation_id }) => mutation_id),
-  'GET /mutations/:id/certificate': noPaper(ownThing),
-  'GET /mutations/:id/dcr': noPaper(ownThing),
-  'GET /admin/mutations/:id/certificate': noPaper(insideOwnUpazilas),
-  'GET /admin/mutations/:id/dcr': noPaper(insideOwnUpazilas),
+  'GET /mutations/:id/certificate': rows(ownThing, ({ mutation_id }) => mutation_id),
+  'GET /mutations/:id/dcr': rows(ownThing, ({ mutation_id }) => mutation_id),
+  'GET /admin/mutations/:id/certificate': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
+  'GET /admin/mutations/:id/dcr': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'GET /admin/mutations': { rule: staff },
   'GET /admin/mutations/csv': { rule: staff },
   'GET /admin/mutations/:id': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
@@ -218,6 +215,11 @@ export const table: Record<string, Entry> = {
     insideOwnUpazilas,
     ({ mutation_id }) => mutation_id,
     () => ({ status: 'pending_payment' }),
+  ),
+  'POST /admin/mutations/:id/inquiries': rows(
+    insideOwnUpazilas,
+    ({ mutation_id }) => mutation_id,
+    () => ({ remarks: 'Seen' }),
   ),
   'PUT /admin/mutations/:id/dag': rows(
     insideOwnUpazilas,

@@ -368,6 +368,18 @@ export type Tables = {
     reason: string | null
     kind: ColumnTypes['mutation_events.kind'] | null
   }
+  mutation_inquiries: {
+    id: GeneratedAlways<number>
+    mutation_id: number
+    officer_id: number
+    remarks: string
+    made_at: Date
+  }
+  mutation_inquiry_photographs: {
+    id: GeneratedAlways<number>
+    inquiry_id: number
+    file_id: string
+  }
   mutations: {
     id: GeneratedAlways<number>
     user_id: number

@@ -10,6 +10,7 @@ export const fileColumns = [
   ['kycs', 'id_front'],
   ['kycs', 'id_back'],
   ['mutation_documents', 'file_id'],
+  ['mutation_inquiry_photographs', 'file_id'],
 ] as const
 
 /**

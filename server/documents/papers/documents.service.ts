@@ -42,10 +42,10 @@ export async function khatianCopyPdf(db: Db, maker: PaperMaker, application_id: 
   return renderDocument(kindOfDocument(document).document(maker, document))
 }
 
-/** A paper of a mutation as PDF; 404 before it is entered in the khatian. */
+/** A paper of a mutation as PDF; `mutation_not_applied` before it is entered in the khatian. */
 export async function mutationPaperPdf(db: Db, maker: PaperMaker, mutation_id: number, kind: MutationPaper) {
   const document = await documentOfMutation(db, mutation_id, kind)
-  if (!document) throw new AppError('document_unavailable')
+  if (!document) throw new AppError('mutation_not_applied')
   return renderDocument(kindOfDocument(document).document(maker, document))
 }
 

@@ -135,7 +135,7 @@ describe('entering a mutation in the khatian', () => {
     const { id, citizen } = await ready('7111', two, { land_area: 200 })
     const own = async () => (await get(`/mutations/${id}`, { token: citizen.token })).body
     expect((await own()).papers).toEqual([])
-    expect((await get(`/mutations/${id}/dcr`, { token: citizen.token })).body.code).toBe('document_unavailable')
+    expect((await get(`/mutations/${id}/dcr`, { token: citizen.token })).body.code).toBe('mutation_not_applied')
     const { body } = await apply(id)
     const [certificate, dcr] = body.papers
     expect((await own()).papers).toEqual(body.papers)

@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import { dagsToChoose } from '../gate/gate.sql.ts'
 import { lockMutation } from '../mutation-changes.sql.ts'
 import type { MutationParts } from '../mutations.service.ts'
+import { presentInquiries } from './inquiries.service.ts'
 import { presentToStaff, rowInside } from './office-mutations.service.ts'
 import { noteFirstLook, type OfficeRow } from './office-mutations.sql.ts'
 
@@ -28,6 +29,7 @@ export async function getMutationCase(
     dags: await dagsToChoose(db, row.mouza.id, row.dag_number, row.dag_id),
     history: { ...history, deadline },
     earlier_of_dag: await earlierOfDag(db, actor, one, row.dag_id),
+    inquiries: await presentInquiries(db, secret, id),
   }
 }
 

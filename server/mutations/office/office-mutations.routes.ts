@@ -4,11 +4,13 @@ import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { sendFile } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
+import { documentRule } from '#server/app/uploads/file-rules.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { applyMutation } from './apply.service.ts'
 import { setDag } from './dag.service.ts'
 import { decideMutation } from './decide.service.ts'
+import { addInquiry } from './inquiries.service.ts'
 import { getMutationCase } from './mutation-case.service.ts'
 import {
   csvOfMutations,
@@ -59,6 +61,20 @@ export const officeMutationRoutes =
       ...staffMutationsApi.nids,
       config,
       handler: (request) => seeNids(parts, requestContextOf(request), request.params.id),
+    })
+
+    app.route({
+      ...staffMutationsApi.inquire,
+      config: {
+        ...config,
+        idempotency: 'creates',
+        uploads: { photographs: { rule: documentRule, most: 10 } },
+        limit: { name: 'mutation-inquiries', max: 120, window_s: 3600 },
+      },
+      handler: async (request, reply) => {
+        const report = { ...request.body, files: request.uploads['photographs'] ?? [] }
+        return reply.status(201).send(await addInquiry(parts, requestContextOf(request), request.params.id, report))
+      },
     })
 
     app.route({

@@ -65,7 +65,7 @@ export async function getOfficeMutation(parts: MutationParts, actor: Actor, id: 
   return { ...(await presentToStaff(parts.db, actor, row)), ...(await courseOf(parts, row)) }
 }
 
-/** A paper of a mutation as PDF; 404 before it is in the khatian. */
+/** A paper of a mutation as PDF; `mutation_not_applied` before it is in the khatian. */
 export async function getOfficePaper(
   { db, papers }: MutationParts,
   actor: Actor,
