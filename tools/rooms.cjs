@@ -15,7 +15,7 @@ const arrows = {
   cases: ['identity', 'records'],
   kyc: ['cases', 'files', 'identity', 'records'],
   'land-tax': ['cases', 'payments', 'documents', 'land-records', 'kyc', 'identity', 'records', 'locations'],
-    mutations: ['cases', 'payments', 'documents', 'files', 'identity', 'kyc', 'land-records', 'land-tax', 'locations', 'records'],
+  mutations: ['cases', 'payments', 'documents', 'files', 'identity', 'kyc', 'land-records', 'land-tax', 'locations', 'records'],
   audit: [],
   revenue: ['identity'],
   users: ['identity', 'records'],
