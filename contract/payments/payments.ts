@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { line, localPhone } from '#contract/text-input.ts'
+import { isSeen, line, localPhone } from '#contract/text-input.ts'
 
 /** `online` is another word for card, accepted and stored as `card`. */
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
@@ -49,7 +49,8 @@ export const CardNumber = line(40)
   .transform(digitsOnly)
   .refine((digits) => /^\d{12,19}$/.test(digits), { error: 'card_invalid' })
 
-const BankAccount = line(40)
+/** An account number: 6–20 digits, spaces allowed. */
+export const BankAccount = line(40)
   .transform(digitsOnly)
   .refine((digits) => /^\d{6,20}$/.test(digits), { error: 'account_invalid' })
 
@@ -84,7 +85,7 @@ export const payerDigits = (method: PaymentMethod, payer: string): string => pay
 /** All of a payer's number that is kept: its last four digits. */
 export const maskedPayer = (payer: string) => `••••${digitsOnly(payer).slice(-4)}`
 
-/** Checked in the form and never sent: PIN, expiry and CVV stay in the browser. rules/payments.md#payer-secrets */
+/** Checked in the form and never sent: PIN, expiry, CVV, branch and passcode stay in the browser. rules/payments.md#payer-secrets */
 export const WalletSecret = z.object({
   pin: z
     .string()
@@ -101,6 +102,9 @@ export const CardSecret = z.object({
     .transform(latinDigits)
     .refine((cvv) => /^\d{3}$/.test(cvv), { error: 'cvv_invalid' }),
 })
+
+const needed = z.string().refine(isSeen, { error: 'required' })
+export const BankSecret = z.object({ branch: needed, passcode: needed })
 
 /** Where every paid thing shows its receipt. A receipt that was withdrawn proves nothing; the money stays paid. */
 export const ReceiptLine = z.object({ number: z.string(), verify_code: z.string(), revoked_at: Moment.nullable() })

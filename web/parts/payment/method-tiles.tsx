@@ -1,22 +1,23 @@
-import { CreditCard, type LucideIcon, Smartphone, Wallet } from 'lucide-react'
+import { CreditCard, Landmark, type LucideIcon, Smartphone, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '#contract/payments/payments.ts'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
-import type { OfferedMethod } from './payer-forms.ts'
 
 type MethodTilesProps = {
-  methods: readonly OfferedMethod[]
-  value: OfferedMethod | null
-  onChange: (method: OfferedMethod) => void
+  methods: readonly PaymentMethod[]
+  value: PaymentMethod | null
+  onChange: (method: PaymentMethod) => void
   errors: string[] | undefined
   /** Where a card has another name than usual. */
   cardName?: string | undefined
 }
 
 /** A sign of our own in the colour that people know; never the mark of a brand. */
-const signs: Record<OfferedMethod, { Sign: LucideIcon; colour: string }> = {
+const signs: Record<PaymentMethod, { Sign: LucideIcon; colour: string }> = {
   bkash: { Sign: Wallet, colour: 'bg-bkash' },
   nagad: { Sign: Smartphone, colour: 'bg-nagad' },
   card: { Sign: CreditCard, colour: 'bg-ink' },
+  bank: { Sign: Landmark, colour: 'bg-green-800' },
 }
 
 export function MethodTiles({ methods, value, onChange, errors, cardName }: MethodTilesProps) {
@@ -24,7 +25,7 @@ export function MethodTiles({ methods, value, onChange, errors, cardName }: Meth
   return (
     <fieldset id="payment_method" aria-describedby={errors?.length ? 'payment_method-error' : undefined}>
       <legend className="mb-1 font-semibold text-sm">{t('payment.pay_with')}</legend>
-      <div className="mb-1 grid grid-cols-3 gap-2">
+      <div className={`mb-1 grid gap-2 ${methods.length > 3 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3'}`}>
         {methods.map((method) => (
           <label
             key={method}
@@ -48,7 +49,7 @@ export function MethodTiles({ methods, value, onChange, errors, cardName }: Meth
   )
 }
 
-function MethodSign({ method }: { method: OfferedMethod }) {
+function MethodSign({ method }: { method: PaymentMethod }) {
   const { Sign, colour } = signs[method]
   return (
     <span aria-hidden="true" className={`grid size-8 place-items-center rounded-control text-white ${colour}`}>

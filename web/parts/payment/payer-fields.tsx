@@ -1,36 +1,43 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
+import type { PaymentMethod } from '#contract/payments/payments.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { isWallet, type OfferedMethod } from './payer-forms.ts'
+import { kindOf, type Secrets } from './payer-forms.ts'
 import type { usePayerDraft } from './use-payer-draft.ts'
 
 /** Where a card, and what is typed of it, has other words than usual. */
 export type CardWords = { name: string; number: string; help: string }
 
 type PayerFieldsProps = {
-  method: OfferedMethod
+  method: PaymentMethod
   payer: ReturnType<typeof usePayerDraft>
-  redirects: boolean
+  secrets: Secrets
   card?: CardWords | undefined
   errors: FieldErrors
 }
 
-export const PayerFields = ({ method, ...rest }: PayerFieldsProps) =>
-  isWallet(method) ? <WalletFields method={method} {...rest} /> : <CardFields {...rest} />
+export const PayerFields = (props: PayerFieldsProps) => {
+  const Fields = fieldsOf[kindOf(props.method)]
+  return <Fields {...props} />
+}
 
 /** The names of the fields as an error summary needs them, in their order. */
-export function usePayerLabels(method: OfferedMethod | null, card?: CardWords): { [field: string]: string } {
+export function usePayerLabels(method: PaymentMethod | null, card?: CardWords): { [field: string]: string } {
   const { t } = useTranslation('parts')
   const payment_method = t('payment.pay_with')
   if (!method) return { payment_method }
   const payer_identifier = (method === 'card' && card?.number) || t(`payment.number.${method}`)
-  return isWallet(method)
-    ? { payment_method, payer_identifier, pin: t('payment.pin') }
-    : { payment_method, payer_identifier, expiry: t('payment.expiry'), cvv: t('payment.cvv') }
+  const pin = t('payment.pin')
+  const secrets = {
+    wallet: { pin },
+    card: { expiry: t('payment.expiry'), cvv: t('payment.cvv'), pin },
+    bank: { branch: t('payment.branch'), passcode: t('payment.passcode') },
+  }
+  return { payment_method, payer_identifier, ...secrets[kindOf(method)] }
 }
 
-function WalletFields({ method, payer, redirects, errors }: PayerFieldsProps) {
+function WalletFields({ method, payer, secrets, errors }: PayerFieldsProps) {
   const { t } = useTranslation('parts')
   return (
     <>
@@ -46,22 +53,27 @@ function WalletFields({ method, payer, redirects, errors }: PayerFieldsProps) {
         help={t('payment.phone_help')}
         errors={errors['payer_identifier']}
       />
-      {!redirects && (
-        <PasswordField
-          name="pin"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          label={t('payment.pin')}
-          help={t('payment.secret_help')}
-          errors={errors['pin']}
-        />
-      )}
+      {secrets !== 'at_provider' && <PinField errors={errors['pin']} />}
     </>
   )
 }
 
-function CardFields({ payer, redirects, card, errors }: Omit<PayerFieldsProps, 'method'>) {
+function PinField({ errors }: { errors: string[] | undefined }) {
+  const { t } = useTranslation('parts')
+  return (
+    <PasswordField
+      name="pin"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      label={t('payment.pin')}
+      help={t('payment.secret_help')}
+      errors={errors}
+    />
+  )
+}
+
+function CardFields({ payer, secrets, card, errors }: PayerFieldsProps) {
   const { t } = useTranslation('parts')
   return (
     <>
@@ -76,7 +88,7 @@ function CardFields({ payer, redirects, card, errors }: Omit<PayerFieldsProps, '
         help={card?.help ?? t('payment.card_help')}
         errors={errors['payer_identifier']}
       />
-      {!redirects && (
+      {secrets !== 'at_provider' && (
         <div className="grid grid-cols-2 gap-3">
           <Field
             name="expiry"
@@ -97,6 +109,47 @@ function CardFields({ payer, redirects, card, errors }: Omit<PayerFieldsProps, '
           />
         </div>
       )}
+      {secrets === 'with_card_pin' && <PinField errors={errors['pin']} />}
     </>
   )
 }
+
+function BankFields({ payer, secrets, errors }: PayerFieldsProps) {
+  const { t } = useTranslation('parts')
+  return (
+    <>
+      <Field
+        name="payer_identifier"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        value={payer.payer_identifier}
+        onChange={({ target }) => payer.setPayer(target.value)}
+        label={t('payment.number.bank')}
+        help={t('payment.account_help')}
+        errors={errors['payer_identifier']}
+      />
+      {secrets !== 'at_provider' && (
+        <>
+          <Field
+            name="branch"
+            autoComplete="off"
+            maxLength={80}
+            label={t('payment.branch')}
+            errors={errors['branch']}
+          />
+          <PasswordField
+            name="passcode"
+            autoComplete="off"
+            maxLength={40}
+            label={t('payment.passcode')}
+            help={t('payment.secret_help')}
+            errors={errors['passcode']}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const fieldsOf = { wallet: WalletFields, card: CardFields, bank: BankFields }

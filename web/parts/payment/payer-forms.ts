@@ -1,38 +1,49 @@
 import { z } from 'zod'
-import { CardNumber, CardSecret, PaymentMethod, payerDigits, WalletSecret } from '#contract/payments/payments.ts'
+import {
+  BankAccount,
+  BankSecret,
+  CardNumber,
+  CardSecret,
+  PaymentMethod,
+  payerDigits,
+  WalletSecret,
+} from '#contract/payments/payments.ts'
 import { localPhone } from '#contract/text-input.ts'
 
 /** Who pays and how: all that leaves the browser. */
 export type Payer = { payment_method: PaymentMethod; payer_identifier: string }
 
-/** The methods of the payment dialog, in the order they are offered. */
-export const offeredMethods = ['bkash', 'nagad', 'card'] as const
-export type OfferedMethod = (typeof offeredMethods)[number]
+/** The methods that most payments offer, in their order. */
+export const usualMethods: readonly PaymentMethod[] = ['bkash', 'nagad', 'card']
 
-export const isWallet = (method: OfferedMethod) => method !== 'card'
+/** Which secrets the form asks for: none where the provider does so itself, of a card the PIN too. */
+export type Secrets = 'here' | 'with_card_pin' | 'at_provider'
+
+const kinds = { bkash: 'wallet', nagad: 'wallet', card: 'card', bank: 'bank' } as const
+export const kindOf = (method: PaymentMethod) => kinds[method]
 
 const fits = (schema: z.ZodType) => (text: string) => schema.safeParse(text).success
 
-const phone = z.string().refine(fits(localPhone), { error: 'phone_invalid' })
-const card = z.string().refine(fits(CardNumber), { error: 'card_invalid' })
+const phone = z.object({ payer_identifier: z.string().refine(fits(localPhone), { error: 'phone_invalid' }) })
+const card = z.object({ payer_identifier: z.string().refine(fits(CardNumber), { error: 'card_invalid' }) })
+const account = z.object({ payer_identifier: z.string().refine(fits(BankAccount), { error: 'account_invalid' }) })
 
-// A redirecting provider asks for the secrets on its own page.
+const cardHere = card.extend(CardSecret.shape)
+
 const forms = {
-  wallet: z.object({ payer_identifier: phone, ...WalletSecret.shape }),
-  walletRedirected: z.object({ payer_identifier: phone }),
-  card: z.object({ payer_identifier: card, ...CardSecret.shape }),
-  cardRedirected: z.object({ payer_identifier: card }),
+  wallet: { at_provider: phone, here: phone.extend(WalletSecret.shape), with_card_pin: phone.extend(WalletSecret.shape) },
+  card: { at_provider: card, here: cardHere, with_card_pin: cardHere.extend(WalletSecret.shape) },
+  bank: { at_provider: account, here: account.extend(BankSecret.shape), with_card_pin: account.extend(BankSecret.shape) },
 }
 
 type Read = { payer: Payer; issues?: never } | { payer?: never; issues: readonly z.core.$ZodIssue[] }
 
 const ChosenMethod = z.object({ payment_method: PaymentMethod })
 
-/** Reads the form; PIN, expiry and CVV are checked here and go no further. */
-export function readPayer(fields: unknown, method: OfferedMethod | null, redirects: boolean): Read {
+/** Reads the form; PIN, expiry, CVV, branch and passcode are checked here and go no further. */
+export function readPayer(fields: unknown, method: PaymentMethod | null, secrets: Secrets): Read {
   if (!method) return { issues: ChosenMethod.safeParse({ payment_method: '' }).error?.issues ?? [] }
-  const kind = isWallet(method) ? 'wallet' : 'card'
-  const form = forms[redirects ? (`${kind}Redirected` as const) : kind].safeParse(fields)
+  const form = forms[kindOf(method)][secrets].safeParse(fields)
   if (!form.success) return { issues: form.error.issues }
   return { payer: { payment_method: method, payer_identifier: payerDigits(method, form.data.payer_identifier) } }
 }

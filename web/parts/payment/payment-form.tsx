@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentOptions } from '#contract/payments/payments.ts'
+import type { PaymentMethod, PaymentOptions } from '#contract/payments/payments.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { type CardWords, PayerFields, usePayerLabels } from './payer-fields.tsx'
-import { type OfferedMethod, offeredMethods, readPayer } from './payer-forms.ts'
+import { readPayer, type Secrets, usualMethods } from './payer-forms.ts'
 import { PaymentRefused } from './payment-refused.tsx'
 import { BackOrConfirm, PayButton } from './payment-submit.tsx'
 import { SandboxHint } from './sandbox-hint.tsx'
@@ -20,8 +20,10 @@ export type ExtraField = {
 
 /** How the form of one purpose differs from the usual one. */
 export type FormOptions = {
-  /** The provider asks for PIN and card code itself, whatever the way to pay. */
-  secrets?: 'at_provider'
+  /** Where it offers other ways to pay than most do. */
+  methods?: readonly PaymentMethod[]
+  /** A provider that redirects asks for them itself, whatever stands here. */
+  secrets?: Secrets
   card?: CardWords
   extra?: ExtraField
 }
@@ -36,7 +38,8 @@ type PaymentFormProps = FormOptions & {
 }
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { amount, amountField, options, payment, payer, onBack, secrets, card, extra } = props
+  const { amount, amountField, options, payment, payer, onBack, card, extra } = props
+  const { methods = usualMethods, secrets = 'here' } = props
   const { t } = useTranslation('parts')
   const { stage, problems, paying, pay } = payment
   const { method } = payer
@@ -48,18 +51,18 @@ export function PaymentForm(props: PaymentFormProps) {
   }
 
   const refused = stage.at === 'refused'
-  const offered = offeredMethods.filter((each) => options.methods.some((option) => option.method === each))
+  const offered = methods.filter((each) => options.methods.some((option) => option.method === each))
   const redirects =
     secrets === 'at_provider' || options.methods.some((option) => option.method === method && option.redirects)
 
-  function choose(chosen: OfferedMethod) {
+  function choose(chosen: PaymentMethod) {
     problems.clear()
     payer.choose(chosen)
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const read = readPayer(Object.fromEntries(new FormData(event.currentTarget)), method, redirects)
+    const read = readPayer(Object.fromEntries(new FormData(event.currentTarget)), method, redirects ? 'at_provider' : secrets)
     if (read.issues) problems.refuse(read.issues)
     else pay(read.payer)
   }
@@ -76,7 +79,14 @@ export function PaymentForm(props: PaymentFormProps) {
         cardName={card?.name}
       />
       {method && (
-        <PayerFields key={method} method={method} payer={payer} redirects={redirects} card={card} errors={errors} />
+        <PayerFields
+          key={method}
+          method={method}
+          payer={payer}
+          secrets={redirects ? 'at_provider' : secrets}
+          card={card}
+          errors={errors}
+        />
       )}
       {method && extra?.render(errors[extra.name])}
       {onBack ? (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { OfferedMethod } from './payer-forms.ts'
+import type { PaymentMethod } from '#contract/payments/payments.ts'
 
 /** Method and number as typed: they outlive a step back to the summary and are stored nowhere. */
 export function usePayerDraft() {
-  const [method, setMethod] = useState<OfferedMethod | null>(null)
+  const [method, setMethod] = useState<PaymentMethod | null>(null)
   const [payer_identifier, setPayer] = useState('')
   return {
     method,
     payer_identifier,
     setPayer,
-    choose: (chosen: OfferedMethod) => {
+    choose: (chosen: PaymentMethod) => {
       setMethod(chosen)
       setPayer('')
     },
