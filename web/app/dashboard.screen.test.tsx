@@ -7,6 +7,7 @@ import { unreadApi } from '#contract/unread.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
 import { answerLandTax, answerNoIdentity } from '#test/screens/land-tax.ts'
 import { answerMessages } from '#test/screens/messages.ts'
+import { answerMutations } from '#test/screens/mutations.ts'
 import { answer } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { bengali, currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'
@@ -35,6 +36,7 @@ beforeEach(() => {
   answerLandTax([])
   answerNoIdentity()
   answerMessages(() => [])
+  answerMutations()
   answer(landTaxPaymentsApi.list, pageWith([]))
   answer(locationsApi.listDistricts, [])
   answer(securityApi.listSessions, [])

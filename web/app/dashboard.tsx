@@ -9,7 +9,7 @@ const panels = {
     'PersonalInformation',
   ),
   address: lazyRouteComponent(() => import('#web/features/profile/address/addresses.tsx'), 'Addresses'),
-  mutations: lazyRouteComponent(() => import('#web/features/citizen-dashboard/mutations-tab.tsx'), 'MutationsTab'),
+  mutations: lazyRouteComponent(() => import('#web/features/mutations/list/mutations-tab.tsx'), 'MutationsTab'),
   applyKhatian: lazyRouteComponent(
     () => import('#web/features/citizen-dashboard/applications/applications-tab.tsx'),
     'ApplicationsTab',

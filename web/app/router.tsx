@@ -10,6 +10,7 @@ import {
 import type { CaseKind } from '#contract/cases.ts'
 import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'
+import { newMutationSearchIn } from '#web/features/mutations/mutation-search.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -107,6 +108,7 @@ async function loadDashboard(tab: string | undefined) {
     panel,
     loadText('citizen-dashboard', 'parts', 'profile', 'kyc', 'notifications', 'security'),
     ...(tab === 'ldt' || tab === 'payments' ? [loadText('land-tax')] : []),
+    ...(tab === 'mutations' || tab === 'payments' ? [loadText('mutations')] : []),
   ])
 }
 
@@ -118,6 +120,31 @@ const dashboard = createRoute({
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ deps }) => loadDashboard(deps.tab),
   component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
+})
+
+const newMutation = createRoute({
+  getParentRoute: () => root,
+  path: '/mutations/new',
+  validateSearch: newMutationSearchIn,
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('mutations', 'parts', 'inheritance'),
+  component: lazyRouteComponent(() => import('#web/features/mutations/apply/new-mutation-page.tsx'), 'NewMutationPage'),
+})
+
+const mutation = createRoute({
+  getParentRoute: () => root,
+  path: '/mutations/$id',
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('mutations', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/mutations/detail/mutation-page.tsx'), 'MutationPage'),
+})
+
+const payMutation = createRoute({
+  getParentRoute: () => root,
+  path: '/mutations/$id/pay',
+  beforeLoad: loggedInOnly,
+  loader: () => loadText('mutations', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/mutations/pay/pay-page.tsx'), 'PayMutationPage'),
 })
 
 const profile = createRoute({
@@ -241,6 +268,9 @@ export const router = createRouter({
     forgotPassword,
     resetPassword,
     dashboard,
+    newMutation,
+    mutation,
+    payMutation,
     profile,
     terms,
     privacy,

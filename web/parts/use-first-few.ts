@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 const atFirst = 3
-const more = 10
 
 /** A list that is fetched page by page, as far as it is loaded. */
 export type LoadedList<Row> = {
@@ -10,10 +9,12 @@ export type LoadedList<Row> = {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
+  /** How many come at a time. */
+  more?: number
 }
 
-/** Three to begin with, ten more at a time, and back to three. */
-export function useFirstFew<Row>({ rows, total, ...list }: LoadedList<Row>) {
+/** Three to begin with, ten more at a time unless it says otherwise, and back to three. */
+export function useFirstFew<Row>({ rows, total, more = 10, ...list }: LoadedList<Row>) {
   const [count, setCount] = useState(atFirst)
 
   function showMore() {

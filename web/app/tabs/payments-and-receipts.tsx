@@ -1,5 +1,6 @@
 import { PaymentsTab } from '#web/features/citizen-dashboard/applications/payments-tab.tsx'
 import { LdtPayments } from '#web/features/land-tax/history/ldt-payments.tsx'
+import { MutationPayments } from '#web/features/mutations/pay/mutation-payments.tsx'
 
 /** What was paid, for whatever it was paid. */
-export const PaymentsAndReceipts = () => <PaymentsTab ldt={<LdtPayments />} />
+export const PaymentsAndReceipts = () => <PaymentsTab mutations={<MutationPayments />} ldt={<LdtPayments />} />

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FileText, Landmark, Map as MapSign, ScanLine } from 'lucide-react'
+import { ArrowLeftRight, FileText, Landmark, Map as MapSign, ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
+import { fromTaka, sumPoisha, toTaka } from '#contract/payments/money.ts'
+import type { Fee } from '#contract/payments/payments.ts'
 import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
@@ -9,6 +12,7 @@ const needs = [
   { name: 'khatian', Sign: FileText, to: '/land', search: {}, fee: 'khatian_copy' },
   { name: 'map', Sign: MapSign, to: '/land', search: { tab: 'mouza_map' }, fee: 'mouza_map' },
   { name: 'tax', Sign: Landmark, to: '/land-tax', search: {}, fee: 'registration' },
+  { name: 'mutation', Sign: ArrowLeftRight, to: '/mutations/new', search: {}, fee: 'mutation' },
   { name: 'verify', Sign: ScanLine, to: '/verify', search: {}, fee: null },
 ] as const
 
@@ -20,6 +24,10 @@ export function Needs() {
   const price = (fee: (typeof needs)[number]['fee']) => {
     if (fee === null) return t('needs.free')
     if (fee === 'registration') return t('needs.tax.free')
+    if (fee === 'mutation') {
+      const least = leastMutationFee(fees)
+      return least === null ? null : t('needs.mutation.from', { amount: wholeTaka(least) })
+    }
     const amount = feeOf(fees, fee)?.amount
     return typeof amount === 'number' ? wholeTaka(amount) : null
   }
@@ -27,7 +35,7 @@ export function Needs() {
     <section className="page-width py-14">
       <h2 className="font-semibold text-2xl">{t('needs.heading')}</h2>
       <p className="text-ink-soft">{t('needs.about')}</p>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {needs.map(({ name, Sign, to, search, fee }) => (
           <li key={name} className="grid">
             <NeedCard name={name} Sign={Sign} to={to} search={search} price={price(fee)} />
@@ -63,9 +71,16 @@ function NeedCard({ name, Sign, to, search, price }: NeedCardProps) {
           )}
         </span>
         <span>
-          {t('needs.takes')} <b>{t(name === 'tax' ? 'needs.tax.takes' : 'needs.at_once')}</b>
+          {t('needs.takes')} <b>{t(name === 'tax' || name === 'mutation' ? `needs.${name}.takes` : 'needs.at_once')}</b>
         </span>
       </span>
     </Link>
   )
+}
+
+/** Of agricultural land, which costs less; null while it is not known. */
+function leastMutationFee(fees: Fee[] | undefined): number | null {
+  const parts = [mutationApplicationFee, mutationFee.agricultural].map((code) => feeOf(fees, code)?.amount)
+  const poisha = parts.flatMap((amount) => (amount === undefined ? [] : (fromTaka(amount) ?? [])))
+  return poisha.length === parts.length ? toTaka(sumPoisha(poisha)) : null
 }

@@ -1,11 +1,11 @@
 import { Camera, ImageUp, X } from 'lucide-react'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { FileButton } from '#web/parts/uploads/file-button.tsx'
+import { pictureToSend } from '#web/parts/uploads/picture-to-send.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
-import { pictureToSend } from './picture-to-send.ts'
 
 type ImageFieldProps = {
   name: string
@@ -14,6 +14,8 @@ type ImageFieldProps = {
   onChange: (file: File | null) => void
   errors: string[] | undefined
 }
+
+const accept = 'image/jpeg,image/png,image/webp'
 
 /** One picture: taken with the phone's camera or chosen, shown as it will be sent. */
 export function ImageField({ name, label, file, onChange, errors }: ImageFieldProps) {
@@ -41,62 +43,26 @@ export function ImageField({ name, label, file, onChange, errors }: ImageFieldPr
         )}
       </div>
       <div className="grid gap-2 sm:flex">
-        <Choose
+        <FileButton
           id={name}
           label={`${label}: ${t('choose')}`}
           Sign={ImageUp}
           text={t(file ? 'replace' : 'choose')}
-          onChange={onChange}
+          accept={accept}
+          onChange={([chosen]) => chosen && onChange(chosen)}
           invalid={!!errors?.length}
         />
-        <Choose
+        <FileButton
           label={`${label}: ${t('photograph')}`}
           Sign={Camera}
           text={t('photograph')}
+          accept={accept}
           camera
-          onChange={onChange}
+          onChange={([chosen]) => chosen && onChange(chosen)}
         />
       </div>
       <FieldError id={name} errors={errors} />
     </fieldset>
-  )
-}
-
-type ChooseProps = {
-  id?: string
-  label: string
-  text: string
-  Sign: typeof Camera
-  camera?: boolean
-  invalid?: boolean
-  onChange: (file: File) => void
-}
-
-function Choose({ id, label, text, Sign, camera = false, invalid = false, onChange }: ChooseProps) {
-  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = target.files?.[0]
-    if (chosen) onChange(chosen)
-    // The same file can be chosen again after it was taken away.
-    target.value = ''
-  }
-  return (
-    <label
-      className={`${buttonLook('secondary', 'normal')} relative has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2 ${camera ? 'sm:hidden' : ''}`}
-    >
-      <Sign aria-hidden="true" className="size-4.5" />
-      {text}
-      <input
-        type="file"
-        id={id}
-        accept="image/jpeg,image/png,image/webp"
-        {...(camera && { capture: 'environment' })}
-        aria-label={label}
-        aria-invalid={invalid || undefined}
-        aria-describedby={invalid && id ? `${id}-error` : undefined}
-        onChange={handleChange}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      />
-    </label>
   )
 }
 

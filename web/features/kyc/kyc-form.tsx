@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { idSides } from '#web/parts/id-images/id-image.queries.ts'
+import { acceptedTypes } from '#web/parts/uploads/picture-to-send.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ImageField } from './image-field.tsx'
-import { acceptedTypes } from './picture-to-send.ts'
 import { useSendKyc } from './use-send-kyc.ts'
 
 type Side = (typeof idSides)[number]
@@ -61,12 +62,7 @@ export function KycForm({ retention_days }: { retention_days: number }) {
       {pending && (
         <p role="status" className="grid gap-1 text-sm">
           {t('sending', { percent: count(Math.round(part * 100)) })}
-          <progress
-            value={part}
-            max={1}
-            aria-label={t('send')}
-            className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-green-800 [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-green-800"
-          />
+          <ProgressBar label={t('send')} part={part} />
         </p>
       )}
       <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { kycApi } from '#contract/kyc.endpoints.ts'
 import { idSides } from '#web/parts/id-images/id-image.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
+import { pictureToSend } from '#web/parts/uploads/picture-to-send.ts'
 import { upload } from '#web/platform/upload.ts'
-import { pictureToSend } from './picture-to-send.ts'
 
 /** Sends both images, large ones made smaller, and tells how much of them is sent, from 0 to 1. */
 export function useSendKyc() {

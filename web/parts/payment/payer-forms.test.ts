@@ -62,6 +62,8 @@ describe('reading the payment form', () => {
   })
 
   it('does not ask for secrets that the provider asks for itself', () => {
-    expect(readPayer({ payer_identifier: '01712345678' }, 'bkash', 'at_provider').payer?.payer_identifier).toBe('01712345678')
+    expect(readPayer({ payer_identifier: '01712345678' }, 'bkash', 'at_provider').payer?.payer_identifier).toBe(
+      '01712345678',
+    )
   })
 })

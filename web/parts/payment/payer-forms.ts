@@ -31,9 +31,17 @@ const account = z.object({ payer_identifier: z.string().refine(fits(BankAccount)
 const cardHere = card.extend(CardSecret.shape)
 
 const forms = {
-  wallet: { at_provider: phone, here: phone.extend(WalletSecret.shape), with_card_pin: phone.extend(WalletSecret.shape) },
+  wallet: {
+    at_provider: phone,
+    here: phone.extend(WalletSecret.shape),
+    with_card_pin: phone.extend(WalletSecret.shape),
+  },
   card: { at_provider: card, here: cardHere, with_card_pin: cardHere.extend(WalletSecret.shape) },
-  bank: { at_provider: account, here: account.extend(BankSecret.shape), with_card_pin: account.extend(BankSecret.shape) },
+  bank: {
+    at_provider: account,
+    here: account.extend(BankSecret.shape),
+    with_card_pin: account.extend(BankSecret.shape),
+  },
 }
 
 type Read = { payer: Payer; issues?: never } | { payer?: never; issues: readonly z.core.$ZodIssue[] }

@@ -62,7 +62,11 @@ export function PaymentForm(props: PaymentFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const read = readPayer(Object.fromEntries(new FormData(event.currentTarget)), method, redirects ? 'at_provider' : secrets)
+    const read = readPayer(
+      Object.fromEntries(new FormData(event.currentTarget)),
+      method,
+      redirects ? 'at_provider' : secrets,
+    )
     if (read.issues) problems.refuse(read.issues)
     else pay(read.payer)
   }

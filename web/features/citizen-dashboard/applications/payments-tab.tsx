@@ -1,8 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { ArrowLeftRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { ApplicationPayments } from './application-payments.tsx'
 
@@ -10,12 +8,14 @@ const lists = ['applications', 'mutations', 'ldt'] as const
 type List = (typeof lists)[number]
 
 type PaymentsTabProps = {
+  /** What was paid for mutations. */
+  mutations: ReactNode
   /** What was paid of land development tax. */
   ldt: ReactNode
 }
 
 /** Payments & Receipts; `list` in the address opens one of its lists. */
-export function PaymentsTab({ ldt }: PaymentsTabProps) {
+export function PaymentsTab({ mutations, ldt }: PaymentsTabProps) {
   const { t } = useTranslation('citizen-dashboard')
   const requestedList = useSearch({ from: '/dashboard' }).list
   const [list, setList] = useState<List>(lists.find((id) => id === requestedList) ?? 'applications')
@@ -29,7 +29,7 @@ export function PaymentsTab({ ldt }: PaymentsTabProps) {
       <div className="grid gap-4">
         <h2 className="sr-only">{t(`payments.${list}`)}</h2>
         {list === 'applications' && <ApplicationPayments />}
-        {list === 'mutations' && <EmptyState Sign={ArrowLeftRight} text={t('empty.payments_mutations')} />}
+        {list === 'mutations' && mutations}
         {list === 'ldt' && ldt}
       </div>
     </SegmentedTabs>

@@ -23,6 +23,7 @@ import { OwnerTable } from './owner-table.tsx'
 import { Papers } from './papers.tsx'
 import { PayTax } from './pay-tax.tsx'
 import { PrintNote, PrintOrShare } from './print-record.tsx'
+import { Transfer } from './transfer.tsx'
 import { Unfolding } from './unfolding.tsx'
 
 type DagDetailProps = { id: number; land: ReturnType<typeof useLand> }
@@ -56,6 +57,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
         />
         <div className="no-print flex flex-wrap gap-2">
           <PayTax dag={dag} />
+          {!only_drawn && <Transfer dag={dag.id} />}
           <PrintOrShare dag={dag.id} name={dagAndKhatian(dag)} />
         </div>
         <Papers has_document={dag.has_document} url={dag.document_url} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dag } from '#contract/land-records/land-records.ts'
+import { landClassOf } from '#web/parts/land/land-class.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { landClassOf } from './land-class.ts'
 
 /** Which parcel this is, how recent its record, and the three things people ask first. */
 export function DagHeading({ dag }: { dag: Dag }) {

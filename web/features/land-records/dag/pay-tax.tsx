@@ -2,8 +2,8 @@ import { Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { landTypeOf } from '#contract/land-tax/land-classes.ts'
+import { landClassOf } from '#web/parts/land/land-class.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { landClassOf } from './land-class.ts'
 
 /** The tax form, filled in with what is on the screen. */
 export function PayTax({ dag }: { dag: Dag }) {

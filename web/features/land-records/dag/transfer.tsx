@@ -1,0 +1,14 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** The form for a mutation, with this land filled in. */
+export function Transfer({ dag }: { dag: number }) {
+  const { t } = useTranslation('land-records')
+  return (
+    <LinkButton to="/mutations/new" search={{ dag }} variant="secondary" className="no-print">
+      <ArrowLeftRight aria-hidden="true" className="size-4.5" />
+      {t('transfer')}
+    </LinkButton>
+  )
+}

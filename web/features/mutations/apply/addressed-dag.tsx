@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { Dag } from '#contract/land-records/land-records.ts'
+import { landTypeOf } from '#contract/land-tax/land-classes.ts'
+import { dagQuery } from '#web/parts/land/dags.queries.ts'
+import { landClassOf } from '#web/parts/land/land-class.ts'
+import { store, storedJson } from '#web/platform/session-store.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { type Draft, draftName, emptyDraft, StoredDraft } from './draft.ts'
+
+/** Fills the land of the address in. The address then is the plain one, so that a reload keeps what is typed. */
+export function AddressedDag({ id }: { id: number }) {
+  const { digits } = useFormats()
+  const navigate = useNavigate()
+  const { data, isPending } = useQuery(dagQuery(id))
+  const fillIn = useEffectEvent(() => {
+    const draft = storedJson(StoredDraft, draftName) ?? emptyDraft
+    if (data) store(draftName, JSON.stringify(withDag(draft, data, digits)))
+    void navigate({ to: '/mutations/new', search: {}, replace: true })
+  })
+  useEffect(() => {
+    if (!isPending) fillIn()
+  }, [isPending])
+  return <Skeleton lines={6} />
+}
+
+/** Numbers as the reader writes them. What was typed of people and papers stays. */
+function withDag(draft: Draft, dag: Dag, digits: (text: string) => string): Draft {
+  const { land_class, land_class_bn } = landClassOf(dag)
+  const type = landTypeOf(land_class, land_class_bn)
+  const proposed = type === 'Agricultural' ? 'agricultural' : 'non-agricultural'
+  return {
+    ...draft,
+    place: {
+      division: dag.division.id,
+      district: dag.district.id,
+      upazila: dag.upazila.id,
+      mouza: dag.mouza.id,
+    },
+    dag_id: dag.id,
+    dag_number: digits(dag.dag_no),
+    khatian_number: digits(dag.khatiyan_number),
+    land_type: type ? proposed : draft.land_type,
+    previous_owner_name: draft.dag_id === dag.id ? draft.previous_owner_name : '',
+    registry_office: draft.place.district === dag.district.id ? draft.registry_office : null,
+  }
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { shadeAt } from '#web/ui/chart/share-bar.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { DraftBuyer } from './draft.ts'
+
+type BuyerFieldsProps = {
+  buyer: DraftBuyer
+  place: number
+  several: boolean
+  errors: FieldErrors
+  onChange: (part: Partial<DraftBuyer>) => void
+  onRemove: () => void
+}
+
+/** The field of a buyer as the server names it: the first has names of its own. */
+export const buyerField = (place: number, part: 'name' | 'nid' | 'address' | 'share') =>
+  place === 0 && part !== 'share' ? `buyer_${part}` : `buyers.${place}.${part}`
+
+/** One who gets land, or a part of it. */
+export function BuyerFields({ buyer, place, several, errors, onChange, onRemove }: BuyerFieldsProps) {
+  const { t } = useTranslation('mutations')
+  const { count } = useFormats()
+  const name = t('buyer.number', { number: count(place + 1) })
+  const field = (part: 'name' | 'nid' | 'address' | 'share') => {
+    const id = buyerField(place, part)
+    return {
+      name: id,
+      value: buyer[part],
+      errors: errors[id],
+      autoComplete: 'off',
+      onChange: ({ target }: { target: { value: string } }) => onChange({ [part]: target.value }),
+    }
+  }
+  const fields = (
+    <>
+      <Field {...field('name')} label={t('field.buyer_name')} maxLength={160} />
+      <div className={several ? 'grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]' : 'grid gap-4'}>
+        <Field {...field('nid')} label={t('field.buyer_nid')} help={t('nid_help')} inputMode="numeric" maxLength={30} />
+        {several && <Field {...field('share')} label={t('field.share')} help={t('buyer.share_help')} maxLength={21} />}
+      </div>
+      <TextArea {...field('address')} label={t('field.buyer_address')} rows={2} maxLength={500} />
+    </>
+  )
+  if (!several) return fields
+  return (
+    <fieldset className="grid gap-4 rounded-control border border-line p-3">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <p aria-hidden="true" className="flex items-center gap-2 font-semibold">
+          <span className={`size-4 rounded-sm ${shadeAt(place)}`} />
+          {[name, buyer.relative].filter(Boolean).join(' · ')}
+        </p>
+        <IconButton Sign={X} label={t('buyer.remove', { name })} onClick={onRemove} />
+      </div>
+      {fields}
+    </fieldset>
+  )
+}

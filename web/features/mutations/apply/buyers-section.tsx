@@ -1,0 +1,84 @@
+import { Equal, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatFraction } from '#contract/fractions.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { FieldError } from '#web/ui/form/field-frame.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
+import type { DraftBuyer } from './draft.ts'
+import { FormSection } from './form-section.tsx'
+import { equalShares, partsOf, totalOf, withOneMore, without } from './shares.ts'
+import type { MutationFormState } from './use-mutation-form.ts'
+
+const most = 50
+
+/** Who gets the land; several with the share of each. */
+export function BuyersSection({ form }: { form: MutationFormState }) {
+  const { t } = useTranslation('mutations')
+  const { draft, change, errors } = form
+  const { buyers } = draft
+  const addButton = useRef<HTMLButtonElement>(null)
+  const several = buyers.length > 1
+  const changeAt = (place: number, part: Partial<DraftBuyer>) =>
+    change({ buyers: buyers.map((buyer, at) => (at === place ? { ...buyer, ...part } : buyer)) })
+
+  function remove(place: number) {
+    change({ buyers: without(buyers, place) })
+    // The focus would be lost with the row.
+    addButton.current?.focus()
+  }
+
+  return (
+    <FormSection section="buyer" form={form} about={several ? t('buyer.several_about') : undefined}>
+      {several && <SharesOf buyers={buyers} />}
+      {/* The error summary leads here. */}
+      <div id="buyers" tabIndex={-1} className="empty:hidden">
+        <FieldError id="buyers" errors={errors['buyers']} />
+      </div>
+      {buyers.map((buyer, place) => (
+        <BuyerFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a buyer has nothing but the place in the list
+          key={place}
+          buyer={buyer}
+          place={place}
+          several={several}
+          errors={errors}
+          onChange={(part) => changeAt(place, part)}
+          onRemove={() => remove(place)}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {buyers.length < most && (
+          <Button ref={addButton} variant="secondary" onClick={() => change({ buyers: withOneMore(buyers) })}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            {t(draft.mutation_type === 'inheritance' ? 'buyer.add_heir' : 'buyer.add')}
+          </Button>
+        )}
+        {several && (
+          <Button variant="quiet" onClick={() => change({ buyers: equalShares(buyers) })}>
+            <Equal aria-hidden="true" className="size-4.5" />
+            {t('buyer.equal')}
+          </Button>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+/** All shares as a bar, and what they come to. */
+function SharesOf({ buyers }: { buyers: readonly DraftBuyer[] }) {
+  const { t } = useTranslation('mutations')
+  const { digits } = useFormats()
+  const { sum, isWhole } = totalOf(buyers)
+  const total = digits(formatFraction(sum))
+  return (
+    <div className="grid gap-1">
+      <ShareBar label={t('buyer.shares')} parts={partsOf(buyers)} />
+      <p role="status" className={isWhole ? 'font-semibold text-green-800' : 'text-marigold-text'}>
+        {isWhole ? t('buyer.whole') : t('buyer.not_whole', { total })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import { square_feet_per_decimal } from '#contract/land-records/area.ts'
+import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
+import type { Place } from '#web/parts/place/place.ts'
+
+const id = z.int().optional()
+
+/** Somebody who gets land. */
+const DraftBuyer = z.object({
+  name: z.string(),
+  nid: z.string(),
+  address: z.string(),
+  share: z.string(),
+  /** Who it is, where the shares were worked out: "Son". */
+  relative: z.string().nullable(),
+})
+export type DraftBuyer = z.infer<typeof DraftBuyer>
+
+/** A file that was chosen: a tab keeps its name, and asks for the file again after a reload. */
+const DraftPaper = z.object({ key: z.string(), group: DocumentGroup, name: z.string() })
+export type DraftPaper = z.infer<typeof DraftPaper>
+
+/** The form as it is typed. It lives in the tab's own storage, wiped at logout. */
+export const StoredDraft = z.object({
+  mutation_type: z.string().nullable(),
+  reason: z.string(),
+  place: z.object({ division: id, district: id, upazila: id, mouza: id }),
+  khatian_number: z.string(),
+  dag_number: z.string(),
+  /** The dag on record, where it was chosen. */
+  dag_id: z.int().nullable(),
+  land_type: z.string().nullable(),
+  /** Decimals; empty for all that the previous owner holds. */
+  land_area: z.string(),
+  buyers: z.array(DraftBuyer).min(1),
+  previous_owner_name: z.string(),
+  previous_owner_nid: z.string(),
+  previous_owner_address: z.string(),
+  deed_number: z.string(),
+  deed_date: z.string(),
+  /** Null while nobody typed it: then the office of the upazila is proposed. */
+  registry_office: z.string().nullable(),
+  /** Null while nobody typed it: then the account's own. */
+  contact_number: z.string().nullable(),
+  papers: z.array(DraftPaper),
+})
+export type Draft = Omit<z.infer<typeof StoredDraft>, 'place'> & { place: Place }
+
+export const draftName = 'mutation.draft'
+
+export const emptyBuyer: DraftBuyer = { name: '', nid: '', address: '', share: '', relative: null }
+
+export const emptyDraft: Draft = {
+  mutation_type: null,
+  reason: '',
+  place: {},
+  khatian_number: '',
+  dag_number: '',
+  dag_id: null,
+  land_type: null,
+  land_area: '',
+  buyers: [emptyBuyer],
+  previous_owner_name: '',
+  previous_owner_nid: '',
+  previous_owner_address: '',
+  deed_number: '',
+  deed_date: '',
+  registry_office: null,
+  contact_number: null,
+  papers: [],
+}
+
+/** Square feet of what was typed in decimals; what is no number stays as it is, for the form to refuse. */
+export function squareFeetIn(typed: string): number | string | null {
+  const written = latinDigits(typed).replace(/[,\s]/g, '')
+  if (written === '') return null
+  return /^\d{1,7}(\.\d+)?$/.test(written) ? Math.round(Number(written) * square_feet_per_decimal * 100) / 100 : typed
+}
+
+/** What the form does not hold itself. */
+export type Proposed = { fee_amount: number; registry_office: string; contact_number: string }
+
+/** What is checked and sent; what was not chosen is missing. Several buyers are all listed, the first on top too. */
+export const requestOf = ({ place, buyers, papers: _, ...draft }: Draft, proposed: Proposed) => ({
+  ...draft,
+  application_id: null,
+  fee_amount: proposed.fee_amount,
+  mutation_type: draft.mutation_type ?? undefined,
+  division_id: place.division,
+  district_id: place.district,
+  upazila_id: place.upazila,
+  mouza_id: place.mouza,
+  land_type: draft.land_type ?? undefined,
+  land_area: squareFeetIn(draft.land_area),
+  buyer_name: buyers[0]?.name,
+  buyer_nid: buyers[0]?.nid,
+  buyer_address: buyers[0]?.address,
+  buyers: buyers.length > 1 ? buyers.map(({ relative, ...buyer }) => buyer) : [],
+  registry_office: draft.registry_office ?? proposed.registry_office,
+  contact_number: draft.contact_number ?? proposed.contact_number,
+})

@@ -1,0 +1,45 @@
+import type { FieldErrors } from '#contract/field-errors.ts'
+
+/** The sections of the form, in their order. */
+export const sections = ['land', 'previous_owner', 'buyer', 'deed', 'contact', 'documents'] as const
+export type Section = (typeof sections)[number]
+
+const fieldsOf: Record<Section, readonly string[]> = {
+  land: [
+    'mutation_type',
+    'division',
+    'district',
+    'upazila',
+    'mouza',
+    'khatian_number',
+    'dag_number',
+    'dag_id',
+    'land_type',
+    'land_area',
+  ],
+  previous_owner: ['previous_owner_name', 'previous_owner_nid', 'previous_owner_address'],
+  buyer: ['buyer_name', 'buyer_nid', 'buyer_address', 'buyers'],
+  deed: ['deed_number', 'deed_date', 'registry_office'],
+  contact: ['contact_number', 'reason'],
+  documents: [],
+}
+
+/** Whether something of a section is wrong. */
+export const isWrong = (section: Section, errors: FieldErrors) =>
+  Object.keys(errors).some((field) => fieldsOf[section].some((own) => field === own || field.startsWith(`${own}.`)))
+
+const steps: Record<string, string> = {
+  division_id: 'division',
+  district_id: 'district',
+  upazila_id: 'upazila',
+  mouza_id: 'mouza',
+  mouza_name: 'mouza',
+}
+
+/** By the fields of the page: places by their step; of the first buyer, who is sent twice, only once. */
+export const visibleErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([field]) => !/^buyers\.0\.(name|nid|address)$/.test(field))
+      .map(([field, texts]) => [steps[field] ?? field, texts]),
+  )

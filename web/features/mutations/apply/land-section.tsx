@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { MutationLandType } from '#contract/mutations/mutations.ts'
+import { MutationType } from '#contract/mutations/needed-papers.ts'
+import type { Place } from '#web/parts/place/place.ts'
+import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Chips } from '#web/ui/form/chips.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { squareFeetIn } from './draft.ts'
+import { FormSection } from './form-section.tsx'
+import { OnRecord } from './on-record.tsx'
+import type { MutationFormState } from './use-mutation-form.ts'
+
+/** What kind of transfer, and of which land. */
+export function LandSection({ form }: { form: MutationFormState }) {
+  const { t } = useTranslation('mutations')
+  const { squareFeet } = useFormats()
+  const { draft, change, errors } = form
+  const area = squareFeetIn(draft.land_area)
+
+  function changePlace(place: Place) {
+    const registry_office = place.district === draft.place.district ? draft.registry_office : null
+    change({ place, dag_id: null, registry_office })
+  }
+
+  return (
+    <FormSection section="land" form={form}>
+      <Chips
+        name="mutation_type"
+        label={t('field.mutation_type')}
+        choices={MutationType.options.map((id) => ({ id, label: t(`type.${id}`) }))}
+        value={MutationType.options.find((type) => type === draft.mutation_type) ?? null}
+        onChange={(mutation_type) => change({ mutation_type })}
+        errors={errors['mutation_type']}
+      />
+      <PlaceCascade place={draft.place} onChange={changePlace} until="mouza" errors={errors} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="dag_number"
+          label={t('field.dag_number')}
+          maxLength={40}
+          autoComplete="off"
+          value={draft.dag_number}
+          onChange={({ target }) => change({ dag_number: target.value, dag_id: null })}
+          errors={errors['dag_number'] ?? errors['dag_id']}
+        />
+        <Field
+          name="khatian_number"
+          label={t('field.khatian_number')}
+          maxLength={40}
+          autoComplete="off"
+          value={draft.khatian_number}
+          onChange={({ target }) => change({ khatian_number: target.value })}
+          errors={errors['khatian_number']}
+        />
+      </div>
+      <OnRecord draft={draft} onUse={change} />
+      <Chips
+        name="land_type"
+        label={t('field.land_type')}
+        choices={MutationLandType.options.map((id) => ({ id, label: t(`land_type.${id}`) }))}
+        value={MutationLandType.options.find((type) => type === draft.land_type) ?? null}
+        onChange={(land_type) => change({ land_type })}
+        errors={errors['land_type']}
+      />
+      <Field
+        name="land_area"
+        inputMode="decimal"
+        maxLength={20}
+        optional
+        label={t('field.land_area')}
+        help={typeof area === 'number' ? t('land.in_square_feet', { area: squareFeet(area) }) : t('land.area_help')}
+        value={draft.land_area}
+        onChange={({ target }) => change({ land_area: target.value })}
+        errors={errors['land_area']}
+        className="sm:max-w-64"
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
+import type { MutationForm } from '#contract/mutations/mutations.ts'
+import { paymentKeys, payOnce } from '#web/parts/payment/pay-once.ts'
+import { call } from '#web/platform/api.ts'
+import { store, storedJson, unstore } from '#web/platform/session-store.ts'
+
+const MadeMutation = z.object({ id: z.int(), fee_amount: z.number() })
+export type MadeMutation = z.infer<typeof MadeMutation>
+
+const madeName = 'mutation.made'
+const attempt = 'mutation.new'
+
+/** The mutation that this tab made last and has not led its owner to yet. */
+export const madeMutation = () => storedJson(MadeMutation, madeName)
+
+export const forgetMade = () => unstore(madeName)
+
+/** What to quote of the attempt to apply. */
+export const applyReference = () => paymentKeys(attempt).transaction_id
+
+/** Applies, once: the same form again, over a lost network, answers the same mutation. */
+export async function makeMutation(body: MutationForm): Promise<MadeMutation> {
+  const { id, fee_amount } = await payOnce(attempt, ({ key }) => call(mutationsApi.create, { body, key }))
+  store(madeName, JSON.stringify({ id, fee_amount }))
+  return { id, fee_amount }
+}

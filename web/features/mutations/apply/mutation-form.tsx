@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InitialData } from '#web/parts/form/initial-data.tsx'
+import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
+import { feesQuery } from '#web/platform/payment-options.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { BuyersSection } from './buyers-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { DeedSection } from './deed-section.tsx'
+import { DocumentsSection } from './documents-section.tsx'
+import { FeeLines } from './fee-lines.tsx'
+import { LandSection } from './land-section.tsx'
+import { Needs } from './needs.tsx'
+import { PreviousOwnerSection } from './previous-owner-section.tsx'
+import { Submission } from './submission.tsx'
+import { useChosenFiles } from './use-chosen-files.ts'
+import { useFieldLabels } from './use-field-labels.ts'
+import { useMutationForm } from './use-mutation-form.ts'
+
+/** The application for a mutation, in named sections; then its review. */
+export function MutationForm() {
+  const { t } = useTranslation('mutations')
+  const form = useMutationForm()
+  const files = useChosenFiles(form.draft.papers, form.change)
+  const labels = useFieldLabels(form.draft.buyers.length)
+  const lists = [useQuery(divisionsQuery), useQuery(feesQuery)]
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    form.review()
+  }
+
+  return (
+    <>
+      <form
+        onSubmit={handleSubmit}
+        noValidate
+        autoComplete="off"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Needs form={form} />
+          <ErrorSummary errors={form.errors} message={form.message} attempt={form.attempt} labels={labels} />
+          <InitialData lists={lists}>
+            <LandSection form={form} />
+            <PreviousOwnerSection form={form} />
+            <BuyersSection form={form} />
+            <DeedSection form={form} />
+            <ContactSection form={form} />
+            <DocumentsSection form={form} files={files} />
+          </InitialData>
+        </div>
+        <div className="grid gap-4 lg:sticky lg:top-22">
+          <Card aria-labelledby="fees" className="grid gap-3">
+            <h2 id="fees" className="font-semibold text-lg">
+              {t('fee.heading')}
+            </h2>
+            <FeeLines form={form} />
+          </Card>
+          <Button type="submit" size="large" className="w-full">
+            {t('review.open')}
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </Button>
+          <p className="text-center text-ink-soft text-sm">{t('draft_stays')}</p>
+        </div>
+      </form>
+      {form.checked && <Submission form={form} checked={form.checked} papers={files.chosen} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { CalendarClock, FileText, ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MutationType, neededPapers } from '#contract/mutations/needed-papers.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { useFeeRange } from './use-fee-range.ts'
+import type { MutationFormState } from './use-mutation-form.ts'
+
+/** Before the first step: what it costs, how long it takes, which papers it needs. */
+export function Needs({ form }: { form: MutationFormState }) {
+  const { t } = useTranslation('mutations')
+  const { wholeTaka } = useFormats()
+  const range = useFeeRange()
+  const type = MutationType.safeParse(form.draft.mutation_type).data
+  return (
+    <Card aria-labelledby="needs" className="grid gap-3">
+      <h2 id="needs" className="font-semibold text-xl">
+        {t('needs.heading')}
+      </h2>
+      <QueryState query={form.fees.query} failed={t('failed.fees')} brief />
+      <ul className="grid gap-2">
+        {range && (
+          <Need Sign={ReceiptText}>
+            {t('needs.fee', {
+              application: wholeTaka(range.application),
+              agricultural: wholeTaka(range.agricultural),
+              other: wholeTaka(range.other),
+            })}
+          </Need>
+        )}
+        <Need Sign={CalendarClock}>{t('needs.time')}</Need>
+        <Need Sign={FileText}>
+          {type
+            ? neededPapers(type)
+                .map(({ paper }) => t(`paper.${paper}`))
+                .join(' · ')
+            : t('needs.papers')}
+        </Need>
+      </ul>
+    </Card>
+  )
+}
+
+const Need = ({ Sign, children }: { Sign: typeof FileText; children: string }) => (
+  <li className="flex items-start gap-3">
+    <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-700" />
+    <span className="min-w-0">{children}</span>
+  </li>
+)

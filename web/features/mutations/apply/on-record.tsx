@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dagQuery } from '#web/parts/land/dags.queries.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Draft } from './draft.ts'
+import { type FoundLand, useFoundLand } from './on-record.queries.ts'
+
+type OnRecordProps = { draft: Draft; onUse: (part: Partial<Draft>) => void }
+
+/** Looks up the land while its dag is typed, and offers what is on record; the one that is meant is then named. */
+export function OnRecord({ draft, onUse }: OnRecordProps) {
+  const { t } = useTranslation('mutations')
+  const { digits } = useFormats()
+  const found = useFoundLand(draft)
+
+  function handleUse({ dag_id, khatiyan_number, land_type }: FoundLand) {
+    const proposed = land_type === null ? null : land_type === 'Agricultural' ? 'agricultural' : 'non-agricultural'
+    onUse({
+      dag_id,
+      khatian_number: digits(khatiyan_number),
+      land_type: proposed ?? draft.land_type,
+      previous_owner_name: '',
+    })
+  }
+
+  return (
+    <div role="status" aria-label={t('on_record.label')} className="grid gap-2 empty:hidden">
+      {draft.dag_id !== null && <Used dag={draft.dag_id} />}
+      {found
+        .filter(({ dag_id }) => dag_id !== draft.dag_id)
+        .map((land) => (
+          <Offer key={land.dag_id} land={land} onUse={() => handleUse(land)} />
+        ))}
+    </div>
+  )
+}
+
+/** The dag that is meant, as the record has it. */
+function Used({ dag }: { dag: number }) {
+  const { t } = useTranslation('mutations')
+  const { count, decimals, squareFeet } = useFormats()
+  const { parcelLine } = useLandWords()
+  const { data } = useQuery(dagQuery(dag))
+  if (!data) return null
+  const { area, khotiyan } = data
+  const facts = [
+    t('on_record.area', { decimals: decimals(area), area: squareFeet(area) }),
+    t('on_record.owners', { count: khotiyan.length, number: count(khotiyan.length) }),
+    t(data.geojson ? 'on_record.drawn' : 'on_record.not_drawn'),
+  ]
+  return (
+    <p className="flex items-start gap-3 rounded-card border border-green-700 bg-green-100 px-4 py-3">
+      <FileCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+      <span className="min-w-0">
+        <strong className="block text-green-950">{t('on_record.used')}</strong>
+        {parcelLine({ ...data, survey: data.survey_type.code })}
+        <span className="block text-ink-soft text-sm">{facts.join(' · ')}</span>
+      </span>
+    </p>
+  )
+}
+
+function Offer({ land, onUse }: { land: FoundLand; onUse: () => void }) {
+  const { t } = useTranslation('mutations')
+  const { digits, decimals } = useFormats()
+  const { surveyName, landClass } = useLandWords()
+  const { khatiyan_number, zil_no, land_area, survey } = land
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-green-100 bg-green-50 px-4 py-3">
+      <p className="flex min-w-0 flex-1 basis-56 items-start gap-3">
+        <FileCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+        <span>
+          {t('on_record.found', {
+            survey: surveyName(survey),
+            khatian: digits(khatiyan_number),
+            decimals: decimals(land_area),
+          })}
+          <span className="block text-ink-soft text-sm">
+            {[t('on_record.zil', { zil: digits(zil_no) }), landClass(land)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </p>
+      <Button variant="secondary" onClick={onUse}>
+        {t('on_record.use')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+import { FieldError } from '#web/ui/form/field-frame.tsx'
+import type { RecordedPerson } from './owners.ts'
+
+type OwnerChoiceProps = {
+  owners: readonly RecordedPerson[]
+  /** A name, `other` for somebody who is not on record, empty for nobody yet. */
+  value: string
+  /** Null for somebody who is not on record. */
+  onChange: (name: string | null) => void
+  errors: string[] | undefined
+}
+
+/** The owners on record, each with share and area; and somebody else. */
+export function OwnerChoice({ owners, value, onChange, errors }: OwnerChoiceProps) {
+  const { t } = useTranslation('mutations')
+  const { digits, decimals, language } = useFormats()
+  const choices = owners.map((owner) => ({
+    id: owner.name,
+    name: owner.name,
+    also: language === 'en' ? owner.name_en : null,
+    share: owner.share === null ? '' : digits(owner.share),
+    area: t('decimals', { area: decimals(owner.area) }),
+  }))
+  const other = { id: 'other', name: t('owner.other'), also: null, share: '', area: '' }
+  return (
+    <fieldset
+      id="previous_owner_name"
+      aria-describedby={errors?.length ? 'previous_owner_name-error' : undefined}
+      className="grid gap-2"
+    >
+      <legend className="mb-1 font-semibold text-sm">{t('field.previous_owner_name')}</legend>
+      {[...choices, other].map(({ id, name, also, share, area }) => (
+        <label
+          key={id}
+          className="relative flex min-h-11 items-center gap-3 rounded-control border border-field bg-white px-3 py-2 has-checked:border-green-800 has-checked:bg-green-50 has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="recorded_owner"
+            value={id}
+            checked={id === value}
+            onChange={() => onChange(id === 'other' ? null : id)}
+            className="size-5 shrink-0 accent-green-800 outline-none"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{name}</span>
+            {also && <span className="block text-ink-soft text-sm">{also}</span>}
+          </span>
+          <span className="text-right">
+            <span className="block font-semibold">{share}</span>
+            <span className="block text-ink-soft text-sm">{area}</span>
+          </span>
+        </label>
+      ))}
+      <FieldError id="previous_owner_name" errors={errors} />
+    </fieldset>
+  )
+}

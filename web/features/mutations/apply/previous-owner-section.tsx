@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dagQuery } from '#web/parts/land/dags.queries.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { FormSection } from './form-section.tsx'
+import { OwnerChoice } from './owner-choice.tsx'
+import { peopleOf } from './owners.ts'
+import type { MutationFormState } from './use-mutation-form.ts'
+
+/** Who holds the land until now: chosen from the record where it is there, else typed. */
+export function PreviousOwnerSection({ form }: { form: MutationFormState }) {
+  const { t } = useTranslation('mutations')
+  const { draft, change, errors } = form
+  const dag = useQuery({ ...dagQuery(draft.dag_id ?? 0), enabled: draft.dag_id !== null })
+  const owners = draft.dag_id === null ? [] : peopleOf(dag.data?.khotiyan ?? [])
+  const [someoneElse, setSomeoneElse] = useState(false)
+  const name = draft.previous_owner_name
+  const isOnRecord = owners.some((owner) => owner.name === name)
+  const isTyped = owners.length === 0 || someoneElse || (name !== '' && !isOnRecord)
+  return (
+    <FormSection section="previous_owner" form={form} about={owners.length > 0 ? t('owner.choose') : undefined}>
+      {owners.length > 0 && (
+        <OwnerChoice
+          owners={owners}
+          value={isTyped ? 'other' : name}
+          onChange={(chosen) => {
+            setSomeoneElse(chosen === null)
+            change({ previous_owner_name: chosen ?? '' })
+          }}
+          // Where a name is typed its own field says what is wrong.
+          errors={isTyped ? undefined : errors['previous_owner_name']}
+        />
+      )}
+      {isTyped && (
+        <Field
+          name="previous_owner_name"
+          label={t('field.previous_owner_name')}
+          help={owners.length > 0 ? t('owner.not_on_record') : undefined}
+          autoComplete="off"
+          maxLength={160}
+          value={name}
+          onChange={({ target }) => change({ previous_owner_name: target.value })}
+          errors={errors['previous_owner_name']}
+        />
+      )}
+      <Field
+        name="previous_owner_nid"
+        label={t(draft.mutation_type === 'inheritance' ? 'owner.nid_of_dead' : 'field.previous_owner_nid')}
+        help={t('nid_help')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        value={draft.previous_owner_nid}
+        onChange={({ target }) => change({ previous_owner_nid: target.value })}
+        errors={errors['previous_owner_nid']}
+        className="sm:max-w-80"
+      />
+      <TextArea
+        name="previous_owner_address"
+        label={t('field.previous_owner_address')}
+        rows={2}
+        maxLength={500}
+        autoComplete="off"
+        value={draft.previous_owner_address}
+        onChange={({ target }) => change({ previous_owner_address: target.value })}
+        errors={errors['previous_owner_address']}
+      />
+    </FormSection>
+  )
+}

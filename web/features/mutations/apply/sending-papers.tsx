@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { notifyDashboard } from '#web/ui/feedback/toast.ts'
+import { useInvalidateMutations } from '../mutations.queries.ts'
+import type { ChosenPaper } from '../papers/paper-files.ts'
+import { PaperLine } from '../papers/paper-line.tsx'
+import { useUploads } from '../papers/use-uploads.ts'
+import { forgetMade } from './made-mutation.ts'
+
+/** So long the words stand at least, however fast the papers go. */
+const overlay_ms = 700
+
+type SendingPapersProps = { id: number; paid: boolean; papers: readonly ChosenPaper[] }
+
+/** After the payment: the papers go one by one, then what comes next is said. */
+export function SendingPapers({ id, paid, papers }: SendingPapersProps) {
+  const { t } = useTranslation('mutations')
+  const { states, send, sendAll } = useUploads()
+  const [isSending, setIsSending] = useState(true)
+  const leave = useLeave({ id, paid })
+  const begun = useRef(false)
+  const begin = useEffectEvent(async () => {
+    await Promise.all([sendAll(id, papers), new Promise((resolve) => setTimeout(resolve, overlay_ms))])
+    setIsSending(false)
+  })
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void begin()
+  }, [])
+  const failed = papers.filter(({ key }) => states[key]?.at !== 'sent')
+  const lines = isSending ? papers : failed
+  return (
+    <Dialog
+      key={String(isSending)}
+      title={isSending ? t('sending.title') : t(paid ? 'done.title' : 'done.title_unpaid')}
+      open
+      onClose={leave}
+      locked={isSending}
+    >
+      {isSending ? (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          {t('sending.about')}
+        </p>
+      ) : (
+        <Done id={id} paid={paid} />
+      )}
+      {!isSending && failed.length > 0 && <p className="font-semibold">{t('done.papers_left')}</p>}
+      <ul className="grid gap-2 empty:hidden">
+        {lines.map((paper) => (
+          <PaperLine
+            key={paper.key}
+            name={paper.file.name}
+            file={paper.file}
+            state={states[paper.key]}
+            onRetry={() => void send(id, paper)}
+          />
+        ))}
+      </ul>
+      {!isSending && (
+        <Button size="large" onClick={leave}>
+          {t('done.ok')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+function Done({ id, paid }: { id: number; paid: boolean }) {
+  const { t } = useTranslation('mutations')
+  const { digits } = useFormats()
+  const number = digits(String(id))
+  if (!paid) return <p>{t('done.unpaid', { id: number })}</p>
+  return (
+    <>
+      <p>{t('done.number', { id: number })}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>{t('done.first_look')}</li>
+        <li>{t('done.completion')}</li>
+        <li>{t('done.reviewed_by')}</li>
+      </ul>
+    </>
+  )
+}
+
+/** To the list, or to the mutation itself where its fee is left. */
+function useLeave({ id, paid }: { id: number; paid: boolean }) {
+  const { t } = useTranslation('mutations')
+  const navigate = useNavigate()
+  const invalidate = useInvalidateMutations()
+  return () => {
+    forgetMade()
+    void invalidate()
+    if (!paid) return void navigate({ to: '/mutations/$id', params: { id: String(id) }, replace: true })
+    notifyDashboard.success(t('done.title'))
+    void navigate({ to: '/dashboard', search: { tab: 'mutations' }, replace: true })
+  }
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MutationForm } from '#contract/mutations/mutations.ts'
+import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
+import type { Bill } from '#web/parts/payment/use-payment.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { feesQuery } from '#web/platform/payment-options.ts'
+import type { ChosenPaper } from '../papers/paper-files.ts'
+import { mutationMethods } from '../pay/mutation-methods.ts'
+import { mutationOutcome, payMutation } from '../pay/pay-mutation.ts'
+import { applyReference, type MadeMutation, makeMutation } from './made-mutation.ts'
+import { ReviewStep } from './review-step.tsx'
+import { SendingPapers } from './sending-papers.tsx'
+import { useLandOfDraft } from './use-land-of-draft.ts'
+import type { MutationFormState } from './use-mutation-form.ts'
+
+type SubmissionProps = { form: MutationFormState; checked: MutationForm; papers: readonly ChosenPaper[] }
+
+/** Review, payment, then the papers: the mutation is made once, and stays whatever breaks after that. */
+export function Submission({ form, checked, papers }: SubmissionProps) {
+  const { t } = useTranslation('mutations')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const land = useLandOfDraft(form)
+  const made = useRef<MadeMutation>(null)
+  const [ended, setEnded] = useState<{ id: number; paid: boolean } | null>(null)
+
+  /** Without a mutation back to the form; with one its papers are sent, paid or not. */
+  function leave() {
+    if (made.current) setEnded({ id: made.current.id, paid: false })
+    else form.goBack()
+  }
+
+  const bill: Bill = {
+    reference: applyReference,
+    pay: async (payer) => {
+      made.current ??= await makeMutation(checked)
+      // It stands on the server now: nothing of it stays in the tab.
+      form.forget()
+      return payMutation(made.current, payer)
+    },
+    check: mutationOutcome,
+    onPaid: ({ id }) => setEnded({ id, paid: true }),
+    onStillChecking: leave,
+    onLoginNeeded: () => void navigate({ to: '/login', search: { next: '/mutations/new' } }),
+    onFailed: (_, problem) => {
+      if (made.current || !(problem instanceof ApiError) || Object.keys(problem.fields).length === 0) return
+      if (problem.fields['fee_amount']) void client.invalidateQueries({ queryKey: feesQuery.queryKey })
+      form.refused(problem)
+    },
+    failed: t('failed.submit'),
+  }
+
+  if (ended) return <SendingPapers {...ended} papers={papers} />
+  return (
+    <PaymentDialog
+      title={t('pay_title')}
+      about={land}
+      amount={checked.fee_amount}
+      bill={bill}
+      onClose={leave}
+      summary={{
+        title: t('review.title'),
+        render: (proceed) => <ReviewStep form={form} checked={checked} papers={papers} onProceed={proceed} />,
+      }}
+      form={mutationMethods}
+      later={t('later')}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+import { buyerField } from './buyer-fields.tsx'
+
+const parts = ['name', 'nid', 'address', 'share'] as const
+
+/** The names of the fields as the error summary needs them, in their order. */
+export function useFieldLabels(buyers: number): { [field: string]: string } {
+  const { t } = useTranslation(['mutations', 'parts'])
+  const { count } = useFormats()
+  const partName = { name: 'buyer_name', nid: 'buyer_nid', address: 'buyer_address', share: 'share' } as const
+  const ofBuyers = Array.from({ length: buyers }, (_, place) =>
+    parts.map((part) => {
+      const label = t(`field.${partName[part]}`)
+      const whose = t('buyer.number', { number: count(place + 1) })
+      return [buyerField(place, part), buyers > 1 ? `${whose}, ${label}` : label]
+    }),
+  ).flat()
+  return {
+    mutation_type: t('field.mutation_type'),
+    division: t('parts:place.division'),
+    district: t('parts:place.district'),
+    upazila: t('parts:place.upazila'),
+    mouza: t('parts:place.mouza'),
+    dag_number: t('field.dag_number'),
+    khatian_number: t('field.khatian_number'),
+    land_type: t('field.land_type'),
+    land_area: t('field.land_area'),
+    previous_owner_name: t('field.previous_owner_name'),
+    previous_owner_nid: t('field.previous_owner_nid'),
+    previous_owner_address: t('field.previous_owner_address'),
+    buyers: t('buyer.shares'),
+    ...Object.fromEntries(ofBuyers),
+    deed_number: t('field.deed_number'),
+    deed_date: t('field.deed_date'),
+    registry_office: t('field.registry_office'),
+    contact_number: t('field.contact_number'),
+    reason: t('field.reason'),
+    fee_amount: t('fee.heading'),
+  }
+}

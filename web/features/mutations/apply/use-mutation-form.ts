@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '#contract/field-errors.ts'
+import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
+import { MutationForm, MutationLandType } from '#contract/mutations/mutations.ts'
+import { fromTaka, sumPoisha, toTaka } from '#contract/payments/money.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
+import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
+import { useMe } from '#web/platform/session.ts'
+import { type Draft, draftName, emptyDraft, requestOf, StoredDraft } from './draft.ts'
+import { visibleErrors } from './form-fields.ts'
+import { useRegistryOffices } from './use-registry-offices.ts'
+
+/** What is typed, kept in this tab, with what is proposed for it; and whether it can be sent. */
+export function useMutationForm() {
+  const { t } = useTranslation('mutations')
+  const stored = useStoredDraft<Draft>(draftName, StoredDraft, () => emptyDraft)
+  const draft = stored.values
+  const { errors, refuse, fail, clear, ...problems } = useFormErrors()
+  const { data: me } = useMe()
+  const fees = useFees(draft.land_type)
+  const offices = useRegistryOffices(draft.place)
+  const [checked, setChecked] = useState<MutationForm | null>(null)
+  const proposed = {
+    fee_amount: fees.total ?? 0,
+    registry_office: offices.own ?? '',
+    contact_number: me?.phone ?? '',
+  }
+  const check = () => MutationForm.safeParse(requestOf(draft, proposed))
+
+  return {
+    draft,
+    change: stored.change,
+    forget: stored.forget,
+    ...problems,
+    errors: visibleErrors(errors),
+    fees,
+    offices,
+    contact_number: draft.contact_number ?? proposed.contact_number,
+    registry_office: draft.registry_office ?? proposed.registry_office,
+    /** What is not there yet, by field. */
+    lacking: visibleErrors(fieldErrors(check().error?.issues ?? [], 'en')),
+    /** The form as it is sent, once it is reviewed. */
+    checked,
+    review: () => {
+      const form = check()
+      if (!form.success) return refuse(form.error.issues)
+      clear()
+      setChecked(form.data)
+    },
+    goBack: () => setChecked(null),
+    /** The server refused the form itself: it is open again, and says what is wrong. */
+    refused: (problem: Error) => {
+      setChecked(null)
+      fail(problem, t('failed.submit'))
+    },
+  }
+}
+
+export type MutationFormState = ReturnType<typeof useMutationForm>
+
+/** Both fees as they are in force, in BDT; null while they or the type of the land are not known. */
+function useFees(typed: string | null) {
+  const query = useQuery(feesQuery)
+  const land_type = MutationLandType.safeParse(typed).data
+  const application = feeOf(query.data, mutationApplicationFee)?.amount ?? null
+  const mutation = land_type ? (feeOf(query.data, mutationFee[land_type])?.amount ?? null) : null
+  const parts = [application, mutation].flatMap((fee) => (fee === null ? [] : (fromTaka(fee) ?? [])))
+  return {
+    query,
+    application,
+    mutation,
+    total: parts.length === 2 ? toTaka(sumPoisha(parts)) : null,
+  }
+}

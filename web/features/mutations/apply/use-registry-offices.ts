@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { Place } from '#web/parts/place/place.ts'
+import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
+
+/** The registry offices of a district: one for each upazila, its own first. */
+export function useRegistryOffices(place: Place) {
+  const { t } = useTranslation('mutations')
+  const { options } = usePlaceLists(place).upazila
+  const nameOf = ({ name }: { name: string }) => t('deed.office_of', { upazila: name })
+  const own = options.find(({ id }) => id === place.upazila)
+  return {
+    own: own ? nameOf(own) : null,
+    all: place.district === undefined ? [] : options.map(nameOf),
+  }
+}

@@ -1,0 +1,52 @@
+import { useParams } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMutationWords } from '../use-mutation-words.ts'
+import { Checklist } from './checklist.tsx'
+import { MutationFacts } from './mutation-facts.tsx'
+import { MutationFrame } from './mutation-frame.tsx'
+import { MutationState } from './mutation-state.tsx'
+import { Papers } from './papers.tsx'
+import { PrintLine } from './print-line.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** One mutation of one's own, in full. */
+export function MutationPage() {
+  const { id } = useParams({ from: '/mutations/$id' })
+  return (
+    <MutationFrame id={id} next={`/mutations/${id}`}>
+      {(mutation) => <Full mutation={mutation} />}
+    </MutationFrame>
+  )
+}
+
+function Full({ mutation }: { mutation: MutationInFull }) {
+  const { t } = useTranslation('mutations')
+  const words = useMutationWords()
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-semibold text-3xl">{words.heading(mutation)}</h1>
+          <p className="text-ink-soft">{words.landLine(mutation)}</p>
+        </div>
+        <Button variant="secondary" className="no-print" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4.5" />
+          {t('print')}
+        </Button>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-4">
+          <MutationState mutation={mutation} />
+          <Timeline mutation={mutation} />
+          <MutationFacts mutation={mutation} />
+          <Papers mutation={mutation} />
+        </div>
+        <Checklist lines={mutation.checklist} />
+      </div>
+      <PrintLine />
+    </>
+  )
+}

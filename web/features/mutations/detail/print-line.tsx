@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { product } from '#web/text/product.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+/** Under the print: when and where it was printed. */
+export function PrintLine() {
+  const { t } = useTranslation('mutations')
+  const { moment, language } = useFormats()
+  const [at] = useState(() => new Date().toISOString())
+  return (
+    <p className="hidden text-ink-soft text-xs print:block">
+      {t('printed', { product: product.name[language], at: moment(at) })}
+    </p>
+  )
+}

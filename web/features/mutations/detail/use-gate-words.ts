@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { GateLine } from '#contract/mutations/conflict-gate.ts'
+import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+/** A line of the checklist in words, and what to do about it. */
+export function useGateWords() {
+  const { t } = useTranslation('mutations')
+  const { count, decimals } = useFormats()
+
+  const numberIn = (fact: GateLine['facts'][string] | undefined) => (typeof fact === 'number' ? fact : 0)
+  const groupsIn = (fact: GateLine['facts'][string] | undefined) =>
+    DocumentGroup.options
+      .filter((group) => Array.isArray(fact) && fact.includes(group))
+      .map((group) => t(`group.${group}`))
+      .join(', ')
+
+  return ({ rule, state, weight, facts }: GateLine): { text: string; next: string | null } => {
+    if (state === 'good') return { text: t(`gate.${rule}.good`), next: null }
+    if (state === 'unknown') return { text: t(`gate.${rule}.good`), next: t('gate_unknown') }
+    const years = numberIn(facts['years'])
+    const text = t(`gate.${rule}.trips`, {
+      sold: decimals(numberIn(facts['sold'])),
+      held: decimals(numberIn(facts['held'])),
+      recorded: decimals(numberIn(facts['recorded'])),
+      drawn: decimals(numberIn(facts['drawn'])),
+      years: count(years),
+      groups: groupsIn(facts['groups']),
+    })
+    return { text, next: `${t(`gate.${rule}.next`)} ${t(weight === 'warns' ? 'gate_warns' : 'gate_blocks')}` }
+  }
+}

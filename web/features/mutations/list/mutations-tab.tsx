@@ -1,0 +1,36 @@
+import { FilePlus2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MoreOrLess } from '#web/parts/more-or-less.tsx'
+import { useFirstFew } from '#web/parts/use-first-few.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MutationCard } from './mutation-card.tsx'
+import { MutationFaces } from './mutation-faces.tsx'
+import { useMutations } from './use-mutations.ts'
+
+/** Mutations: what was applied for and what is left to do, and the way to the form. */
+export function MutationsTab() {
+  const { t } = useTranslation('mutations')
+  const query = useMutations()
+  const few = useFirstFew({ ...query, more: 5 })
+  const apply = (
+    <LinkButton to="/mutations/new" search={{}} className="justify-self-start">
+      <FilePlus2 aria-hidden="true" className="size-4.5" />
+      {t('apply')}
+    </LinkButton>
+  )
+  return (
+    <div className="grid gap-4">
+      {query.rows.length > 0 && apply}
+      <MutationFaces query={query} empty={t('empty.mutations')} action={apply}>
+        <ul className="grid gap-3">
+          {few.visible.map((mutation, at) => (
+            <li key={mutation.id}>
+              <MutationCard mutation={mutation} newest={at === 0} />
+            </li>
+          ))}
+        </ul>
+        <MoreOrLess few={few} />
+      </MutationFaces>
+    </div>
+  )
+}

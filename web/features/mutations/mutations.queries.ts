@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Mutation } from '#contract/mutations/mutation-answers.ts'
+import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
+import { call } from '#web/platform/api.ts'
+import { repeated } from '#web/platform/repeated.ts'
+
+const mutationsKey = ['mutations'] as const
+
+const polling = 5000
+const isChecked = ({ payment_status }: Mutation) => payment_status === 'pending'
+
+/** A person's mutations, the latest first. While a payment is being checked the list asks again. */
+export const mutationsQuery = infiniteQueryOptions({
+  queryKey: [...mutationsKey, 'list'],
+  queryFn: (context) =>
+    call(mutationsApi.list, {
+      query: { page: context.pageParam, per_page: 20, sort: 'id', direction: 'desc' },
+      ...repeated(context),
+    }),
+  initialPageParam: 1,
+  getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
+  refetchInterval: ({ state }) => (state.data?.pages.some(({ data }) => data.some(isChecked)) ? polling : false),
+})
+
+/** One of them with its papers, its course and its checklist. */
+export const mutationQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...mutationsKey, id],
+    queryFn: (context) => call(mutationsApi.get, { params: { id }, ...repeated(context) }),
+    refetchInterval: ({ state }) => (state.data && isChecked(state.data) ? polling : false),
+    // Links to papers run out after 15 minutes.
+    staleTime: 0,
+  })
+
+/** After anything was done with one: list and details are asked for again. */
+export function useInvalidateMutations() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: mutationsKey })
+}

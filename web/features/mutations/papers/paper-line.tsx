@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { roomyLink } from '#web/ui/button-look.ts'
+import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useFileSize } from './use-file-size.ts'
+import type { UploadState } from './use-uploads.ts'
+
+type PaperLineProps = {
+  name: string
+  /** Null where only the name is left of it. */
+  file: File | null
+  state?: UploadState | undefined
+  onRemove?: () => void
+  onRetry?: () => void
+}
+
+/** A chosen file: a look at it, how far it is sent, and again where that failed. */
+export function PaperLine({ name, file, state, onRemove, onRetry }: PaperLineProps) {
+  const { t } = useTranslation('mutations')
+  const size = useFileSize()
+  const look = state?.at === 'failed' || !file ? 'border-refusal/40 bg-refusal-soft' : 'border-line bg-white'
+  return (
+    <li className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-3 py-2 ${look}`}>
+      <Thumbnail file={file} />
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="break-words font-semibold">{name}</p>
+        {file ? <p className="text-ink-soft text-sm">{size(file.size)}</p> : <Problem words={t('papers.again')} />}
+        {state?.at === 'failed' && <Problem words={state.message} />}
+        {state?.at === 'sending' && <Sending name={name} part={state.part} />}
+      </div>
+      {state?.at === 'sent' && (
+        <span role="img" aria-label={t('papers.sent')} className="text-green-800">
+          <CircleCheck aria-hidden="true" className="size-5" />
+        </span>
+      )}
+      {file && !state && <Look file={file} name={name} />}
+      {state?.at === 'failed' && onRetry && (
+        <Button variant="secondary" aria-label={`${t('papers.retry')}: ${name}`} onClick={onRetry}>
+          <RotateCw aria-hidden="true" className="size-4.5" />
+          {t('papers.retry')}
+        </Button>
+      )}
+      {onRemove && state?.at !== 'sending' && (
+        <IconButton Sign={X} label={t('papers.remove', { name })} onClick={onRemove} />
+      )}
+    </li>
+  )
+}
+
+const Problem = ({ words }: { words: string }) => (
+  <p className="flex items-start gap-1.5 font-semibold text-refusal-ink text-sm">
+    <CircleAlert aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
+    {words}
+  </p>
+)
+
+function Sending({ name, part }: { name: string; part: number }) {
+  const { t } = useTranslation('mutations')
+  const { count } = useFormats()
+  return (
+    <p className="grid gap-1 text-sm">
+      {t('papers.sending', { percent: count(Math.floor(part * 100)) })}
+      <ProgressBar label={name} part={part} />
+    </p>
+  )
+}
+
+/** A small picture, or the sign of a paper. */
+function Thumbnail({ file }: { file: File | null }) {
+  const url = useObjectUrl(file?.type.startsWith('image/') ? file : null)
+  return url ? (
+    <img src={url} alt="" className="size-11 shrink-0 rounded-control border border-line object-cover" />
+  ) : (
+    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-100 text-green-800">
+      <FileText aria-hidden="true" className="size-5" />
+    </span>
+  )
+}
+
+/** The file as it was chosen, in a window of its own. */
+function Look({ file, name }: { file: File; name: string }) {
+  const { t } = useTranslation('mutations')
+  const url = useObjectUrl(file)
+  return (
+    url && (
+      <a href={url} target="_blank" rel="noopener" aria-label={`${t('papers.open')}: ${name}`} className={roomyLink}>
+        {t('papers.open')}
+      </a>
+    )
+  )
+}

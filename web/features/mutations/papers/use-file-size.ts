@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+
+/** How large a file is, in words. */
+export function useFileSize() {
+  const { t } = useTranslation('mutations')
+  const { count, digits } = useFormats()
+  return (bytes: number) =>
+    bytes < 1024 * 1024
+      ? t('papers.kb', { size: count(Math.max(1, Math.round(bytes / 1024))) })
+      : t('papers.mb', { size: digits((bytes / 1024 / 1024).toFixed(1)) })
+}

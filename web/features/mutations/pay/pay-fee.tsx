@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Mutation } from '#contract/mutations/mutation-answers.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { latePart } from '#web/ui/late-part.ts'
+
+// Paying is a page of its own in size: it comes when somebody pays.
+const PayFeeDialog = latePart(() => import('./pay-fee-dialog.tsx').then((file) => file.PayFeeDialog))
+
+/** What can be done about a fee that is not paid: nothing where it is, or while a payment is being checked. */
+export function PayFee({ mutation }: { mutation: Mutation }) {
+  const { t } = useTranslation('mutations')
+  const { taka } = useFormats()
+  const [open, setOpen] = useState(false)
+  const { payment_status, payment, fee_amount } = mutation
+  return (
+    <>
+      {payment_status === 'pending' && payment?.redirect_url && (
+        <a href={payment.redirect_url} className={buttonLook('primary', 'normal')}>
+          {t('continue')}
+          <ArrowRight aria-hidden="true" className="size-4.5" />
+        </a>
+      )}
+      {canPay(mutation) && <Button onClick={() => setOpen(true)}>{t('pay_fee', { amount: taka(fee_amount) })}</Button>}
+      {open && (
+        <Suspense>
+          <PayFeeDialog mutation={mutation} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Money that went back is no payment: it may be paid again where the case goes on. */
+export const canPay = ({ step, payment_status, payment }: Pick<Mutation, 'step' | 'payment_status' | 'payment'>) =>
+  step === 'pay' && payment_status !== 'pending' && (payment_status !== 'failed' || payment?.may_pay_again === true)

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Mutation } from '#contract/mutations/mutation-answers.ts'
+import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
+import { payOnce } from '#web/parts/payment/pay-once.ts'
+import type { Payer } from '#web/parts/payment/payer-forms.ts'
+import type { PaymentOutcome } from '#web/parts/payment/use-payment.ts'
+import { ApiError, call, hasCode } from '#web/platform/api.ts'
+
+type Fee = Pick<Mutation, 'id' | 'fee_amount'>
+
+/** The attempt to pay a mutation in this tab. */
+export const attemptOf = (id: number) => `mutation.${id}`
+
+/** Pays the fee, once. A refusal and a fee that was paid before are answers too. */
+export async function payMutation({ id, fee_amount }: Fee, payer: Payer): Promise<PaymentOutcome> {
+  try {
+    return outcomeOf(
+      await payOnce(attemptOf(id), ({ key, transaction_id }) =>
+        call(mutationsApi.pay, { params: { id }, body: { amount: fee_amount, ...payer, transaction_id }, key }),
+      ),
+    )
+  } catch (problem) {
+    if (hasCode(problem, ['already_paid'])) return mutationOutcome(id)
+    const refused = refusedMutation(problem)
+    if (refused) return { ...outcomeOf(refused.mutation), message: refused.message }
+    throw problem
+  }
+}
+
+/** Asks what came of the payment. */
+export async function mutationOutcome(id: number): Promise<PaymentOutcome> {
+  return outcomeOf(await call(mutationsApi.get, { params: { id }, background: true }))
+}
+
+const Paid = Mutation.pick({ id: true, payment_status: true, payment: true })
+const Refused = z.object({ mutation: Paid, message: z.string() })
+
+/** A refusal carries the mutation whose payment was refused, and says so in words. */
+const refusedMutation = (problem: unknown) =>
+  problem instanceof ApiError && problem.code === 'payment_declined' ? Refused.safeParse(problem.extra).data : undefined
+
+const noPayment = { reference: '', redirect_url: null, may_pay_again: true }
+
+const outcomeOf = ({ id, payment_status, payment }: z.infer<typeof Paid>): PaymentOutcome => ({
+  id,
+  payment_status: payment_status === 'unpaid' ? 'failed' : payment_status,
+  payment: payment ?? noPayment,
+})

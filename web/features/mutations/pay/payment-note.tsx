@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { Mutation } from '#contract/mutations/mutation-answers.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+/** What a doubtful state means for the money. */
+export function PaymentNote({ mutation: { payment_status, payment } }: { mutation: Mutation }) {
+  const { t } = useTranslation('mutations')
+  const { taka } = useFormats()
+  if (!payment || payment_status === 'paid') return null
+  const { reference, may_pay_again, refunded_amount } = payment
+  if (payment_status === 'pending') return <Note>{t('note.pending', { reference })}</Note>
+  if (payment_status === 'failed' && !may_pay_again) return <Note>{t('note.failed', { reference })}</Note>
+  if (refunded_amount > 0) return <Note>{t('note.refunded', { amount: taka(refunded_amount) })}</Note>
+  return null
+}
+
+const Note = ({ children }: { children: string }) => <p className="text-ink-soft text-sm">{children}</p>

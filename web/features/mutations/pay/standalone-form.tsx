@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { latinDigits } from '#contract/digits.ts'
+import type { Mutation } from '#contract/mutations/mutation-answers.ts'
+import { PayMutation } from '#contract/mutations/mutations.ts'
+import type { PaymentMethod } from '#contract/payments/payments.ts'
+import { MethodTiles } from '#web/parts/payment/method-tiles.tsx'
+import { paymentKeys } from '#web/parts/payment/pay-once.ts'
+import { PaymentRefused } from '#web/parts/payment/payment-refused.tsx'
+import { PaymentWaiting } from '#web/parts/payment/payment-waiting.tsx'
+import { type Bill, usePayment } from '#web/parts/payment/use-payment.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { useInvalidateMutations } from '../mutations.queries.ts'
+import { attemptOf, mutationOutcome, payMutation } from './pay-mutation.ts'
+
+const methods: readonly PaymentMethod[] = ['bkash', 'card', 'bank']
+
+type StandaloneFormProps = { mutation: Pick<Mutation, 'id' | 'fee_amount'>; onPaid: () => void }
+
+/** An amount and a way to pay it; the provider asks for the rest. */
+export function StandaloneForm({ mutation: { id, fee_amount }, onPaid }: StandaloneFormProps) {
+  const { t } = useTranslation(['mutations', 'parts'])
+  const { digits } = useFormats()
+  const navigate = useNavigate()
+  const invalidate = useInvalidateMutations()
+  const [typed, setTyped] = useState(() => digits(String(fee_amount)))
+  const [method, setMethod] = useState<PaymentMethod | null>(null)
+  const amount = typed.trim() === '' ? undefined : Number(latinDigits(typed).replace(/[,\s]/g, ''))
+  const toMutation = () => void navigate({ to: '/mutations/$id', params: { id: String(id) } })
+
+  const bill: Bill = {
+    reference: () => paymentKeys(attemptOf(id)).transaction_id,
+    pay: (payer) => payMutation({ id, fee_amount: amount ?? 0 }, payer),
+    check: mutationOutcome,
+    onPaid: () => {
+      onPaid()
+      void invalidate()
+    },
+    onStillChecking: toMutation,
+    onLoginNeeded: () => void invalidate(),
+    failed: t('failed.payment'),
+  }
+  const { stage, problems, pay, paying } = usePayment(bill)
+  const { errors } = problems
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = PayMutation.safeParse({ amount, payment_method: method ?? undefined })
+    if (!form.success) return problems.refuse(form.error.issues)
+    pay({ payment_method: form.data.payment_method, payer_identifier: '' })
+  }
+
+  if (stage.at === 'checking' || stage.at === 'unknown' || stage.at === 'needs_support')
+    return (
+      <Card>
+        <PaymentWaiting
+          stage={stage}
+          paying={paying}
+          onAgain={pay}
+          onClose={toMutation}
+          onLater={toMutation}
+          later={t('open')}
+        />
+      </Card>
+    )
+  return (
+    <form onSubmit={handleSubmit} noValidate autoComplete="off">
+      <Card className="grid gap-4">
+        {stage.at === 'refused' && !problems.message && <PaymentRefused />}
+        <ErrorSummary
+          errors={errors}
+          message={problems.message}
+          attempt={problems.attempt}
+          labels={{ amount: t('pay_page.amount'), payment_method: t('parts:payment.pay_with') }}
+        />
+        <Field
+          name="amount"
+          inputMode="decimal"
+          maxLength={12}
+          label={t('pay_page.amount')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          errors={errors['amount']}
+        />
+        <MethodTiles methods={methods} value={method} onChange={setMethod} errors={errors['payment_method']} />
+        <Button type="submit" size="large" pending={paying}>
+          {t('pay_page.submit')}
+        </Button>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { buttonLook } from '#web/ui/button-look.ts'
+
+type FileButtonProps = {
+  id?: string
+  /** What is chosen for what, as it is read out. */
+  label: string
+  text: string
+  Sign: LucideIcon
+  /** The types that can be chosen, as an input takes them. */
+  accept: string
+  /** Opens the camera of a phone. Wide screens do not have it. */
+  camera?: boolean
+  multiple?: boolean
+  invalid?: boolean
+  onChange: (files: File[]) => void
+}
+
+/** A button that lets people choose files, or take a picture. */
+export function FileButton({
+  id,
+  label,
+  text,
+  Sign,
+  accept,
+  camera = false,
+  multiple = false,
+  invalid = false,
+  onChange,
+}: FileButtonProps) {
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(target.files ?? [])]
+    if (chosen.length > 0) onChange(chosen)
+    // The same file can be chosen again after it was removed.
+    target.value = ''
+  }
+  return (
+    <label
+      className={`${buttonLook('secondary', 'normal')} relative has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2 ${camera ? 'sm:hidden' : ''}`}
+    >
+      <Sign aria-hidden="true" className="size-4.5" />
+      {text}
+      <input
+        type="file"
+        id={id}
+        accept={accept}
+        multiple={multiple}
+        {...(camera && { capture: 'environment' })}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid && id ? `${id}-error` : undefined}
+        onChange={handleChange}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  )
+}
