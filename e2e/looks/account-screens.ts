@@ -47,7 +47,6 @@ export const accountScreens: Screen[] = [
       await expect(page.getByRole('alert')).toBeFocused()
     },
   },
-  { name: 'mutations', address: tab('mutations'), loggedIn: true, ready: heading },
   { name: 'ldt', address: tab('ldt'), loggedIn: true, ready: rows },
   {
     name: 'ldt-summary',

@@ -25,6 +25,10 @@ const subTab = (text_en: string, text_bn: string) =>
     'web/app/dashboard.screen.test.tsx: payments have three lists, by click and by arrow',
   )
 
+const mutations = on('/mutations/{id}')
+const detail =
+  'web/features/mutations/detail/mutation-page.screen.test.tsx: one that is not there, and one that does not'
+
 const link = 'web/features/identity/reset-password-page.screen.test.tsx: 1200 ms after the new password is set'
 const inBengali = 'web/features/identity/reset-password-page.screen.test.tsx: a reset wholly in Bengali'
 
@@ -55,6 +59,39 @@ export const quotedOfAccounts: Quoted[] = [
   subTab('Khatiyan And Maps', 'খতিয়ান ও ম্যাপ'),
   subTab('Mutation Payment', 'নামজারির পরিশোধ'),
   subTab('LDT Payment History', 'ভূমি উন্নয়ন কর পরিশোধ'),
+  // Mutations
+  mutations('Failed to load mutation details', 'নামজারির তথ্য আনা যায়নি', 'the server failed', detail),
+  mutations('Mutation not found', 'নামজারিটি পাওয়া যায়নি', 'no mutation of this person', detail),
+  mutations(
+    'Inquiry - Your request is under review',
+    'তদন্ত - আপনার আবেদন দেখা হচ্ছে',
+    'assigned_to_ac_land',
+    'web/features/mutations/list/mutations-tab.screen.test.tsx: every status has its words',
+  ),
+  on('/mutations/new')(
+    'Payment or submission failed. Please try again.',
+    'ফি বা আবেদন জমা দেওয়া যায়নি। আবার চেষ্টা করুন।',
+    'the server failed',
+    'web/features/mutations/apply/submission.screen.test.tsx: a server that breaks down over it',
+  ),
+  on('/mutations/new')(
+    'Payment successful & application submitted.',
+    'ফি পাওয়া গেছে, আবেদন জমা হয়েছে।',
+    'paid',
+    'web/features/mutations/apply/submission.screen.test.tsx: a paper that did not go is sent again',
+  ),
+  on('/mutations/{id}/pay')(
+    'Payment failed.',
+    'পরিশোধ করা যায়নি।',
+    'the server failed',
+    'web/features/mutations/detail/mutation-page.screen.test.tsx: the page for the fee alone: a failure',
+  ),
+  on('/mutations/{id}/pay')(
+    'Payment completed successfully!',
+    'ফি সফলভাবে দেওয়া হয়েছে!',
+    'paid',
+    'web/features/mutations/detail/mutation-page.screen.test.tsx: the page for the fee alone: amount and way to pay',
+  ),
   // Forms
   reset('Passwords do not match', 'পাসওয়ার্ড দুটি মেলেনি', 'two passwords', inBengali),
   profile(

@@ -10,7 +10,7 @@ import { people } from './people.ts'
 import { district, division, mouza, upazila } from './places.ts'
 
 const { name, email } = people.citizen
-const buyer = { name: 'Rahela Khatun', nid: '••••••7890', address: 'Savar, Dhaka', share: '1' }
+const buyer = { name: 'Rahela Khatun', nid: '••••7890', address: 'Savar, Dhaka', share: '1' }
 
 /** A mutation that was applied for, and its fee not paid. */
 export const unpaid: MutationInFull = {
@@ -43,7 +43,7 @@ export const unpaid: MutationInFull = {
   buyer_nid: buyer.nid,
   buyer_address: buyer.address,
   previous_owner_name: 'রহিমা খাতুন',
-  previous_owner_nid: '••••••3210',
+  previous_owner_nid: '••••3210',
   previous_owner_address: 'Dhamrai, Dhaka',
   deed_number: '214/2026',
   deed_date: '2026-01-15',

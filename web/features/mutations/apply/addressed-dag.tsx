@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import type { User } from '#contract/identity.ts'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { landTypeOf } from '#contract/land-tax/land-classes.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
@@ -11,13 +12,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Draft, draftName, emptyDraft, StoredDraft } from './draft.ts'
 
 /** Fills the land of the address in. The address then is the plain one, so that a reload keeps what is typed. */
-export function AddressedDag({ id }: { id: number }) {
+export function AddressedDag({ id, me }: { id: number; me: User }) {
   const { digits } = useFormats()
   const navigate = useNavigate()
   const { data, isPending } = useQuery(dagQuery(id))
   const fillIn = useEffectEvent(() => {
-    const draft = storedJson(StoredDraft, draftName) ?? emptyDraft
-    if (data) store(draftName, JSON.stringify(withDag(draft, data, digits)))
+    const draft = storedJson(StoredDraft, draftName(me.id)) ?? emptyDraft
+    if (data) store(draftName(me.id), JSON.stringify(withDag(draft, data, digits)))
     void navigate({ to: '/mutations/new', search: {}, replace: true })
   })
   useEffect(() => {
@@ -40,6 +41,7 @@ function withDag(draft: Draft, dag: Dag, digits: (text: string) => string): Draf
       mouza: dag.mouza.id,
     },
     dag_id: dag.id,
+    application_id: draft.dag_id === dag.id ? draft.application_id : null,
     dag_number: digits(dag.dag_no),
     khatian_number: digits(dag.khatiyan_number),
     land_type: type ? proposed : draft.land_type,

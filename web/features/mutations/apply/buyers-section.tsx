@@ -9,6 +9,7 @@ import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { DraftBuyer } from './draft.ts'
 import { FormSection } from './form-section.tsx'
+import { HeirsHelper } from './heirs-helper.tsx'
 import { equalShares, partsOf, totalOf, withOneMore, without } from './shares.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
@@ -32,6 +33,9 @@ export function BuyersSection({ form }: { form: MutationFormState }) {
 
   return (
     <FormSection section="buyer" form={form} about={several ? t('buyer.several_about') : undefined}>
+      {draft.mutation_type === 'inheritance' && (
+        <HeirsHelper buyers={buyers} onFill={(heirs) => change({ buyers: heirs })} />
+      )}
       {several && <SharesOf buyers={buyers} />}
       {/* The error summary leads here. */}
       <div id="buyers" tabIndex={-1} className="empty:hidden">

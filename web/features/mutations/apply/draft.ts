@@ -30,6 +30,8 @@ export const StoredDraft = z.object({
   dag_number: z.string(),
   /** The dag on record, where it was chosen. */
   dag_id: z.int().nullable(),
+  /** One's own paid copy of its khatian, where it goes along. */
+  application_id: z.int().nullable(),
   land_type: z.string().nullable(),
   /** Decimals; empty for all that the previous owner holds. */
   land_area: z.string(),
@@ -47,7 +49,8 @@ export const StoredDraft = z.object({
 })
 export type Draft = Omit<z.infer<typeof StoredDraft>, 'place'> & { place: Place }
 
-export const draftName = 'mutation.draft'
+/** The name of a person's draft in this tab. */
+export const draftName = (user_id: number) => `mutation.draft.${user_id}`
 
 export const emptyBuyer: DraftBuyer = { name: '', nid: '', address: '', share: '', relative: null }
 
@@ -58,6 +61,7 @@ export const emptyDraft: Draft = {
   khatian_number: '',
   dag_number: '',
   dag_id: null,
+  application_id: null,
   land_type: null,
   land_area: '',
   buyers: [emptyBuyer],
@@ -84,7 +88,6 @@ export type Proposed = { fee_amount: number; registry_office: string; contact_nu
 /** What is checked and sent; what was not chosen is missing. Several buyers are all listed, the first on top too. */
 export const requestOf = ({ place, buyers, papers: _, ...draft }: Draft, proposed: Proposed) => ({
   ...draft,
-  application_id: null,
   fee_amount: proposed.fee_amount,
   mutation_type: draft.mutation_type ?? undefined,
   division_id: place.division,

@@ -14,6 +14,7 @@ const fieldsOf: Record<Section, readonly string[]> = {
     'khatian_number',
     'dag_number',
     'dag_id',
+    'application_id',
     'land_type',
     'land_area',
   ],

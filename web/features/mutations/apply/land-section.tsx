@@ -9,6 +9,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { squareFeetIn } from './draft.ts'
 import { FormSection } from './form-section.tsx'
 import { OnRecord } from './on-record.tsx'
+import { OwnCopy } from './own-copy.tsx'
 import type { MutationFormState } from './use-mutation-form.ts'
 
 /** What kind of transfer, and of which land. */
@@ -20,7 +21,7 @@ export function LandSection({ form }: { form: MutationFormState }) {
 
   function changePlace(place: Place) {
     const registry_office = place.district === draft.place.district ? draft.registry_office : null
-    change({ place, dag_id: null, registry_office })
+    change({ place, dag_id: null, application_id: null, registry_office })
   }
 
   return (
@@ -41,7 +42,7 @@ export function LandSection({ form }: { form: MutationFormState }) {
           maxLength={40}
           autoComplete="off"
           value={draft.dag_number}
-          onChange={({ target }) => change({ dag_number: target.value, dag_id: null })}
+          onChange={({ target }) => change({ dag_number: target.value, dag_id: null, application_id: null })}
           errors={errors['dag_number'] ?? errors['dag_id']}
         />
         <Field
@@ -55,6 +56,7 @@ export function LandSection({ form }: { form: MutationFormState }) {
         />
       </div>
       <OnRecord draft={draft} onUse={change} />
+      {draft.dag_id !== null && <OwnCopy dag={draft.dag_id} form={form} />}
       <Chips
         name="land_type"
         label={t('field.land_type')}

@@ -8,20 +8,20 @@ import { store, storedJson, unstore } from '#web/platform/session-store.ts'
 const MadeMutation = z.object({ id: z.int(), fee_amount: z.number() })
 export type MadeMutation = z.infer<typeof MadeMutation>
 
-const madeName = 'mutation.made'
+const madeName = (user_id: number) => `mutation.made.${user_id}`
 const attempt = 'mutation.new'
 
-/** The mutation that this tab made last and has not led its owner to yet. */
-export const madeMutation = () => storedJson(MadeMutation, madeName)
+/** The mutation that a person made last in this tab and has not led its owner to yet. */
+export const madeMutation = (user_id: number) => storedJson(MadeMutation, madeName(user_id))
 
-export const forgetMade = () => unstore(madeName)
+export const forgetMade = (user_id: number) => unstore(madeName(user_id))
 
 /** What to quote of the attempt to apply. */
 export const applyReference = () => paymentKeys(attempt).transaction_id
 
 /** Applies, once: the same form again, over a lost network, answers the same mutation. */
-export async function makeMutation(body: MutationForm): Promise<MadeMutation> {
+export async function makeMutation(user_id: number, body: MutationForm): Promise<MadeMutation> {
   const { id, fee_amount } = await payOnce(attempt, ({ key }) => call(mutationsApi.create, { body, key }))
-  store(madeName, JSON.stringify({ id, fee_amount }))
+  store(madeName(user_id), JSON.stringify({ id, fee_amount }))
   return { id, fee_amount }
 }

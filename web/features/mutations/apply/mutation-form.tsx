@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/identity.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { feesQuery } from '#web/platform/payment-options.ts'
@@ -22,9 +23,9 @@ import { useFieldLabels } from './use-field-labels.ts'
 import { useMutationForm } from './use-mutation-form.ts'
 
 /** The application for a mutation, in named sections; then its review. */
-export function MutationForm() {
+export function MutationForm({ me }: { me: User }) {
   const { t } = useTranslation('mutations')
-  const form = useMutationForm()
+  const form = useMutationForm(me)
   const files = useChosenFiles(form.draft.papers, form.change)
   const labels = useFieldLabels(form.draft.buyers.length)
   const lists = [useQuery(divisionsQuery), useQuery(feesQuery)]
@@ -55,7 +56,7 @@ export function MutationForm() {
           </InitialData>
         </div>
         <div className="grid gap-4 lg:sticky lg:top-22">
-          <Card aria-labelledby="fees" className="grid gap-3">
+          <Card id="fee_amount" tabIndex={-1} aria-labelledby="fees" className="grid gap-3">
             <h2 id="fees" className="font-semibold text-lg">
               {t('fee.heading')}
             </h2>
@@ -68,7 +69,7 @@ export function MutationForm() {
           <p className="text-center text-ink-soft text-sm">{t('draft_stays')}</p>
         </div>
       </form>
-      {form.checked && <Submission form={form} checked={form.checked} papers={files.chosen} />}
+      {form.checked && <Submission me={me} form={form} checked={form.checked} papers={files.chosen} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/identity.ts'
 import { stringifySearch } from '#web/platform/search-params.ts'
 import { useMe } from '#web/platform/session.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -10,18 +11,25 @@ import { AddressedDag } from './addressed-dag.tsx'
 import { forgetMade, madeMutation } from './made-mutation.ts'
 import { MutationForm } from './mutation-form.tsx'
 
-/** Apply for mutation. What was made before a reload goes on where it stands. */
+/** Apply for mutation. */
 export function NewMutationPage() {
-  const { t } = useTranslation('mutations')
   const search = useSearch({ from: '/mutations/new' })
   const { data: me } = useMe()
-  const [made] = useState(() => {
-    const before = madeMutation()
-    forgetMade()
-    return before
-  })
   // The session ended while the page stood open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next: `/mutations/new${stringifySearch(search)}` }} replace />
+  return me && <Apply me={me} dag={search.dag} />
+}
+
+type ApplyProps = { me: User; dag: number | undefined }
+
+/** What was made before a reload goes on where it stands. */
+function Apply({ me, dag }: ApplyProps) {
+  const { t } = useTranslation('mutations')
+  const [made] = useState(() => {
+    const before = madeMutation(me.id)
+    forgetMade(me.id)
+    return before
+  })
   if (made) return <Navigate to="/mutations/$id" params={{ id: String(made.id) }} replace />
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 py-6 sm:py-8">
@@ -33,7 +41,7 @@ export function NewMutationPage() {
         </Link>
         <h1 className="font-semibold text-3xl">{t('apply')}</h1>
       </header>
-      {search.dag === undefined ? <MutationForm /> : <AddressedDag id={search.dag} />}
+      {dag === undefined ? <MutationForm me={me} /> : <AddressedDag id={dag} me={me} />}
     </div>
   )
 }

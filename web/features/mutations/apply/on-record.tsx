@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -20,20 +21,20 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
     const proposed = land_type === null ? null : land_type === 'Agricultural' ? 'agricultural' : 'non-agricultural'
     onUse({
       dag_id,
+      application_id: null,
       khatian_number: digits(khatiyan_number),
       land_type: proposed ?? draft.land_type,
       previous_owner_name: '',
     })
   }
 
+  const offers = found
+    .filter(({ dag_id }) => dag_id !== draft.dag_id)
+    .map((land) => <Offer key={land.dag_id} land={land} onUse={() => handleUse(land)} />)
   return (
     <div role="status" aria-label={t('on_record.label')} className="grid gap-2 empty:hidden">
       {draft.dag_id !== null && <Used dag={draft.dag_id} />}
-      {found
-        .filter(({ dag_id }) => dag_id !== draft.dag_id)
-        .map((land) => (
-          <Offer key={land.dag_id} land={land} onUse={() => handleUse(land)} />
-        ))}
+      {draft.dag_id !== null && offers.length > 0 ? <Others offers={offers} /> : offers}
     </div>
   )
 }
@@ -60,6 +61,19 @@ function Used({ dag }: { dag: number }) {
         <span className="block text-ink-soft text-sm">{facts.join(' · ')}</span>
       </span>
     </p>
+  )
+}
+
+function Others({ offers }: { offers: ReactNode[] }) {
+  const { t } = useTranslation('mutations')
+  const { count } = useFormats()
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold text-green-800 text-sm">
+        {t('on_record.others', { count: offers.length, number: count(offers.length) })}
+      </summary>
+      <div className="grid gap-2">{offers}</div>
+    </details>
   )
 }
 

@@ -4,6 +4,7 @@ import { FieldError } from '#web/ui/form/field-frame.tsx'
 import type { RecordedPerson } from './owners.ts'
 
 type OwnerChoiceProps = {
+  id: string
   owners: readonly RecordedPerson[]
   /** A name, `other` for somebody who is not on record, empty for nobody yet. */
   value: string
@@ -13,7 +14,7 @@ type OwnerChoiceProps = {
 }
 
 /** The owners on record, each with share and area; and somebody else. */
-export function OwnerChoice({ owners, value, onChange, errors }: OwnerChoiceProps) {
+export function OwnerChoice({ id: fieldset, owners, value, onChange, errors }: OwnerChoiceProps) {
   const { t } = useTranslation('mutations')
   const { digits, decimals, language } = useFormats()
   const choices = owners.map((owner) => ({
@@ -25,11 +26,7 @@ export function OwnerChoice({ owners, value, onChange, errors }: OwnerChoiceProp
   }))
   const other = { id: 'other', name: t('owner.other'), also: null, share: '', area: '' }
   return (
-    <fieldset
-      id="previous_owner_name"
-      aria-describedby={errors?.length ? 'previous_owner_name-error' : undefined}
-      className="grid gap-2"
-    >
+    <fieldset id={fieldset} aria-describedby={errors?.length ? `${fieldset}-error` : undefined} className="grid gap-2">
       <legend className="mb-1 font-semibold text-sm">{t('field.previous_owner_name')}</legend>
       {[...choices, other].map(({ id, name, also, share, area }) => (
         <label
@@ -54,7 +51,7 @@ export function OwnerChoice({ owners, value, onChange, errors }: OwnerChoiceProp
           </span>
         </label>
       ))}
-      <FieldError id="previous_owner_name" errors={errors} />
+      <FieldError id={fieldset} errors={errors} />
     </fieldset>
   )
 }

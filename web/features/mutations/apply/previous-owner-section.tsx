@@ -23,13 +23,14 @@ export function PreviousOwnerSection({ form }: { form: MutationFormState }) {
     <FormSection section="previous_owner" form={form} about={owners.length > 0 ? t('owner.choose') : undefined}>
       {owners.length > 0 && (
         <OwnerChoice
+          // Where a name is typed its own field has the name, and says what is wrong.
+          id={isTyped ? 'recorded_owner' : 'previous_owner_name'}
           owners={owners}
           value={isTyped ? 'other' : name}
           onChange={(chosen) => {
             setSomeoneElse(chosen === null)
             change({ previous_owner_name: chosen ?? '' })
           }}
-          // Where a name is typed its own field says what is wrong.
           errors={isTyped ? undefined : errors['previous_owner_name']}
         />
       )}

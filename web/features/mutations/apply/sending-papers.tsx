@@ -15,14 +15,14 @@ import { forgetMade } from './made-mutation.ts'
 /** So long the words stand at least, however fast the papers go. */
 const overlay_ms = 700
 
-type SendingPapersProps = { id: number; paid: boolean; papers: readonly ChosenPaper[] }
+type SendingPapersProps = { id: number; user_id: number; paid: boolean; papers: readonly ChosenPaper[] }
 
 /** After the payment: the papers go one by one, then what comes next is said. */
-export function SendingPapers({ id, paid, papers }: SendingPapersProps) {
+export function SendingPapers({ id, user_id, paid, papers }: SendingPapersProps) {
   const { t } = useTranslation('mutations')
   const { states, send, sendAll } = useUploads()
   const [isSending, setIsSending] = useState(true)
-  const leave = useLeave({ id, paid })
+  const leave = useLeave({ id, user_id, paid })
   const begun = useRef(false)
   const begin = useEffectEvent(async () => {
     await Promise.all([sendAll(id, papers), new Promise((resolve) => setTimeout(resolve, overlay_ms))])
@@ -90,12 +90,12 @@ function Done({ id, paid }: { id: number; paid: boolean }) {
 }
 
 /** To the list, or to the mutation itself where its fee is left. */
-function useLeave({ id, paid }: { id: number; paid: boolean }) {
+function useLeave({ id, user_id, paid }: Omit<SendingPapersProps, 'papers'>) {
   const { t } = useTranslation('mutations')
   const navigate = useNavigate()
   const invalidate = useInvalidateMutations()
   return () => {
-    forgetMade()
+    forgetMade(user_id)
     void invalidate()
     if (!paid) return void navigate({ to: '/mutations/$id', params: { id: String(id) }, replace: true })
     notifyDashboard.success(t('done.title'))

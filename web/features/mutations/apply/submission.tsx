@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/identity.ts'
 import type { MutationForm } from '#contract/mutations/mutations.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
@@ -16,10 +17,10 @@ import { SendingPapers } from './sending-papers.tsx'
 import { useLandOfDraft } from './use-land-of-draft.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-type SubmissionProps = { form: MutationFormState; checked: MutationForm; papers: readonly ChosenPaper[] }
+type SubmissionProps = { me: User; form: MutationFormState; checked: MutationForm; papers: readonly ChosenPaper[] }
 
 /** Review, payment, then the papers: the mutation is made once, and stays whatever breaks after that. */
-export function Submission({ form, checked, papers }: SubmissionProps) {
+export function Submission({ me, form, checked, papers }: SubmissionProps) {
   const { t } = useTranslation('mutations')
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -36,7 +37,7 @@ export function Submission({ form, checked, papers }: SubmissionProps) {
   const bill: Bill = {
     reference: applyReference,
     pay: async (payer) => {
-      made.current ??= await makeMutation(checked)
+      made.current ??= await makeMutation(me.id, checked)
       // It stands on the server now: nothing of it stays in the tab.
       form.forget()
       return payMutation(made.current, payer)
@@ -53,7 +54,7 @@ export function Submission({ form, checked, papers }: SubmissionProps) {
     failed: t('failed.submit'),
   }
 
-  if (ended) return <SendingPapers {...ended} papers={papers} />
+  if (ended) return <SendingPapers {...ended} user_id={me.id} papers={papers} />
   return (
     <PaymentDialog
       title={t('pay_title')}

@@ -24,6 +24,7 @@ export function useFieldLabels(buyers: number): { [field: string]: string } {
     mouza: t('parts:place.mouza'),
     dag_number: t('field.dag_number'),
     khatian_number: t('field.khatian_number'),
+    application_id: t('field.application'),
     land_type: t('field.land_type'),
     land_area: t('field.land_area'),
     previous_owner_name: t('field.previous_owner_name'),

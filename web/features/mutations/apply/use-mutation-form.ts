@@ -2,31 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#contract/field-errors.ts'
+import type { User } from '#contract/identity.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { MutationForm, MutationLandType } from '#contract/mutations/mutations.ts'
 import { fromTaka, sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { useStoredDraft } from '#web/parts/form/use-stored-draft.ts'
 import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
-import { useMe } from '#web/platform/session.ts'
 import { type Draft, draftName, emptyDraft, requestOf, StoredDraft } from './draft.ts'
 import { visibleErrors } from './form-fields.ts'
 import { useRegistryOffices } from './use-registry-offices.ts'
 
 /** What is typed, kept in this tab, with what is proposed for it; and whether it can be sent. */
-export function useMutationForm() {
+export function useMutationForm(me: User) {
   const { t } = useTranslation('mutations')
-  const stored = useStoredDraft<Draft>(draftName, StoredDraft, () => emptyDraft)
+  const stored = useStoredDraft<Draft>(draftName(me.id), StoredDraft, () => emptyDraft)
   const draft = stored.values
   const { errors, refuse, fail, clear, ...problems } = useFormErrors()
-  const { data: me } = useMe()
   const fees = useFees(draft.land_type)
   const offices = useRegistryOffices(draft.place)
   const [checked, setChecked] = useState<MutationForm | null>(null)
   const proposed = {
     fee_amount: fees.total ?? 0,
     registry_office: offices.own ?? '',
-    contact_number: me?.phone ?? '',
+    contact_number: me.phone ?? '',
   }
   const check = () => MutationForm.safeParse(requestOf(draft, proposed))
 

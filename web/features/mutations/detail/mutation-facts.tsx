@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readShare } from '#contract/fractions.ts'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +13,8 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 export function MutationFacts({ mutation }: { mutation: MutationInFull }) {
   const { t } = useTranslation('mutations')
   const { digits, decimals, squareFeet, calendarDay, language } = useFormats()
-  const { land_area, land_type, mouza, upazila, district, division } = mutation
+  const { dagAndKhatian } = useLandWords()
+  const { application, land_area, land_type, mouza, upazila, district, division } = mutation
   const area =
     land_area === null
       ? t('review.all')
@@ -27,6 +29,9 @@ export function MutationFacts({ mutation }: { mutation: MutationInFull }) {
         <Fact name={t('field.khatian_number')}>{digits(mutation.khatian_number)}</Fact>
         <Fact name={t('field.land_type')}>{t(`land_type.${land_type}`)}</Fact>
         <Fact name={t('review.area')}>{area}</Fact>
+        {application && (
+          <Fact name={t('field.application')}>{dagAndKhatian({ ...application, dag_no: application.dag_number })}</Fact>
+        )}
       </FactCard>
       <FactCard id="previous-owner" heading={t('section.previous_owner')}>
         <Fact name={t('field.previous_owner_name')}>{mutation.previous_owner_name}</Fact>

@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
@@ -12,9 +14,15 @@ export function Papers({ mutation }: { mutation: MutationInFull }) {
   const { t } = useTranslation('mutations')
   const size = useFileSize()
   const { documents, status } = mutation
+  const { hash } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The list leads here, and the papers come after the page.
+  useEffect(() => {
+    if (hash === 'papers') heading.current?.scrollIntoView()
+  }, [hash])
   return (
     <Card aria-labelledby="papers" className="grid grid-cols-[minmax(0,1fr)] gap-4 print:border-0 print:p-0">
-      <h2 id="papers" tabIndex={-1} className="scroll-mt-24 font-semibold text-xl">
+      <h2 ref={heading} id="papers" tabIndex={-1} className="scroll-mt-24 font-semibold text-xl">
         {t('section.documents')}
       </h2>
       {documents.length === 0 && <p className="text-ink-soft">{t('papers.none')}</p>}

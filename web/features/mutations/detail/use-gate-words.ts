@@ -27,6 +27,7 @@ export function useGateWords() {
       years: count(years),
       groups: groupsIn(facts['groups']),
     })
-    return { text, next: `${t(`gate.${rule}.next`)} ${t(weight === 'warns' ? 'gate_warns' : 'gate_blocks')}` }
+    const next = t(`gate.${rule}.next`)
+    return { text, next: `${next} ${t(weight === 'warns' ? 'gate_warns' : 'gate_blocks')}` }
   }
 }

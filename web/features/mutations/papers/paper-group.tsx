@@ -26,7 +26,10 @@ export function PaperGroup({ group, type, missing, onChoose, children }: PaperGr
   const [problem, setProblem] = useState<{ name: string; text: FieldText } | null>(null)
   const id = `papers-${group}`
   const name = t(`group.${group}`)
-  const needed = type ? neededPapers(type).filter((paper) => paper.group === group) : []
+  // A group that is one paper says so in its name.
+  const needed = type
+    ? neededPapers(type).filter((paper) => paper.group === group && t(`paper.${paper.paper}`) !== name)
+    : []
 
   function choose(files: File[]) {
     const bad = files.flatMap((file) => {

@@ -1,0 +1,195 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
+import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
+import { meApi } from '#contract/me.endpoints.ts'
+import { answerApplications, applicationOf } from '#test/screens/applications.ts'
+import { dag } from '#test/screens/land.ts'
+import { answerMutationPrices } from '#test/screens/mutations.ts'
+import { answer, respond } from '#test/screens/network.ts'
+import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
+import { answerPlaces, choose, surveyType } from '#test/screens/places.ts'
+
+const alert = page.getByRole('alert')
+const field = (id: string) => page.getBySelector(`[id="${id}"]`)
+const review = page.getByRole('button', { name: 'Review before paying' })
+const onRecord = page.getByRole('status', { name: 'Land on record' })
+
+beforeEach(() => {
+  answerPlaces()
+  answerMutationPrices()
+  answerApplications()
+  answer(landRecordsApi.listSurveyTypes, [surveyType])
+  answer(registrationsApi.findLand, { matches: [] })
+  answer(parcelApi.get, dag)
+})
+
+const open = (address = '/mutations/new', width = 1280) => openScreen(address, { as: 'citizen', width })
+
+test('a visitor logs in first, and comes back with the land', async () => {
+  await openScreen('/mutations/new?dag=70')
+  expect(currentAddress()).toBe(`/login?next=${encodeURIComponent('/mutations/new?dag=70')}`)
+})
+
+test('before the first step it says what it costs, how long it takes, and which papers it needs', async () => {
+  await open('/mutations/new', 360)
+  const needs = page.getByRole('region', { name: 'Before you start' })
+  await expect.element(needs).toMatchTextContent('৳25 to apply, and ৳1,000 for agricultural or ৳1,200 for other land')
+  await expect.element(needs).toMatchTextContent('First look within 7 days, completed within 21 working days')
+  await page.getByRole('radio', { name: 'Inheritance' }).click()
+  await expect.element(needs).toMatchTextContent('Heirship certificate')
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+test('what is missing is said on top and at its field, in both languages', async () => {
+  await open()
+  await review.click()
+  await expect.element(alert).toHaveFocus()
+  for (const name of [
+    'Type of mutation: Please choose one from the list',
+    'Division: This is required',
+    'Dag number: This is required',
+    'Khatian number: This is required',
+    'Previous owner: This is required',
+    'NID of the previous owner: This is required',
+    'Name: This is required',
+    'NID: This is required',
+    'Address: This is required',
+    'Number: This is required',
+    'Registry office: This is required',
+  ])
+    await expect.element(alert.getByRole('link', { name, exact: true })).toBeVisible()
+  await field('buyer_nid').fill('৩৩০২ ৪৫')
+  await review.click()
+  await expect.element(alert.getByRole('link', { name: 'NID: An NID number has 10, 13 or 17 digits' })).toBeVisible()
+  await bengali()
+  await expect
+    .element(alert.getByRole('link', { name: 'এনআইডি নম্বর: জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' }))
+    .toBeVisible()
+})
+
+test('the draft outlives reload, language and login, never logout; files are asked for again', async () => {
+  await open()
+  await field('buyer_name').fill('Faruk Molla')
+  await field('buyer_nid').fill('8251123904')
+  await userEvent.upload(field('papers-deed'), new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByRole('link', { name: 'Open: deed.pdf' })).toBeVisible()
+  await reload()
+  await expect.element(field('buyer_nid')).toHaveValue('8251123904')
+  await expect.element(page.getByText('Please choose this file again.')).toBeVisible()
+  await bengali()
+  await expect.element(field('buyer_name')).toHaveValue('Faruk Molla')
+  await english()
+  answer(meApi.logout, { message: '' })
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('8251123904')
+})
+
+test('a file that the office does not take is refused at once', async () => {
+  await open()
+  await userEvent.upload(field('papers-khatian'), new File(['x'], 'khatian.docx', { type: 'application/msword' }))
+  await expect.element(page.getByText(/^khatian.docx: Only PDF, JPEG and PNG files are accepted/)).toBeVisible()
+})
+
+test('a record leads to the form with its land, and its owners are chosen', async () => {
+  const owners = [
+    { id: '1', owner: 'আব্দুর রহিম মোল্লা', owner_en: 'Abdur Rahim Molla', share: '0.500', area: 2178 },
+    { id: '2', owner: 'সালেহা খাতুন', share: '0.500', area: 2178 },
+  ]
+  answer(parcelApi.get, { ...dag, khotiyan: owners, meta: { land_class: 'Bhiti' } })
+  await open('/mutations/new?dag=70')
+  await expect.element(onRecord).toMatchTextContent('Found on record')
+  await expect.poll(currentAddress).toBe('/mutations/new')
+  await expect.element(field('dag_number')).toHaveValue('123')
+  await expect.element(field('khatian_number')).toHaveValue('800')
+  await expect.element(page.getByRole('radio', { name: 'Non-agricultural' })).toBeChecked()
+  await expect.element(page.getByText('৳1,225.00')).toBeVisible()
+  await expect.element(field('registry_office')).toHaveValue('Zakiganj Sub-Registry Office')
+  await page.getByRole('radio', { name: /Abdur Rahim Molla/ }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Previous owner', exact: true })).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: 'Somebody else' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Previous owner', exact: true })).toHaveValue('')
+  await bengali()
+  await expect.element(field('registry_office')).toHaveValue('জকিগঞ্জ সাব-রেজিস্ট্রি অফিস')
+})
+
+test('land on record is offered while its dag is typed, and another dag forgets it', async () => {
+  const match = {
+    dag_id: 70,
+    zil_no: '1',
+    dag_number: '123',
+    khatiyan_number: '800',
+    land_class: 'Nal',
+    land_class_bn: null,
+    land_type: 'Agricultural' as const,
+    land_area: 4356,
+  }
+  answer(registrationsApi.findLand, ({ url }) => ({
+    matches: new URL(url).searchParams.get('dag_number') === '123' ? [match] : [],
+  }))
+  await open()
+  await choose('Division', 'Sylhet')
+  await choose('District', 'Sylhet')
+  await choose('Upazila', 'Zakiganj')
+  await choose('Mouza', 'Birorsri', 'Birorsri (JL 12)')
+  await field('dag_number').fill('123')
+  await expect.element(onRecord).toMatchTextContent('On record: RS, Khatian 800, 10.00 decimals')
+  await onRecord.getByRole('button', { name: 'This is the land' }).click()
+  await expect.element(onRecord).toMatchTextContent('Dag 123 · Khatian 800 · RS · Birorsri, Zakiganj, Sylhet')
+  await expect.element(page.getByRole('radio', { name: 'Agricultural', exact: true })).toBeChecked()
+  await field('dag_number').fill('124')
+  await expect.element(page.getByText('Found on record')).not.toBeInTheDocument()
+})
+
+test('a paid khatian copy of the dag is offered', async () => {
+  answerApplications(applicationOf('paid'))
+  await open('/mutations/new?dag=70')
+  const copy = page.getByRole('checkbox', { name: /^Send my khatian copy of this dag along/ })
+  await copy.click()
+  await expect.element(copy).toBeChecked()
+})
+
+test('the shares of several are one whole, typed or divided equally', async () => {
+  await open()
+  const add = page.getByRole('button', { name: 'Add another buyer' })
+  await add.click()
+  await expect.element(field('buyers.0.share')).toHaveValue('1/2')
+  await add.click()
+  await expect.element(field('buyers.2.share')).toHaveValue('1/3')
+  await field('buyers.2.share').fill('১/৬')
+  await expect.element(page.getByText('Together 5/6, must be 1')).toBeVisible()
+  await review.click()
+  await expect.element(alert.getByRole('link', { name: 'Person 3, Name: This is required' })).toBeVisible()
+  await page.getByRole('button', { name: 'Divide equally' }).click()
+  await expect.element(page.getByText('Together the whole')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Person 2' }).click()
+  await expect.element(add).toHaveFocus()
+  await expect.element(field('buyers.1.share')).toHaveValue('1/2')
+})
+
+test('heirs get a row each with the lawful share', async () => {
+  await open()
+  await page.getByRole('radio', { name: 'Inheritance' }).click()
+  await page.getByRole('button', { name: 'Work out the shares' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Work out the shares' })
+  await expect.element(dialog.getByRole('button', { name: 'Fill in the heirs' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'More Wives alive' }).click()
+  await dialog.getByRole('button', { name: 'More Sons alive' }).first().click()
+  await dialog.getByRole('button', { name: 'Fill in the heirs' }).click()
+  await expect.element(field('buyers.0.share')).toHaveValue('1/8')
+  await expect.element(field('buyers.1.share')).toHaveValue('7/8')
+  await expect.element(page.getByText('Person 2 · Son')).toBeVisible()
+  await expect.element(page.getByText('Together the whole')).toBeVisible()
+})
+
+test('a part of the land is typed in decimals', async () => {
+  const requests = respond(registrationsApi.findLand, () => Response.json({ matches: [] }))
+  await open()
+  await field('land_area').fill('১০')
+  await expect.element(page.getByText('4,356 sq ft')).toBeVisible()
+  await field('land_area').fill('ten')
+  await review.click()
+  await expect.element(alert.getByRole('link', { name: /^Part of the land/ })).toBeVisible()
+  expect(requests).toEqual([])
+})

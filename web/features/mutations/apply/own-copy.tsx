@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { applicationsApi } from '#contract/applications.endpoints.ts'
+import { applicationsKey } from '#web/parts/land/applications.queries.ts'
+import { call } from '#web/platform/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import type { MutationFormState } from './use-mutation-form.ts'
+
+/** The latest copies of khatians that a person applied for. */
+const latestCopiesQuery = queryOptions({
+  queryKey: [...applicationsKey, 'latest-copies'],
+  queryFn: ({ signal }) => call(applicationsApi.list, { query: { type: 'khatian_request', per_page: 100 }, signal }),
+})
+
+/** Offers to send one's own paid khatian copy of the dag along, where there is one. */
+export function OwnCopy({ dag, form }: { dag: number; form: MutationFormState }) {
+  const { t } = useTranslation('mutations')
+  const { day } = useFormats()
+  const { data } = useQuery(latestCopiesQuery)
+  const { draft, change, errors } = form
+  const copy = data?.data.find(({ dag_id, payment_status }) => dag_id === dag && payment_status === 'paid')
+  if (!copy) return null
+  return (
+    <Checkbox
+      name="application_id"
+      checked={draft.application_id === copy.id}
+      onChange={({ target }) => change({ application_id: target.checked ? copy.id : null })}
+      errors={errors['application_id']}
+    >
+      {t('own_copy', { receipt: copy.receipt?.number ?? '', day: day(copy.created_at) })}
+    </Checkbox>
+  )
+}

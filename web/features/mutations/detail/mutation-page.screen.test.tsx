@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
+import { answerMutationPrices, answerMutations, refused, unpaid, waiting } from '#test/screens/mutations.ts'
+import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
+import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
+
+const main = page.getByRole('main')
+const alert = page.getByRole('alert')
+const open = (address = '/mutations/140', width = 1280) => openScreen(address, { as: 'citizen', width })
+
+test('who has it, by when, what happened, and what the rules say', async () => {
+  answer(mutationsApi.get, waiting)
+  await open('/mutations/140', 360)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Mutation 140 · Sale')
+  await expect.element(main).toMatchTextContent('It is with the AC (Land) of Zakiganj.')
+  await expect.element(main).toMatchTextContent('First look by 28 Nov 2026')
+  await expect.element(main).toMatchTextContent('Completed by 22 Dec 2026')
+  const course = page.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
+  await expect.element(course).toHaveLength(2)
+  await expect.element(course.nth(1)).toMatchTextContent('Fee paid, sent to the land office')
+  const rules = page.getByRole('region', { name: 'Will it pass?' }).getByRole('listitem')
+  await expect.element(rules.nth(0)).toMatchTextContent('No other open mutation of this dag')
+  await expect.element(rules.nth(1)).toMatchTextContent('Cannot be checked yet.')
+  await expect.element(rules.nth(2)).toMatchTextContent('Land development tax is overdue for this dag. Years: 2.')
+  await expect.element(rules.nth(3)).toMatchTextContent('Papers are missing: Khatian and dakhila, Deed')
+  await expect.element(main).toMatchTextContent('••••7890 · Savar, Dhaka')
+  await expect.element(main.getByRole('link', { name: 'Check 7KQF-2M8D-XR4P' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+test('the same in Bengali', async () => {
+  answer(mutationsApi.get, waiting)
+  await open()
+  await bengali()
+  await expect.element(main).toMatchTextContent('ফাইল এখন জকিগঞ্জ এর এসিল্যান্ডের কাছে।')
+  await expect.element(main).toMatchTextContent('এই দাগের ভূমি উন্নয়ন কর বকেয়া আছে। কত বছর: ২।')
+})
+
+test('papers are opened, and more are sent as soon as they are chosen', async () => {
+  answer(mutationsApi.get, waiting)
+  await open()
+  const document = { id: 1, name: 'deed.pdf', group: 'deed' as const, path: '/api/files/1?signed', size: 2048 }
+  const sent = respond(mutationsApi.addDocuments, () => {
+    answer(mutationsApi.get, { ...waiting, documents: [document], missing_groups: [] })
+    return Response.json(waiting, { status: 201 })
+  })
+  const deed = new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' })
+  await userEvent.upload(page.getBySelector('#papers-deed'), deed)
+  await expect.element(main.getByRole('link', { name: 'Open: deed.pdf' })).toHaveAttribute('href', document.path)
+  expect(sent).toHaveLength(1)
+})
+
+test('a decided one takes no papers, and says what the office said', async () => {
+  answer(mutationsApi.get, {
+    ...waiting,
+    status: 'rejected',
+    step: 'none',
+    held_by: null,
+    remarks: 'The deed is not legible.',
+    reviewer: { name: 'Mahbub Alam' },
+  })
+  await open()
+  await expect.element(main).toMatchTextContent('The deed is not legible.')
+  await expect.element(page.getByRole('heading', { name: 'Add papers' })).not.toBeInTheDocument()
+})
+
+test('one that is not there, and one that does not load', async () => {
+  refuse(mutationsApi.get, 'not_found')
+  await open()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Mutation not found')
+  await bengali()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('নামজারিটি পাওয়া যায়নি')
+  await open('/mutations/nothing')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Mutation not found')
+  breakDown(mutationsApi.get)
+  await open()
+  await expect.element(alert).toMatchTextContent('Failed to load mutation details')
+  await bengali()
+  await expect.element(alert).toMatchTextContent('নামজারির তথ্য আনা যায়নি')
+})
+
+test('an unpaid one is paid on its page', async () => {
+  answerMutationPrices()
+  answerMutations()
+  answer(mutationsApi.get, refused)
+  await open()
+  await expect.element(main).toMatchTextContent('It is with you.')
+  await main.getByRole('button', { name: 'Pay ৳1,025.00' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('radio')).toHaveLength(4)
+})
+
+const amount = page.getByLabelText('Amount (BDT)')
+const pay = page.getByRole('button', { name: 'Pay', exact: true })
+
+test('the page for the fee alone: amount and way to pay, and the words at its end', async () => {
+  answerMutationPrices()
+  answer(mutationsApi.get, unpaid)
+  await open('/mutations/140/pay')
+  await expect.element(amount).toHaveValue('1025')
+  await expect.element(page.getByRole('radio')).toHaveLength(3)
+  await amount.fill('')
+  await pay.click()
+  await expect.element(alert.getByRole('link', { name: 'Amount (BDT): This is required' })).toBeVisible()
+  await amount.fill('১,০২৫')
+  await pay.click()
+  await expect.element(alert.getByRole('link', { name: 'Pay with: Please select a payment method' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Bank' }).click()
+  const requests = respond(mutationsApi.pay, () => {
+    answer(mutationsApi.get, waiting)
+    return Response.json(waiting)
+  })
+  await pay.click()
+  await expect.element(page.getByRole('heading', { name: 'Payment completed successfully!' })).toHaveFocus()
+  expect(requests.map(({ body }) => body)).toEqual([
+    { amount: 1025, payment_method: 'bank', payer_identifier: '', transaction_id: expect.any(String) },
+  ])
+  await bengali()
+  await expect.element(page.getByText('ফি সফলভাবে দেওয়া হয়েছে!')).toBeVisible()
+})
+
+test('the page for the fee alone: a failure, in both languages, and nothing to pay', async () => {
+  answer(mutationsApi.get, unpaid)
+  breakDown(mutationsApi.pay)
+  await open('/mutations/140/pay')
+  await page.getByRole('radio', { name: 'bKash' }).click()
+  await pay.click()
+  await expect.element(alert, { timeout: 8000 }).toMatchTextContent('Payment failed.')
+  await bengali()
+  await page.getByRole('button', { name: 'ফি দিন', exact: true }).click()
+  await expect.element(alert, { timeout: 8000 }).toMatchTextContent('পরিশোধ করা যায়নি।')
+  answer(mutationsApi.get, waiting)
+  await open('/mutations/140/pay')
+  await expect.element(main).toMatchTextContent('Paid')
+  await expect.element(amount).not.toBeInTheDocument()
+  expect(currentAddress()).toBe('/mutations/140/pay')
+})
