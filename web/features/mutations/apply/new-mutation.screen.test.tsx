@@ -65,7 +65,7 @@ test('what is missing is said on top and at its field, in both languages', async
   await expect.element(alert.getByRole('link', { name: 'NID: An NID number has 10, 13 or 17 digits' })).toBeVisible()
   await bengali()
   await expect
-    .element(alert.getByRole('link', { name: 'এনআইডি নম্বর: জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' }))
+    .element(alert.getByRole('link', { name: 'জাতীয় পরিচয়পত্রের নম্বর: জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' }))
     .toBeVisible()
 })
 

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '#contract/field-errors.ts'
+import { MutationForm } from '#contract/mutations/mutations.ts'
+import { type Draft, emptyDraft, requestOf, squareFeetIn } from './draft.ts'
+import { visibleErrors } from './form-fields.ts'
+import { peopleOf } from './owners.ts'
+
+const proposed = { fee_amount: 1025, registry_office: 'Savar Sub-Registry Office', contact_number: '01712345678' }
+const person = { name: 'Rahela Khatun', nid: '1234567890', address: 'Savar', share: '', relative: null }
+const draft: Draft = {
+  ...emptyDraft,
+  mutation_type: 'sale',
+  place: { division: 1, district: 2, upazila: 3, mouza: 4 },
+  khatian_number: '৪৫',
+  dag_number: '১২৩',
+  land_type: 'agricultural',
+  buyers: [person],
+  previous_owner_name: 'Abdur Rahim',
+  previous_owner_nid: '9876543210123',
+  previous_owner_address: 'Dhamrai',
+  deed_number: '214/2026',
+  deed_date: '2026-01-15',
+}
+const errorsOf = (changed: Partial<Draft>) =>
+  visibleErrors(
+    fieldErrors(MutationForm.safeParse(requestOf({ ...draft, ...changed }, proposed)).error?.issues ?? [], 'en'),
+  )
+
+describe('what is sent', () => {
+  it('has what is proposed where nothing was typed, and one buyer without shares', () => {
+    const form = MutationForm.parse(requestOf(draft, proposed))
+    expect(form).toMatchObject({ ...proposed, dag_number: '123', khatian_number: '45', buyers: [], land_area: null })
+  })
+
+  it('lists several buyers, the first on top too', () => {
+    const two = [
+      { ...person, share: '1/3', relative: 'Son' },
+      { ...person, name: 'Nasima', share: '2/3' },
+    ]
+    const { buyers, buyer_name } = MutationForm.parse(requestOf({ ...draft, buyers: two }, proposed))
+    expect(buyers.map(({ name, share }) => [name, share])).toEqual([
+      ['Rahela Khatun', '1/3'],
+      ['Nasima', '2/3'],
+    ])
+    expect(buyer_name).toBe('Rahela Khatun')
+    expect(buyers[0]).not.toHaveProperty('relative')
+  })
+})
+
+describe('what is wrong', () => {
+  it('names places by their step, and the first of several buyers once', () => {
+    const empty = { ...person, name: '', share: '1/2' }
+    expect(Object.keys(errorsOf({ place: {}, buyers: [empty, empty] })).sort()).toEqual([
+      'buyer_name',
+      'buyers.1.name',
+      'district',
+      'division',
+      'mouza',
+      'upazila',
+    ])
+  })
+
+  it('says that the shares are not the whole', () => {
+    const half = { ...person, share: '1/2' }
+    expect(errorsOf({ buyers: [half, { ...half, share: '1/4' }] })).toEqual({
+      buyers: ['Together the shares must be exactly the whole'],
+    })
+  })
+})
+
+it.each([
+  ['', null],
+  ['১০', 4356],
+  ['1,000.5', 435817.8],
+  ['ten', 'ten'],
+  ['-1', '-1'],
+])('%j decimals are %j square feet', (typed, area) => {
+  expect(squareFeetIn(typed)).toBe(area)
+})
+
+it('the same name in several rows is one person', () => {
+  const rows = [
+    { id: '1', owner: 'রহিম', owner_en: 'Rahim', share: '0.250', area: 1089 },
+    { id: '2', owner: 'সালেহা', share: '0.500', area: 2178 },
+    { id: '3', owner: 'রহিম', share: '0.250', area: 1089 },
+  ]
+  expect(peopleOf(rows)).toEqual([
+    { name: 'রহিম', name_en: 'Rahim', share: null, area: 2178 },
+    { name: 'সালেহা', name_en: null, share: '0.500', area: 2178 },
+  ])
+})
