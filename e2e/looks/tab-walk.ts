@@ -26,6 +26,18 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('button', { name: 'Download invoice' }).first(),
     page.getByRole('button', { name: 'Pay again' }),
   ],
+  mutations: (page) => [
+    standsAt(page, 'Mutations'),
+    page.getByRole('link', { name: 'Apply for Mutation' }),
+    page.getByRole('button', { name: /^Pay ৳/ }).first(),
+  ],
+  'mutation-form': (page) => [
+    page.getByRole('combobox', { name: 'Mouza' }),
+    page.getByRole('button', { name: 'Add an heir' }),
+    page.getByLabel('Deed, heirship certificate or decree: Choose files'),
+    page.getByRole('button', { name: 'Review before paying' }),
+  ],
+  mutation: (page) => [page.getByRole('button', { name: 'Print' }), page.getByRole('button', { name: /^Pay ৳/ })],
   forgot: (page) => [page.getByLabel('Email'), page.getByRole('button', { name: 'Send reset link' })],
   reset: (page) => [
     page.getByLabel('New password', { exact: true }),

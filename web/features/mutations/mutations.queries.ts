@@ -32,6 +32,19 @@ export const mutationQuery = (id: number) =>
     staleTime: 0,
   })
 
+const smsPolling = 3000
+const smsRounds = 5
+
+/** One that was just paid; a text message about it may go out a moment later. */
+export const paidMutationQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...mutationsKey, 'paid', id],
+    queryFn: (context) => call(mutationsApi.get, { params: { id }, ...repeated(context) }),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data && state.data.sms_sent_to === null && state.dataUpdateCount < smsRounds ? smsPolling : false,
+  })
+
 /** After anything was done with one: list and details are asked for again. */
 export function useInvalidateMutations() {
   const client = useQueryClient()

@@ -15,14 +15,17 @@ import { forgetMade } from './made-mutation.ts'
 /** So long the words stand at least, however fast the papers go. */
 const overlay_ms = 700
 
-type SendingPapersProps = { id: number; user_id: number; paid: boolean; papers: readonly ChosenPaper[] }
+/** `checking` while it is not known whether money was taken. */
+export type FeeState = 'paid' | 'checking' | 'unpaid'
+
+type SendingPapersProps = { id: number; user_id: number; fee: FeeState; papers: readonly ChosenPaper[] }
 
 /** After the payment: the papers go one by one, then what comes next is said. */
-export function SendingPapers({ id, user_id, paid, papers }: SendingPapersProps) {
+export function SendingPapers({ id, user_id, fee, papers }: SendingPapersProps) {
   const { t } = useTranslation('mutations')
   const { states, send, sendAll } = useUploads()
   const [isSending, setIsSending] = useState(true)
-  const leave = useLeave({ id, user_id, paid })
+  const leave = useLeave({ id, user_id, fee })
   const begun = useRef(false)
   const begin = useEffectEvent(async () => {
     await Promise.all([sendAll(id, papers), new Promise((resolve) => setTimeout(resolve, overlay_ms))])
@@ -38,7 +41,7 @@ export function SendingPapers({ id, user_id, paid, papers }: SendingPapersProps)
   return (
     <Dialog
       key={String(isSending)}
-      title={isSending ? t('sending.title') : t(paid ? 'done.title' : 'done.title_unpaid')}
+      title={isSending ? t('sending.title') : t(`done.title.${fee}`)}
       open
       onClose={leave}
       locked={isSending}
@@ -49,7 +52,7 @@ export function SendingPapers({ id, user_id, paid, papers }: SendingPapersProps)
           {t('sending.about')}
         </p>
       ) : (
-        <Done id={id} paid={paid} />
+        <Done id={id} fee={fee} />
       )}
       {!isSending && failed.length > 0 && <p className="font-semibold">{t('done.papers_left')}</p>}
       <ul className="grid gap-2 empty:hidden">
@@ -72,11 +75,11 @@ export function SendingPapers({ id, user_id, paid, papers }: SendingPapersProps)
   )
 }
 
-function Done({ id, paid }: { id: number; paid: boolean }) {
+function Done({ id, fee }: { id: number; fee: FeeState }) {
   const { t } = useTranslation('mutations')
   const { digits } = useFormats()
   const number = digits(String(id))
-  if (!paid) return <p>{t('done.unpaid', { id: number })}</p>
+  if (fee !== 'paid') return <p>{t(`done.${fee}`, { id: number })}</p>
   return (
     <>
       <p>{t('done.number', { id: number })}</p>
@@ -90,15 +93,15 @@ function Done({ id, paid }: { id: number; paid: boolean }) {
 }
 
 /** To the list, or to the mutation itself where its fee is left. */
-function useLeave({ id, user_id, paid }: Omit<SendingPapersProps, 'papers'>) {
+function useLeave({ id, user_id, fee }: Omit<SendingPapersProps, 'papers'>) {
   const { t } = useTranslation('mutations')
   const navigate = useNavigate()
   const invalidate = useInvalidateMutations()
   return () => {
     forgetMade(user_id)
     void invalidate()
-    if (!paid) return void navigate({ to: '/mutations/$id', params: { id: String(id) }, replace: true })
-    notifyDashboard.success(t('done.title'))
-    void navigate({ to: '/dashboard', search: { tab: 'mutations' }, replace: true })
+    if (fee !== 'paid') return void navigate({ to: '/mutations/$id', params: { id: String(id) }, replace: true })
+    notifyDashboard.success(t('done.title.paid'))
+    void navigate({ to: '/dashboard', search: { tab: 'mutations', paid: String(id) }, replace: true })
   }
 }

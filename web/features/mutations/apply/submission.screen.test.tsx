@@ -7,7 +7,7 @@ import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
 import { dag } from '#test/screens/land.ts'
 import { answerMutationPrices, answerMutations, refused, unpaid, waiting } from '#test/screens/mutations.ts'
-import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
+import { answer, breakDown, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'
 import { answerPlaces, surveyType } from '#test/screens/places.ts'
 import { i18n } from '#web/text/i18n.ts'
@@ -103,8 +103,9 @@ test('it is made, paid, its papers sent one by one, and the list says so', async
   ])
   expect(sent).toHaveLength(2)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('1234567890')
+  answer(mutationsApi.get, { ...waiting, sms_sent_to: '01712••••78' })
   await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect.poll(currentAddress).toBe('/dashboard?tab=mutations')
+  await expect.poll(currentAddress).toBe('/dashboard?tab=mutations&paid=140')
   await expect.element(page.getByText('Payment successful & application submitted.')).toBeVisible()
 })
 
@@ -177,6 +178,20 @@ test('a refused payment makes no second mutation; who stops here finds it with i
   expect(sent).toHaveLength(1)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect.poll(currentAddress).toBe('/mutations/140')
+})
+
+test('a line that breaks while paying: nothing is said to be unpaid, and asking again pays once', async () => {
+  await fill()
+  const made = respond(mutationsApi.create, () => Response.json(unpaid, { status: 201 }))
+  cutOff(mutationsApi.pay)
+  await toPayment()
+  await pay()
+  await expect.element(dialog.getByRole('status').first()).toMatchTextContent('Reference Mutation 140')
+  answer(mutationsApi.get, unpaid)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect.element(page.getByRole('dialog', { name: 'We are checking the payment' })).toBeVisible()
+  await expect.element(dialog).toMatchTextContent('you will not be charged twice')
+  expect(made).toHaveLength(1)
 })
 
 test('a reload in the middle of paying leads to the mutation that was made', async () => {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import type { MutationForm } from '#contract/mutations/mutations.ts'
+import { isAnswered } from '#web/parts/payment/pay-once.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -11,9 +12,10 @@ import { feesQuery } from '#web/platform/payment-options.ts'
 import type { ChosenPaper } from '../papers/paper-files.ts'
 import { mutationMethods } from '../pay/mutation-methods.ts'
 import { mutationOutcome, payMutation } from '../pay/pay-mutation.ts'
+import { useMutationWords } from '../use-mutation-words.ts'
 import { applyReference, type MadeMutation, makeMutation } from './made-mutation.ts'
 import { ReviewStep } from './review-step.tsx'
-import { SendingPapers } from './sending-papers.tsx'
+import { type FeeState, SendingPapers } from './sending-papers.tsx'
 import { useLandOfDraft } from './use-land-of-draft.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
@@ -25,25 +27,33 @@ export function Submission({ me, form, checked, papers }: SubmissionProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const land = useLandOfDraft(form)
+  const words = useMutationWords()
   const made = useRef<MadeMutation>(null)
-  const [ended, setEnded] = useState<{ id: number; paid: boolean } | null>(null)
+  const fee = useRef<FeeState>('unpaid')
+  const [ended, setEnded] = useState<{ id: number; fee: FeeState } | null>(null)
 
   /** Without a mutation back to the form; with one its papers are sent, paid or not. */
   function leave() {
-    if (made.current) setEnded({ id: made.current.id, paid: false })
+    if (made.current) setEnded({ id: made.current.id, fee: fee.current })
     else form.goBack()
   }
 
   const bill: Bill = {
-    reference: applyReference,
+    reference: () => (made.current ? words.title(made.current) : applyReference()),
     pay: async (payer) => {
       made.current ??= await makeMutation(me.id, checked)
       // It stands on the server now: nothing of it stays in the tab.
       form.forget()
-      return payMutation(made.current, payer)
+      fee.current = 'checking'
+      const outcome = await payMutation(made.current, payer).catch((problem: unknown) => {
+        if (isAnswered(problem)) fee.current = 'unpaid'
+        throw problem
+      })
+      if (outcome.payment_status === 'failed' && outcome.payment.may_pay_again) fee.current = 'unpaid'
+      return outcome
     },
     check: mutationOutcome,
-    onPaid: ({ id }) => setEnded({ id, paid: true }),
+    onPaid: ({ id }) => setEnded({ id, fee: 'paid' }),
     onStillChecking: leave,
     onLoginNeeded: () => void navigate({ to: '/login', search: { next: '/mutations/new' } }),
     onFailed: (_, problem) => {

@@ -11,13 +11,15 @@ import { InvoiceButton } from '../pay/invoice-button.tsx'
 import { PaymentState } from '../pay/mutation-payment-row.tsx'
 import { PayFee } from '../pay/pay-fee.tsx'
 import { PaymentNote } from '../pay/payment-note.tsx'
+import { useMutationWords } from '../use-mutation-words.ts'
 
 /** How far it is, in whose hands, by when, and what its owner has to do. */
 export function MutationState({ mutation }: { mutation: MutationInFull }) {
-  const { t } = useTranslation(['mutations', 'parts'])
-  const { taka, digits } = useFormats()
-  const { step, remarks, receipt, payment_status, fee_amount, payer_identifier, payment_method, reviewer } = mutation
-  const payer = payment_method && [t(`parts:method.${payment_method}`), digits(payer_identifier ?? '')].join(' ').trim()
+  const { t } = useTranslation('mutations')
+  const { taka } = useFormats()
+  const words = useMutationWords()
+  const { step, remarks, receipt, payment_status, fee_amount, reviewer } = mutation
+  const payer = words.payer(mutation)
   return (
     <Card aria-labelledby="state" className="grid gap-3 print:border-0 print:p-0">
       <h2 id="state" className="sr-only">
@@ -53,7 +55,7 @@ export function MutationState({ mutation }: { mutation: MutationInFull }) {
 }
 
 function HeldBy({ mutation: { held_by, step } }: { mutation: MutationInFull }) {
-  const { t } = useTranslation(['mutations', 'parts'])
+  const { t } = useTranslation('mutations')
   const { language } = useFormats()
   if (!held_by) return null
   const office = nameIn(language, held_by.office)
@@ -69,7 +71,7 @@ function HeldBy({ mutation: { held_by, step } }: { mutation: MutationInFull }) {
 }
 
 function DueDays({ mutation: { first_look_by, complete_by } }: { mutation: MutationInFull }) {
-  const { t } = useTranslation(['mutations', 'parts'])
+  const { t } = useTranslation('mutations')
   const { calendarDay } = useFormats()
   if (!first_look_by || !complete_by) return null
   return (

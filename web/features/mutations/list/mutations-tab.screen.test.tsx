@@ -87,8 +87,14 @@ test('the fee is paid from the list by a bank; branch and passcode stay here', a
   await dialog.getByLabelText('Branch').fill('Savar')
   await dialog.getByLabelText('Passcode').fill('4321')
   answerMutations(waiting)
+  answer(mutationsApi.get, { ...waiting, sms_sent_to: '01712••••78' })
   await dialog.getByRole('button', { name: 'Pay ৳1,025.00' }).click()
-  await expect.element(page.getByText('Payment successful.')).toBeVisible()
+  await expect.poll(currentAddress).toBe('/dashboard?tab=mutations&paid=140')
+  const panel = page.getByRole('region', { name: 'Payment successful.' })
+  await expect.element(panel).toMatchTextContent(/৳1,025.00.*JR-302672-000001.*JP-260001.*bKash ••••5678/)
+  await expect.element(panel).toMatchTextContent('A text message was sent to 01712••••78.')
+  await panel.getByRole('button', { name: 'Dismiss this' }).click()
+  await expect.poll(currentAddress).toBe('/dashboard?tab=mutations')
   await expect.element(cards).toMatchTextContent('Waiting for the land office')
   expect(requests.map(({ body }) => body)).toEqual([
     { amount: 1025, payment_method: 'bank', payer_identifier: '012345678901', transaction_id: expect.any(String) },

@@ -5,6 +5,7 @@ import { useFirstFew } from '#web/parts/use-first-few.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MutationCard } from './mutation-card.tsx'
 import { MutationFaces } from './mutation-faces.tsx'
+import { PaidMutation } from './paid-mutation.tsx'
 import { useMutations } from './use-mutations.ts'
 
 /** Mutations: what was applied for and what is left to do, and the way to the form. */
@@ -20,6 +21,7 @@ export function MutationsTab() {
   )
   return (
     <div className="grid gap-4">
+      <PaidMutation />
       {query.rows.length > 0 && apply}
       <MutationFaces query={query} empty={t('empty.mutations')} action={apply}>
         <ul className="grid gap-3">

@@ -1,19 +1,19 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
-import { paymentKeys } from '#web/parts/payment/pay-once.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
-import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { useInvalidateMutations } from '../mutations.queries.ts'
 import { useMutationWords } from '../use-mutation-words.ts'
 import { mutationMethods } from './mutation-methods.ts'
-import { attemptOf, mutationOutcome, payMutation } from './pay-mutation.ts'
+import { mutationOutcome, payMutation } from './pay-mutation.ts'
 
 /** Pays the fee of a mutation that was applied for before. Mount it to open it. */
 export function PayFeeDialog({ mutation, onClose }: { mutation: Mutation; onClose: () => void }) {
   const { t } = useTranslation('mutations')
-  const { landLine } = useMutationWords()
+  const { landLine, title } = useMutationWords()
   const invalidate = useInvalidateMutations()
+  const navigate = useNavigate()
 
   function leave() {
     onClose()
@@ -21,12 +21,12 @@ export function PayFeeDialog({ mutation, onClose }: { mutation: Mutation; onClos
   }
 
   const bill: Bill = {
-    reference: () => mutation.payment?.reference ?? paymentKeys(attemptOf(mutation.id)).transaction_id,
+    reference: () => mutation.payment?.reference ?? title(mutation),
     pay: (payer) => payMutation(mutation, payer),
     check: mutationOutcome,
-    onPaid: () => {
+    onPaid: ({ id }) => {
       leave()
-      notifyDashboard.success(t('payment_successful'))
+      void navigate({ to: '/dashboard', search: { tab: 'mutations', paid: String(id) } })
     },
     onStillChecking: leave,
     onLoginNeeded: leave,

@@ -8,14 +8,11 @@ import { ApiError, call, hasCode } from '#web/platform/api.ts'
 
 type Fee = Pick<Mutation, 'id' | 'fee_amount'>
 
-/** The attempt to pay a mutation in this tab. */
-export const attemptOf = (id: number) => `mutation.${id}`
-
 /** Pays the fee, once. A refusal and a fee that was paid before are answers too. */
 export async function payMutation({ id, fee_amount }: Fee, payer: Payer): Promise<PaymentOutcome> {
   try {
     return outcomeOf(
-      await payOnce(attemptOf(id), ({ key, transaction_id }) =>
+      await payOnce(`mutation.${id}`, ({ key, transaction_id }) =>
         call(mutationsApi.pay, { params: { id }, body: { amount: fee_amount, ...payer, transaction_id }, key }),
       ),
     )

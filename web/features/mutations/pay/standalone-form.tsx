@@ -6,7 +6,6 @@ import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { PayMutation } from '#contract/mutations/mutations.ts'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
 import { MethodTiles } from '#web/parts/payment/method-tiles.tsx'
-import { paymentKeys } from '#web/parts/payment/pay-once.ts'
 import { PaymentRefused } from '#web/parts/payment/payment-refused.tsx'
 import { PaymentWaiting } from '#web/parts/payment/payment-waiting.tsx'
 import { type Bill, usePayment } from '#web/parts/payment/use-payment.ts'
@@ -16,7 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useInvalidateMutations } from '../mutations.queries.ts'
-import { attemptOf, mutationOutcome, payMutation } from './pay-mutation.ts'
+import { mutationOutcome, payMutation } from './pay-mutation.ts'
 
 const methods: readonly PaymentMethod[] = ['bkash', 'card', 'bank']
 
@@ -34,7 +33,7 @@ export function StandaloneForm({ mutation: { id, fee_amount }, onPaid }: Standal
   const toMutation = () => void navigate({ to: '/mutations/$id', params: { id: String(id) } })
 
   const bill: Bill = {
-    reference: () => paymentKeys(attemptOf(id)).transaction_id,
+    reference: () => t('title', { id: digits(String(id)) }),
     pay: (payer) => payMutation({ id, fee_amount: amount ?? 0 }, payer),
     check: mutationOutcome,
     onPaid: () => {
