@@ -153,7 +153,7 @@ test('in Bengali on a phone: a reload in the middle, a declined card, then bKash
 
 test('the page for the fee alone pays it once, by bank', async ({ page }) => {
   const token = await loggedIn(page)
-  const id = await appliedForMutation(page, token, await freeDag(page))
+  const id = await appliedForMutation(page, token)
   await page.goto(`/mutations/${id}/pay`)
   await expect(page.getByLabel('Amount (BDT)')).toHaveValue('1025')
   await page.getByLabel('Amount (BDT)').fill('1000')

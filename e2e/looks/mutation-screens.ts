@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { freeDag } from '../lib/free-dag.ts'
 import { dag123 } from '../lib/land.ts'
 import { appliedForMutation } from '../lib/mutating.ts'
 import { demoAccount, tokenOf } from '../lib/people.ts'
@@ -11,7 +10,7 @@ let applied: Promise<number> | undefined
 function someMutation(page: Page): Promise<number> {
   applied ??= (async () => {
     const token = await tokenOf(page, demoAccount('citizen'))
-    return appliedForMutation(page, token, await freeDag(page))
+    return appliedForMutation(page, token)
   })()
   return applied
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, FileText, Landmark, Map as MapSign, ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { fromTaka, sumPoisha, toTaka } from '#contract/payments/money.ts'
 import type { Fee } from '#contract/payments/payments.ts'
 import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
@@ -80,7 +79,7 @@ function NeedCard({ name, Sign, to, search, price }: NeedCardProps) {
 
 /** Of agricultural land, which costs less; null while it is not known. */
 function leastMutationFee(fees: Fee[] | undefined): number | null {
-  const parts = [mutationApplicationFee, mutationFee.agricultural].map((code) => feeOf(fees, code)?.amount)
+  const parts = (['mutation_application', 'mutation_agricultural'] as const).map((code) => feeOf(fees, code)?.amount)
   const poisha = parts.flatMap((amount) => (amount === undefined ? [] : (fromTaka(amount) ?? [])))
   return poisha.length === parts.length ? toTaka(sumPoisha(poisha)) : null
 }
