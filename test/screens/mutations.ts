@@ -61,6 +61,7 @@ export const unpaid: MutationInFull = {
   receipt: null,
   version: 1,
   documents: [],
+  papers: [],
   events: [{ at: '2026-11-21T06:00:00.000Z', by_role: 'user', from: null, to: 'pending_payment', remark: null }],
   checklist: [
     { rule: 'open_mutation', weight: 'blocks', state: 'good', facts: {} },
