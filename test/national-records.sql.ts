@@ -86,10 +86,10 @@ export async function loadNationalRecords<Any>(db: Kysely<Any>, { dags, payments
         'paid', ${ago}, ${ago} from ${n(half)}`,
     sql`insert into mutations (id, user_id, mutation_type, status, application_fee_poisha, mutation_fee_poisha, upazila_id, mouza_id,
         khatian_number, dag_number, dag_id, land_type, previous_owner_name, previous_owner_nid_end, previous_owner_address,
-        deed_number, deed_date, registry_office, contact_number, paid_at, applied_at, created_at) overriding system value
+        deed_number, deed_date, registry_office, registry_office_key, contact_number, paid_at, applied_at, created_at) overriding system value
       select ${id}, ${part(person_of)}, 'sale', case when n % 20 = 0 then 'pending' else 'approved' end, 2500, 100000,
         ${part(office_of)}, ${part(sql`${dag_of} / ${sql.lit(dags_a_zil * zils_a_mouza)}`)}, (n % 9 + 1)::text, n::text,
-        ${part(dag_of)}, 'agricultural', 'Owner ' || n, '1234', 'Village', 'D-' || n, '2026-01-01', 'Registry office', '01712345678',
+        ${part(dag_of)}, 'agricultural', 'Owner ' || n, '1234', 'Village', 'D-' || n, '2026-01-01', 'Registry office', 'office', '01712345678',
         ${ago}, case when n % 20 > 0 then ${ago} end, ${ago} from ${n(Math.ceil(dags / 6))}`,
     sql`insert into mutation_buyers (id, mutation_id, place, name, nid_end, address, share_numerator, share_denominator)
       overriding system value

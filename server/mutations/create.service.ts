@@ -16,6 +16,7 @@ import { insertEvent, insertMutation } from './mutation-changes.sql.ts'
 import { getMutationInFull, type MutationParts } from './mutations.service.ts'
 import { paidKhatianApplication } from './mutations.sql.ts'
 import { sealedNid } from './nids.sql.ts'
+import { registryOfficeKey } from './registry-office.sql.ts'
 
 /** Applies for a mutation, which then waits for its fee. What could never be approved is refused at its field. */
 export async function applyForMutation(
@@ -33,10 +34,19 @@ async function makeMutation(trx: Db, secret: SecretKeys, actor: Actor, form: Mut
   const fees = await feesOf(trx, form, at)
   const dag = await dagOf(trx, actor, form)
   const buyers = buyersOf(form)
-  const judged = { ...form, id: null, dag_id: dag?.id ?? null, shares: sharesOf(buyers), groups: [] }
+  const registry_office_key = await registryOfficeKey(trx, form)
+  const judged = {
+    ...form,
+    id: null,
+    dag_id: dag?.id ?? null,
+    registry_office_key,
+    shares: sharesOf(buyers),
+    groups: [],
+  }
   const checklist = await checklistOfDag(trx, judged, dag, at)
   refuseBlocked(checklist)
-  const mutation = { ...storedColumns(secret, form), ...fees, user_id: actor.id, dag_id: dag?.id ?? null }
+  const of_record = { user_id: actor.id, dag_id: dag?.id ?? null, registry_office_key }
+  const mutation = { ...storedColumns(secret, form), ...fees, ...of_record }
   const times = { created_at: at, updated_at: at }
   const id = await insertMutation(
     trx,

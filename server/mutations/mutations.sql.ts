@@ -43,6 +43,7 @@ export type MutationRow = {
   deed_number: string
   deed_date: string
   registry_office: string
+  registry_office_key: string
   contact_number: string
   version: number
   buyers: { name: string; nid_end: string; address: string; numerator: number; denominator: number }[]
@@ -78,7 +79,7 @@ export const mutationColumns = sql`n.id, n.user_id, json_build_object('name', ow
   ${mouzaJson('m')} as mouza,
   n.khatian_number, n.dag_number, n.dag_id, n.land_type, n.land_area::float8 as land_area, n.previous_owner_name,
   n.previous_owner_nid_end, n.previous_owner_address, n.deed_number, n.deed_date,
-  n.registry_office, n.contact_number, n.version,
+  n.registry_office, n.registry_office_key, n.contact_number, n.version,
   (select json_agg(json_build_object('name', b.name, 'nid_end', b.nid_end, 'address', b.address,
       'numerator', b.share_numerator, 'denominator', b.share_denominator) order by b.place)
     from mutation_buyers b where b.mutation_id = n.id) as buyers,

@@ -406,7 +406,6 @@ export type Tables = {
     deed_number: string
     deed_date: string
     registry_office: string
-    deed_key: GeneratedAlways<string>
     contact_number: string
     remarks: string | null
     reviewer_id: number | null
@@ -419,6 +418,8 @@ export type Tables = {
     updated_at: Moment
     first_look_at: OptionalMoment
     is_waiting: GeneratedAlways<boolean>
+    registry_office_key: string
+    deed_key: GeneratedAlways<string>
   }
   notifications: {
     id: GeneratedAlways<number>

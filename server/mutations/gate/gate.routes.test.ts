@@ -40,6 +40,12 @@ describe('a mutation is refused', () => {
     const refused = await post('/mutations', { token, body: form({ ...again, deed_date: '2026-02-01' }) })
     expect([refused.status, refused.body.errors]).toEqual([422, { deed_number: [fieldTexts.deed_used.en] }])
     expect((await pay(token, second.id)).body.errors).toEqual({ deed_number: [fieldTexts.deed_used.en] })
+    for (const registry_office of ['সাভার সাব-রেজিস্ট্রি অফিস', 'Office of the Sub-Registrar, Savar']) {
+      const named = form({ ...again, deed_date: '2026-02-01', registry_office })
+      expect((await post('/mutations', { token, body: named })).body.errors).toHaveProperty('deed_number')
+    }
+    const elsewhere = form({ ...again, deed_date: '2026-02-01', registry_office: 'Ashulia Sub-Registry Office' })
+    expect((await post('/mutations', { token, body: elsewhere })).status).toBe(201)
     expect((await post('/mutations', { token, body: form({ ...again, deed_date: '2025-02-01' }) })).status).toBe(201)
     await sql`update mutations set status = 'rejected' where id = ${first.id}`.execute(db)
     expect((await pay(token, second.id)).status).toBe(200)

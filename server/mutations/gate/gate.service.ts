@@ -21,7 +21,7 @@ import { type DagOnRecord, dagOnRecord, type LandNamed, othersInTheWay } from '.
 export type JudgedMutation = LandNamed & {
   id: number | null
   mutation_type: MutationType
-  registry_office: string
+  registry_office_key: string
   deed_number: string
   deed_date: string
   land_area: number | null

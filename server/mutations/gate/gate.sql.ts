@@ -10,7 +10,7 @@ export const lockLand = (trx: Db, { mouza_id, dag_number }: LandNamed) =>
   sql`select pg_advisory_xact_lock(hashtextextended(
     ${`mutation-land:${mouza_id}:`} || land_number_key(${dag_number}), 0))`.execute(trx)
 
-type Deed = { registry_office: string; deed_number: string; deed_date: string }
+type Deed = { registry_office_key: string; deed_number: string; deed_date: string }
 
 /** Other mutations that stand in the way of one; `id` is null before it is stored. */
 export async function othersInTheWay(db: Db, id: number | null, land: LandNamed, deed: Deed) {
@@ -26,7 +26,7 @@ export async function othersInTheWay(db: Db, id: number | null, land: LandNamed,
           and o.khatian_key = land_number_key(${land.khatian_number})
           and (o.dag_id is null or ${dag} is null) limit 1)) as way) as other_open_id,
       (select o.id from mutations o
-        where o.deed_key = deed_key(${deed.registry_office}, ${deed.deed_number}, ${deed.deed_date}::date) and ${other}
+        where o.deed_key = deed_key(${deed.registry_office_key}, ${deed.deed_number}, ${deed.deed_date}::date) and ${other}
           and o.status <> 'rejected' and (o.paid_at is not null or o.status = 'approved')
         order by o.id limit 1) as deed_used_in`.execute(db)
   return rows[0] ?? { other_open_id: null, deed_used_in: null }
