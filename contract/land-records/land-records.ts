@@ -172,11 +172,8 @@ export const KhatianVersion = z.object({
   document_url: z.string().nullable().optional(),
   /** Who on staff wrote it, told to staff only. */
   changed_by: z.string().nullable().optional(),
-  /** Why it was written, for staff and for who applied for the mutation that it follows from; null of the first. */
-  cause: z
-    .object({ kind: z.enum(['correction', 'mutation']), id: z.int().nullable() })
-    .nullable()
-    .optional(),
+  /** Null of the first. `id`: of the mutation that it follows from, for staff and for who applied for it. */
+  cause: z.object({ kind: z.enum(['correction', 'mutation']), id: z.int().nullable() }).nullable(),
 })
 export type KhatianVersion = z.infer<typeof KhatianVersion>
 

@@ -97,8 +97,8 @@ export async function getNeighbours(db: Db, id: number) {
 
 /**
  * The chain of versions, newest first. Names in the history are for staff and for who paid for a copy; who on staff
- * wrote a version, and the scan it was typed from, are for staff alone. Why it was written is for staff and for the
- * applicant of the mutation that it follows from.
+ * wrote a version, and the scan it was typed from, are for staff alone. Which mutation it follows from is for staff and
+ * for the applicant.
  */
 export async function getHistory(
   db: Db,
@@ -120,9 +120,10 @@ export async function getHistory(
       ...(entitled && { khotiyan }),
       has_document: document_id !== null,
       ...(of_office && { changed_by, document_url: document_id && documentLink(secret, document_id, at) }),
-      ...((of_office || (actor !== null && applicant_id === actor.id)) && {
-        cause: cause_kind && { kind: cause_kind, id: cause_id },
-      }),
+      cause: cause_kind && {
+        kind: cause_kind,
+        id: of_office || (actor !== null && applicant_id === actor.id) ? cause_id : null,
+      },
     }),
   )
 }

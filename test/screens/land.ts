@@ -63,7 +63,7 @@ export const khatianOf = (dag_count: number, listed = dag_count): WholeKhatian =
 
 const dagRow: DagRow = { id: dag.id, dag_no: '123', khatiyan_number: '800', survey_type_id: surveyType.id }
 
-const version = { version: 1, khatiyan_number: '800', owner_count: 1, since, reason: null }
+const version = { version: 1, khatiyan_number: '800', owner_count: 1, since, reason: null, cause: null }
 
 const landMatch: LandMatch = {
   kind: 'dag',

@@ -89,6 +89,9 @@ describe('the owners before and after a mutation', () => {
 describe('entering a mutation in the khatian', () => {
   it('writes a new version, with an event, an audit entry and a message to either side', async () => {
     const { id, dag_id, citizen } = await ready('7101', two, { land_area: 200 })
+    const scan = await land.document('scan.pdf', '00/00000000-0000-4000-8000-000000007101')
+    await sql`update dags set document_id = ${scan} where id = ${dag_id}`.execute(db)
+    await sql`update khatians set document_id = ${scan} where dag_id = ${dag_id}`.execute(db)
     const holder = await person()
     await sql`insert into land_tax_registrations (user_id, upazila_id, mouza_id, survey_type_id, khatiyan_number, dag_number,
         land_type, land_area, status, taxable_from, dag_id)
@@ -112,6 +115,11 @@ describe('entering a mutation in the khatian', () => {
     })
     expect(second?.khotiyan).toEqual(shown.proposed.map(({ change: _, ...owner }: Owner & { change: string }) => owner))
     expect(Number(second?.area)).toBe(2500)
+    // The scan shows the owners before.
+    expect([first?.document_id, second?.document_id]).toEqual([scan, null])
+    const history = (await get(`/locations/dags/${dag_id}/history`)).body
+    expect(history.map(({ has_document }: { has_document: boolean }) => has_document)).toEqual([false, true])
+    expect((await get(`/locations/dags/${dag_id}`)).body.has_document).toBe(false)
     const entry = await db
       .selectFrom('audit_log')
       .select(['act', 'after'])
@@ -170,15 +178,16 @@ describe('entering a mutation in the khatian', () => {
     expect([revoked.status, (await own()).papers[0].revoked_at]).toEqual([200, expect.any(String)])
   })
 
-  it('stands in the chain of the dag for staff and for who applied', async () => {
+  it('stands in the chain of the dag, its number for staff and for who applied', async () => {
     const { id, dag_id, citizen } = await ready('7112')
     await apply(id)
     const causes = async (token?: string) =>
       (await get(`/locations/dags/${dag_id}/history`, { token })).body.map(({ cause }: { cause?: unknown }) => cause)
     const chain = [{ kind: 'mutation', id }, null]
     expect(await causes(officer.token)).toEqual(chain)
-    expect(await causes(citizen.token)).toEqual([chain[0], undefined])
-    for (const token of [undefined, (await person()).token]) expect(await causes(token)).toEqual([undefined, undefined])
+    expect(await causes(citizen.token)).toEqual(chain)
+    for (const token of [undefined, (await person()).token])
+      expect(await causes(token)).toEqual([{ kind: 'mutation', id: null }, null])
   })
 
   it('is done once, whoever asks at once', async () => {

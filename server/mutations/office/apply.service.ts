@@ -54,6 +54,8 @@ export const applyMutation = (
       dag_id,
       owners,
       area: khatian.area,
+      // The scan shows the owners before: it stays with the version that was typed from it.
+      document_id: null,
       reason: null,
       changed_by: actor.id,
       cause,

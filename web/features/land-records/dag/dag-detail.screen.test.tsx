@@ -86,7 +86,14 @@ test('the chain of ownership names its versions, and the owners only where the s
   await expect.element(withCopy).toBeVisible()
   const current = page.getByRole('listitem').filter({ hasText: 'Current' })
   await expect.element(current).toMatchTextContent('Updated:')
-  const version = { version: 1, khatiyan_number: '800', owner_count: 1, since: dag.khatian_since, reason: null }
+  const version = {
+    version: 1,
+    khatiyan_number: '800',
+    owner_count: 1,
+    since: dag.khatian_since,
+    reason: null,
+    cause: null,
+  }
   const khotiyan = [{ id: '1', owner: 'রহিমা খাতুন', share: '1.000', area: 4356 }]
   answer(landRecordsApi.getHistory, [{ ...version, current: true, has_document: false, khotiyan }])
   await reload()

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { KhatianVersion } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { historyQuery } from '../land-records.queries.ts'
@@ -37,10 +39,18 @@ function Version({ version }: { version: KhatianVersion }) {
       <p className="text-ink-soft">
         {t('history.line', {
           khatian: digits(version.khatiyan_number),
-          reason: version.reason ?? t(version.version === 1 ? 'history.first' : 'history.no_reason'),
+          reason: version.reason ?? t(`history.${silent(version)}`),
           owners: t('owner_count', { count: version.owner_count, number: count(version.owner_count) }),
         })}
       </p>
+      {version.cause?.kind === 'mutation' && !version.has_document && (
+        <p className="text-ink-faint text-sm">{t('history.no_scan')}</p>
+      )}
+      {version.cause?.kind === 'mutation' && version.cause.id !== null && (
+        <Link to="/mutations/$id" params={{ id: String(version.cause.id) }} className={roomyLink}>
+          {t('history.own_mutation')}
+        </Link>
+      )}
       {version.khotiyan && (
         <ul className="text-sm">
           {version.khotiyan.map((row) => (
@@ -53,3 +63,7 @@ function Version({ version }: { version: KhatianVersion }) {
     </li>
   )
 }
+
+/** What stands where no reason was written. */
+const silent = ({ version, cause }: KhatianVersion) =>
+  version === 1 ? 'first' : cause?.kind === 'mutation' ? 'mutation' : 'no_reason'

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KhatianVersion } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { VersionOwners } from './version-owners.tsx'
 
@@ -18,6 +20,7 @@ export function VersionEntry({ version, before }: VersionEntryProps) {
   const { digits, moment, count } = useFormats()
   // The newest one is what people come for.
   const [open, setOpen] = useState(version.current)
+  const mutation = version.cause?.kind === 'mutation' ? version.cause.id : null
   const panel = `version-${version.version}`
   return (
     <li className="rounded-card border border-line">
@@ -30,11 +33,16 @@ export function VersionEntry({ version, before }: VersionEntryProps) {
         <p className="text-ink-soft">
           {[
             version.changed_by && t('history.by', { name: version.changed_by }),
-            version.reason ?? t(before ? 'history.no_reason' : 'history.first'),
+            version.reason ?? (mutation === null && t(before ? 'history.no_reason' : 'history.first')),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {mutation !== null && (
+          <Link to="/admin/$page/$id" params={{ page: 'mutations', id: String(mutation) }} className={roomyLink}>
+            {t('history.mutation', { id: digits(String(mutation)) })}
+          </Link>
+        )}
         <VersionScan version={version} />
       </div>
       <button
