@@ -21,9 +21,15 @@ export const tellOwner = (trx: Db, type: Outcome, payment: PaymentRow, receipts:
       reference: payment.reference,
       receipts: [...receipts],
     },
-    link: `/dashboard?tab=mutations${type === 'mutation_paid' ? `&paid=${payment.subject_id}` : ''}`,
+    link: linkOf(type, payment.subject_id),
     dedupe_key: messageKey(type, payment.id),
   })
+
+/** To the receipt of what was paid; to the form that pays what was refused. */
+function linkOf(type: Outcome, id: number) {
+  if (type === 'mutation_paid') return `/dashboard?tab=mutations&paid=${id}`
+  return `/mutations/${id}${type === 'mutation_refused' ? '/pay' : ''}`
+}
 
 type Told = 'mutation_approved' | 'mutation_rejected' | 'mutation_inquiry' | 'mutation_reopened'
 
@@ -46,7 +52,7 @@ export const tellDecision = (
     user_id,
     type: decisions[status],
     params: { mutation_id: id, dag_number, reason: remarks ?? '' },
-    link: '/dashboard?tab=mutations',
+    link: `/mutations/${id}`,
     dedupe_key,
   })
 
@@ -58,6 +64,6 @@ export const tellApplied = (trx: Db, { id, user_id, ...land }: Entered) =>
     user_id,
     type: 'mutation_applied',
     params: { mutation_id: id, ...land },
-    link: '/dashboard?tab=mutations',
+    link: `/mutations/${id}`,
     dedupe_key: `mutation_applied:${id}`,
   })

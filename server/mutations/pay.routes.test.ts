@@ -124,7 +124,10 @@ describe('paying the fee of a mutation', () => {
       payment: { may_pay_again: true },
     })
     expect((await pay(token, id)).body.payment_status).toBe('paid')
-    expect((await noticesOf(user_id)).map(([type]) => type)).toEqual(['mutation_refused', 'mutation_paid'])
+    expect(await noticesOf(user_id)).toEqual([
+      ['mutation_refused', `/mutations/${id}/pay`],
+      ['mutation_paid', `/dashboard?tab=mutations&paid=${id}`],
+    ])
   })
 
   it('that is pending is continued, and settled when the provider calls back', async () => {

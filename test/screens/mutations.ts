@@ -101,6 +101,34 @@ export const refused: MutationInFull = {
   payer_identifier: '••••0002',
 }
 
+/** Approved and in the record, with its certificate and its DCR. */
+export const applied: MutationInFull = {
+  ...waiting,
+  status: 'approved',
+  step: 'none',
+  missing_groups: [],
+  first_look_by: null,
+  complete_by: null,
+  held_by: null,
+  applied_at: '2026-11-24T07:00:00.000Z',
+  papers: [
+    { kind: 'mutation_certificate', number: 'JN-2026-00000140', verify_code: '7KQF2M8DXR4A', revoked_at: null },
+    { kind: 'mutation_dcr', number: 'JR-2026-00000140', verify_code: '7KQF2M8DXR4B', revoked_at: null },
+  ],
+  events: [
+    ...waiting.events,
+    { at: '2026-11-23T07:00:00.000Z', by_role: 'acland', from: 'pending', to: 'approved', remark: null },
+    {
+      at: '2026-11-24T07:00:00.000Z',
+      by_role: 'acland',
+      from: 'approved',
+      to: 'approved',
+      kind: 'applied',
+      remark: null,
+    },
+  ],
+}
+
 export const answerMutations = (...mutations: Mutation[]) => answer(mutationsApi.list, pageWith(mutations))
 
 const fee = (code: Fee['code'], amount: number): Fee => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
-import { answerMutationPrices, answerMutations, refused, unpaid, waiting } from '#test/screens/mutations.ts'
+import { answerMutationPrices, answerMutations, applied, refused, unpaid, waiting } from '#test/screens/mutations.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 
@@ -63,6 +63,25 @@ test('a decided one takes no papers, and says what the office said', async () =>
   await open()
   await expect.element(main).toMatchTextContent('The deed is not legible.')
   await expect.element(page.getByRole('heading', { name: 'Add papers' })).not.toBeInTheDocument()
+})
+
+test('one in the record gives its certificate and its DCR, each with its check, and leads to the record', async () => {
+  answer(mutationsApi.get, applied)
+  await open('/mutations/140', 360)
+  const papers = page.getByRole('region', { name: 'The land is in the new name' })
+  await expect
+    .element(papers.getByRole('listitem').nth(0))
+    .toMatchTextContent(/Certificate of mutation.*JN-2026-00000140/)
+  await expect.element(papers.getByRole('link', { name: 'Check 7KQF-2M8D-XR4B' })).toBeVisible()
+  await expect.element(papers.getByRole('link', { name: 'See the record' })).toHaveAttribute('href', '/land?dag=70')
+  await expect.element(page.getByText('Entered in the record', { exact: true })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  const requests = respond(mutationsApi.dcr, () => new Response(null, { status: 500 }))
+  await papers.getByRole('button', { name: 'Download: DCR, the receipt of the fee' }).click()
+  await expect.element(page.getByText(/^DCR, the receipt of the fee could not be downloaded/)).toBeVisible()
+  expect(requests).toHaveLength(1)
+  await bengali()
+  await expect.element(page.getByRole('button', { name: 'ডাউনলোড: নামজারির সনদ' })).toBeVisible()
 })
 
 test('one that is not there, and one that does not load', async () => {

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IssuedPapers } from '../papers/issued-papers.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
 import { Checklist } from './checklist.tsx'
 import { MutationFacts } from './mutation-facts.tsx'
@@ -39,6 +40,7 @@ function Full({ mutation }: { mutation: MutationInFull }) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-4">
+          <IssuedPapers mutation={mutation} />
           <MutationState mutation={mutation} />
           <Timeline mutation={mutation} />
           <MutationFacts mutation={mutation} />

@@ -13,18 +13,19 @@ export function Timeline({ mutation: { events } }: { mutation: MutationInFull })
       </h2>
       <ol className="grid">
         {events.map((event) => (
-          <Event key={event.at + event.to} event={event} />
+          <Event key={[event.at, event.to, event.kind].join()} event={event} />
         ))}
       </ol>
     </Card>
   )
 }
 
-function Event({ event: { at, by_role, from, to, remark } }: { event: MutationEvent }) {
+function Event({ event: { at, by_role, from, to, kind, remark } }: { event: MutationEvent }) {
   const { t } = useTranslation('mutations')
   const { moment } = useFormats()
-  const words =
-    from === null
+  const words = kind
+    ? t(`event.${kind}`)
+    : from === null
       ? t('event.applied_for')
       : from === 'pending_payment' && by_role === 'user'
         ? t('event.paid')

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FilePlus, FileText } from 'lucide-react'
+import { Download, FilePlus, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { ReceiptLine } from '#web/parts/payment/receipt-line.tsx'
@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MutationBadge } from '../mutation-badge.tsx'
+import { IssuedPaperButton } from '../papers/issued-paper-button.tsx'
 import { PayFee } from '../pay/pay-fee.tsx'
 import { PaymentNote } from '../pay/payment-note.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
@@ -15,7 +16,7 @@ import { useMutationWords } from '../use-mutation-words.ts'
 export function MutationCard({ mutation, newest }: { mutation: Mutation; newest: boolean }) {
   const { t } = useTranslation('mutations')
   const words = useMutationWords()
-  const { id, step, remarks, receipt, land_type } = mutation
+  const { id, step, remarks, receipt, land_type, applied_at } = mutation
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -39,6 +40,12 @@ export function MutationCard({ mutation, newest }: { mutation: Mutation; newest:
       {receipt && <ReceiptLine receipt={receipt} />}
       <div className="flex flex-wrap items-center gap-2">
         <PayFee mutation={mutation} />
+        {applied_at !== null && (
+          <IssuedPaperButton id={id} kind="mutation_certificate">
+            <Download aria-hidden="true" className="size-4.5" />
+            {t('issued.mutation_certificate')}
+          </IssuedPaperButton>
+        )}
         {step === 'papers' && (
           <LinkButton to="/mutations/$id" params={{ id: String(id) }} hash="papers">
             <FilePlus aria-hidden="true" className="size-4.5" />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
-import { answerMutationPrices, answerMutations, refused, unpaid, waiting } from '#test/screens/mutations.ts'
+import { answerMutationPrices, answerMutations, applied, refused, unpaid, waiting } from '#test/screens/mutations.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 import { outcomes } from '#test/screens/paying.ts'
@@ -151,6 +151,15 @@ test('Mutation Payment lists each fee with its invoice, or that it is not paid',
   await expect.element(page.getByText('Failed to download invoice. Please try again.')).toBeVisible()
   await bengali()
   await expect.element(main.getByText('টাকা দেওয়া বাকি')).toBeVisible()
+})
+
+test('one in the record has its certificate one tap away', async () => {
+  answerMutations(applied, { ...waiting, id: 139 })
+  const requests = respond(mutationsApi.certificate, () => new Response(null, { status: 500 }))
+  await open()
+  await expect.element(button('Download: Certificate of mutation')).toHaveLength(1)
+  await button('Download: Certificate of mutation').click()
+  await expect.poll(() => requests.length).toBe(1)
 })
 
 test('the heading of a card leads to the mutation', async () => {
