@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 
 const describesData = (id: string) =>
-  /node_modules\/zod\//.test(id) || (/\/contract\/.+\.ts$/.test(id) && importsZod(id))
+  /node_modules\/zod\//.test(id) || (/\/contract\/.+\.ts$/.test(id) && !few.test(id) && importsZod(id))
 const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/.test(readFileSync(id, 'utf8'))
+
+// What the office alone needs, or who comes for one job.
+const few =
+  /\/contract\/(mutations\/|inheritance\/|revenue|.+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|undo-2|zoom-(in|out))\.mjs/
 
 // Words stay out of files of code: the frame waits for its words, and they must not wait for code of its own.
 const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)
+
+const shared = (pattern: RegExp) => (id: string) => !few.test(id) && code(pattern)(id)
 
 // Few files, since each costs a slow phone a round trip; what the first page does not need stays out of its files. The
 // first group that takes a module has it.
@@ -22,8 +28,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What nearly every other page needs: fields, signs, addresses of the API.
   {
     name: 'common',
-    test: code(
-      /node_modules\/(lucide-react|@tanstack)|contract\/.+\.endpoints\.ts$|contract\/(locations\/place-key|application-fees|land-records\/plane)|web\/(ui\/(?!list|chart|dialog|feedback\/toast|form\/(select-box|password|checkbox|error-summary|date|use-))|platform\/|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/land-chooser|apply\/use-login-first))|parts\/(payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
+    test: shared(
+      /node_modules\/(lucide-react|@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker)))|contract\/.+\.endpoints\.ts$|contract\/(locations\/place-key|application-fees|land-records\/plane)|web\/(ui\/(?!list|chart|dialog|progress-bar|feedback\/toast|form\/(select-box|password|checkbox|error-summary|date|number|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/land-chooser|apply\/use-login-first))|parts\/(payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
     ),
     minShareCount: 2,
   },
@@ -34,22 +40,25 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'zod', test: describesData },
+  // A job of its own, which few come for.
+  { name: 'mutations', test: /contract\/mutations\//, minShareCount: 2 },
   {
     name: 'office',
     test: code(
-      /contract\/office-pages|web\/(app\/admin\/(?!drawer|top-search|text)|ui\/chart|parts\/(records\/(office\.|list\/use-total-words)|revenue-totals\/(?!text)|cases\/(undo|deadline|kind|waiting)))/,
+      /contract\/(office-pages|revenue|(?!mutations).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|undo-2|zoom-(in|out))\.mjs|web\/(app\/admin\/(?!drawer|top-search|text)|ui\/chart\/(?!share)|parts\/(records\/(office\.|list\/use-total-words)|revenue-totals\/(?!text)|cases\/(undo|deadline|kind|waiting)))/,
     ),
   },
   {
     name: 'aria',
     test: code(
       // Without what fields of numbers alone need.
-      /node_modules\/(react-aria|react-stately|@internationalized)(?!.*(\/number|numberformatter|spinbutton|\/group\.))|web\/(app\/admin\/top-search|ui\/(dialog\/|form\/select-box))/i,
+      /node_modules\/(react-aria|react-stately|@internationalized)(?!.*(\/number|numberformatter|spinbutton|\/group\.))|web\/(ui\/(dialog\/|form\/select-box))/i,
     ),
   },
   { name: 'land-tax', test: /web\/(features\/land-tax\/(?!office|text)|parts\/own-kyc)/, minShareCount: 2 },
   { name: 'profile', test: code(/web\/features\/profile\//) },
   { name: 'text-files', test: code(/node_modules\/jsonc-parser/) },
+  { name: 'longer-lists', test: code(/@tanstack.*nfiniteQuery|web\/parts\/use-first-few/), minShareCount: 2 },
   { name: 'payment', test: /web\/parts\/payment\//, minShareCount: 2 },
   { name: 'office-lists', test: code(/web\/(ui\/list|parts\/(records|cases))\//) },
 ]
