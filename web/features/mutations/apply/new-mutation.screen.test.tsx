@@ -53,19 +53,25 @@ test('what is missing is said on top and at its field, in both languages', async
     'Khatian number: This is required',
     'Previous owner: This is required',
     'NID of the previous owner: This is required',
-    'Name: This is required',
-    'NID: This is required',
-    'Address: This is required',
-    'Number: This is required',
+    'Who gets the land, Name: This is required',
+    'Who gets the land, NID: This is required',
+    'Who gets the land, Address: This is required',
+    'Deed or certificate, Number: This is required',
     'Registry office: This is required',
   ])
     await expect.element(alert.getByRole('link', { name, exact: true })).toBeVisible()
   await field('buyer_nid').fill('৩৩০২ ৪৫')
   await review.click()
-  await expect.element(alert.getByRole('link', { name: 'NID: An NID number has 10, 13 or 17 digits' })).toBeVisible()
+  await expect
+    .element(alert.getByRole('link', { name: 'Who gets the land, NID: An NID number has 10, 13 or 17 digits' }))
+    .toBeVisible()
   await bengali()
   await expect
-    .element(alert.getByRole('link', { name: 'জাতীয় পরিচয়পত্রের নম্বর: জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' }))
+    .element(
+      alert.getByRole('link', {
+        name: 'যিনি জমি পাবেন, জাতীয় পরিচয়পত্রের নম্বর: জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়',
+      }),
+    )
     .toBeVisible()
 })
 

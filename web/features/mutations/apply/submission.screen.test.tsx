@@ -139,7 +139,9 @@ test('what the server refuses of the form is said at its field; the draft stays'
   await pay()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect
-    .element(alert.getByRole('link', { name: 'Number: This deed was already used for a mutation' }))
+    .element(
+      alert.getByRole('link', { name: 'Deed or certificate, Number: This deed was already used for a mutation' }),
+    )
     .toBeVisible()
   await reload()
   await expect.element(field('buyer_name')).toHaveValue('Rahela Khatun')

@@ -4,16 +4,15 @@ import { buyerField } from './buyer-fields.tsx'
 
 const parts = ['name', 'nid', 'address', 'share'] as const
 
-/** The names of the fields as the error summary needs them, in their order. */
+/** The names of the fields as the error summary needs them, in their order: each is understood without its section. */
 export function useFieldLabels(buyers: number): { [field: string]: string } {
   const { t } = useTranslation(['mutations', 'parts'])
   const { count } = useFormats()
   const partName = { name: 'buyer_name', nid: 'buyer_nid', address: 'buyer_address', share: 'share' } as const
   const ofBuyers = Array.from({ length: buyers }, (_, place) =>
     parts.map((part) => {
-      const label = t(`field.${partName[part]}`)
-      const whose = t('buyer.number', { number: count(place + 1) })
-      return [buyerField(place, part), buyers > 1 ? `${whose}, ${label}` : label]
+      const whose = buyers > 1 ? t('buyer.number', { number: count(place + 1) }) : t('section.buyer')
+      return [buyerField(place, part), `${whose}, ${t(`field.${partName[part]}`)}`]
     }),
   ).flat()
   return {
@@ -32,8 +31,8 @@ export function useFieldLabels(buyers: number): { [field: string]: string } {
     previous_owner_address: t('field.previous_owner_address'),
     buyers: t('buyer.shares'),
     ...Object.fromEntries(ofBuyers),
-    deed_number: t('field.deed_number'),
-    deed_date: t('field.deed_date'),
+    deed_number: `${t('section.deed')}, ${t('field.deed_number')}`,
+    deed_date: `${t('section.deed')}, ${t('field.deed_date')}`,
     registry_office: t('field.registry_office'),
     contact_number: t('field.contact_number'),
     reason: t('field.reason'),
