@@ -9,7 +9,7 @@ import { folderStorage } from '#server/app/files.ts'
 import { keysOf, type SecretKeys } from '#server/app/secrets/keys.ts'
 import { unseal, unsealBytes } from '#server/app/secrets/sealed.ts'
 import { signedStatement, signingKey } from '#server/documents/keys/signing.ts'
-import { imagePurpose } from '#server/kyc/kyc.service.ts'
+import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { sealedStores } from '#server/rotate-keys.ts'
 import { type Ground, prepareGround } from './ground.ts'
 import { ownDatabase } from './own-database.sql.ts'
@@ -83,7 +83,7 @@ async function rotateOn(ground: Ground, extent: Extent): Promise<Verdict> {
     }))
     const images = files.map((bytes) => ({
       what: 'an image',
-      opens: (secret: SecretKeys) => unsealBytes(secret, imagePurpose, bytes),
+      opens: (secret: SecretKeys) => unsealBytes(secret, identityImagePurpose, bytes),
     }))
     return [...opened, ...images]
   })

@@ -4,8 +4,8 @@ import type { Storage } from '#server/app/files.ts'
 import { answerPurpose } from '#server/app/idempotency/reseal-answers.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { seal, sealBytes } from '#server/app/secrets/sealed.ts'
+import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { twoFactorPurpose } from '#server/identity/two-factor/two-factor.sql.ts'
-import { imagePurpose } from '#server/kyc/kyc.service.ts'
 import { messagePurpose, sealParams } from '#server/notifications/delivery/sealed-params.ts'
 
 export type Extent = { accounts: number; images: number }
@@ -23,7 +23,7 @@ export async function sealMany(db: Db, storage: Storage, secret: SecretKeys, { a
   }
   for (let each = 0; each < images; each += 1) {
     const { storage_key, size_bytes, sha256 } = await storage.store(
-      sealBytes(secret, imagePurpose, Buffer.from(`image ${each}`)),
+      sealBytes(secret, identityImagePurpose, Buffer.from(`image ${each}`)),
     )
     await sql`insert into files (storage_key, name, content_type, size_bytes, sha256, encrypted, key_id) values
       (${storage_key}, 'id', 'image/jpeg', ${size_bytes}::bigint, ${sha256}, true, ${secret.current.id})`.execute(db)

@@ -6,8 +6,8 @@ import { sealedFiles } from '#server/app/secrets/key-rotation/sealed-files.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { databaseKey, noteCurrentKey } from '#server/app/secrets/secret-check.ts'
 import { trustPaperKey } from '#server/documents/keys/paper-keys.service.ts'
+import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { twoFactorStore } from '#server/identity/two-factor/two-factor.service.ts'
-import { imagePurpose } from '#server/kyc/kyc.service.ts'
 import { nidStores } from '#server/mutations/nids.sql.ts'
 import { messageStore } from '#server/notifications/notifications.service.ts'
 
@@ -21,7 +21,7 @@ export const sealedStores = (storage: Storage): SealedStore[] => [
   twoFactorStore,
   sealedAnswers,
   messageStore,
-  sealedFiles(storage, imagePurpose),
+  sealedFiles(storage, identityImagePurpose),
   ...nidStores,
 ]
 

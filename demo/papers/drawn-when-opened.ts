@@ -6,7 +6,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { sealBytes } from '#server/app/secrets/sealed.ts'
 import { savingFiles } from '#server/app/uploads/save-files.ts'
 import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
-import { imagePurpose } from '#server/kyc/kyc.service.ts'
+import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { drawSpecimenCard, type SpecimenCard } from './specimen-card.ts'
 import { noteDrawn, scanById } from './undrawn.sql.ts'
 
@@ -69,5 +69,5 @@ async function drawnBytes(
   document: PaperDocument | SpecimenCard,
 ) {
   if (document.paper !== 'specimen-card') return { bytes: await render(document), encrypted: false }
-  return { bytes: sealBytes(secret, imagePurpose, await drawSpecimenCard(document)), encrypted: true }
+  return { bytes: sealBytes(secret, identityImagePurpose, await drawSpecimenCard(document)), encrypted: true }
 }

@@ -7,6 +7,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { unsealBytes } from '#server/app/secrets/sealed.ts'
 import { isDocumentLinkGood } from './document-links.ts'
 import { fileById, sealedFileById } from './files.sql.ts'
+import { identityImagePurpose } from './sealed-images.ts'
 
 type DownloadedFile = { name: string; content_type: string; body: Readable | Buffer }
 
@@ -25,10 +26,11 @@ export async function isFileThere(db: Db, storage: Storage, id: string | null): 
 
 type Link = { file_id: string; expires: number; signature: string }
 
-/** Follows a signed link. A forged one and one that has run out are both 404. */
+/** Follows a signed link, to a paper or to an image of an identity paper. A forged one and one that has run out are both 404. */
 export async function followLink(db: Db, storage: Storage, secret: SecretKeys, link: Link): Promise<DownloadedFile> {
   if (!isDocumentLinkGood(secret, link, await now(db))) throw new AppError('not_found')
-  return readFile(db, storage, link.file_id)
+  if (!(await isSealedFile(db, link.file_id))) return readFile(db, storage, link.file_id)
+  return readSealedFile({ db, storage, secret }, link.file_id, identityImagePurpose)
 }
 
 export const isSealedFile = async (db: Db, id: string): Promise<boolean> => (await sealedFileById(db, id)) !== undefined
@@ -43,7 +45,7 @@ export async function readSealedFile({ db, storage, secret }: SealedStore, id: s
     if (!file) throw new AppError('not_found')
     try {
       const sealed = await buffer(await storage.read(file.storage_key))
-      return { content_type: file.content_type, body: unsealBytes(secret, purpose, sealed) }
+      return { name: file.name, content_type: file.content_type, body: unsealBytes(secret, purpose, sealed) }
     } catch (error) {
       if (tries === 3) throw error
     }

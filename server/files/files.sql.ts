@@ -13,7 +13,7 @@ export const fileById = (db: Db, id: string) =>
 export const sealedFileById = (db: Db, id: string) =>
   db
     .selectFrom('files')
-    .select(['storage_key', 'content_type'])
+    .select(['storage_key', 'name', 'content_type'])
     .where('id', '=', id)
     .where('encrypted', '=', true)
     .executeTakeFirst()

@@ -3,9 +3,10 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit, wasRecorded } from '#server/audit/audit.service.ts'
 import { isSealedFile, readSealedFile } from '#server/files/files.service.ts'
+import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { isLinkGood } from '#server/files/signed-links.ts'
 import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
-import { imageLinks, imagePurpose, type KycParts } from './kyc.service.ts'
+import { imageLinks, type KycParts } from './kyc.service.ts'
 import { kycById, lockKyc, takeOffImages } from './kyc.sql.ts'
 
 type Link = { id: number; side: KycSide; viewer: number; session: number; expires: number; signature: string }
@@ -25,7 +26,7 @@ export async function openImage(parts: KycParts, link: Link, request_id: string)
   const file_id = side === 'front' ? kyc?.id_front : kyc?.id_back
   if (!may || !file_id || !(await isSealedFile(db, file_id))) throw new AppError('not_found')
   await recordLook(db, viewer, id, request_id)
-  return { name: `kyc-${id}-${side}`, ...(await readSealedFile(parts, file_id, imagePurpose)) }
+  return { ...(await readSealedFile(parts, file_id, identityImagePurpose)), name: `kyc-${id}-${side}` }
 }
 
 /** Whether a person saw the images of a case. */

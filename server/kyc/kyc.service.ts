@@ -5,17 +5,14 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { sealBytes } from '#server/app/secrets/sealed.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
+import { sealedImage } from '#server/files/sealed-images.ts'
 import { type LinkKind, signedLink } from '#server/files/signed-links.ts'
 import { insertKyc, type KycRow, latestKycOf } from './kyc.sql.ts'
 import { text } from './text.ts'
 
 export type KycParts = { db: Db; storage: Storage; secret: SecretKeys; demo: boolean; retention_days: number }
-
-/** What the images are sealed for: their bytes open for nothing else. */
-export const imagePurpose = 'kyc-image-bytes'
 
 /** How far the proof of a person's identity is. */
 export const identityOf = async (db: Db, user_id: number): Promise<KycStatus | 'none'> =>
@@ -84,11 +81,7 @@ type Images = { id_front: CheckedFile | undefined; id_back: CheckedFile | undefi
 export async function sendKyc(parts: KycParts, actor: Actor, { id_front, id_back }: Images, language: Language) {
   if (!id_front || !id_back) throw missingImages({ id_front, id_back })
   const { db, storage, secret } = parts
-  const sealed = [id_front, id_back].map((image) => ({
-    ...image,
-    bytes: sealBytes(secret, imagePurpose, image.bytes),
-    encrypted: true,
-  }))
+  const sealed = [id_front, id_back].map((image) => sealedImage(secret, image))
   const kyc = await savingFiles(storage, sealed, ([front, back]) =>
     transaction(db, async (trx) => {
       if (!front || !back) throw new Error('an image was not stored')

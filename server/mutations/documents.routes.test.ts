@@ -1,10 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { deedPdf, mutationGround } from '#test/mutations.ts'
 import type { FormPart } from '#test/upload-corpus/upload-corpus-form.ts'
 
-const { app, db, get, person, applied, pay, send } = await mutationGround()
+const { app, db, storage, get, person, applied, pay, send } = await mutationGround()
 
 const file = (name: string, bytes: Buffer = deedPdf): FormPart => ({
   field: 'documents[]',
@@ -37,6 +38,27 @@ describe('the papers of a mutation', () => {
     expect(
       (await app.inject({ url: body.documents[0].path.replace(/signature=.{4}/, 'signature=xxxx') })).statusCode,
     ).toBe(404)
+  })
+
+  it('are sealed in the storage where they are of identity, and open by the same kind of link', async () => {
+    const { token } = await person()
+    const { id } = await applied(token)
+    const { body } = await send(token, id, [file('nid.pdf'), file('deed.pdf'), group('buyer_nid'), group('deed')])
+    const stored = await sql<{ name: string; storage_key: string; encrypted: boolean }>`
+      select f.name, f.storage_key, f.encrypted from mutation_documents p join files f on f.id = p.file_id
+      where p.mutation_id = ${id} order by p.id`.execute(db)
+    expect(stored.rows.map(({ name, encrypted }) => [name, encrypted])).toEqual([
+      ['nid.pdf', true],
+      ['deed.pdf', false],
+    ])
+    const plain = async ({ storage_key }: { storage_key: string }) =>
+      (await buffer(await storage.read(storage_key))).includes('%PDF')
+    expect(await Promise.all(stored.rows.map(plain))).toEqual([false, true])
+    for (const { path, name } of body.documents) {
+      const opened = await app.inject({ url: path })
+      expect([name, opened.rawPayload.equals(deedPdf)]).toEqual([name, true])
+      expect(opened.headers['content-disposition']).toContain(name)
+    }
   })
 
   it('complete what a paid mutation needs', async () => {

@@ -6,13 +6,14 @@ import { now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
+import { sealedImage } from '#server/files/sealed-images.ts'
 import { countDocuments, insertDocuments, lockOwnMutation } from './mutation-changes.sql.ts'
 import { getMutation, getMutationInFull, type MutationParts } from './mutations.service.ts'
 
 /** Of one mutation, whatever was sent: a thick case has twenty. */
 const most_documents = 60
 
-/** Adds papers to one's own mutation until it is decided: all of them or none. */
+/** Adds papers to one's own mutation until it is decided: all of them or none. Those of identity are sealed. */
 export async function addDocuments(
   parts: MutationParts,
   actor: Actor,
@@ -22,7 +23,10 @@ export async function addDocuments(
   if (isDecided((await getMutation(parts.db, actor, id)).status)) throw new AppError('mutation_decided')
   if (files.length === 0) throw fieldError('documents', 'required')
   if (files.length !== groups.length) throw fieldError('groups', 'group_for_each_file')
-  await savingFiles(parts.storage, [...files], (stored) =>
+  const sealed = files.map((file, index) =>
+    groups[index]?.endsWith('_nid') ? sealedImage(parts.secret, file) : { ...file, encrypted: false },
+  )
+  await savingFiles(parts.storage, sealed, (stored) =>
     transaction(parts.db, async (trx) => {
       const mutation = await lockOwnMutation(trx, actor.id, id)
       if (!mutation) throw new AppError('not_found')
