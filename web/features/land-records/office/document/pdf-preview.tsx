@@ -13,7 +13,9 @@ export function PdfPreview({ file }: { file: File }) {
     const report = (found: number | 'failed') => !left && setPages(found)
     const sheet = canvas.current
     if (sheet)
-      void import('./draw-pdf.ts').then(({ drawPdf }) => drawPdf(file, sheet, 900)).then(report, () => report('failed'))
+      void import('#web/parts/evidence/draw-pdf.ts')
+        .then(({ drawPdf }) => drawPdf(file, sheet, { width: 900 }))
+        .then(report, () => report('failed'))
     return () => {
       left = true
     }

@@ -3,12 +3,18 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** Draws the first page of a PDF on a canvas, `width` pixels wide; answers how many pages there are. */
-export async function drawPdf(file: File, canvas: HTMLCanvasElement, width: number): Promise<number> {
+type Drawing = { width: number; page?: number }
+
+/** Draws a page of a PDF, by itself the first, on a canvas `width` pixels wide; answers how many pages there are. */
+export async function drawPdf(
+  file: Blob,
+  canvas: HTMLCanvasElement,
+  { width, page: number = 1 }: Drawing,
+): Promise<number> {
   const loading = getDocument({ data: new Uint8Array(await file.arrayBuffer()) })
   try {
     const pdf = await loading.promise
-    const page = await pdf.getPage(1)
+    const page = await pdf.getPage(number)
     const scale = width / page.getViewport({ scale: 1 }).width
     const viewport = page.getViewport({ scale })
     canvas.width = viewport.width

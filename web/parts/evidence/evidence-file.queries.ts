@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { downloadLink } from '#web/platform/download.ts'
+
+/** A file that somebody sent, by its signed link. Fetched once while it is shown, and then forgotten. */
+export const evidenceFileQuery = (key: string, path: string) =>
+  queryOptions({
+    queryKey: ['evidence', key],
+    queryFn: async ({ signal }) => (await downloadLink(path, { signal })).blob,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+
+const drawn_width = 1800
+
+/** A page of a PDF as a picture, and how many pages there are. */
+export const pdfPageQuery = (key: string, file: Blob, page: number) =>
+  queryOptions({
+    queryKey: ['evidence', key, 'page', page],
+    queryFn: async () => {
+      const { drawPdf } = await import('./draw-pdf.ts')
+      const canvas = document.createElement('canvas')
+      const pages = await drawPdf(file, canvas, { width: drawn_width, page })
+      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+      if (!picture) throw new Error('The page could not be drawn')
+      return { picture, pages }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { evidenceFileQuery, pdfPageQuery } from './evidence-file.queries.ts'
+import { EvidenceImage } from './evidence-image.tsx'
+
+type EvidenceFileProps = {
+  /** Tells files apart: their links change with the time. */
+  id: string
+  /** Its name, by which its buttons are named. */
+  name: string
+  caption: string
+  path: string
+}
+
+/** A picture or a PDF that proves a case, page by page: made larger and turned where it stands. */
+export function EvidenceFile({ id, name, caption, path }: EvidenceFileProps) {
+  const { t } = useTranslation('parts')
+  const query = useQuery(evidenceFileQuery(id, path))
+  if (!query.data)
+    return <QueryState query={query} lines={6} look={waitingLook} failed={t('image.failed', { what: name })} />
+  const file = { id, name, caption, blob: query.data }
+  return query.data.type === 'application/pdf' ? <EvidencePdf {...file} /> : <EvidencePicture {...file} />
+}
+
+const waitingLook = 'aspect-[8/5] max-h-88 rounded-card border border-line p-4'
+
+type LoadedProps = Omit<EvidenceFileProps, 'path'> & { blob: Blob }
+
+function EvidencePicture({ name, caption, blob }: LoadedProps) {
+  const src = useObjectUrl(blob)
+  return src && <EvidenceImage name={name} caption={caption} src={src} />
+}
+
+function EvidencePdf({ id, name, caption, blob }: LoadedProps) {
+  const { t } = useTranslation('parts')
+  const { count } = useFormats()
+  const [page, setPage] = useState(1)
+  const query = useQuery(pdfPageQuery(id, blob, page))
+  const [pages, setPages] = useState(1)
+  if (query.data && query.data.pages !== pages) setPages(query.data.pages)
+  const src = useObjectUrl(query.data?.picture ?? null)
+  const place = t('image.page', { page: count(page), pages: count(pages) })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      {src ? (
+        <EvidenceImage name={name} caption={pages > 1 ? `${caption} · ${place}` : caption} src={src} />
+      ) : (
+        <QueryState query={query} lines={6} look={waitingLook} failed={t('image.failed', { what: name })} />
+      )}
+      {pages > 1 && (
+        <p className="flex items-center justify-center gap-2">
+          <IconButton
+            Sign={ChevronLeft}
+            label={t('image.previous_page', { what: name })}
+            aria-disabled={page === 1 || undefined}
+            onClick={() => setPage(Math.max(1, page - 1))}
+            className="aria-disabled:opacity-40"
+          />
+          <span role="status" className="text-sm">
+            {place}
+          </span>
+          <IconButton
+            Sign={ChevronRight}
+            label={t('image.next_page', { what: name })}
+            aria-disabled={page === pages || undefined}
+            onClick={() => setPage(Math.min(pages, page + 1))}
+            className="aria-disabled:opacity-40"
+          />
+        </p>
+      )}
+    </div>
+  )
+}
