@@ -4,6 +4,7 @@ export const officePages = [
   { id: 'revenue', path: 'revenue', for: 'staff' },
   { id: 'kyc_approvals', path: 'kyc-approvals', for: 'staff' },
   { id: 'land_tax_registrations', path: 'land-tax-registrations', for: 'staff' },
+  { id: 'mutations', path: 'mutations', for: 'staff' },
   { id: 'divisions', path: 'divisions', for: 'admin' },
   { id: 'districts', path: 'districts', for: 'admin' },
   { id: 'upazilas', path: 'upazilas', for: 'staff' },

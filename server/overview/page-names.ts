@@ -11,6 +11,7 @@ export const otherPageNames: Partial<Record<OfficePage, string>> = {
   revenue: 'reports money প্রতিবেদন আয়',
   kyc_approvals: 'identity nid পরিচয়',
   land_tax_registrations: 'ldt land match নিবন্ধন',
+  mutations: 'namjari transfer ownership khatian খারিজ মালিকানা',
   districts: 'zila',
   upazilas: 'thana থানা',
   zils: 'sheets',

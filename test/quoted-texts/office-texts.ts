@@ -22,6 +22,15 @@ const landTax = (text_en: string, text_bn: string, trigger: string): Quoted => (
     'web/features/land-tax/office/registrations/review/review.screen.test.tsx: what fails, and what is done, is said in the specified words',
 })
 
+const mutation = (text_en: string, text_bn: string, trigger: string): Quoted => ({
+  text_en,
+  text_bn,
+  screen: '/admin/mutations',
+  trigger,
+  shown_by:
+    'web/features/mutations/office/review/mutation-case.screen.test.tsx: what fails, and what is done, is said in the specified words',
+})
+
 /** Texts of the office's lists. */
 export const quotedOfOffice: Quoted[] = [
   inOffice('Download CSV', 'CSV ডাউনলোড', 'every list', csv),
@@ -82,6 +91,8 @@ export const quotedOfOffice: Quoted[] = [
       shown_by: `${kindsOfRecord}: `,
     }),
   ),
+  mutation('Failed to update status', 'অবস্থা হালনাগাদ করা যায়নি', 'a decision fails without words'),
+  mutation('Status updated!', 'অবস্থা হালনাগাদ হয়েছে!', 'a decision'),
   landTax('Failed to load registrations', 'নিবন্ধন লোড করা যায়নি', 'the list fails'),
   landTax('Failed to match land details', 'জমির তথ্য মেলানো যায়নি', 'the comparison fails'),
   landTax('Failed to update status', 'অবস্থা হালনাগাদ করা যায়নি', 'the decision fails'),

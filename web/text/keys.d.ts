@@ -14,6 +14,7 @@ import type landTaxOffice from '#web/features/land-tax/office/text/en.json'
 import type landTax from '#web/features/land-tax/text/en.json'
 import type legal from '#web/features/legal/text/en.json'
 import type locations from '#web/features/locations/text/en.json'
+import type mutationsOffice from '#web/features/mutations/office/text/en.json'
 import type mutations from '#web/features/mutations/text/en.json'
 import type notifications from '#web/features/notifications/text/en.json'
 import type overview from '#web/features/overview/text/en.json'
@@ -48,6 +49,7 @@ declare global {
     'land-tax': typeof landTax
     legal: typeof legal
     locations: typeof locations
+    'mutations-office': typeof mutationsOffice
     mutations: typeof mutations
     notifications: typeof notifications
     overview: typeof overview

@@ -50,6 +50,18 @@ const parts: Record<OfficePage, PageParts> = {
       'RegistrationCasePage',
     ),
   },
+  mutations: {
+    group: 'user_request',
+    texts: ['mutations-office', 'mutations'],
+    page: lazyRouteComponent(
+      () => import('#web/features/mutations/office/list/office-mutations-page.tsx'),
+      'OfficeMutationsPage',
+    ),
+    case: lazyRouteComponent(
+      () => import('#web/features/mutations/office/review/mutation-case-page.tsx'),
+      'MutationCasePage',
+    ),
+  },
   divisions: {
     group: 'geographic_data',
     texts: ['locations'],

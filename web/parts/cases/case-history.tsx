@@ -21,10 +21,21 @@ const tones: Record<EarlierCase['status'], StatusTone> = {
 /** What else the person has sent, each leading to its case. */
 export function EarlierCases({ history: { earlier } }: { history: CaseHistory }) {
   const { t } = useTranslation('parts')
+  return <Earlier id="earlier-title" title={t('case.earlier')} earlier={earlier} />
+}
+
+/** What else was sent about the land, by whomever. */
+export function EarlierOfLand({ earlier }: { earlier: readonly EarlierCase[] }) {
+  const { t } = useTranslation('parts')
+  return <Earlier id="earlier-of-land" title={t('case.earlier_of_land')} earlier={earlier} />
+}
+
+function Earlier({ id, title, earlier }: { id: string; title: string; earlier: readonly EarlierCase[] }) {
+  const { t } = useTranslation('parts')
   return (
-    <section aria-labelledby="earlier-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
-      <h2 id="earlier-title" className="font-semibold text-lg">
-        {t('case.earlier')}
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
+      <h2 id={id} className="font-semibold text-lg">
+        {title}
       </h2>
       {earlier.length === 0 ? (
         <p className="text-ink-soft">{t('case.no_earlier')}</p>

@@ -1,35 +1,44 @@
-import { ArrowRight, Check, Flag, type LucideIcon, X } from 'lucide-react'
+import { ArrowRight, BookCheck, Check, Flag, ListChecks, type LucideIcon, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonVariant } from '#web/ui/button-look.ts'
 import { useKey } from '#web/ui/hooks/use-key.ts'
 import { KeyHint } from '#web/ui/key-hint.tsx'
 
-export type Decision = 'approve' | 'reject' | 'flag'
+export type Decision = 'approve' | 'reject' | 'flag' | 'status' | 'apply'
 
 const looks: Record<Decision, { Sign: LucideIcon; letter: string; variant: ButtonVariant }> = {
   approve: { Sign: Check, letter: 'a', variant: 'primary' },
   reject: { Sign: X, letter: 'r', variant: 'secondary' },
   flag: { Sign: Flag, letter: 'f', variant: 'secondary' },
+  status: { Sign: ListChecks, letter: 's', variant: 'secondary' },
+  apply: { Sign: BookCheck, letter: 'e', variant: 'primary' },
 }
 
-type DecisionButtonsProps = {
+type DecisionButtonsProps<Offered extends Decision> = {
   /** What can be decided, the loudest last. */
-  decisions: readonly Decision[]
+  decisions: readonly Offered[]
   disabled?: boolean
   /** The decision that is under way. */
-  pending: Decision | null
-  onDecide: (decision: Decision) => void
+  pending: Offered | null
+  onDecide: (decision: Offered) => void
   onNext: () => void
 }
 
 /** The decisions about a case and the way to the next one, by button and by letter. */
-export function DecisionButtons({ decisions, onNext, ...deciding }: DecisionButtonsProps) {
+export function DecisionButtons<Offered extends Decision>(props: DecisionButtonsProps<Offered>) {
+  const { decisions, disabled = false, pending, onDecide, onNext } = props
   return (
     <div className="grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end">
       <NextButton onNext={onNext} />
       {decisions.map((decision) => (
-        <DecisionButton key={decision} decision={decision} {...deciding} />
+        <DecisionButton
+          key={decision}
+          decision={decision}
+          disabled={disabled}
+          pending={pending === decision}
+          onDecide={() => !disabled && pending === null && onDecide(decision)}
+        />
       ))}
     </div>
   )
@@ -48,21 +57,14 @@ export function NextButton({ onNext }: { onNext: () => void }) {
   )
 }
 
-type DecisionButtonProps = Omit<DecisionButtonsProps, 'decisions' | 'onNext'> & { decision: Decision }
+type DecisionButtonProps = { decision: Decision; disabled: boolean; pending: boolean; onDecide: () => void }
 
-function DecisionButton({ decision, disabled = false, pending, onDecide }: DecisionButtonProps) {
+function DecisionButton({ decision, disabled, pending, onDecide }: DecisionButtonProps) {
   const { t } = useTranslation('parts')
   const { Sign, letter, variant } = looks[decision]
-  const decide = () => !disabled && pending === null && onDecide(decision)
-  useKey(letter, decide)
+  useKey(letter, onDecide)
   return (
-    <Button
-      variant={variant}
-      disabled={disabled}
-      pending={pending === decision}
-      aria-keyshortcuts={letter}
-      onClick={decide}
-    >
+    <Button variant={variant} disabled={disabled} pending={pending} aria-keyshortcuts={letter} onClick={onDecide}>
       <Sign aria-hidden="true" className="size-4.5" />
       {t(`case.decide.${decision}`)}
       <KeyHint>{letter.toUpperCase()}</KeyHint>

@@ -20,7 +20,7 @@ type QueueBarProps = {
 }
 
 /** What a case view does by one key. */
-export type CaseLetter = 'a' | 'r' | 'f' | 't' | 'n' | 'p' | 'z' | 'esc' | (typeof imageLetters)[number]
+export type CaseLetter = 'a' | 'r' | 'f' | 's' | 'e' | 't' | 'n' | 'p' | 'z' | 'esc' | (typeof imageLetters)[number]
 
 /** What a case view with images does beside. */
 export const imageLetters = ['larger', 'smaller', 'turn_left', 'turn_right'] as const

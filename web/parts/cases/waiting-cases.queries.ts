@@ -20,3 +20,10 @@ export const addressOfKind = {
   registration: 'land-tax-registrations',
   mutation: 'mutations',
 } as const satisfies Record<CaseKind, string>
+
+/** Where the list of a kind does not begin with what waits. */
+export const waitingSearch: Record<CaseKind, { work?: string }> = {
+  identity: {},
+  registration: {},
+  mutation: { work: 'waiting' },
+}

@@ -23,4 +23,7 @@ export function useRecords<Row>(api: ListApi<Row>) {
   }
 }
 
-export type Records<Row> = ReturnType<typeof useRecords<Row>>
+export type Records<Row> = ReturnType<typeof useRecords<Row>> & {
+  /** Its pages have one size, which nobody chooses. */
+  has_fixed_pages?: true
+}

@@ -56,7 +56,7 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
           // Once decided, a key that comes before the next case stands decides nothing.
           disabled={!looked || approve.isSuccess || reject.isSuccess}
           pending={approve.isPending ? 'approve' : reject.isPending ? 'reject' : null}
-          onDecide={(decision) => decision !== 'flag' && decide(decision)}
+          onDecide={decide}
           onNext={queue.openNext}
         />
       </div>

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ChecklistLines } from './checklist-lines.tsx'
 import { useGateWords } from './use-gate-words.ts'
 
 /** What the office's rules say of it: each with what to do where it stands in the way. */
@@ -16,29 +16,7 @@ export function Checklist({ lines }: { lines: readonly GateLine[] }) {
         </h2>
         <p className="text-ink-soft text-sm">{t('checklist_about')}</p>
       </header>
-      <ul className="grid gap-2.5">
-        {lines.map((line) => {
-          const { Sign, look } = lookOf(line)
-          const { text, next } = words(line)
-          return (
-            <li key={line.rule} className="flex break-inside-avoid items-start gap-2.5">
-              <Sign aria-hidden="true" className={`mt-1 size-5 shrink-0 ${look}`} />
-              <span>
-                {text}
-                {next && <span className="block text-ink-soft text-sm">{next}</span>}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <ChecklistLines lines={lines} words={words} />
     </Card>
   )
-}
-
-function lookOf({ state, weight }: GateLine) {
-  if (state === 'good') return { Sign: CircleCheck, look: 'text-green-700' }
-  if (state === 'unknown') return { Sign: CircleDashed, look: 'text-ink-faint' }
-  return weight === 'blocks'
-    ? { Sign: CircleX, look: 'text-refusal' }
-    : { Sign: CircleAlert, look: 'text-marigold-text' }
 }

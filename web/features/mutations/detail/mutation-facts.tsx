@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readShare } from '#contract/fractions.ts'
-import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
+import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
@@ -10,7 +10,7 @@ import { ShareBar, shadeAt } from '#web/ui/chart/share-bar.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
 /** The land, who holds it and who gets it, and the deed. */
-export function MutationFacts({ mutation }: { mutation: MutationInFull }) {
+export function MutationFacts({ mutation }: { mutation: Mutation }) {
   const { t } = useTranslation('mutations')
   const { digits, decimals, squareFeet, calendarDay, language } = useFormats()
   const { dagAndKhatian } = useLandWords()
@@ -62,7 +62,7 @@ const FactCard = ({ id, heading, children }: FactCardProps) => (
 )
 
 /** Who gets the land; several with the share of each. */
-function Buyers({ mutation: { buyers } }: { mutation: MutationInFull }) {
+function Buyers({ mutation: { buyers } }: { mutation: Mutation }) {
   const { t } = useTranslation('mutations')
   const { digits } = useFormats()
   const parts = buyers.map(({ share }, place) => {

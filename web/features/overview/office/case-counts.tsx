@@ -3,7 +3,7 @@ import { AlarmClock, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CaseCount, CaseState } from '#contract/cases.ts'
 import { kindSigns } from '#web/parts/cases/kind-signs.ts'
-import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
+import { addressOfKind, waitingSearch } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 const tones: Record<CaseState, string> = { late: 'bg-late', due_today: 'bg-marigold', in_time: 'bg-waiting' }
@@ -45,6 +45,7 @@ function KindCard({ counted }: { counted: CaseCount }) {
       <Link
         to="/admin/$page"
         params={{ page: addressOfKind[kind] }}
+        search={waitingSearch[kind]}
         className="flex items-center gap-2 after:absolute after:inset-0 after:rounded-card hover:text-green-800 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800"
       >
         <Sign aria-hidden="true" className="size-4.5 text-green-800" />

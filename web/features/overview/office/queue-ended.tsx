@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseCount, CaseKind, WaitingCases } from '#contract/cases.ts'
-import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
+import { addressOfKind, waitingSearch } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -47,7 +47,12 @@ function Elsewhere({ counts }: { counts: readonly CaseCount[] }) {
       {counts.map(({ kind, waiting }, at) => (
         <span key={kind}>
           {at > 0 && ', '}
-          <Link to="/admin/$page" params={{ page: addressOfKind[kind] }} className={textLink}>
+          <Link
+            to="/admin/$page"
+            params={{ page: addressOfKind[kind] }}
+            search={waitingSearch[kind]}
+            className={textLink}
+          >
             {t('cases.kind_and_count', { kind: t(`cases.kind.${kind}`), number: count(waiting) })}
           </Link>
         </span>

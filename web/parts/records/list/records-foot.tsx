@@ -29,7 +29,7 @@ export function RecordsFoot<Row>({ records }: { records: Records<Row> }) {
         {page.data.length > 0 && t(state.search ? 'range_for' : 'range', range)}
         {page.total_is_estimate && <span className="block">{t('pages_end', { number: count(page.total) })}</span>}
       </p>
-      {phone && page.total > 0 && (
+      {phone && page.total > 0 && !records.has_fixed_pages && (
         <RowsSelect sizes={pageSizes} value={state.per_page} onChange={(per_page) => change({ per_page })} />
       )}
       {page.total > 0 && (

@@ -60,7 +60,7 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
           describedBy={words.search_help && searchHelp}
         />
         {props.filters}
-        {!phone && (
+        {!phone && !records.has_fixed_pages && (
           <div className="ml-auto">
             <RowsSelect sizes={pageSizes} value={state.per_page} onChange={(per_page) => change({ per_page })} />
           </div>

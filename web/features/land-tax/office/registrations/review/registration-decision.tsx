@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
-import { type Decision, DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
+import { DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
 import { NoteField } from '#web/parts/cases/note-field.tsx'
 import { useDecided } from '#web/parts/cases/use-decided.ts'
 import type { useQueue } from '#web/parts/cases/use-queue.ts'
@@ -51,7 +51,7 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
   const { question, allowLeaving } = useLeaveQuestion(isTyped(draft))
   const follow = useDecided(queue, allowLeaving)
 
-  function decide(decision: Decision) {
+  function decide(decision: keyof typeof statuses) {
     const approving = {
       taxable_from: draft.year ?? registration.taxable_from,
       ...(land && sharesBody(land, draft.shares)),

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GateLine } from '#contract/mutations/conflict-gate.ts'
+
+type ChecklistLinesProps = {
+  lines: readonly GateLine[]
+  /** A rule in words, and what its reader does about it. */
+  words: (line: GateLine) => { text: string; next: ReactNode }
+}
+
+/** Rules, each with a sign of what came of it. */
+export const ChecklistLines = ({ lines, words }: ChecklistLinesProps) => (
+  <ul className="grid gap-2.5">
+    {lines.map((line) => {
+      const { Sign, look } = lookOf(line)
+      const { text, next } = words(line)
+      return (
+        <li key={line.rule} className="flex break-inside-avoid items-start gap-2.5">
+          <Sign aria-hidden="true" className={`mt-1 size-5 shrink-0 ${look}`} />
+          <span className="min-w-0">
+            {text}
+            {next && <span className="block text-ink-soft text-sm">{next}</span>}
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+function lookOf({ state, weight }: GateLine) {
+  if (state === 'good') return { Sign: CircleCheck, look: 'text-green-700' }
+  if (state === 'unknown') return { Sign: CircleDashed, look: 'text-ink-faint' }
+  return weight === 'blocks'
+    ? { Sign: CircleX, look: 'text-refusal' }
+    : { Sign: CircleAlert, look: 'text-marigold-text' }
+}

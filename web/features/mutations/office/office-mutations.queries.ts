@@ -1,0 +1,163 @@
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
+import type { MutationPaper } from '#contract/mutations/mutation-answers.ts'
+import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
+import type { DagOfMutation, MutationDecision, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import type { ApplyTransfer } from '#contract/mutations/transfer.ts'
+import { placesKey } from '#web/parts/cases/case.queries.ts'
+import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
+import { fresh_ms, type LinkOfSide } from '#web/parts/id-images/id-image.queries.ts'
+import { type ListState, questionOf } from '#web/parts/records/list/list-address.ts'
+import { call } from '#web/platform/api.ts'
+import { download } from '#web/platform/download.ts'
+import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
+import { repeated } from '#web/platform/repeated.ts'
+import { upload } from '#web/platform/upload.ts'
+
+const listKey = ['records', 'mutations'] as const
+const oneKey = ['office-mutations'] as const
+const poll = 12_000
+
+type Versioned = Pick<StaffMutationInFull, 'id' | 'version'>
+
+/** Notes a version that came of one's own act. */
+type See = (version: number) => void
+
+/** One page of the office's mutations; asked for again by itself, which never counts as use of a session. */
+export function officeMutationsQuery(state: ListState) {
+  const question = questionOf(state)
+  return queryOptions({
+    queryKey: [...listKey, question],
+    queryFn: (context) => call(staffMutationsApi.list, { query: new URLSearchParams(question), ...repeated(context) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: poll,
+    staleTime: 0,
+  })
+}
+
+/** One that is open: asked for again like the list, so that its page can say what changed. */
+export const officeMutationQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...oneKey, id],
+    queryFn: (context) => call(staffMutationsApi.get, { params: { id }, ...repeated(context) }),
+    refetchInterval: poll,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Who applied, what is on record, and what happened so far; asked for anew after every change. */
+export const mutationCaseQuery = ({ id, version }: Versioned) =>
+  queryOptions({
+    queryKey: [...oneKey, id, 'case', version],
+    queryFn: ({ signal }) => call(staffMutationsApi.case, { params: { id }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The links to the images of the applicant's card, by the case. */
+export const linkInCase =
+  (mutation: Versioned): LinkOfSide =>
+  async (client, side) => {
+    const { identity } = await client.fetchQuery({ ...mutationCaseQuery(mutation), staleTime: fresh_ms })
+    return identity?.[side] ?? null
+  }
+
+/** The owners before and after, with the rows that were picked; null: those with the name of the previous owner. */
+export const transferQuery = ({ id, version }: Versioned, row_ids: readonly string[] | null) =>
+  queryOptions({
+    queryKey: [...oneKey, id, 'transfer', version, row_ids],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams((row_ids ?? []).map((row_id) => ['row_ids', row_id]))
+      return call(staffMutationsApi.transfer, { params: { id }, query, signal })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export function useDecideMutation({ id, version }: Versioned, see: See) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: MutationDecision) =>
+      call(staffMutationsApi.decide, { params: { id }, body: decision, ifMatch: version }),
+    onSuccess: storing(client, see),
+    onSettled: () => askForMutationsAgain(client, id),
+  })
+}
+
+export function useSetDag({ id, version }: Versioned, see: See) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: DagOfMutation) =>
+      call(staffMutationsApi.setDag, { params: { id }, body: form, ifMatch: version }),
+    onSuccess: storing(client, see),
+    onSettled: () => askForMutationsAgain(client, id),
+  })
+}
+
+/** Enters it in the khatian; sent twice under one key it is entered once. */
+export function useApplyMutation({ id, version }: Versioned, see: See) {
+  const client = useQueryClient()
+  const key = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (form: ApplyTransfer) =>
+      call(staffMutationsApi.apply, { params: { id }, body: form, ifMatch: version, key: key.read() }),
+    onSuccess: storing(client, see),
+    onSettled: () => {
+      key.done()
+      return askForMutationsAgain(client, id)
+    },
+  })
+}
+
+type Report = { form: FormData; onProgress: (part: number) => void }
+
+/** Sends the report of an inquiry; sent again under one key it is stored once. */
+export function useAddInquiry(id: number) {
+  const client = useQueryClient()
+  const key = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (report: Report) => upload(staffMutationsApi.inquire, { params: { id }, ...report, key: key.read() }),
+    onSuccess: () => {
+      key.done()
+      return client.invalidateQueries({ queryKey: [...oneKey, id] })
+    },
+  })
+}
+
+/** Dags of a mouza by number, khatian or owner. */
+export const dagsOfMouzaQuery = (mouza_id: number, search: string) =>
+  queryOptions({
+    queryKey: ['records', dagsApi.kind, 'of-mouza', mouza_id, search],
+    queryFn: ({ signal }) =>
+      call(dagsApi.list, { query: new URLSearchParams({ mouza_id: String(mouza_id), search }), signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A paper of a mutation that is in the khatian, as PDF. */
+export const mutationPaperQuery = (id: number, kind: MutationPaper['kind']) =>
+  queryOptions({
+    queryKey: [...oneKey, id, 'paper', kind],
+    queryFn: ({ signal }) => download(paperApis[kind], { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+const paperApis = { mutation_certificate: staffMutationsApi.certificate, mutation_dcr: staffMutationsApi.dcr }
+
+/** The numbers are forgotten with the page. */
+export const useSeeNids = (id: number) =>
+  useMutation({ mutationFn: () => call(staffMutationsApi.nids, { params: { id } }), gcTime: 0 })
+
+const storing = (client: QueryClient, see: See) => (answer: StaffMutationInFull) => {
+  see(answer.version)
+  client.setQueryData(officeMutationQuery(answer.id).queryKey, answer)
+}
+
+/** What waits, the list and the case: waited for is the case alone. */
+function askForMutationsAgain(client: QueryClient, id: number) {
+  for (const queryKey of [waitingCasesQuery.queryKey, placesKey, listKey]) void client.invalidateQueries({ queryKey })
+  return client.invalidateQueries({ queryKey: [...oneKey, id] })
+}

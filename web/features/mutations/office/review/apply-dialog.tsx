@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import type { Transfer } from '#contract/mutations/transfer.ts'
+import { messageOf } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { useMutationWords } from '../../use-mutation-words.ts'
+import { transferQuery, useApplyMutation } from '../office-mutations.queries.ts'
+import { BlockingRules } from './rules-of-case.tsx'
+import { TransferTables } from './transfer-tables.tsx'
+import type { SeenVersion } from './use-seen-version.ts'
+
+type ApplyDialogProps = {
+  mutation: StaffMutationInFull
+  seen: SeenVersion
+  onApplied: () => void
+  onClose: () => void
+}
+
+/** Enters a transfer in the khatian, once the officer has seen the owners before and after. */
+export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogProps) {
+  const { t } = useTranslation('mutations-office')
+  const words = useMutationWords()
+  const [picked, setPicked] = useState<string[] | null>(null)
+  const query = useQuery(transferQuery(mutation, picked))
+  const act = useApplyMutation(mutation, seen.see)
+  const transfer = query.data
+
+  function apply({ row_ids, dag }: Transfer) {
+    act.mutate(
+      { row_ids, khatian_version: dag?.khatian_version ?? null },
+      {
+        onSuccess: () => {
+          notify.success(t('apply.done'))
+          onApplied()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      title={t('apply.title')}
+      about={`${words.heading(mutation)} · ${words.landLine(mutation)}`}
+      open
+      onClose={onClose}
+      locked={act.isPending}
+      size="full"
+    >
+      <QueryState query={query} lines={8} failed={t('record.failed')} />
+      {act.isError && <Notice tone="bad">{messageOf(act.error, t('apply.failed'))}</Notice>}
+      {transfer && (
+        <>
+          {transfer.obstacle && (
+            <Notice tone={transfer.obstacle === 'rows_open' ? 'waiting' : 'bad'}>
+              {t(`obstacle.${transfer.obstacle}`)}
+            </Notice>
+          )}
+          <BlockingRules lines={transfer.checklist} />
+          <TransferTables transfer={transfer} onPick={mayPick(transfer, picked) ? setPicked : undefined} />
+        </>
+      )}
+      <p className="text-ink-soft">{t('apply.final')}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" disabled={act.isPending} onClick={onClose}>
+          {t('back')}
+        </Button>
+        <Button
+          pending={act.isPending}
+          disabled={!transfer || transfer.obstacle !== null || query.isPlaceholderData}
+          onClick={() => transfer && apply(transfer)}
+        >
+          {t('apply.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Rows with the name of the previous owner give by themselves. */
+const mayPick = ({ obstacle }: Transfer, picked: readonly string[] | null) =>
+  picked !== null || obstacle === 'rows_open' || obstacle === 'more_than_held'

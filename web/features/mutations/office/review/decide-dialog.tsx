@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { GateLine } from '#contract/mutations/conflict-gate.ts'
+import { mutationMoves, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
+import { StaffMutation, type StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
+import { conflictIn } from '#web/parts/records/editing/conflict.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { Chips } from '#web/ui/form/chips.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
+import { useMutationWords } from '../../use-mutation-words.ts'
+import { useDecideMutation } from '../office-mutations.queries.ts'
+import { needsReason, ScreenDecision } from './decision.ts'
+import { BlockingRules } from './rules-of-case.tsx'
+import type { SeenVersion } from './use-seen-version.ts'
+
+type DecideDialogProps = {
+  mutation: StaffMutationInFull
+  /** Null where it is chosen here. */
+  status: SettableStatus | null
+  /** An older case waits. */
+  skips_older: boolean
+  seen: SeenVersion
+  onDecided: (answer: StaffMutationInFull) => void
+  onClose: () => void
+}
+
+/** The question before a status is set: what stands against it, what the citizen reads, and why out of turn. */
+export function DecideDialog({ mutation, status: proposed, skips_older, seen, ...on }: DecideDialogProps) {
+  const { t } = useTranslation(['mutations-office', 'parts', 'ui'])
+  const words = useMutationWords()
+  const [status, setStatus] = useState(proposed)
+  const [remarks, setRemarks] = useState('')
+  const [reason, setReason] = useState('')
+  const [checklist, setChecklist] = useState(mutation.checklist)
+  const act = useDecideMutation(mutation, seen.see)
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
+  const { leave, question } = useConfirmLeave(remarks !== '' || reason !== '', on.onClose)
+  const asksReason = needsReason(status, skips_older)
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const checked = ScreenDecision.safeParse({ status, remarks, reason, skips_older })
+    if (!checked.success) return refuse(checked.error.issues)
+    clear()
+    const { skips_older: _, ...decision } = checked.data
+    act.mutate(decision, {
+      onSuccess: (answer) => {
+        notify.success(t('decide.updated'))
+        on.onDecided(answer)
+      },
+      onError: (problem) => {
+        const conflict = conflictIn(problem, StaffMutation)
+        if (conflict) {
+          seen.noteChange(conflict.changed)
+          return on.onClose()
+        }
+        setChecklist(checklistIn(problem) ?? checklist)
+        fail(problem, t('decide.failed'))
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      title={proposed ? t(`decide.title.${proposed}`) : t('decide.choose')}
+      about={words.heading(mutation)}
+      role="alertdialog"
+      open
+      onClose={leave}
+      locked={act.isPending}
+    >
+      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ErrorSummary
+          errors={errors}
+          message={message}
+          attempt={attempt}
+          labels={{ status: t('status_label'), remarks: t('parts:case.note'), reason: t('decide.reason') }}
+        />
+        {!proposed && (
+          <Chips
+            name="status"
+            label={t('status_label')}
+            choices={mutationMoves[mutation.status].staff.map((id) => ({ id, label: t(`status.${id}`) }))}
+            value={status}
+            onChange={setStatus}
+            errors={errors['status']}
+          />
+        )}
+        {mutation.paid_at === null && <Notice tone="waiting">{t('decide.unpaid')}</Notice>}
+        {status === 'approved' && <BlockingRules lines={checklist} />}
+        <TextArea
+          name="remarks"
+          label={t('parts:case.note')}
+          help={t('decide.remarks_help')}
+          optional={status !== 'rejected'}
+          value={remarks}
+          onChange={({ target }) => setRemarks(target.value)}
+          errors={errors['remarks']}
+        />
+        {asksReason && (
+          <TextArea
+            name="reason"
+            label={t('decide.reason')}
+            help={t('decide.reason_help')}
+            rows={2}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            errors={errors['reason']}
+          />
+        )}
+        <p className="text-ink-soft">{t('decide.final')}</p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button ref={cancel} variant="secondary" disabled={act.isPending} onClick={leave}>
+            {t('back')}
+          </Button>
+          <Button type="submit" variant={status === 'rejected' ? 'danger' : 'primary'} pending={act.isPending}>
+            {t(status ? `decide.act.${status}` : 'decide.choose')}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </Dialog>
+  )
+}
+
+/** The rules as they stood when the server refused. */
+function checklistIn(problem: Error): GateLine[] | null {
+  if (!(problem instanceof ApiError)) return null
+  const parsed = z.object({ checklist: z.array(GateLine) }).safeParse(problem.extra)
+  return parsed.success ? parsed.data.checklist : null
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { ScreenDecision } from './decision.ts'
+
+const missing = (decision: object) => {
+  const checked = ScreenDecision.safeParse({ remarks: '', reason: '', skips_older: false, ...decision })
+  return checked.success ? [] : checked.error.issues.map(({ path }) => path.join('.'))
+}
+
+it.each([
+  [{ status: 'approved' }, []],
+  [{ status: null }, ['status']],
+  [{ status: 'rejected' }, ['remarks']],
+  [{ status: 'rejected', remarks: 'The deed is not legible.' }, []],
+  [{ status: 'approved', skips_older: true }, ['reason']],
+  [{ status: 'approved', skips_older: true, reason: 'A court has set a day.' }, []],
+  [{ status: 'assigned_to_ac_land', skips_older: true }, []],
+])('%j is missing %j', (decision, fields) => {
+  expect(missing(decision)).toEqual(fields)
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { isDecided, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
+import { MutationDecision } from '#contract/mutations/mutation-office.ts'
+
+/** Deciding while an older case waits needs a reason; anything else is done in any order. */
+export const needsReason = (status: SettableStatus | null, skips_older: boolean) =>
+  skips_older && status !== null && isDecided(status)
+
+/** The contract's decision, and who decides out of turn says why. */
+export const ScreenDecision = z
+  .object({ skips_older: z.boolean() })
+  .and(MutationDecision)
+  .superRefine(({ status, reason, skips_older }, context) => {
+    if (needsReason(status, skips_older) && !reason)
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'required' })
+  })

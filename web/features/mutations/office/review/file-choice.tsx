@@ -1,0 +1,21 @@
+import { FileText } from 'lucide-react'
+import { useFileSize } from '../../papers/use-file-size.ts'
+
+type FileChoiceProps = { file: { name: string; size: number }; chosen: boolean; onChoose: () => void }
+
+/** One of several files, shown in one viewer. */
+export function FileChoice({ file, chosen, onChoose }: FileChoiceProps) {
+  const size = useFileSize()
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className={`flex min-h-11 items-center gap-2 rounded-control border px-3 py-1 text-left hover:border-green-800 ${chosen ? 'border-green-800 bg-green-50' : 'border-line bg-white'}`}
+    >
+      <FileText aria-hidden="true" className="size-4.5 shrink-0 text-green-700" />
+      <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{file.name}</span>
+      <span className="shrink-0 text-ink-soft text-sm">{size(file.size)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canBeApplied, isDecided } from '#contract/mutations/mutation-moves.ts'
+import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { CaseEvents, EarlierCases, EarlierOfLand } from '#web/parts/cases/case-history.tsx'
+import { CasePage } from '#web/parts/cases/case-page.tsx'
+import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
+import { useQueue } from '#web/parts/cases/use-queue.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { useMutationWords } from '../../use-mutation-words.ts'
+import { mutationCaseQuery, officeMutationQuery } from '../office-mutations.queries.ts'
+import { StaffStatus } from '../staff-status.tsx'
+import { Applicant } from './applicant.tsx'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { DecisionBar, type OfficeAct } from './decision-bar.tsx'
+import { FormOfCase } from './form-of-case.tsx'
+import { Inquiries } from './inquiries.tsx'
+import { LandOfCase } from './land-of-case.tsx'
+import { PapersDialog } from './papers-dialog.tsx'
+import { PapersOfCase } from './papers-of-case.tsx'
+import { PapersOfOffice } from './papers-of-office.tsx'
+import { RulesOfCase } from './rules-of-case.tsx'
+import { StaffTimeline } from './staff-timeline.tsx'
+import { StateOfCase } from './state-of-case.tsx'
+import { useSeenVersion } from './use-seen-version.ts'
+
+/** The case of a mutation: its papers beside its form, the record before and after, the rules, and the decision. */
+export function MutationCasePage({ id }: { id: number }) {
+  const { t } = useTranslation('parts')
+  const query = useQuery(officeMutationQuery(id))
+  if (!query.data) return <QueryState query={query} failed={t('case.failed')} lines={8} />
+  return <OpenCase mutation={query.data} />
+}
+
+const statuses = { approve: 'approved', reject: 'rejected', status: null } as const
+
+function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
+  const { t } = useTranslation(['mutations-office', 'mutations', 'parts'])
+  const { moment } = useFormats()
+  const words = useMutationWords()
+  const [opened, setOpened] = useState<OfficeAct | 'papers' | null>(null)
+  const seen = useSeenVersion(mutation)
+  const found = useQuery(mutationCaseQuery(mutation))
+  const { id, own, applied_at, user, created_at, deadline } = mutation
+  const queue = useQueue('mutation', id)
+  const close = () => setOpened(null)
+  const next = () => {
+    close()
+    void queue.openNext()
+  }
+
+  /** Approved, it is entered in the khatian at once; any other decision leads to the next case. */
+  function decided({ status, paid_at, applied_at: entered_at }: StaffMutationInFull) {
+    if (canBeApplied({ status, is_paid: paid_at !== null, is_applied: entered_at !== null })) setOpened('apply')
+    else if (isDecided(status)) next()
+    else close()
+  }
+
+  return (
+    <>
+      <CasePage
+        kind="mutation"
+        list={t('list.title')}
+        title={words.landLine(mutation)}
+        about={[words.heading(mutation), user.name, t('mutations:submitted', { at: moment(created_at) })].join(' · ')}
+        deadline={deadline}
+        status={<StaffStatus mutation={mutation} />}
+        side_by_side
+        queue={queue}
+        letters={['a', 'r', 's', 'e', 'n', 'p', ...imageLetters]}
+        evidence={
+          <>
+            {applied_at !== null && <PapersOfOffice mutation={mutation} onOpen={() => setOpened('papers')} />}
+            <PapersOfCase mutation={mutation} />
+            <RulesOfCase lines={mutation.checklist} />
+            <StaffTimeline events={mutation.events} />
+            <Applicant mutation={mutation} found={found.data} />
+            {found.isError && <QueryState query={found} failed={t('parts:case.failed')} />}
+            {found.data && (
+              <>
+                <Inquiries mutation={mutation} inquiries={found.data.inquiries} />
+                <Card className="grid gap-5">
+                  <EarlierOfLand earlier={found.data.earlier_of_dag} />
+                  <EarlierCases history={found.data.history} />
+                  <CaseEvents history={found.data.history} />
+                </Card>
+              </>
+            )}
+          </>
+        }
+        record={
+          <>
+            <StateOfCase mutation={mutation} />
+            <FormOfCase mutation={mutation} />
+            <LandOfCase mutation={mutation} found={found.data} seen={seen} />
+          </>
+        }
+        decision={
+          own || applied_at !== null ? null : (
+            <DecisionBar mutation={mutation} seen={seen} onAct={setOpened} onNext={next} />
+          )
+        }
+        closed={applied_at === null ? { tone: 'waiting', words: t('own') } : { tone: 'good', words: t('applied') }}
+      />
+      {(opened === 'approve' || opened === 'reject' || opened === 'status') && (
+        <DecideDialog
+          mutation={mutation}
+          status={statuses[opened]}
+          skips_older={deadline !== null && (queue.place?.place ?? 1) > 1}
+          seen={seen}
+          onDecided={decided}
+          onClose={close}
+        />
+      )}
+      {opened === 'apply' && (
+        <ApplyDialog mutation={mutation} seen={seen} onApplied={() => setOpened('papers')} onClose={close} />
+      )}
+      {opened === 'papers' && <PapersDialog mutation={mutation} onClose={close} onNext={next} />}
+    </>
+  )
+}

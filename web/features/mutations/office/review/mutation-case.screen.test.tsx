@@ -1,0 +1,273 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { casesApi } from '#contract/cases.endpoints.ts'
+import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
+import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
+import { onlyCase } from '#test/screens/cases.ts'
+import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
+import { mutationCase, staffMutation, storeMutation, transfer } from '#test/screens/office-mutations.ts'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+
+const main = page.getByRole('main')
+const dialog = page.getByRole('alertdialog')
+const button = (name: string) => main.getByRole('button', { name })
+const open = (language: 'en' | 'bn' = 'en', width = 1280) =>
+  openScreen('/admin/mutations/140', { as: 'acland', language, width })
+
+test('the form, the record before and after, the rules and the course of a case', async () => {
+  storeMutation()
+  await open()
+  await expect.element(main.getByRole('heading', { level: 1 })).toMatchTextContent('Dag 123 · Khatian 800')
+  await expect.element(main.getByRole('region', { name: 'Previous owner' })).toMatchTextContent('••••3210')
+  await expect.element(main.getByRole('region', { name: 'Owners now' }).first()).toMatchTextContent('gives all')
+  const after = main.getByRole('region', { name: 'Once it is in the khatian' }).first()
+  await expect.element(after).toMatchTextContent('Rahela Khatun')
+  await expect.element(main).toMatchTextContent('The shares add up: all of the land, as before.')
+  await expect.element(main).toMatchTextContent('Ask the applicant or the previous owner to pay. You decide.')
+  await expect.element(main.getByRole('region', { name: 'Status' })).toMatchTextContent('AC (Land) of Zakiganj')
+  const course = main.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
+  await expect.element(course.last()).toMatchTextContent('Fee paid, sent to the office')
+  await expect.element(main).toMatchTextContent('working day 3 of 21')
+})
+
+test('the numbers of identity cards are whole once the officer asks for them', async () => {
+  storeMutation()
+  const looks = respond(staffMutationsApi.nids, () =>
+    Response.json({ buyers: ['1234567890'], previous_owner: '9876543210' }),
+  )
+  await open()
+  await expect.element(main).toMatchTextContent('Who looks at the full numbers, and when, is logged.')
+  await button('Show NID numbers in full').click()
+  await expect.element(main.getByRole('region', { name: 'Previous owner' })).toMatchTextContent('9876543210')
+  await expect.element(main).toMatchTextContent('1234567890')
+  expect(looks).toHaveLength(1)
+})
+
+test('by keyboard: a question first, then it is approved and the khatian offers itself', async () => {
+  const { decisions } = storeMutation()
+  await open()
+  await expect.element(button('Approve')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(dialog).toMatchTextContent('Approve this mutation?')
+  await expect.element(dialog.getByRole('button', { name: 'Back' })).toHaveFocus()
+  expect(decisions).toHaveLength(0)
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByText('Status updated!')).toBeVisible()
+  expect(decisions.map(({ body }) => body)).toEqual([{ status: 'approved', remarks: null, reason: null }])
+  await expect.element(page.getByRole('dialog', { name: 'Enter in the khatian' })).toBeVisible()
+})
+
+test('rejecting needs remarks, then the next case opens', async () => {
+  const { decisions } = storeMutation()
+  answer(casesApi.place, { ...onlyCase, waiting: 2, next_id: 141 })
+  await open()
+  await button('Reject').click()
+  const reject = dialog.getByRole('button', { name: 'Reject it' })
+  await reject.click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Note to the citizen: This is required')
+  await dialog.getByLabelText('Note to the citizen').fill('The deed is not legible.')
+  await reject.click()
+  await expect.poll(() => location.pathname).toBe('/admin/mutations/141')
+  expect(decisions.map(({ body }) => body)).toEqual([
+    { status: 'rejected', remarks: 'The deed is not legible.', reason: null },
+  ])
+})
+
+test('deciding before older ones asks why; any status can be set, and an unpaid fee is warned of', async () => {
+  const { decisions } = storeMutation({ paid_at: null, payment_status: 'unpaid' })
+  answer(casesApi.place, { ...onlyCase, place: 2, waiting: 3, previous_id: 139 })
+  await open()
+  await button('Other status').click()
+  await expect.element(dialog).toMatchTextContent('The fee of this mutation is not paid yet.')
+  await expect.element(dialog.getByRole('radio')).toHaveLength(4)
+  await dialog.getByRole('radio', { name: 'Approved' }).click()
+  await dialog.getByRole('button', { name: 'Approve it' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Why before older ones?: This is required')
+  await dialog.getByLabelText('Why before older ones?').fill('A court has set a day.')
+  await dialog.getByRole('button', { name: 'Approve it' }).click()
+  await expect.element(page.getByText('Status updated!')).toBeVisible()
+  expect(decisions).toMatchObject([{ body: { status: 'approved', reason: 'A court has set a day.' } }])
+})
+
+test('what the rules stop is said with the rules', async () => {
+  storeMutation()
+  const checklist = [{ rule: 'open_mutation', weight: 'blocks', state: 'trips', facts: { id: 12 } }]
+  refuse(staffMutationsApi.decide, 'mutation_blocked', { checklist })
+  await open()
+  await expect.element(button('Approve')).toBeVisible()
+  await userEvent.keyboard('a')
+  await dialog.getByRole('button', { name: 'Approve it' }).click()
+  await expect.element(dialog).toMatchTextContent('As things stand this stops an approval:')
+  await expect.element(dialog).toMatchTextContent('Another mutation of this dag is being worked on.')
+  await expect.element(dialog.getByRole('link', { name: 'Mutation 12' })).toBeVisible()
+})
+
+const texts = {
+  en: { failed: 'Failed to update status', done: 'Status updated!', approve: 'Approve it' },
+  bn: { failed: 'অবস্থা হালনাগাদ করা যায়নি', done: 'অবস্থা হালনাগাদ হয়েছে!', approve: 'অনুমোদন করুন' },
+}
+for (const language of ['en', 'bn'] as const)
+  test(`what fails, and what is done, is said in the specified words: ${language}`, async () => {
+    const words = texts[language]
+    storeMutation()
+    breakDown(staffMutationsApi.decide)
+    await open(language)
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await userEvent.keyboard('a')
+    await dialog.getByRole('button', { name: words.approve }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(words.failed)
+    storeMutation()
+    await dialog.getByRole('button', { name: words.approve }).click()
+    await expect.element(page.getByText(words.done)).toBeVisible()
+  })
+
+test("nobody decides one's own, and it says so before", async () => {
+  storeMutation({ own: true })
+  await open()
+  await expect.element(main).toMatchTextContent('This is your own application. A colleague decides about it.')
+  await expect.element(button('Approve')).not.toBeInTheDocument()
+  await expect.element(button('Write a report')).not.toBeInTheDocument()
+  await expect.element(button('Choose another dag')).not.toBeInTheDocument()
+})
+
+test('what a colleague changed is said, by polling and by a refusal, before anything is decided', async () => {
+  const { change } = storeMutation()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await open()
+  await expect.element(button('Approve')).toBeVisible()
+  change({ status: 'assigned_to_ac_land' })
+  vi.advanceTimersByTime(12_000)
+  await expect.element(main).toMatchTextContent('It is now: Inquiry.')
+  await expect.element(button('Approve')).not.toBeInTheDocument()
+  await button('I have looked again').click()
+  const current = change({ status: 'pending' })
+  refuse(staffMutationsApi.decide, 'conflict', { current, changed: { name: 'Karim', at: '2026-11-22T04:00:00.000Z' } })
+  await userEvent.keyboard('a')
+  await dialog.getByRole('button', { name: 'Approve it' }).click()
+  await expect.element(main).toMatchTextContent('Karim')
+  await expect.element(main).toMatchTextContent('It is now: Pending.')
+})
+
+test('the officer says which dag it is, also one that a search finds', async () => {
+  storeMutation({ dag_id: null })
+  answer(dagsApi.list, {
+    data: [],
+    current_page: 1,
+    per_page: 10,
+    last_page: 1,
+    total: 0,
+  })
+  const chosen = respond(staffMutationsApi.setDag, () => Response.json({ ...staffMutation, dag_id: 71, version: 2 }))
+  await open()
+  await expect.element(main).toMatchTextContent('It is not known yet which dag on record this is.')
+  await main.getByRole('searchbox', { name: /^Other dags/ }).fill('999')
+  await expect.element(main).toMatchTextContent('No dags found.')
+  await main.getByRole('searchbox', { name: /^Other dags/ }).fill('')
+  await main.getByRole('radio', { name: /Khatian 12 · SA/ }).click()
+  await button('This is the dag').click()
+  await expect.element(page.getByText('Dag chosen')).toBeVisible()
+  expect(chosen.map(({ body }) => body)).toEqual([{ dag_id: 71 }])
+  await expect.element(button('Choose another dag')).toBeVisible()
+})
+
+test('a report with a photograph: what failed stays and goes again', async () => {
+  storeMutation()
+  breakDown(staffMutationsApi.inquire)
+  await open()
+  await button('Write a report').click()
+  await button('Submit the report').click()
+  await expect.element(main.getByRole('alert')).toMatchTextContent('What you saw on the spot: This is required')
+  await main.getByLabelText('What you saw on the spot').fill('The buyer lives there.')
+  const photograph = new File(['%PDF-'], 'house.pdf', { type: 'application/pdf' })
+  await userEvent.upload(page.getBySelector('#photographs'), photograph)
+  await button('Submit the report').click()
+  await expect.element(main.getByRole('alert')).toMatchTextContent('The report could not be sent')
+  const inquiry = {
+    id: 1,
+    at: '2026-11-22T04:00:00.000Z',
+    by: 'Selim Reza',
+    remarks: 'The buyer lives there.',
+    photographs: [{ name: 'house.pdf', path: '/api/files/1', size: 2048 }],
+  }
+  const sent = respond(staffMutationsApi.inquire, () => {
+    answer(staffMutationsApi.case, { ...mutationCase, inquiries: [inquiry] })
+    return Response.json([inquiry], { status: 201 })
+  })
+  await button('Send again').click()
+  await expect.element(main.getByRole('article')).toMatchTextContent('The buyer lives there.')
+  await expect.element(main.getByRole('article').getByRole('button', { name: /house.pdf/ })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+const approved = { status: 'approved', deadline: null } as const
+const papers = [
+  { kind: 'mutation_certificate', number: 'JN-2026-000001', verify_code: '7KQF2M8DXR4P', revoked_at: null },
+  { kind: 'mutation_dcr', number: 'JR-2026-000001', verify_code: '8KQF2M8DXR4P', revoked_at: null },
+] as const
+const applying = page.getByRole('dialog', { name: 'Enter in the khatian' })
+const confirm = applying.getByRole('button', { name: 'Write the new khatian' })
+
+test('it is entered in the khatian, and its papers open at once', async () => {
+  const { change } = storeMutation(approved)
+  breakDown(staffMutationsApi.certificate)
+  breakDown(staffMutationsApi.dcr)
+  const applied = respond(staffMutationsApi.apply, () =>
+    Response.json(change({ applied_at: '2026-11-22T05:00:00.000Z', papers: [...papers] })),
+  )
+  await open()
+  await expect.element(main).toMatchTextContent('Approved; it is left to enter in the khatian.')
+  await userEvent.keyboard('e')
+  await expect.element(applying.getByRole('region', { name: 'Owners now' }).first()).toBeVisible()
+  await confirm.click()
+  const issued = page.getByRole('dialog', { name: 'Certificate of mutation and DCR' })
+  await expect.element(issued).toMatchTextContent('DCR JR-2026-000001')
+  expect(applied.map(({ body }) => body)).toEqual([{ row_ids: ['a'], khatian_version: 1 }])
+  await issued.getByRole('button', { name: 'Next case' }).click()
+  await expect.poll(() => location.pathname).toBe('/admin')
+})
+
+test('rows are picked where the name is not on record; twice is refused and said', async () => {
+  storeMutation(approved)
+  answer(staffMutationsApi.transfer, ({ url }) =>
+    url.includes('row_ids=b')
+      ? { ...transfer, row_ids: ['b'], obstacle: null }
+      : { ...transfer, row_ids: [], sold_area: null, proposed: null, obstacle: 'rows_open' as const },
+  )
+  refuse(staffMutationsApi.apply, 'mutation_applied')
+  await open()
+  await expect.element(button('Enter in the khatian')).toBeVisible()
+  await userEvent.keyboard('e')
+  await expect.element(applying).toMatchTextContent('The name of the previous owner is not on record.')
+  await expect.element(confirm).toBeDisabled()
+  await applying.getByRole('checkbox', { name: /সালেহা বেগম/ }).click()
+  await expect.element(confirm).toBeEnabled()
+  await confirm.click()
+  await expect.element(applying).toMatchTextContent('This mutation is already entered in the khatian')
+})
+
+test('one that is in the khatian shows its papers and the khatian', async () => {
+  storeMutation({ ...approved, applied_at: '2026-11-22T05:00:00.000Z', papers: [...papers] })
+  await open()
+  await expect.element(main).toMatchTextContent('It is in the khatian. Nothing is left to do here.')
+  await expect.element(main).toMatchTextContent('Certificate of mutation JN-2026-000001')
+  await expect.element(main.getByRole('link', { name: 'Open the record' })).toHaveAttribute('href', '/land?dag=70')
+  await expect.element(button('Other status')).not.toBeInTheDocument()
+})
+
+for (const language of ['en', 'bn'] as const)
+  test(`a case fits on a phone: ${language}`, async () => {
+    storeMutation({ dag_id: null })
+    await open(language, 360)
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(main.getByRole('radio').first()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(360)
+  })
+
+test('the case in Bengali', async () => {
+  storeMutation()
+  await open()
+  await bengali()
+  await expect.element(main).toMatchTextContent('জকিগঞ্জ এর এসিল্যান্ড')
+  await expect.element(main).toMatchTextContent('সবার অংশ মিলে আগের মতোই পুরো জমি।')
+})

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { GateLine } from '#contract/mutations/conflict-gate.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { textLink } from '#web/ui/button-look.ts'
+import { useGateWords } from '../../detail/use-gate-words.ts'
+
+/** A line of the checklist in words, and what an officer does about it. */
+export function useOfficeGateWords() {
+  const { t } = useTranslation(['mutations-office', 'mutations'])
+  const { digits } = useFormats()
+  const words = useGateWords()
+  return (line: GateLine) => {
+    const { text, next } = words(line)
+    if (line.state !== 'trips') return { text, next }
+    const { id } = line.facts
+    return {
+      text,
+      next: (
+        <>
+          {t(`gate_next.${line.rule}`)} {t(line.weight === 'blocks' ? 'gate_blocks' : 'gate_warns')}{' '}
+          {typeof id === 'number' && (
+            <Link to="/admin/$page/$id" params={{ page: 'mutations', id: String(id) }} className={textLink}>
+              {t('mutations:title', { id: digits(String(id)) })}
+            </Link>
+          )}
+        </>
+      ),
+    }
+  }
+}

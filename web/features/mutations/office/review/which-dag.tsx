@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DagRecord } from '#contract/land-records/land-records-office.ts'
+import type { DagChoice, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { messageOf } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { SearchField } from '#web/ui/list/search-field.tsx'
+import { dagsOfMouzaQuery, useSetDag } from '../office-mutations.queries.ts'
+import { DagChoices, type DagOffer } from './dag-choices.tsx'
+import type { SeenVersion } from './use-seen-version.ts'
+
+type WhichDagProps = { mutation: StaffMutationInFull; dags: readonly DagChoice[]; seen: SeenVersion }
+
+/** Says which dag of the mouza is meant: one of its number, or any other that a search finds. */
+export function WhichDag({ mutation, dags, seen }: WhichDagProps) {
+  const { t } = useTranslation('mutations-office')
+  const [open, setOpen] = useState(mutation.dag_id === null)
+  const [chosen, choose] = useState(mutation.dag_id)
+  const [search, setSearch] = useState('')
+  const act = useSetDag(mutation, (version) => {
+    seen.see(version)
+    notify.success(t('dag.done'))
+  })
+  const found = useQuery({ ...dagsOfMouzaQuery(mutation.mouza.id, search), enabled: search !== '' })
+  if (!open)
+    return (
+      <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('dag.another')}
+      </Button>
+    )
+
+  const offers: readonly DagOffer[] = search === '' ? dags : (found.data?.data ?? []).map(offerOf)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen === null || chosen === mutation.dag_id) return
+    act.mutate({ dag_id: chosen })
+  }
+
+  return (
+    <form onSubmit={submit} aria-labelledby="which-dag" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 id="which-dag" className="font-semibold">
+        {t('dag.title')}
+      </h3>
+      {mutation.dag_id === null && <Notice tone="waiting">{t('dag.open')}</Notice>}
+      <SearchField label={t('dag.search')} value={search} maxLength={40} onChange={setSearch} />
+      {search !== '' && <QueryState query={found} lines={3} failed={t('dag.search_failed')} />}
+      {offers.length > 0 ? (
+        <DagChoices offers={offers} chosen={chosen} onChoose={choose} />
+      ) : (
+        !found.isFetching && <p className="text-ink-soft">{t('dag.none')}</p>
+      )}
+      {act.isError && <Notice tone="bad">{messageOf(act.error, t('dag.failed'))}</Notice>}
+      <Button type="submit" pending={act.isPending} disabled={chosen === null} className="justify-self-start">
+        {t('dag.choose')}
+      </Button>
+    </form>
+  )
+}
+
+type FoundDag = Pick<DagRecord, 'id' | 'dag_no' | 'khatiyan_number' | 'area' | 'survey_type' | 'khotiyan'>
+
+const offerOf = ({ id, dag_no, khatiyan_number, area, survey_type, khotiyan }: FoundDag): DagOffer => ({
+  dag_id: id,
+  dag_number: dag_no,
+  khatiyan_number,
+  land_area: area,
+  survey_code: survey_type.code,
+  owners: khotiyan,
+})

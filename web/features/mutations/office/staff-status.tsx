@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { Mutation } from '#contract/mutations/mutation-answers.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { statusTones } from '../status-tones.ts'
+
+type StaffStatusProps = {
+  mutation: Pick<Mutation, 'status' | 'applied_at' | 'payment_status' | 'step'>
+}
+
+/** How far it is in the plain words of the office, and what is missing. */
+export function StaffStatus({ mutation: { status, applied_at, payment_status, step } }: StaffStatusProps) {
+  const { t } = useTranslation(['mutations-office', 'mutations'])
+  const unpaid = payment_status !== 'paid' && status !== 'pending_payment' && status !== 'rejected'
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <StatusBadge tone={statusTones[status]}>{t(`status.${applied_at === null ? status : 'applied'}`)}</StatusBadge>
+      {unpaid && <StatusBadge tone="waiting">{t('fee_unpaid')}</StatusBadge>}
+      {step === 'papers' && <StatusBadge tone="waiting">{t('mutations:papers_missing')}</StatusBadge>}
+    </span>
+  )
+}
