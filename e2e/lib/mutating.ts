@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { freeDag, type NumberedDag } from './free-dag.ts'
+import { wallet } from './paying.ts'
 
 const Dag = z.object({
   khatiyan_number: z.string(),
@@ -90,4 +91,15 @@ export async function appliedForMutation(page: Page, token: string): Promise<num
   if (answer.status() === 409) return appliedForMutation(page, token)
   expect(answer.status(), await answer.text()).toBe(201)
   return Made.parse(await answer.json()).id
+}
+
+/** The same with its fee paid. */
+export async function paidMutation(page: Page, token: string): Promise<number> {
+  const id = await appliedForMutation(page, token)
+  const answer = await page.request.post(`/api/mutations/${id}/pay`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { amount: 1025, method: 'bkash', payer_identifier: wallet.pays },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return id
 }

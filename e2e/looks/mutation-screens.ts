@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dag123 } from '../lib/land.ts'
-import { appliedForMutation } from '../lib/mutating.ts'
-import { demoAccount, tokenOf } from '../lib/people.ts'
+import { appliedForMutation, paidMutation } from '../lib/mutating.ts'
+import { demoAccount, registered, tokenOf } from '../lib/people.ts'
 import type { Screen } from './screen.ts'
 
 let applied: Promise<number> | undefined
@@ -14,6 +14,71 @@ function someMutation(page: Page): Promise<number> {
   })()
   return applied
 }
+
+let paid: Promise<number> | undefined
+
+/** A mutation that waits in the office, made once a worker. */
+function someCase(page: Page): Promise<number> {
+  paid ??= (async () => paidMutation(page, await tokenOf(page, await registered(page))))()
+  return paid
+}
+
+let entering: Promise<number> | undefined
+
+/** One that is approved and not in the khatian yet. */
+function approvedCase(page: Page): Promise<number> {
+  entering ??= (async () => {
+    const id = await paidMutation(page, await tokenOf(page, await registered(page)))
+    const headers = { authorization: `Bearer ${await tokenOf(page, demoAccount('admin'))}` }
+    const data = { status: 'approved' }
+    expect((await page.request.patch(`/api/admin/mutations/${id}`, { headers, data })).status()).toBe(200)
+    return id
+  })()
+  return entering
+}
+
+/** The office's mutations: the list, a case, its question, and the khatian before and after. */
+export const officeMutationScreens: Screen[] = [
+  {
+    name: 'office-mutations',
+    address: async (page) => {
+      await someCase(page)
+      return '/admin/mutations'
+    },
+    loggedIn: 'acland',
+    ready: (page) => page.getByRole('main').locator('tbody tr, li').first().waitFor(),
+  },
+  {
+    name: 'office-mutation-case',
+    address: async (page) => `/admin/mutations/${await someCase(page)}`,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page.locator('#inquiries').waitFor()
+      await page.getByRole('main').getByRole('table').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'office-mutation-reject',
+    address: async (page) => `/admin/mutations/${await someCase(page)}`,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page.locator('#inquiries').waitFor()
+      await page.keyboard.press('r')
+      await page.getByRole('alertdialog').locator('[type=submit]').click()
+      await page.locator('#remarks-error').waitFor()
+    },
+  },
+  {
+    name: 'office-mutation-apply',
+    address: async (page) => `/admin/mutations/${await approvedCase(page)}`,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page.locator('#inquiries').waitFor()
+      await page.keyboard.press('e')
+      await page.getByRole('dialog').getByRole('table').nth(1).waitFor()
+    },
+  },
+]
 
 /** The form, one mutation, and its fee. */
 export const mutationScreens: Screen[] = [

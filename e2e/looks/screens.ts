@@ -4,7 +4,7 @@ import { dag123, landAddress, mapsAddress } from '../lib/land.ts'
 import { demoAccount, tokenOf } from '../lib/people.ts'
 import { accountScreens } from './account-screens.ts'
 import { figureScreens } from './figure-screens.ts'
-import { mutationScreens } from './mutation-screens.ts'
+import { mutationScreens, officeMutationScreens } from './mutation-screens.ts'
 import { officeLandScreens } from './office-land-screens.ts'
 import { officeScreens } from './office-screens.ts'
 import { heading, type Screen } from './screen.ts'
@@ -70,6 +70,7 @@ export const screens: Screen[] = [
   { name: 'privacy', address: () => '/privacy', ready: heading },
   ...accountScreens,
   ...mutationScreens,
+  ...officeMutationScreens,
   ...officeScreens,
   ...officeLandScreens,
   ...figureScreens,
