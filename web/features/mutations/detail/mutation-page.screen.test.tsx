@@ -29,6 +29,23 @@ test('who has it, by when, what happened, and what the rules say', async () => {
   expect(document.documentElement.scrollWidth).toBe(360)
 })
 
+test('what the office did beside its decisions is named', async () => {
+  const by_office = { by_role: 'acland' as const, from: 'approved' as const, to: 'approved' as const, remark: null }
+  answer(mutationsApi.get, {
+    ...waiting,
+    status: 'approved',
+    events: [
+      ...waiting.events,
+      { at: '2026-11-22T05:00:00.000Z', kind: 'dag_set', ...by_office },
+      { at: '2026-11-22T06:00:00.000Z', kind: 'applied', ...by_office },
+    ],
+  })
+  await open()
+  const course = page.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
+  await expect.element(course.nth(2)).toMatchTextContent('Dag chosen by the office')
+  await expect.element(course.nth(3)).toMatchTextContent('Entered in the khatian')
+})
+
 test('the same in Bengali', async () => {
   answer(mutationsApi.get, waiting)
   await open()
@@ -74,7 +91,7 @@ test('one in the record gives its certificate and its DCR, each with its check, 
     .toMatchTextContent(/Certificate of mutation.*JN-2026-00000140/)
   await expect.element(papers.getByRole('link', { name: 'Check 7KQF-2M8D-XR4B' })).toBeVisible()
   await expect.element(papers.getByRole('link', { name: 'See the record' })).toHaveAttribute('href', '/land?dag=70')
-  await expect.element(page.getByText('Entered in the record', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Entered in the khatian', { exact: true })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
   const requests = respond(mutationsApi.dcr, () => new Response(null, { status: 500 }))
   await papers.getByRole('button', { name: 'Download: DCR, the receipt of the fee' }).click()

@@ -23,17 +23,15 @@ export function Timeline({ mutation: { events } }: { mutation: MutationInFull })
 function Event({ event: { at, by_role, from, to, kind, remark } }: { event: MutationEvent }) {
   const { t } = useTranslation('mutations')
   const { moment } = useFormats()
-  const words = kind
-    ? t(`event.${kind}`)
-    : from === null
-      ? t('event.applied_for')
-      : from === 'pending_payment' && by_role === 'user'
-        ? t('event.paid')
-        : t(`status.${to}`)
+  const words = () => {
+    if (kind) return t(`event.${kind}`)
+    if (from === null) return t('event.applied_for')
+    return from === 'pending_payment' && by_role === 'user' ? t('event.paid') : t(`status.${to}`)
+  }
   return (
     <li className="relative grid break-inside-avoid gap-0.5 border-green-700 border-l-2 pb-4 pl-5 last:border-transparent last:pb-0">
       <span aria-hidden="true" className="absolute top-1.5 -left-1.75 size-3 rounded-full bg-green-800" />
-      <span className="font-semibold">{words}</span>
+      <span className="font-semibold">{words()}</span>
       <span className="text-ink-soft text-sm">
         {moment(at)} · {t(by_role === 'user' ? 'event.by_you' : 'event.by_office')}
       </span>
