@@ -37,6 +37,8 @@ function approvedCase(page: Page): Promise<number> {
   return entering
 }
 
+const after = /^(Once it is in the khatian|খতিয়ানে তোলার পরে)$/
+
 /** The office's mutations: the list, a case, its question, and the khatian before and after. */
 export const officeMutationScreens: Screen[] = [
   {
@@ -53,8 +55,11 @@ export const officeMutationScreens: Screen[] = [
     address: async (page) => `/admin/mutations/${await someCase(page)}`,
     loggedIn: 'acland',
     ready: async (page) => {
-      await page.locator('#inquiries').waitFor()
-      await page.getByRole('main').getByRole('table').nth(1).waitFor()
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: /^(Write a report|প্রতিবেদন লিখুন)$/ }).click()
+      await main.getByRole('region', { name: after }).waitFor()
+      await main.getByRole('button', { name: /^(Choose another dag|অন্য দাগ বেছে নিন)$/ }).click()
+      await main.getByRole('radio').first().waitFor()
     },
   },
   {
@@ -75,7 +80,7 @@ export const officeMutationScreens: Screen[] = [
     ready: async (page) => {
       await page.locator('#inquiries').waitFor()
       await page.keyboard.press('e')
-      await page.getByRole('dialog').getByRole('table').nth(1).waitFor()
+      await page.getByRole('dialog').getByRole('region', { name: after }).waitFor()
     },
   },
 ]
