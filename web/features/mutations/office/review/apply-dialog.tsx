@@ -12,7 +12,7 @@ import { notify } from '#web/ui/feedback/toast.ts'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { transferQuery, useApplyMutation } from '../office-mutations.queries.ts'
 import { BlockingRules } from './rules-of-case.tsx'
-import { TransferTables } from './transfer-tables.tsx'
+import { TransferSides } from './transfer-sides.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 
 type ApplyDialogProps = {
@@ -28,7 +28,7 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
   const words = useMutationWords()
   const [picked, setPicked] = useState<string[] | null>(null)
   const query = useQuery(transferQuery(mutation, picked))
-  const act = useApplyMutation(mutation, seen.see)
+  const act = useApplyMutation({ id: mutation.id, version: seen.version }, seen.see)
   const transfer = query.data
 
   function apply({ row_ids, dag }: Transfer) {
@@ -62,7 +62,7 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
             </Notice>
           )}
           <BlockingRules lines={transfer.checklist} />
-          <TransferTables transfer={transfer} onPick={mayPick(transfer, picked) ? setPicked : undefined} />
+          <TransferSides transfer={transfer} onPick={mayPick(transfer, picked) ? setPicked : undefined} />
         </>
       )}
       <p className="text-ink-soft">{t('apply.final')}</p>

@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { useDecideMutation } from '../office-mutations.queries.ts'
-import { needsReason, ScreenDecision } from './decision.ts'
+import { type Draft, emptyDraft, needsReason, ScreenDecision } from './decision.ts'
 import { BlockingRules } from './rules-of-case.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 
@@ -28,6 +28,8 @@ type DecideDialogProps = {
   /** An older case waits. */
   skips_older: boolean
   seen: SeenVersion
+  draft: Draft
+  onDraft: (draft: Draft) => void
   onDecided: (answer: StaffMutationInFull) => void
   onClose: () => void
 }
@@ -36,13 +38,16 @@ type DecideDialogProps = {
 export function DecideDialog({ mutation, status: proposed, skips_older, seen, ...on }: DecideDialogProps) {
   const { t } = useTranslation(['mutations-office', 'parts', 'ui'])
   const words = useMutationWords()
+  const { draft, onDraft } = on
+  const { remarks, reason } = draft
   const [status, setStatus] = useState(proposed)
-  const [remarks, setRemarks] = useState('')
-  const [reason, setReason] = useState('')
   const [checklist, setChecklist] = useState(mutation.checklist)
-  const act = useDecideMutation(mutation, seen.see)
+  const act = useDecideMutation({ id: mutation.id, version: seen.version }, seen.see)
   const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
-  const { leave, question } = useConfirmLeave(remarks !== '' || reason !== '', on.onClose)
+  const { leave, question } = useConfirmLeave(remarks !== '' || reason !== '', () => {
+    onDraft(emptyDraft)
+    on.onClose()
+  })
   const asksReason = needsReason(status, skips_older)
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
@@ -56,11 +61,13 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
     act.mutate(decision, {
       onSuccess: (answer) => {
         notify.success(t('decide.updated'))
+        onDraft(emptyDraft)
         on.onDecided(answer)
       },
       onError: (problem) => {
         const conflict = conflictIn(problem, StaffMutation)
         if (conflict) {
+          // What is typed stays for the next try.
           seen.noteChange(conflict.changed)
           return on.onClose()
         }
@@ -104,7 +111,7 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
           help={t('decide.remarks_help')}
           optional={status !== 'rejected'}
           value={remarks}
-          onChange={({ target }) => setRemarks(target.value)}
+          onChange={({ target }) => onDraft({ ...draft, remarks: target.value })}
           errors={errors['remarks']}
         />
         {asksReason && (
@@ -114,7 +121,7 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
             help={t('decide.reason_help')}
             rows={2}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => onDraft({ ...draft, reason: target.value })}
             errors={errors['reason']}
           />
         )}

@@ -6,6 +6,11 @@ import { MutationDecision } from '#contract/mutations/mutation-office.ts'
 export const needsReason = (status: SettableStatus | null, skips_older: boolean) =>
   skips_older && status !== null && isDecided(status)
 
+/** What is typed about a mutation, not sent yet. */
+export type Draft = { remarks: string; reason: string }
+
+export const emptyDraft: Draft = { remarks: '', reason: '' }
+
 /** The contract's decision, and who decides out of turn says why. */
 export const ScreenDecision = z
   .object({ skips_older: z.boolean() })

@@ -93,7 +93,7 @@ export function InquiryForm({ id, onClose }: { id: number; onClose: () => void }
           id="photographs"
           Sign={FileUp}
           label={t('inquiry.photographs')}
-          text={t('inquiry.photographs')}
+          text={t('mutations:papers.choose')}
           accept={acceptedPapers}
           multiple
           invalid={problem !== null}

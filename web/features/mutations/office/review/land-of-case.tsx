@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { transferQuery } from '../office-mutations.queries.ts'
-import { TransferTables } from './transfer-tables.tsx'
+import { TransferSides } from './transfer-sides.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 import { WhichDag } from './which-dag.tsx'
 
@@ -30,7 +30,7 @@ export function LandOfCase({ mutation, found, seen }: LandOfCaseProps) {
       {query.data?.dag && <DagLine dag={query.data.dag} />}
       {query.data && dag_id !== null && (
         <>
-          <TransferTables transfer={query.data} />
+          <TransferSides transfer={query.data} />
           {query.data.obstacle === 'rows_open' && <Notice tone="waiting">{t('obstacle.rows_open')}</Notice>}
           {query.data.obstacle === 'more_than_held' && <Notice tone="bad">{t('obstacle.more_than_held')}</Notice>}
         </>

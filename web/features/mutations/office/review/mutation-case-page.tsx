@@ -16,6 +16,7 @@ import { StaffStatus } from '../staff-status.tsx'
 import { Applicant } from './applicant.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
+import { emptyDraft } from './decision.ts'
 import { DecisionBar, type OfficeAct } from './decision-bar.tsx'
 import { FormOfCase } from './form-of-case.tsx'
 import { Inquiries } from './inquiries.tsx'
@@ -43,6 +44,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
   const { moment } = useFormats()
   const words = useMutationWords()
   const [opened, setOpened] = useState<OfficeAct | 'papers' | null>(null)
+  const [draft, setDraft] = useState(emptyDraft)
   const seen = useSeenVersion(mutation)
   const found = useQuery(mutationCaseQuery(mutation))
   const { id, own, applied_at, user, created_at, deadline } = mutation
@@ -112,6 +114,8 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
           status={statuses[opened]}
           skips_older={deadline !== null && (queue.place?.place ?? 1) > 1}
           seen={seen}
+          draft={draft}
+          onDraft={setDraft}
           onDecided={decided}
           onClose={close}
         />

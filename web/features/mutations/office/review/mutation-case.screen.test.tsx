@@ -144,9 +144,31 @@ test('what a colleague changed is said, by polling and by a refusal, before anyt
   const current = change({ status: 'pending' })
   refuse(staffMutationsApi.decide, 'conflict', { current, changed: { name: 'Karim', at: '2026-11-22T04:00:00.000Z' } })
   await userEvent.keyboard('a')
+  await dialog.getByLabelText(/^Note to the citizen/).fill('All papers are there.')
   await dialog.getByRole('button', { name: 'Approve it' }).click()
   await expect.element(main).toMatchTextContent('Karim')
   await expect.element(main).toMatchTextContent('It is now: Pending.')
+  await button('I have looked again').click()
+  await userEvent.keyboard('a')
+  await expect.element(dialog.getByLabelText(/^Note to the citizen/)).toHaveValue('All papers are there.')
+})
+
+test('what changed while the question stood open is refused with the version that was seen', async () => {
+  const { change } = storeMutation()
+  const versions: (string | null)[] = []
+  respond(staffMutationsApi.decide, ({ headers }) => {
+    versions.push(headers.get('if-match'))
+    return Response.json({}, { status: 500 })
+  })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await open()
+  await button('Approve').click()
+  change({ remarks: 'Look at the deed.' })
+  vi.advanceTimersByTime(12_000)
+  await expect.element(page.getByText(/It is now: Pending/)).toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Approve it' }).click()
+  await expect.poll(() => versions).toEqual(['"1"'])
 })
 
 test('the officer says which dag it is, also one that a search finds', async () => {

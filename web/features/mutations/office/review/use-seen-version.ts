@@ -10,6 +10,8 @@ export function useSeenVersion({ version }: Pick<StaffMutation, 'version'>) {
   const [seen, setSeen] = useState(version)
   const [changed, setChanged] = useState<ChangedBy | null>(null)
   return {
+    /** What is sent with an act: one that nobody has looked at is refused as a conflict. */
+    version: seen,
     change: version > seen ? { by: changed } : null,
     see: setSeen,
     lookAgain: () => setSeen(version),

@@ -21,7 +21,7 @@ export function WhichDag({ mutation, dags, seen }: WhichDagProps) {
   const [open, setOpen] = useState(mutation.dag_id === null)
   const [chosen, choose] = useState(mutation.dag_id)
   const [search, setSearch] = useState('')
-  const act = useSetDag(mutation, (version) => {
+  const act = useSetDag({ id: mutation.id, version: seen.version }, (version) => {
     seen.see(version)
     notify.success(t('dag.done'))
   })
