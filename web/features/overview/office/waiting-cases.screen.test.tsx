@@ -32,6 +32,17 @@ test('what waits is said in one sentence, by kind and one by one', async () => {
     .toMatchTextContent('1919 cases are waiting')
 })
 
+test('mutations that wait lead to the list of what waits', async () => {
+  answerOverview()
+  const counts = [{ kind: 'mutation' as const, waiting: 3, late: 1, due_today: 0, oldest_days: 22 }]
+  answer(casesApi.list, { ...someCases, counts, oldest: [] })
+  await openScreen('/admin', { as: 'acland' })
+  await expect
+    .element(main.getByRole('link', { name: 'Mutations' }))
+    .toHaveAttribute('href', '/admin/mutations?work=waiting')
+  await expect.element(sidebar.getByRole('link', { name: /Mutations/ })).toMatchTextContent('33 cases are waiting')
+})
+
 test('the same in Bengali', async () => {
   answerOverview()
   answer(casesApi.list, someCases)
