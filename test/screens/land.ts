@@ -82,7 +82,7 @@ const landMatch: LandMatch = {
 export const readLine = { dag: '123', khatian: null, place: 'savar' }
 export const noMatch: LandMatches = { query: readLine, best: null, matches: [], more: false, places: [] }
 
-const square = [0, 1, 2, 3, 0].map((corner) => [
+export const square = [0, 1, 2, 3, 0].map((corner) => [
   90 + (corner > 0 && corner < 3 ? 0.001 : 0),
   23 + (corner > 1 ? 0.001 : 0),
 ])

@@ -1,11 +1,12 @@
 import { casesApi } from '#contract/cases.endpoints.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
 import type { MutationCase, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import type { Transfer } from '#contract/mutations/transfer.ts'
 import { noCases, onlyCase } from './cases.ts'
 import { answerOverview } from './figures.ts'
 import { waiting as ofApplicant } from './mutations.ts'
-import { answer, respond } from './network.ts'
+import { answer, refuse, respond } from './network.ts'
 import { pageWith } from './office-records.ts'
 import { answerPlaces } from './places.ts'
 
@@ -97,6 +98,8 @@ export function storeMutation(more: Partial<StaffMutationInFull> = {}, found: Pa
   answer(staffMutationsApi.get, () => row)
   answer(staffMutationsApi.case, () => ({ ...mutationCase, ...found }))
   answer(staffMutationsApi.transfer, () => ({ ...transfer, obstacle: obstacleNow() }))
+  refuse(parcelApi.get, 'not_found')
+  refuse(parcelApi.getNeighbours, 'not_found')
   answer(casesApi.place, onlyCase)
   // After the last case the overview is opened.
   answerOverview()

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MutationCase, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import type { Transfer } from '#contract/mutations/transfer.ts'
+import { dagQuery, neighboursQuery } from '#web/parts/land/dags.queries.ts'
+import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -27,7 +29,12 @@ export function LandOfCase({ mutation, found, seen }: LandOfCaseProps) {
         {t(applied_at === null ? 'record.title' : 'record.applied')}
       </h2>
       <QueryState query={query} lines={6} failed={t('record.failed')} />
-      {query.data?.dag && <DagLine dag={query.data.dag} />}
+      {query.data?.dag && (
+        <>
+          <DagLine dag={query.data.dag} />
+          <Plot dag={query.data.dag} />
+        </>
+      )}
       {query.data && dag_id !== null && (
         <>
           <TransferSides transfer={query.data} />
@@ -42,8 +49,17 @@ export function LandOfCase({ mutation, found, seen }: LandOfCaseProps) {
   )
 }
 
+type Dag = NonNullable<Transfer['dag']>
+
+/** Where the dag lies among its neighbours; nothing where its boundary is not drawn. */
+function Plot({ dag: { dag_id, dag_number } }: { dag: Dag }) {
+  const { data: dag } = useQuery(dagQuery(dag_id))
+  const { data: neighbours } = useQuery(neighboursQuery(dag_id))
+  return dag?.geojson && <ParcelOutline dag_no={dag_number} geojson={dag.geojson} neighbours={neighbours ?? []} />
+}
+
 /** Which khatian in which version; leads to the record. */
-function DagLine({ dag }: { dag: NonNullable<Transfer['dag']> }) {
+function DagLine({ dag }: { dag: Dag }) {
   const { t } = useTranslation('mutations-office')
   const { count, decimals } = useFormats()
   const { dagAndKhatian } = useLandWords()

@@ -2,8 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { casesApi } from '#contract/cases.endpoints.ts'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
 import { onlyCase } from '#test/screens/cases.ts'
+import { dag, square } from '#test/screens/land.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { mutationCase, staffMutation, storeMutation, transfer } from '#test/screens/office-mutations.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -28,6 +30,14 @@ test('the form, the record before and after, the rules and the course of a case'
   const course = main.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
   await expect.element(course.last()).toMatchTextContent('Fee paid, sent to the office')
   await expect.element(main).toMatchTextContent('working day 3 of 21')
+})
+
+test('the plot is drawn among its neighbours', async () => {
+  storeMutation()
+  answer(parcelApi.get, { ...dag, geojson: { type: 'MultiPolygon', coordinates: [[square]] } })
+  answer(parcelApi.getNeighbours, [])
+  await open()
+  await expect.element(main.getByRole('img', { name: 'Outline of dag 123' })).toBeVisible()
 })
 
 test('the numbers of identity cards are whole once the officer asks for them', async () => {
