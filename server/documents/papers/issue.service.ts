@@ -6,6 +6,7 @@ import { insertDocument, insertReceipts, officeCodes, receiptOfPayment, takeRece
 import { InvoiceContent } from './invoice/content.ts'
 import type { KhatianCopyContent } from './khatian-copy/content.ts'
 import type { MutationCertificateContent } from './mutation-certificate/content.ts'
+import { paperSerial } from './paper-serial.ts'
 
 /** Series: `JA` applications, `JD` dakhilas, `JM` mutations. */
 type Issue = { series: 'JA' | 'JD' | 'JM'; payment_id: number; at: Date }
@@ -69,7 +70,7 @@ type Copy = { application_id: number; khatian_id: number; content: KhatianCopyCo
 export const issueKhatianCopy = (trx: Db, { application_id, khatian_id, content, at }: Copy) =>
   insertDocument(trx, {
     kind: 'khatian_copy',
-    number: `JK-${at.getUTCFullYear()}-${String(application_id).padStart(8, '0')}`,
+    number: `JK-${paperSerial(at, application_id)}`,
     verify_code: randomCode(12),
     application_id,
     khatian_id,
@@ -95,18 +96,18 @@ export async function issueMutationPapers(trx: Db, { khatian_id, payment_id, at,
     mutation_dcr: { ...paid, mutation_id, parcel, receipt_number: receipt.number, paid_at: receipt.issued_at },
   }
   const issued = { mutation_id, khatian_id, issued_at: at }
-  const serial = `${at.getUTCFullYear()}-${String(mutation_id).padStart(8, '0')}`
+  const number = paperSerial(at, mutation_id)
   await insertDocument(trx, {
     ...issued,
     kind: 'mutation_certificate',
-    number: `JN-${serial}`,
+    number: `JN-${number}`,
     verify_code: randomCode(12),
     content: JSON.stringify(papers.mutation_certificate),
   })
   await insertDocument(trx, {
     ...issued,
     kind: 'mutation_dcr',
-    number: `JR-${serial}`,
+    number: `JR-${number}`,
     verify_code: randomCode(12),
     content: JSON.stringify(papers.mutation_dcr),
   })
