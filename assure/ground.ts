@@ -76,6 +76,7 @@ const loaded = [
   'demo_office',
   'demo_bookings',
   'demo_tax_payments',
+  'demo_mutations',
   'demo_history',
 ]
 

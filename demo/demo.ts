@@ -3,6 +3,7 @@ import type { ApplicationParts } from '#server/applications/applications.service
 import type { LandTaxParts } from '#server/land-tax/paying/pay.service.ts'
 import { giveAreaClasses } from './geography/area-classes.ts'
 import { loadDemoRecords, type Say } from './geography/load.ts'
+import { makeDemoMutations } from './mutations/mutations.ts'
 import { makeDemoBookings } from './office/bookings.ts'
 import { makeDemoOffice } from './office/office.ts'
 import { makeDemoTaxPayments } from './office/tax-payments.ts'
@@ -20,6 +21,7 @@ export async function loadDemo({ db, applications, land_tax, say }: Demo): Promi
   await makeDemoOffice(db)
   await makeDemoBookings(db)
   await makeDemoTaxPayments(db)
+  await makeDemoMutations(db, applications.secret)
   await makeDemoHistory(applications)
   await makeDemoLandTax({ ...land_tax, secret: applications.secret })
   const accounts = demoAccounts.map(({ email, purpose }) => `  ${email.padEnd(20)} ${purpose}`)

@@ -42,6 +42,7 @@ async function demoStartedOn(settings: Settings) {
     'demo_office',
     'demo_bookings',
     'demo_tax_payments',
+    'demo_mutations',
     'demo_history',
     'demo_area_classes',
     'demo_land_tax',

@@ -4,7 +4,7 @@ const changing =
 
 /** Sums over days, by the day of the answer, and counts that a database only estimates. */
 const dated =
-  /\/(monthly|yearly|about_total)$|\/(by_day|periods|year_before|applications|land_tax|all)\/(.*\/)?(amount|count)$/
+  /\/(monthly|yearly|about_total)$|\/(by_day|periods|year_before|applications|land_tax|mutations|all)\/(.*\/)?(amount|count)$/
 
 /** Without references, days and tax years: those depend on when the answer is given. */
 const lasting = (value: unknown) =>

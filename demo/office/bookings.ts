@@ -1,15 +1,13 @@
-import { fiscalYear } from '#contract/dates.ts'
 import { poisha } from '#contract/payments/money.ts'
 import { maskedPayer, type PaymentMethod } from '#contract/payments/payments.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { insertReceipts, officeCodes, takeReceiptNumbers } from '#server/documents/papers/documents.sql.ts'
-import { receiptNumber } from '#server/documents/papers/issue.service.ts'
 import { isNoted, note } from '../batches.ts'
-import { at, between, pick, randomOf } from '../random.ts'
+import { between, pick, randomOf } from '../random.ts'
 import { bookingDays } from './booking-days.ts'
-import { insertLedger, insertPaid, payers } from './bookings.sql.ts'
+import { insertPaid, payers } from './bookings.sql.ts'
 import { type Goods, goodsOfOffice, type Order, type Paid, type Payer } from './goods.ts'
+import { issuePastReceipts, type PastReceipt } from './past-receipts.ts'
 
 const minute_ms = 60_000
 
@@ -19,8 +17,7 @@ export async function makeDemoBookings(db: Db): Promise<void> {
     if (await isNoted(trx, 'demo_bookings')) return
     const orders = planOrders(await now(trx), await payers(trx), await goodsOfOffice(trx))
     const paid = await insertPaid(trx, orders)
-    await insertLedger(trx, paid)
-    await issueReceipts(trx, paid)
+    await issuePastReceipts(trx, 'JA', paid.map(receiptOf))
     await note(trx, 'demo_bookings', {})
   })
 }
@@ -42,34 +39,11 @@ function planOrders(today: Date, people: readonly Payer[], goods: readonly Goods
   })
 }
 
-/** Numbered by office and fiscal year in the order of time, as if each had been issued when it was paid. */
-async function issueReceipts(trx: Db, paid: readonly Paid[]): Promise<void> {
-  const codes = await officeCodes(trx, [...new Set(paid.map(({ goods }) => goods.office_id))])
-  const groups = Map.groupBy(paid, ({ goods, paid_at }) => `${goods.office_id} ${fiscalYear(paid_at)}`)
-  for (const group of groups.values()) {
-    const { goods, paid_at } = at(group, 0)
-    const series = { series: 'JA', office_code: codes.get(goods.office_id) ?? '', fiscal_year: fiscalYear(paid_at) }
-    const first = await takeReceiptNumbers(trx, series, group.length)
-    await insertReceipts(
-      trx,
-      group.map((each, place) => receiptOf(each, { ...series, series_number: first + place })),
-    )
-  }
-}
-
-type Number = { series: string; office_code: string; fiscal_year: string; series_number: number }
-
-function receiptOf({ goods, payer, method, account, reference, payment_id, paid_at }: Paid, number: Number) {
-  const { series, office_code, fiscal_year, series_number } = number
+const receiptOf = ({ goods, payer, method, account, reference, payment_id, paid_at }: Paid): PastReceipt => {
   const amount_poisha = poisha(goods.fee.amount_poisha)
   return {
-    ...number,
-    number: receiptNumber(series, office_code, fiscal_year, series_number),
-    verify_code: randomCode(12),
-    payment_id,
-    line_id: null,
-    amount_poisha,
-    content: JSON.stringify({
+    ...{ payment_id, office_id: goods.office_id, amount_poisha, issued_at: paid_at },
+    content: {
       payer_name: payer.name,
       method,
       payer_masked: maskedPayer(account),
@@ -78,7 +52,6 @@ function receiptOf({ goods, payer, method, account, reference, payment_id, paid_
       total_poisha: amount_poisha,
       parcel: goods.parcel,
       demo: true,
-    }),
-    issued_at: paid_at,
+    },
   }
 }

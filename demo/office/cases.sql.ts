@@ -26,14 +26,14 @@ export const insertDecisions = (trx: Db, rows: readonly object[]) =>
       as row_(subject text, case_id bigint, officer_id bigint, status text, decided_at timestamptz, changed jsonb)
     order by decided_at`.execute(trx)
 
-/** The rows of identity cards that nobody has opened yet. */
-export const insertCards = (trx: Db, rows: readonly object[]) =>
+/** The rows of identity cards and papers that nobody has opened yet. */
+export const insertUndrawn = (trx: Db, rows: readonly object[]) =>
   sql`with cards as (
-      select id, storage_key, name, document
+      select id, storage_key, name, encrypted, document
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row_(id uuid, storage_key text, name text, document jsonb)),
+        as row_(id uuid, storage_key text, name text, encrypted boolean, document jsonb)),
     rows as (insert into files (id, storage_key, name, content_type, encrypted)
-      select id, storage_key, name, 'image/jpeg', true from cards)
+      select id, storage_key, name, 'image/jpeg', encrypted from cards)
     insert into demo_papers (file_id, document) select id, document from cards`.execute(trx)
 
 /** Inserts proofs of identity, the oldest first, as they are listed; answers their ids. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 import { undrawnKey } from '../papers/drawn-when-opened.ts'
 import type { SpecimenCard } from '../papers/specimen-card.ts'
 import { at } from '../random.ts'
-import { insertCards, insertDecisions, insertIdentities } from './cases.sql.ts'
+import { insertDecisions, insertIdentities, insertUndrawn } from './cases.sql.ts'
 import type { PastEntry } from './past-audit.ts'
 import type { PastCases, Planned } from './registrations.ts'
 
@@ -52,7 +52,7 @@ export async function makeIdentities(trx: Db, { planned, citizens, officers, ago
     }),
     cards: cardsOf(at(planned, person), person),
   }))
-  await insertCards(
+  await insertUndrawn(
     trx,
     rows.flatMap(({ id_front, id_back, cards: [front, back] }) => [cardFile(id_front, front), cardFile(id_back, back)]),
   )
@@ -65,6 +65,7 @@ const cardFile = (id: string, document: SpecimenCard) => ({
   id,
   storage_key: undrawnKey(id),
   name: `specimen-${document.side}.jpg`,
+  encrypted: true,
   document,
 })
 

@@ -4,8 +4,15 @@ type Decided = { status: 'approved' | 'rejected' | 'flagged'; days: number; note
 /** What of a registration differs from the record, or from its owners. */
 export type Difference = 'none' | 'similar_name' | 'other_name' | 'use' | 'khatian' | 'area' | 'unrecorded'
 
-/** `shares_with`: the same dag as an approved one, counted from the first of these. */
-export type PlannedRegistration = (Waiting | Decided) & { differs: Difference; shares_with?: number }
+/**
+ * `shares_with`: the same dag as an approved one, counted from the first of these. `years_before`: taxable from so many
+ * tax years before it was sent.
+ */
+export type PlannedRegistration = (Waiting | Decided) & {
+  differs: Difference
+  shares_with?: number
+  years_before?: number
+}
 
 const waiting = (differs: Difference, ...days: number[]): PlannedRegistration[] =>
   days.map((each) => ({ status: 'pending', differs, days: each }))

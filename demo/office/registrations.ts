@@ -1,3 +1,4 @@
+import { yearsAfter } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { decidedColumns } from '#server/land-tax/registrations/registration-changes.sql.ts'
@@ -81,7 +82,7 @@ export async function makeRegistrations(
       ...statedLand(plan, land),
       user_id: at(citizens, place),
       ...{ upazila_id, mouza_id, survey_type_id, submitted_at },
-      taxable_from: taxYearOf(submitted_at),
+      taxable_from: yearsAfter(taxYearOf(submitted_at), -(plan.years_before ?? 0)),
       ...(plan.status === 'pending'
         ? { status: plan.status, reviewer_id: null }
         : {

@@ -6,12 +6,15 @@ import { workingDaysBetween } from '#server/cases/working-days.ts'
 const day_ms = 86_400_000
 const minute_ms = 60_000
 
+/** Holidays are read so far back. */
+const longest_ms = 400 * day_ms
+
 /** A moment on the working day that lies so many working days back, some minutes after ten in Dhaka. */
 export type WorkingDaysAgo = (days: number, minutes: number) => Date
 
 /** Counts working days back from a moment. Nothing lies in its future, early in the morning either. */
 export async function workingDaysBefore(db: Db, at: Date): Promise<WorkingDaysAgo> {
-  const holidays = await readHolidays(db, new Date(+at - 60 * day_ms), at)
+  const holidays = await readHolidays(db, new Date(+at - longest_ms), at)
   const today = dhakaDay(at)
   const dayAgo = (days: number) => {
     let day = today

@@ -8,6 +8,7 @@ import { savingFiles } from '#server/app/uploads/save-files.ts'
 import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
 import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { drawSpecimenCard, type SpecimenCard } from './specimen-card.ts'
+import { drawSpecimenPaper, type SpecimenPaper } from './specimen-paper.ts'
 import { noteDrawn, scanById } from './undrawn.sql.ts'
 
 const prefix = 'undrawn/'
@@ -66,8 +67,9 @@ async function draw({ db, storage, ...how }: Drawing, id: string): Promise<void>
 /** A card lies sealed, as every image of an identity paper does. */
 async function drawnBytes(
   { secret, render }: Pick<Drawing, 'secret' | 'render'>,
-  document: PaperDocument | SpecimenCard,
+  document: PaperDocument | SpecimenCard | SpecimenPaper,
 ) {
+  if (document.paper === 'specimen-paper') return { bytes: await drawSpecimenPaper(document), encrypted: false }
   if (document.paper !== 'specimen-card') return { bytes: await render(document), encrypted: false }
   return { bytes: sealBytes(secret, identityImagePurpose, await drawSpecimenCard(document)), encrypted: true }
 }

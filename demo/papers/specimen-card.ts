@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { drawMark, jpegOf, write } from './specimen-canvas.ts'
 
 /** A side of a made-up identity card, drawn like no real one. */
 export type SpecimenCard = {
@@ -14,35 +14,20 @@ export type SpecimenCard = {
 
 const width = 1000
 const height = 630
-const faces = ['NotoSans-Regular', 'NotoSans-Bold', 'NotoSansBengali-Regular', 'NotoSansBengali-Bold']
 const ink = '#1F2B3A'
 const muted = '#5A6675'
 
-/** The JPEG of a card. The drawing library is read with the first one: most starts draw none. */
-export async function drawSpecimenCard(card: SpecimenCard): Promise<Buffer> {
-  const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas')
-  for (const face of faces)
-    GlobalFonts.registerFromPath(
-      fileURLToPath(new URL(`../../server/documents/typesetting/fonts/${face}.ttf`, import.meta.url)),
-    )
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  drawPaper(context)
-  if (card.side === 'front') drawFront(context, card)
-  else drawBack(context, card)
-  drawMark(context)
-  return canvas.toBuffer('image/jpeg', 85)
-}
-
-type Style = { size: number; weight?: 'normal' | 'bold'; colour?: string; align?: 'left' | 'center' }
-
-function write(context: SKRSContext2D, words: string, x: number, y: number, style: Style) {
-  const { size, weight = 'normal', colour = ink, align = 'left' } = style
-  context.font = `${weight} ${size}px "Noto Sans", "Noto Sans Bengali"`
-  context.fillStyle = colour
-  context.textAlign = align
-  context.fillText(words, x, y)
-}
+/** The JPEG of a card. */
+export const drawSpecimenCard = (card: SpecimenCard): Promise<Buffer> =>
+  jpegOf(width, height, (context) => {
+    drawPaper(context)
+    if (card.side === 'front') drawFront(context, card)
+    else drawBack(context, card)
+    drawMark(context, width / 2, height / 2 + 40)
+    write(context, 'নমুনা পরিচয়পত্র / SPECIMEN · NOT A REAL CARD', width / 2, height - 36, {
+      ...{ size: 26, weight: 'bold', colour: '#A02828', align: 'center' },
+    })
+  })
 
 function drawPaper(context: SKRSContext2D) {
   context.fillStyle = '#F4F1EA'
@@ -98,20 +83,4 @@ function drawFace(context: SKRSContext2D) {
   context.beginPath()
   context.arc(175, 285, 26, 0.2 * Math.PI, 0.8 * Math.PI)
   context.stroke()
-}
-
-function drawMark(context: SKRSContext2D) {
-  context.save()
-  context.translate(width / 2, height / 2 + 40)
-  context.rotate(-0.42)
-  write(context, 'নমুনা · SPECIMEN', 0, 30, {
-    size: 96,
-    weight: 'bold',
-    colour: 'rgba(160, 40, 40, 0.16)',
-    align: 'center',
-  })
-  context.restore()
-  write(context, 'নমুনা পরিচয়পত্র / SPECIMEN · NOT A REAL CARD', width / 2, height - 36, {
-    ...{ size: 26, weight: 'bold', colour: '#A02828', align: 'center' },
-  })
 }

@@ -3,8 +3,14 @@ import type { Db } from '#server/app/database.ts'
 import type { SavedFile } from '#server/app/uploads/save-files.ts'
 import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
 import type { SpecimenCard } from './specimen-card.ts'
+import type { SpecimenPaper } from './specimen-paper.ts'
 
-type Scan = { storage_key: string; name: string; content_type: string; document: PaperDocument | SpecimenCard | null }
+type Scan = {
+  storage_key: string
+  name: string
+  content_type: string
+  document: PaperDocument | SpecimenCard | SpecimenPaper | null
+}
 
 /** A scan by its file, with what is to be drawn unless it is drawn already. */
 export async function scanById(db: Db, id: string): Promise<Scan | undefined> {

@@ -3,22 +3,28 @@ import type { Db } from '#server/app/database.ts'
 
 const ofDemo = sql`n.user_id in (select id from users where demo)`
 
-/** Papers of demo accounts' mutations, with where their bytes lie. */
+/** Papers and photographs of demo accounts' mutations, with where their bytes lie. */
 export async function mutationPapers(db: Db, batch: number) {
-  const { rows } = await sql<{ id: number; file_id: string; storage_key: string }>`
-    select p.id, p.file_id, f.storage_key
-    from mutations n join mutation_documents p on p.mutation_id = n.id join files f on f.id = p.file_id
-    where ${ofDemo} order by p.id limit ${batch}`.execute(db)
+  const { rows } = await sql<{ file_id: string; storage_key: string }>`
+    select p.file_id, f.storage_key from (
+      select n.user_id, p.file_id from mutations n join mutation_documents p on p.mutation_id = n.id
+      union all
+      select n.user_id, p.file_id from mutations n join mutation_inquiries i on i.mutation_id = n.id
+        join mutation_inquiry_photographs p on p.inquiry_id = i.id) as p
+    join files f on f.id = p.file_id
+    where p.user_id in (select id from users where demo) order by p.file_id limit ${batch}`.execute(db)
   return rows
 }
 
-export async function deleteMutationPapers(trx: Db, papers: readonly { id: number; file_id: string }[]): Promise<void> {
-  await sql`delete from mutation_documents where id in (${sql.join(papers.map(({ id }) => id))})`.execute(trx)
-  await sql`delete from files where id in (${sql.join(papers.map(({ file_id }) => file_id))})`.execute(trx)
+export async function deleteMutationPapers(trx: Db, papers: readonly { file_id: string }[]): Promise<void> {
+  const ids = sql.join(papers.map(({ file_id }) => file_id))
+  await sql`delete from mutation_documents where file_id in (${ids})`.execute(trx)
+  await sql`delete from mutation_inquiry_photographs where file_id in (${ids})`.execute(trx)
+  await sql`delete from files where id in (${ids})`.execute(trx)
 }
 
 /**
- * Takes the people out of a batch of demo accounts' mutations and closes those that wait. The rows stay, since their
+ * Takes people and reports out of a batch of demo accounts' mutations and closes those that wait. The rows stay, since their
  * course is append-only and receipts name them. Answers how many; 0 at the end.
  */
 export async function emptyMutations(trx: Db, batch: number): Promise<number> {
@@ -27,6 +33,7 @@ export async function emptyMutations(trx: Db, batch: number): Promise<number> {
     order by n.id limit ${batch} for update`.execute(trx)
   if (rows.length === 0) return 0
   const ids = sql.join(rows.map(({ id }) => id))
+  await sql`delete from mutation_inquiries where mutation_id in (${ids})`.execute(trx)
   await sql`update mutation_buyers set name = 'Demo', nid = null, nid_end = '0000', address = 'Demo'
     where mutation_id in (${ids})`.execute(trx)
   await sql`update mutations set previous_owner_name = 'Demo', previous_owner_nid = null, previous_owner_nid_end = '0000',

@@ -98,7 +98,8 @@ async function dagOf(trx: Db, actor: Actor, form: MutationForm) {
   }
 }
 
-function storedColumns(secret: SecretKeys, form: MutationForm) {
+/** The form as its row keeps it. */
+export function storedColumns(secret: SecretKeys, form: MutationForm) {
   const nid = sealedNid(secret, form.previous_owner_nid)
   return {
     application_id: form.application_id,
@@ -121,7 +122,7 @@ function storedColumns(secret: SecretKeys, form: MutationForm) {
   }
 }
 
-function buyerColumns(secret: SecretKeys, { name, nid, address, share }: Buyer) {
+export function buyerColumns(secret: SecretKeys, { name, nid, address, share }: Buyer) {
   const { sealed, end } = sealedNid(secret, nid)
   const part = readShare(share)
   if (!part) throw new Error('the share of a buyer was not checked')

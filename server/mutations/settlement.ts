@@ -6,7 +6,7 @@ import { no_survey, no_zil, type Parcel } from '#server/documents/papers/land.ts
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { type PaymentRow, type PurposeRoom, payerName } from '#server/payments/payments.service.ts'
-import { lockLand, othersInTheWay } from './gate/gate.sql.ts'
+import { type LandNamed, lockLand, othersInTheWay } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
 import { insertEvent, type LockedMutation, lockMutation, markPaid } from './mutation-changes.sql.ts'
 import { tellOwner } from './mutation-messages.ts'
@@ -85,7 +85,7 @@ async function issueInvoice(trx: Db, mutation: LockedMutation, payment: PaymentR
 }
 
 /** The land as it is printed: from the record, or as it was applied for where no dag on record is known. */
-async function parcelOf(trx: Db, mutation: LockedMutation): Promise<Parcel> {
+export async function parcelOf(trx: Db, mutation: LandNamed): Promise<Parcel> {
   const land = mutation.dag_id === null ? null : await landOfDag(trx, mutation.dag_id)
   if (land) return land.parcel
   return {

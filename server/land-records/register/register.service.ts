@@ -13,6 +13,8 @@ type Revision = Entry & {
   /** Number and scan stay as they are where they are left out. */
   khatiyan_number?: string
   document_id?: string | null
+  /** Since when it holds; since now where it is left out. */
+  at?: Date
 }
 
 /**
@@ -20,12 +22,12 @@ type Revision = Entry & {
  * stays with its scan; papers issued from it stay as they are. The area is the sum of the owners' areas. Answers the id of
  * the version.
  */
-export async function reviseKhatian(trx: Db, { cause, ...revision }: Revision): Promise<number> {
+export async function reviseKhatian(trx: Db, { cause, at: since, ...revision }: Revision): Promise<number> {
   const { dag_id, area } = revision
   const before = await lockCurrentKhatian(trx, dag_id)
   if (!before) throw new AppError('not_found')
   const { khatiyan_number = before.khatiyan_number, document_id = before.document_id } = revision
-  const at = await now(trx)
+  const at = since ?? (await now(trx))
   const id = await insertVersion(trx, {
     ...revision,
     khatiyan_number,

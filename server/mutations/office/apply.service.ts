@@ -6,6 +6,7 @@ import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts
 import type { ApplyTransfer } from '#contract/mutations/transfer.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { checkReviewer } from '#server/cases/decide-case.ts'
 import { issueMutationPapers } from '#server/documents/papers/issue.service.ts'
@@ -41,46 +42,44 @@ export const applyMutation = (
     const locked = await mutationCases.lock(trx, actor, id, null)
     if (!locked) throw new AppError('not_found')
     await checkReviewer(trx, mutationCases, context, locked)
-    const { row, mutation } = locked
-    const dag_id = refuseUnready(locked)
-    await lockLand(trx, mutation)
-    const khatian = await heldKhatian(trx, dag_id, form)
-    const checklist = await storedChecklist(trx, mutation, at)
-    refuseBlockedApproval(checklist)
-
-    const { owners, row_ids } = newOwners(locked, khatian, form)
-    const cause = { kind: 'mutation', id } as const
-    const khatian_id = await reviseKhatian(trx, {
-      dag_id,
-      owners,
-      area: khatian.area,
-      // The scan shows the owners before: it stays with the version that was typed from it.
-      document_id: null,
-      reason: null,
-      changed_by: actor.id,
-      cause,
-    })
-    await changeMutation(trx, id, { applied_at: at }, at)
-    await issuePapers(trx, row, { khatian_id, dag_id, version: khatian.version + 1, owners, at })
-    const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
-    await insertEvent(trx, { ...event, kind: 'applied', from_status: row.status, to_status: row.status })
-    await tellApplied(trx, { ...mutation, dag_number: khatian.dag_no, khatiyan_number: khatian.khatiyan_number })
-    await tellHolders(trx, dag_id, khatian.dag_version + 1)
+    const { khatian, audit_notes } = await enterTransfer(trx, actor, locked, form, at)
+    const { dag_no: dag_number, khatiyan_number } = khatian
+    await tellApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })
+    await tellHolders(trx, khatian.dag_id, khatian.dag_version + 1)
     await recordAudit(trx, {
       actor_id: actor.id,
       act: 'apply',
       subject: 'mutations',
       subject_id: String(id),
-      before: mutationCases.auditFacts(row),
-      after: {
-        ...mutationCases.auditFacts(await rowInside(trx, actor, id)),
-        khatian_version: khatian.version + 1,
-        row_ids,
-      },
+      before: mutationCases.auditFacts(locked.row),
+      after: { ...mutationCases.auditFacts(await rowInside(trx, actor, id)), ...audit_notes },
       request_id,
     })
     return getOfficeMutation({ ...parts, db: trx }, actor, id)
   })
+
+/** Enters the transfer of a locked mutation at a moment, with its papers and its event. Answers the khatian before it. */
+export async function enterTransfer(trx: Db, actor: Actor, locked: LockedMutationCase, form: ApplyTransfer, at: Date) {
+  const { row, mutation } = locked
+  const { id } = mutation
+  const dag_id = refuseUnready(locked)
+  await lockLand(trx, mutation)
+  const khatian = await heldKhatian(trx, dag_id, form)
+  const checklist = await storedChecklist(trx, mutation, at)
+  refuseBlockedApproval(checklist)
+
+  const { owners, row_ids } = newOwners(locked, khatian, form)
+  const version = khatian.version + 1
+  const cause = { kind: 'mutation', id } as const
+  const revision = { dag_id, owners, area: khatian.area, reason: null, changed_by: actor.id, cause, at }
+  // The scan shows the owners before: it stays with the version that was typed from it.
+  const khatian_id = await reviseKhatian(trx, { ...revision, document_id: null })
+  await changeMutation(trx, id, { applied_at: at }, at)
+  await issuePapers(trx, row, { khatian_id, dag_id, version, owners, at })
+  const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
+  await insertEvent(trx, { ...event, kind: 'applied', from_status: row.status, to_status: row.status })
+  return { khatian: { ...khatian, dag_id }, audit_notes: { khatian_version: version, row_ids } }
+}
 
 /** Answers the dag of a mutation that can be entered now. */
 function refuseUnready({ mutation }: LockedMutationCase): number {
