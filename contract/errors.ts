@@ -47,6 +47,7 @@ export const errors = {
     bn: 'ফাইলটি সার্ভারে পাওয়া যাচ্ছে না। অনুগ্রহ করে ভূমি অফিসকে জানান।',
   },
   method_not_allowed: { status: 405, en: 'This cannot be done here.', bn: 'এখানে এটি করা যায় না।' },
+  csv_line_wrong: { status: 422, en: 'Line {line}: {problem}', bn: 'লাইন {line}: {problem}' },
   conflict: { status: 409, en: 'This was changed in the meantime.', bn: 'এর মধ্যে এটি বদলে গেছে।' },
   request_in_progress: {
     status: 409,

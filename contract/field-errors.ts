@@ -55,6 +55,15 @@ export const fieldTexts = {
     en: 'The fee has changed. Please look at the amount again.',
     bn: 'ফি বদলেছে। অনুগ্রহ করে পরিমাণটি আবার দেখুন।',
   },
+  holiday_other_year: { en: 'This day is in another year', bn: 'এই তারিখ অন্য বছরের' },
+  holiday_twice: { en: 'This day is in the file twice', bn: 'এই তারিখ ফাইলে দুবার আছে' },
+  csv_columns: {
+    en: 'A line has day, name (EN), name (BN) and confirmed',
+    bn: 'এক লাইনে তারিখ, নাম (ইংরেজি), নাম (বাংলা) ও নিশ্চিত কি না থাকে',
+  },
+  csv_yes_or_no: { en: 'Confirmed is yes or no', bn: 'নিশ্চিত কি না, হ্যাঁ বা না লিখুন' },
+  csv_too_many: { en: 'A year has at most 200 lines', bn: 'এক বছরের জন্য সর্বোচ্চ ২০০ লাইন' },
+  csv_empty: { en: 'There are no holidays in this file', bn: 'এই ফাইলে কোনো ছুটির দিন নেই' },
   division_required: { en: 'Name (EN) & Name (BN) are required', bn: 'নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক' },
   district_required: {
     en: 'Division, Name (EN) & Name (BN) are required',

@@ -17,6 +17,7 @@ export const officePages = [
   { id: 'mouza_maps', path: 'mouza-maps', for: 'staff' },
   { id: 'users', path: 'users', for: 'admin' },
   { id: 'fees', path: 'fees', for: 'admin' },
+  { id: 'holidays', path: 'holidays', for: 'admin' },
   { id: 'tax_rates', path: 'tax-rates', for: 'admin' },
   { id: 'audit', path: 'audit', for: 'admin' },
 ] as const

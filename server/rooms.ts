@@ -16,6 +16,7 @@ import { applicationRoutes } from './applications/applications.routes.ts'
 import { applicationSettlement } from './applications/settlement.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
+import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
@@ -109,6 +110,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(documentRoutes(db, paper_key))
       await api.register(overviewRoutes(db))
       await api.register(caseRoutes(db))
+      await api.register(holidayRoutes({ db, storage }))
       await api.register(revenueRoutes(db))
       await api.register(userRoutes({ db, storage }))
       await api.register(kycRoutes(rooms.kyc))

@@ -42,6 +42,7 @@ const auditFields: Record<string, Words> = {
   name_bn: { en: 'Name (BN)', bn: 'নাম (বাংলা)' },
   year: { en: 'Year of the survey', bn: 'জরিপের সাল' },
   scale: { en: 'Scale', bn: 'স্কেল' },
+  day: { en: 'Day', bn: 'তারিখ' },
   name: { en: 'Name', bn: 'নাম' },
   bbs_code: { en: 'BBS Code', bn: 'বিবিএস কোড' },
   office_code: { en: 'Office code', bn: 'অফিস কোড' },

@@ -74,6 +74,7 @@ export const figureScreens: Screen[] = [
         .waitFor()
     },
   },
+  { name: 'holidays', address: at('holidays?year=2027'), loggedIn: 'admin', ready: rows },
   { name: 'fees', address: at('fees'), loggedIn: 'admin', ready: rows },
   {
     name: 'fees-add',

@@ -21,9 +21,10 @@ type VersionedRow = { id: number; version: number }
 type PageQuery = { page: number; per_page: number }
 type RecordParams = { id: number }
 
-/** One kind of record under /admin: its endpoints, and who may call them. Reading is for all staff. */
+/** One kind of record under /admin: its endpoints, and who may call them. Reading is for all staff where nothing is said. */
 export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow> = {
   endpoints: RecordEndpoints<z.ZodType<Query>, z.ZodType<Form>, z.ZodType<Row>>
+  read?: Access
   add: Access
   change: Access
   remove: Access
@@ -45,17 +46,18 @@ export function recordRoutes<Query extends PageQuery, Form, Row extends Versione
   const { db } = store
   const { querystring } = endpoints.list.schema
   const { body } = endpoints.add.schema
+  const { read: access = 'staff' } = options
   const files = options.uploads ? { uploads: options.uploads } : {}
 
   app.route({
     ...endpoints.list,
-    config: { access: 'staff' },
+    config: { access },
     handler: (request) => listRecords(db, kind, actorOf(request), read(querystring, request.query)),
   })
 
   app.route({
     ...endpoints.csv,
-    config: { access: 'staff' },
+    config: { access },
     handler: async (request, reply) =>
       sendCsv(
         reply,
@@ -65,7 +67,7 @@ export function recordRoutes<Query extends PageQuery, Form, Row extends Versione
 
   app.route<{ Params: RecordParams }>({
     ...endpoints.get,
-    config: { access: 'staff' },
+    config: { access },
     handler: (request) => getRecord(db, kind, actorOf(request), request.params.id),
   })
 

@@ -128,6 +128,10 @@ export const writes: Record<string, Write> = {
       upazila_ids: [place.upazila_id],
     }),
   },
+  'POST /admin/holidays': {
+    who: 'admin',
+    body: (_, nth) => ({ day: `20${10 + (nth % 80)}-01-01`, name_en: 'Mass', name_bn: 'ম্যাস' }),
+  },
   'POST /admin/fees': { who: 'admin', body: () => ({ code: 'mouza_map', amount: 500, valid_from: tomorrow() }) },
 }
 

@@ -5,6 +5,7 @@ import type audit from '#web/features/audit/text/en.json'
 import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
 import type devParts from '#web/features/dev-parts/text/en.json'
 import type fees from '#web/features/fees/text/en.json'
+import type holidays from '#web/features/holidays/text/en.json'
 import type home from '#web/features/home/text/en.json'
 import type identity from '#web/features/identity/text/en.json'
 import type kyc from '#web/features/kyc/text/en.json'
@@ -39,6 +40,7 @@ declare global {
     'citizen-dashboard': typeof citizenDashboard
     'dev-parts': typeof devParts
     fees: typeof fees
+    holidays: typeof holidays
     home: typeof home
     identity: typeof identity
     inheritance: typeof inheritance

@@ -151,6 +151,9 @@ export type Tables = {
     name_en: string
     name_bn: string
     confirmed: Generated<boolean>
+    id: GeneratedAlways<number>
+    version: Generated<number>
+    updated_at: Moment
   }
   idempotency_keys: {
     id: GeneratedAlways<number>

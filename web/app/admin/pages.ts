@@ -128,6 +128,11 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['fees'],
     page: lazyRouteComponent(() => import('#web/features/fees/office/fees-page.tsx'), 'FeesPage'),
   },
+  holidays: {
+    group: 'administration',
+    texts: ['holidays'],
+    page: lazyRouteComponent(() => import('#web/features/holidays/office/holidays-page.tsx'), 'HolidaysPage'),
+  },
   tax_rates: {
     group: 'administration',
     texts: ['land-tax-office'],

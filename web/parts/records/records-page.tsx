@@ -31,6 +31,8 @@ export type RecordsPageProps<Row extends VersionedRecord, Values extends object>
   rowActions?: (row: Row) => ReactNode
   /** Other ways to what was looked for, where a search found nothing. */
   elsewhere?: ReactNode
+  /** Another button beside those of the list. */
+  more?: ReactNode
   /** A sentence under the title. */
   about?: string
 }
@@ -50,7 +52,7 @@ export function RecordsPage<Row extends VersionedRecord, Values extends object>(
   return (
     <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="grid gap-1">
-        <RecordsHead words={words} records={records} onAdd={add} />
+        <RecordsHead words={words} records={records} onAdd={add} more={props.more} />
         {props.about && <p className="text-ink-soft">{props.about}</p>}
       </div>
       <RecordsList

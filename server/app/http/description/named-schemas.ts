@@ -3,6 +3,7 @@ import * as answers from '#contract/answers.ts'
 import * as applications from '#contract/applications.ts'
 import * as audit from '#contract/audit/audit.ts'
 import * as cases from '#contract/cases.ts'
+import * as holidays from '#contract/holidays.ts'
 import * as identity from '#contract/identity.ts'
 import * as kyc from '#contract/kyc.ts'
 import * as landRecords from '#contract/land-records/land-records.ts'
@@ -38,6 +39,7 @@ const modules = [
   applications,
   audit,
   cases,
+  holidays,
   identity,
   kyc,
   landRecords,

@@ -69,6 +69,7 @@ export const tags: readonly Tag[] = [
     audience: 'office',
   },
   { name: 'Tax rates', description: 'Office: rates of land development tax and area classes.', audience: 'office' },
+  { name: 'Holidays', description: 'Office: public holidays, which no deadline counts.', audience: 'office' },
   { name: 'Fees', description: 'Office: fees by the day from which they hold.', audience: 'office' },
   { name: 'Revenue', description: 'Office: what was booked, by stream and day.', audience: 'office' },
   { name: 'Users', description: 'Office: accounts of staff and citizens.', audience: 'office' },

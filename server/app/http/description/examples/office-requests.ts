@@ -52,6 +52,12 @@ export const officeRequests: Requests = {
   listTaxRateRecords: { as: 'admin', query: { per_page: 1 } },
   getTaxRateRecord: { as: 'admin', path: { id: '$listTaxRateRecords.data.0.id' } },
   previewAreaClass: { as: 'admin', body: { upazila_id: 193, tax_area_class: 'ka' } },
+  ...records('Holiday', {
+    form: { day: '2027-11-20', name_en: 'Example day', name_bn: 'উদাহরণ দিবস' },
+    changed: { day: '2027-11-20', name_en: 'Example day', name_bn: 'উদাহরণ দিবস', confirmed: true },
+  }),
+  listHolidayYears: { as: 'admin' },
+  importHolidayRecords: { as: 'admin', body: { year: 2028, csv: '2028-02-21,Shaheed Day,শহীদ দিবস,yes' } },
   listFeeRecords: { as: 'admin' },
   addFee: { as: 'admin', body: { code: 'khatian_copy', amount: 120, valid_from: '2040-07-01' } },
   removeFee: { as: 'admin', path: { id: '$addFee.id' } },

@@ -1,0 +1,53 @@
+import { dhakaDay } from '#contract/dates.ts'
+import type { HolidayForm, HolidayRecord, HolidayYears } from '#contract/holidays.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import type { RecordKindDefinition } from '#server/records/records.service.ts'
+import { both, text } from '../text.ts'
+import {
+  deleteHoliday,
+  type HolidayFilters,
+  holidayLists,
+  insertHoliday,
+  lockHoliday,
+  updateHoliday,
+  yearsWithHolidays,
+} from './holidays.sql.ts'
+
+export const holidayRecordKind: RecordKindDefinition<HolidayFilters, HolidayForm, HolidayRecord> = {
+  ...holidayLists,
+  kind: 'holidays',
+  lock: lockHoliday,
+  uses: async () => [],
+  unique_texts: { holidays_day_key: ['day', 'taken'] },
+  insert: (trx, form) => insertHoliday(trx, form),
+  async update(trx, before, form, { at }) {
+    await updateHoliday(trx, before.id, form, at)
+  },
+  async remove(trx, { id }) {
+    await deleteHoliday(trx, id)
+  },
+}
+
+/** The years that have holidays, this one, and the next after them. */
+export async function listHolidayYears(db: Db): Promise<HolidayYears> {
+  const years = new Set(await yearsWithHolidays(db))
+  years.add(Number(dhakaDay(await now(db)).slice(0, 4)))
+  years.add(Math.max(...years) + 1)
+  return { years: [...years].sort((one, other) => one - other) }
+}
+
+/** What is written here is read again: the day stands as `2026-12-16` in both languages. */
+export const holidayCsv: CsvColumns<HolidayRecord> = {
+  name: 'holidays.csv',
+  title: both('csv.holidays'),
+  columns: [
+    { head: both('csv.day'), cell: ({ day }) => day },
+    { head: both('csv.name_en'), cell: ({ name_en }) => name_en },
+    { head: both('csv.name_bn'), cell: ({ name_bn }) => name_bn },
+    {
+      head: both('csv.confirmed'),
+      cell: ({ confirmed }, language) => text(language, confirmed ? 'answers.yes' : 'answers.no'),
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { NativeSelect } from '#web/ui/list/native-select.tsx'
+import { holidayYearsQuery } from './holidays.queries.ts'
+
+/** Narrows the list to a year: those that have holidays, and the next. */
+export function HolidayFilters() {
+  const { t } = useTranslation('holidays')
+  const { digits } = useFormats()
+  const { state, change } = useListAddress()
+  const { data } = useQuery(holidayYearsQuery())
+  const years = ['', ...(data?.years ?? []).map(String)]
+  return (
+    <NativeSelect
+      label={t('year')}
+      choices={years.map((id) => ({ id, label: id ? digits(id) : t('all_years') }))}
+      value={years.find((each) => each === state.filters['year']) ?? ''}
+      onChange={(year) => change({ filters: { year } })}
+    />
+  )
+}

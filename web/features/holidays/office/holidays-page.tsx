@@ -1,0 +1,40 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { holidaysApi } from '#contract/holidays.endpoints.ts'
+import { HolidayRecord } from '#contract/holidays.ts'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { HolidayFilters } from './holiday-filters.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { useHolidayColumns } from './use-holiday-columns.tsx'
+import { useHolidayForm } from './use-holiday-form.tsx'
+import { useHolidayName } from './use-holiday-name.ts'
+
+/** The days on which no office works, typed or read from a file. */
+export function HolidaysPage() {
+  const { t } = useTranslation('holidays')
+  const [importing, setImporting] = useState(false)
+  return (
+    <>
+      <RecordsPage
+        api={holidaysApi}
+        record={HolidayRecord}
+        words={t('holidays', { returnObjects: true })}
+        about={t('about')}
+        columns={useHolidayColumns()}
+        nameOf={useHolidayName()}
+        form={useHolidayForm()}
+        may={['add', 'edit', 'remove']}
+        filters={<HolidayFilters />}
+        more={
+          <Button variant="secondary" className="max-sm:px-2.5 max-sm:text-sm" onClick={() => setImporting(true)}>
+            <FileUp aria-hidden="true" className="size-4.5" />
+            {t('import.open')}
+          </Button>
+        }
+      />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}

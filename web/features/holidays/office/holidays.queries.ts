@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { holidaysApi } from '#contract/holidays.endpoints.ts'
+import type { HolidayImport } from '#contract/holidays.ts'
+import { call } from '#web/platform/api.ts'
+import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
+
+/** The years of the chooser. */
+export const holidayYearsQuery = () =>
+  queryOptions({
+    queryKey: ['records', 'holidays', 'years'],
+    queryFn: ({ signal }) => call(holidaysApi.years, { signal }),
+    staleTime: 0,
+  })
+
+/** What a file would change; nothing is written. */
+export const usePreviewHolidays = () =>
+  useMutation({ mutationFn: (file: HolidayImport) => call(holidaysApi.readCsv, { body: file }) })
+
+/** Writes what a preview said. */
+export function useSaveHolidays() {
+  const client = useQueryClient()
+  const key = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (file: HolidayImport) => call(holidaysApi.readCsv, { body: file, key: key.read() }),
+    onSuccess: () => {
+      key.done()
+      return client.invalidateQueries({ queryKey: ['records'] })
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { HolidayRecord } from '#contract/holidays.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import type { ListColumn } from '#web/ui/list/list-table.ts'
+
+export function useHolidayColumns(): ListColumn<HolidayRecord>[] {
+  const { t } = useTranslation('holidays')
+  const { day: dayWords, language } = useFormats()
+  return [
+    { key: 'day', header: t('day'), sort: 'day', heads: true, cell: ({ day }) => dayWords(day) },
+    { key: 'name', header: t('name'), cell: ({ name_en, name_bn }) => (language === 'bn' ? name_bn : name_en) },
+    {
+      key: 'confirmed',
+      header: t('gazette'),
+      cell: ({ confirmed }) => (
+        <StatusBadge tone={confirmed ? 'good' : 'flagged'}>{t(confirmed ? 'confirmed' : 'unconfirmed')}</StatusBadge>
+      ),
+    },
+  ]
+}

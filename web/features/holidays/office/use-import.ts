@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type HolidayChanges, most_holiday_letters } from '#contract/holidays.ts'
+import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { hasCode, messageOf } from '#web/platform/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { usePreviewHolidays, useSaveHolidays } from './holidays.queries.ts'
+
+/** A file of holidays from its choice to its saving. Another year or file begins anew. */
+export function useImport(onDone: () => void) {
+  const { t } = useTranslation('holidays')
+  const { digits } = useFormats()
+  const { state } = useListAddress()
+  const [year, setYear] = useState(Number(state.filters['year']) || new Date().getFullYear())
+  const [csv, setCsv] = useState('')
+  const [changes, setChanges] = useState<HolidayChanges | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const preview = usePreviewHolidays()
+  const saving = useSaveHolidays()
+
+  function fail(error: Error) {
+    setChanges(null)
+    setProblem(hasCode(error, ['conflict']) ? t('import.conflict') : messageOf(error, t('import.failed')))
+  }
+
+  function look(of_year: number, text: string) {
+    setChanges(null)
+    setProblem(text.length > most_holiday_letters ? t('import.too_long') : null)
+    if (text === '' || text.length > most_holiday_letters) return
+    preview.mutate({ year: of_year, csv: text }, { onSuccess: setChanges, onError: fail })
+  }
+
+  return {
+    year,
+    chooseYear: (chosen: string) => {
+      setYear(Number(chosen))
+      look(Number(chosen), csv)
+    },
+    read: ([file]: File[]) => {
+      if (!file) return
+      const lookAt = (text: string) => {
+        setCsv(text)
+        look(year, text)
+      }
+      file.text().then(lookAt, fail)
+    },
+    preview: changes,
+    problem,
+    pending: saving.isPending || preview.isPending,
+    save: () =>
+      changes &&
+      saving.mutate(
+        { year, csv, fingerprint: changes.fingerprint },
+        {
+          onSuccess: () => {
+            notify.success(t('import.saved', { year: digits(String(year)) }))
+            onDone()
+          },
+          onError: fail,
+        },
+      ),
+  }
+}
