@@ -37,7 +37,7 @@ test('an admin adds a day by keyboard, then reads the year from a file: a bad li
   await expect(rowOf(page, 'Victory Day')).toContainText(/16 Dec 2028.*Unconfirmed/)
 
   const saved = page.waitForEvent('download')
-  await button(page, 'CSV').click()
+  await button(page, 'Download CSV').click()
   const text = readFileSync(await (await saved).path(), 'utf8')
   await button(page, 'Read CSV').click()
   const reading = dialog(page, 'Holidays from a CSV file')
