@@ -8,9 +8,8 @@ alter table mutations add column deed_key text not null
   generated always as (deed_key(registry_office_key, deed_number, deed_date)) stored;
 create index mutations_of_deed on mutations (deed_key);
 
--- Reports of officers stay as they are; the photographs of a demo go with it.
-create trigger mutation_inquiries_append_only before update or delete on mutation_inquiries
+-- Reports of officers stay as they are; those of a demo go with it.
+create trigger mutation_inquiries_append_only before update on mutation_inquiries
   for each row execute function refuse_change();
-create trigger mutation_inquiries_no_truncate before truncate on mutation_inquiries execute function refuse_change();
 create trigger mutation_inquiry_photographs_append_only before update on mutation_inquiry_photographs
   for each row execute function refuse_change();

@@ -1,6 +1,7 @@
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { buyerColumns, storedColumns } from '#server/mutations/create.service.ts'
+import { registryOfficeKey } from '#server/mutations/registry-office.sql.ts'
 import { at } from '../random.ts'
 import { type Case, changesOf, handedIn, momentOf } from './mutation-life.ts'
 
@@ -9,7 +10,8 @@ export type StoredCase = Case & { id: number; fees: Fees }
 
 /** Writes mutations as they stand in the end, with buyers, changes, papers and reports; answers them with their ids. */
 export async function insertCases(trx: Db, secret: SecretKeys, cases: readonly Case[], feesOf: (each: Case) => Fees) {
-  const rows = cases.map((each) => mutationRow(each, secret, feesOf(each)))
+  const rows = []
+  for (const each of cases) rows.push(mutationRow(each, secret, feesOf(each), await registryOfficeKey(trx, each.form)))
   const ids = await trx.insertInto('mutations').values(rows).returning('id').execute()
   const stored = cases.map((each, place): StoredCase => ({ ...each, id: at(ids, place).id, fees: feesOf(each) }))
   await insertBuyers(trx, secret, stored)
@@ -19,14 +21,14 @@ export async function insertCases(trx: Db, secret: SecretKeys, cases: readonly C
   return stored
 }
 
-function mutationRow(each: Case, secret: SecretKeys, fees: Fees) {
+function mutationRow(each: Case, secret: SecretKeys, fees: Fees, registry_office_key: string) {
   const { form, person, plan, officer, applied_at } = each
   const changes = changesOf(each)
   const last = at(changes, changes.length - 1)
   const decided = changes.findLast(({ by, to }) => by === 'officer' && to !== 'flagged')
   return {
     ...storedColumns(secret, form),
-    ...fees,
+    ...{ ...fees, registry_office_key },
     ...{ user_id: person.id, dag_id: form.dag_id, status: last.to, remarks: plan.remarks ?? null },
     ...{ paid_at: momentOf(each, 'pay'), first_look_at: momentOf(each, 'look') },
     reviewer_id: decided ? officer.id : null,

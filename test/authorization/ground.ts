@@ -78,9 +78,18 @@ export async function authorizationGround() {
     mutation_id: Number(mutation.body.id),
     land_tax,
     notification_id: rows[0]?.id ?? 0,
+    holiday_id: await holidayOf(started),
     tokenOf,
     sessionOfUser,
   }
+}
+
+/** A holiday far ahead, on which no deadline depends; holidays outlive a test. */
+async function holidayOf({ db }: Started): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into holidays (day, name_en, name_bn) values ('2074-02-21', 'Shaheed Day', 'শহীদ দিবস')
+    on conflict (day) do update set name_en = excluded.name_en returning id`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 type Started = Awaited<ReturnType<typeof startApp>>
