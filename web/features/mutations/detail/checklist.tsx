@@ -5,14 +5,14 @@ import { ChecklistLines } from './checklist-lines.tsx'
 import { useGateWords } from './use-gate-words.ts'
 
 /** What the office's rules say of it: each with what to do where it stands in the way. */
-export function Checklist({ lines }: { lines: readonly GateLine[] }) {
+export function Checklist({ lines, decided }: { lines: readonly GateLine[]; decided: boolean }) {
   const { t } = useTranslation('mutations')
   const words = useGateWords()
   return (
     <Card aria-labelledby="checklist" className="grid gap-3 lg:sticky lg:top-22 print:border-0 print:p-0">
       <header>
         <h2 id="checklist" className="font-semibold text-xl">
-          {t('checklist')}
+          {t(decided ? 'checklist_decided' : 'checklist')}
         </h2>
         <p className="text-ink-soft text-sm">{t('checklist_about')}</p>
       </header>

@@ -92,6 +92,7 @@ test('one in the record gives its certificate and its DCR, each with its check, 
   await expect.element(papers.getByRole('link', { name: 'Check 7KQF-2M8D-XR4B' })).toBeVisible()
   await expect.element(papers.getByRole('link', { name: 'See the record' })).toHaveAttribute('href', '/land?dag=70')
   await expect.element(page.getByText('Entered in the khatian', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'What was checked' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
   const requests = respond(mutationsApi.dcr, () => new Response(null, { status: 500 }))
   await papers.getByRole('button', { name: 'Download: DCR, the receipt of the fee' }).click()

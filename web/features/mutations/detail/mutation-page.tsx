@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
+import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IssuedPapers } from '../papers/issued-papers.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
@@ -46,7 +47,7 @@ function Full({ mutation }: { mutation: MutationInFull }) {
           <MutationFacts mutation={mutation} />
           <Papers mutation={mutation} />
         </div>
-        <Checklist lines={mutation.checklist} />
+        <Checklist lines={mutation.checklist} decided={isDecided(mutation.status)} />
       </div>
       <PrintLine />
     </>

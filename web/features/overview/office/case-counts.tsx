@@ -16,7 +16,7 @@ export function CaseCounts({ counts }: { counts: readonly CaseCount[] }) {
       <h2 id="counts-heading" className="sr-only">
         {t('cases.by_kind')}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 md:grid-cols-3">
         {counts.map((counted) => (
           <KindCard key={counted.kind} counted={counted} />
         ))}

@@ -20,13 +20,13 @@ export function OwnersOfDag<Row extends OwnerRow>({ title, owners, noteOf, choic
   const { digits, decimals, squareFeet } = useFormats()
   const total = addedUp(owners.map(({ area }) => area))
   return (
-    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+    <section aria-label={title} className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h3 className="font-semibold">{title}</h3>
       {total > 0 && <ShareBar label={title} parts={owners.map(({ id, area }) => ({ key: id, share: area / total }))} />}
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
         {owners.map((row, place) => (
-          <li key={row.id} className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-2">
-            <span className="flex min-w-0 flex-1 basis-24 items-start gap-2.5">
+          <li key={row.id} className="flex @xs:flex-row flex-col @xs:justify-between gap-x-3 py-2">
+            <span className="flex min-w-0 items-start gap-2.5">
               {choiceOf?.(row)}
               <span aria-hidden="true" className={`mt-1.5 size-3.5 shrink-0 rounded-sm ${shadeAt(place)}`} />
               <span className="wrap-anywhere min-w-0">
@@ -40,7 +40,7 @@ export function OwnersOfDag<Row extends OwnerRow>({ title, owners, noteOf, choic
                 {noteOf(row)}
               </span>
             </span>
-            <span className="wrap-anywhere min-w-0 text-right">
+            <span className="wrap-anywhere min-w-0 @xs:pl-0 pl-6 @xs:text-right">
               {t('mutations:decimals', { area: decimals(row.area) })}
               <span className="block text-ink-soft text-sm">
                 {t('mutations:square_feet', { area: squareFeet(row.area) })}
