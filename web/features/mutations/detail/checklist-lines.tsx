@@ -10,7 +10,7 @@ type ChecklistLinesProps = {
 
 /** Rules, each with a sign of what came of it. */
 export const ChecklistLines = ({ lines, words }: ChecklistLinesProps) => (
-  <ul className="grid gap-2.5">
+  <ul className="grid gap-2.5 print:gap-1">
     {lines.map((line) => {
       const { Sign, look } = lookOf(line)
       const { text, next } = words(line)

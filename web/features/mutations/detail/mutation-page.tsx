@@ -39,8 +39,8 @@ function Full({ mutation }: { mutation: MutationInFull }) {
           {t('print')}
         </Button>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-2">
           <IssuedPapers mutation={mutation} />
           <MutationState mutation={mutation} />
           <Timeline mutation={mutation} />
