@@ -56,6 +56,7 @@ export type Rooms = ReturnType<typeof makeRooms>
 export function makeRooms(app: FastifyInstance, ground: Ground) {
   const { config, db, secret, storage, paper_key, public_url } = ground
   const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
+  const gate = { boundary_percent: config.boundary_percent }
   const sandbox = sandboxProvider(db, secret)
   const payments = makePayments({
     db,
@@ -63,7 +64,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     purposes: {
       application: applicationSettlement({ certified_copies: config.certified_copies }),
       land_tax: landTaxSettlement,
-      mutation: mutationSettlement,
+      mutation: mutationSettlement(gate),
     },
     callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
   })
@@ -81,7 +82,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     kyc: { db, storage, secret, demo: config.demo, retention_days: config.kyc_retention_days },
     applications: { db, payments, secret, storage, papers },
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
-    mutations: { db, payments, secret, storage, papers },
+    mutations: { db, ...gate, payments, secret, storage, papers },
   }
 }
 

@@ -15,6 +15,7 @@ const sound: GateFacts = {
   shares: [whole],
   arrears: 0,
   groups: DocumentGroup.options,
+  boundary_percent: 5,
 }
 
 const tripping = (change: Partial<GateFacts>) =>
@@ -58,6 +59,14 @@ it.each<[GateRule, Partial<GateFacts>, Partial<GateFacts>]>([
 it('a large difference of a small plot, and a small one of a large plot, are let pass', () => {
   expect(tripping({ dag: { area: 435.6, outline_area: 871.2 } })).toEqual([])
   expect(tripping({ dag: { area: 87_120, outline_area: 91_000 } })).toEqual([])
+})
+
+it('a boundary disagrees by the part that is set', () => {
+  const dag = { area: 87_120, outline_area: 80_000 }
+  expect([tripping({ dag, boundary_percent: 8 }), tripping({ dag, boundary_percent: 9 })]).toEqual([
+    ['boundary_differs'],
+    [],
+  ])
 })
 
 it('says what it cannot judge', () => {

@@ -65,10 +65,9 @@ export type GateFacts = {
   /** Tax years of the dag due before the current one. */
   arrears: number
   groups: readonly DocumentGroup[]
+  /** A boundary disagrees by more than this part of the area and more than one decimal: rules/mutations.md#boundary. */
+  boundary_percent: number
 }
-
-/** A boundary disagrees by more than this part and more than this area: rules/mutations.md#boundary. */
-export const boundary_tolerance = { part: 0.05, square_feet: square_feet_per_decimal }
 
 type Judged = { state: GateLine['state']; facts?: GateLine['facts'] }
 const trips = (facts: GateLine['facts'] = {}): Judged => ({ state: 'trips', facts })
@@ -93,10 +92,10 @@ const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
     if (!dag) return unknown
     return arrears > 0 ? trips({ years: arrears }) : good
   },
-  boundary_differs: ({ dag }) => {
+  boundary_differs: ({ dag, boundary_percent }) => {
     if (!dag || dag.outline_area === null) return unknown
     const difference = Math.round(Math.abs(dag.outline_area - dag.area) * 100) / 100
-    const differs = difference > dag.area * boundary_tolerance.part && difference > boundary_tolerance.square_feet
+    const differs = difference > (dag.area * boundary_percent) / 100 && difference > square_feet_per_decimal
     return differs ? trips({ recorded: dag.area, drawn: dag.outline_area }) : good
   },
   papers_missing: ({ type, groups }) => {

@@ -4,7 +4,7 @@ import { enterTransfer } from '#server/mutations/office/apply.service.ts'
 import { mutationCases } from '#server/mutations/office/mutation-cases.ts'
 import { insertDecisions } from '../office/cases.sql.ts'
 import type { PastEntry } from '../office/past-audit.ts'
-import { changesOf, momentOf } from './mutation-life.ts'
+import { boundary_percent, changesOf, momentOf } from './mutation-life.ts'
 import { report, type StoredCase } from './mutation-rows.sql.ts'
 
 const acts = { assigned_to_ac_land: 'move', approved: 'approve', rejected: 'reject' } as const
@@ -61,7 +61,7 @@ export async function enterCases(trx: Db, cases: readonly StoredCase[]): Promise
     const locked = await mutationCases.lock(trx, each.officer, each.id, null)
     if (!locked) throw new Error(`the demo has no mutation ${each.id}`)
     const form = { row_ids: null, khatian_version: null }
-    const { audit_notes } = await enterTransfer(trx, each.officer, locked, form, at)
+    const { audit_notes } = await enterTransfer({ db: trx, boundary_percent }, each.officer, locked, form, at)
     const before = mutationCases.auditFacts(locked.row)
     const after = { ...before, applied_at: at.toISOString(), ...audit_notes }
     entries.push({ ...about(each, at), act: 'apply', before, after })

@@ -61,7 +61,10 @@ export function handedIn({ steps, papers }: Case): { paper: UndrawnPaper; added_
   return papers.slice(0, sent.step === 'papers' ? papers.length : 2).map((paper) => ({ paper, added_at: sent.at }))
 }
 
-/** The gate of a moment, from what is planned. The demo draws every dag as large as it records it. */
+/** The demo draws every dag as large as it records it. */
+export const boundary_percent = 5
+
+/** The gate of a moment, from what is planned. */
 function checklistOn(each: Case, moment: Date): GateLine[] {
   const { plan, land, form, previous_owner } = each
   const groups: DocumentGroup[] = handedIn(each).flatMap(({ paper, added_at }) =>
@@ -78,5 +81,6 @@ function checklistOn(each: Case, moment: Date): GateLine[] {
     shares: sharesOf(form.buyers),
     arrears: plan.differs === 'arrears' ? 2 : 0,
     groups,
+    boundary_percent,
   })
 }

@@ -4,7 +4,7 @@ import { poisha, sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { maskedPayer, type PaymentMethod } from '#contract/payments/payments.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { mutationSettlement, parcelOf } from '#server/mutations/settlement.ts'
+import { mutation_account, parcelOf } from '#server/mutations/settlement.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { insertSettled } from '../office/past-payments.sql.ts'
 import { issuePastReceipts } from '../office/past-receipts.ts'
@@ -52,7 +52,7 @@ export async function payCases(trx: Db, cases: readonly StoredCase[], fees: Muta
     paid.map(({ each, ...payment }) => ({
       ...{ purpose: 'mutation', subject_id: each.id, user_id: each.person.id, office_id: each.land.upazila_id },
       ...payment,
-      ...{ revenue_account: mutationSettlement.revenue_account, lines: linesOf(each, fees) },
+      ...{ revenue_account: mutation_account, lines: linesOf(each, fees) },
     })),
   )
   const receipts = []

@@ -29,6 +29,12 @@ describe('the settings', () => {
     })
   })
 
+  it('say by how much a boundary may differ, in whole per cent', () => {
+    expect([readConfig({}).boundary_percent, readConfig({ BOUNDARY_PERCENT: '8' }).boundary_percent]).toEqual([5, 8])
+    for (const BOUNDARY_PERCENT of ['0', '100', '2.5', 'five'])
+      expect(problems({ BOUNDARY_PERCENT })).toEqual(['BOUNDARY_PERCENT'])
+  })
+
   it('name a folder for files, as a path or as a file URL', () => {
     expect(readConfig({ DATA_DIR: '/srv/jomi' }).files_dir).toBe('/srv/jomi/files')
     for (const STORAGE_URL of ['/srv/shared', 'file:///srv/shared'])

@@ -83,6 +83,11 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,4}$/, { error: 'set it to a whole number of days above 0' })
     .transform(Number)
     .default(90),
+  BOUNDARY_PERCENT: z
+    .string()
+    .regex(/^([1-9]|[1-9]\d)$/, { error: 'set it to a whole number from 1 to 99' })
+    .transform(Number)
+    .default(5),
   PAYMENT_PROVIDERS: text.optional(),
   STORAGE_URL: storageFolder.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
@@ -125,6 +130,8 @@ export type Config = {
   security_contact: string | null
   certified_copies: boolean
   kyc_retention_days: number
+  /** A drawn boundary disagrees with the record by more than this: rules/mutations.md#boundary. */
+  boundary_percent: number
   sandbox: boolean
   /** Null: e-mails wait, or in the demo are shown in its outbox. The same for text messages. */
   smtp_url: string | null
@@ -178,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     security_contact: settings.SECURITY_CONTACT ?? null,
     certified_copies: settings.CERTIFIED_COPIES,
     kyc_retention_days: settings.KYC_RETENTION_DAYS,
+    boundary_percent: settings.BOUNDARY_PERCENT,
     sandbox,
     smtp_url: settings.SMTP_URL ?? null,
     smtp_from: settings.SMTP_FROM ?? null,

@@ -24,11 +24,12 @@ export async function applyForMutation(
   actor: Actor,
   form: MutationForm,
 ): Promise<MutationInFull> {
-  const id = await transaction(parts.db, (trx) => makeMutation(trx, parts.secret, actor, form))
+  const id = await transaction(parts.db, (trx) => makeMutation({ ...parts, db: trx }, actor, form))
   return getMutationInFull(parts, actor, id)
 }
 
-async function makeMutation(trx: Db, secret: SecretKeys, actor: Actor, form: MutationForm): Promise<number> {
+async function makeMutation(parts: MutationParts, actor: Actor, form: MutationForm): Promise<number> {
+  const { db: trx, secret } = parts
   const at = await now(trx)
   await checkPlaces(trx, form)
   const fees = await feesOf(trx, form, at)
@@ -43,7 +44,7 @@ async function makeMutation(trx: Db, secret: SecretKeys, actor: Actor, form: Mut
     shares: sharesOf(buyers),
     groups: [],
   }
-  const checklist = await checklistOfDag(trx, judged, dag, at)
+  const checklist = await checklistOfDag(parts, judged, dag, at)
   refuseBlocked(checklist)
   const of_record = { user_id: actor.id, dag_id: dag?.id ?? null, registry_office_key }
   const mutation = { ...storedColumns(secret, form), ...fees, ...of_record }

@@ -8,13 +8,14 @@ import type { Holidays } from '#server/cases/working-days.ts'
 import { mutationPapers } from '#server/documents/papers/documents.service.ts'
 import { documentLink } from '#server/files/document-links.ts'
 import { longest_ms } from './clocks.ts'
-import { checklistAt } from './gate/gate.service.ts'
+import { checklistAt, type Gate } from './gate/gate.service.ts'
 import { documentsOf, eventsOf, type MutationRow } from './mutations.sql.ts'
 
-type Parts = { db: Db; secret: SecretKeys }
+type Parts = Gate & { secret: SecretKeys }
 
 /** The papers of a mutation, what happened to it, and its checklist: as it stood when it was decided, else as it stands. */
-export async function courseOf({ db, secret }: Parts, row: MutationRow) {
+export async function courseOf(parts: Parts, row: MutationRow) {
+  const { db, secret } = parts
   const at = await now(db)
   const documents = await documentsOf(db, row.id)
   const events = await eventsOf(db, row.id)
@@ -38,7 +39,7 @@ export async function courseOf({ db, secret }: Parts, row: MutationRow) {
       from: from_status,
       to: to_status,
     })),
-    checklist: isDecided(row.status) ? (events.at(-1)?.checklist ?? []) : await checklistOfRow(db, row),
+    checklist: isDecided(row.status) ? (events.at(-1)?.checklist ?? []) : await checklistOfRow(parts, row),
   }
 }
 
@@ -51,13 +52,13 @@ export async function holidaysOf(db: Db, rows: readonly MutationRow[], until: Da
 }
 
 /** The checklist of a mutation as things stand. */
-export const checklistOfRow = async (db: Db, row: MutationRow): Promise<GateLine[]> =>
+export const checklistOfRow = async (gate: Gate, row: MutationRow): Promise<GateLine[]> =>
   checklistAt(
-    db,
+    gate,
     {
       ...row,
       mouza_id: row.mouza.id,
       shares: row.buyers.map(({ numerator, denominator }) => fraction(numerator, denominator)),
     },
-    await now(db),
+    await now(gate.db),
   )

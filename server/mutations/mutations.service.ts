@@ -9,12 +9,13 @@ import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { invoicePdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
+import type { Gate } from './gate/gate.service.ts'
 import { courseOf, holidaysOf } from './mutation-course.service.ts'
 import { messageKey } from './mutation-messages.ts'
 import { presentMutation } from './mutation-view.ts'
 import { type MutationRow, ownMutations } from './mutations.sql.ts'
 
-export type MutationParts = { db: Db; payments: Payments; secret: SecretKeys; papers: PaperMaker; storage: Storage }
+export type MutationParts = Gate & { payments: Payments; secret: SecretKeys; papers: PaperMaker; storage: Storage }
 
 /** A person's own mutations, the latest first. */
 export async function listMutations({ db }: MutationParts, actor: Actor, query: MutationsQuery) {
@@ -31,13 +32,10 @@ export const getMutation = async (db: Db, actor: Actor, id: number): Promise<Mut
   presentedAlone(db, await ownRow(db, actor, id))
 
 /** The same with its papers, its course and its checklist. */
-export async function getMutationInFull(
-  { db, secret }: MutationParts,
-  actor: Actor,
-  id: number,
-): Promise<MutationInFull> {
+export async function getMutationInFull(parts: MutationParts, actor: Actor, id: number): Promise<MutationInFull> {
+  const { db } = parts
   const row = await ownRow(db, actor, id)
-  const { documents, papers, events, checklist } = await courseOf({ db, secret }, row)
+  const { documents, papers, events, checklist } = await courseOf(parts, row)
   return {
     ...(await presentedAlone(db, row)),
     documents,

@@ -30,7 +30,7 @@ export async function payMutation(
     if (await payments.underWay(trx, 'mutation', id)) return null
     const at = await now(trx)
     await lockLand(trx, mutation)
-    refuseBlocked(await storedChecklist(trx, mutation, at))
+    refuseBlocked(await storedChecklist({ ...parts, db: trx }, mutation, at))
     return payments.request(
       trx,
       {

@@ -6,15 +6,19 @@ import { no_survey, no_zil, type Parcel } from '#server/documents/papers/land.ts
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { type PaymentRow, type PurposeRoom, payerName } from '#server/payments/payments.service.ts'
+import type { Gate } from './gate/gate.service.ts'
 import { type LandNamed, lockLand, othersInTheWay } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
 import { insertEvent, type LockedMutation, lockMutation, markPaid } from './mutation-changes.sql.ts'
 import { tellOwner } from './mutation-messages.ts'
 import { namesOfPlaces } from './mutations.sql.ts'
 
+/** Where the fees of mutations are booked. */
+export const mutation_account = 'revenue:mutation'
+
 /** What happens to a mutation when its payment's outcome is known; runs inside the settling transaction. */
-export const mutationSettlement: PurposeRoom = {
-  revenue_account: 'revenue:mutation',
+export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_percent'>): PurposeRoom => ({
+  revenue_account: mutation_account,
   lines: async (trx, { subject_id, office_id }) =>
     feeLines(await lockedMutation(trx, subject_id)).map(({ line_id, amount_poisha }) => ({
       office_id,
@@ -30,7 +34,7 @@ export const mutationSettlement: PurposeRoom = {
   },
   settled: async (trx, payment, at) => {
     const mutation = await lockedMutation(trx, payment.subject_id)
-    const checklist = await storedChecklist(trx, mutation, at)
+    const checklist = await storedChecklist({ db: trx, boundary_percent }, mutation, at)
     const to_status = await markPaid(trx, mutation, at)
     const event = { mutation_id: mutation.id, at, by_user_id: payment.user_id, by_role: 'user' } as const
     await insertEvent(trx, { ...event, from_status: mutation.status, to_status, remark: null, checklist })
@@ -42,7 +46,7 @@ export const mutationSettlement: PurposeRoom = {
     if (paid_at === null) await tellOwner(trx, 'mutation_refused', payment)
   },
   refunded: (trx, payment) => tellOwner(trx, 'mutation_refunded', payment),
-}
+})
 
 async function lockedMutation(trx: Db, id: number): Promise<LockedMutation> {
   const mutation = await lockMutation(trx, id)

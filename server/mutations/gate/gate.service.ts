@@ -30,12 +30,16 @@ export type JudgedMutation = LandNamed & {
   groups: readonly DocumentGroup[]
 }
 
+/** Where the gate reads, and what is set for it. */
+export type Gate = { db: Db; boundary_percent: number }
+
 /** Every rule of the gate with what comes of it at a moment: rules/mutations.md#gate. */
-export const checklistAt = async (db: Db, mutation: JudgedMutation, at: Date): Promise<GateLine[]> =>
-  checklistOfDag(db, mutation, mutation.dag_id === null ? null : await dagOnRecord(db, mutation.dag_id), at)
+export const checklistAt = async (gate: Gate, mutation: JudgedMutation, at: Date): Promise<GateLine[]> =>
+  checklistOfDag(gate, mutation, mutation.dag_id === null ? null : await dagOnRecord(gate.db, mutation.dag_id), at)
 
 /** The same, where the dag was read before. */
-export async function checklistOfDag(db: Db, mutation: JudgedMutation, dag: DagOnRecord | null, at: Date) {
+export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: DagOnRecord | null, at: Date) {
+  const { db, boundary_percent } = gate
   const { mutation_type: type, land_area: sold_area, deed_date, shares, groups } = mutation
   return checklistOf({
     ...(await othersInTheWay(db, mutation.id, { ...mutation, dag_id: dag?.id ?? null }, mutation)),
@@ -48,6 +52,7 @@ export async function checklistOfDag(db: Db, mutation: JudgedMutation, dag: DagO
     shares,
     arrears: dag ? await yearsInArrears(db, { ...dag, dag_id: dag.id, dag_number: dag.dag_no }, at) : 0,
     groups,
+    boundary_percent,
   })
 }
 

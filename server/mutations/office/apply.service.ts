@@ -14,6 +14,7 @@ import { landOfDag } from '#server/land-records/land.service.ts'
 import { tellHolders } from '#server/land-records/office/dags/registered-dag.service.ts'
 import { holdKhatian, reviseKhatian } from '#server/land-records/register/register.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import type { Gate } from '../gate/gate.service.ts'
 import { lockLand } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
@@ -42,7 +43,7 @@ export const applyMutation = (
     const locked = await mutationCases.lock(trx, actor, id, null)
     if (!locked) throw new AppError('not_found')
     await checkReviewer(trx, mutationCases, context, locked)
-    const { khatian, audit_notes } = await enterTransfer(trx, actor, locked, form, at)
+    const { khatian, audit_notes } = await enterTransfer({ ...parts, db: trx }, actor, locked, form, at)
     const { dag_no: dag_number, khatiyan_number } = khatian
     await tellApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })
     await tellHolders(trx, khatian.dag_id, khatian.dag_version + 1)
@@ -59,13 +60,20 @@ export const applyMutation = (
   })
 
 /** Enters the transfer of a locked mutation at a moment, with its papers and its event. Answers the khatian before it. */
-export async function enterTransfer(trx: Db, actor: Actor, locked: LockedMutationCase, form: ApplyTransfer, at: Date) {
+export async function enterTransfer(
+  gate: Gate,
+  actor: Actor,
+  locked: LockedMutationCase,
+  form: ApplyTransfer,
+  at: Date,
+) {
+  const { db: trx } = gate
   const { row, mutation } = locked
   const { id } = mutation
   const dag_id = refuseUnready(locked)
   await lockLand(trx, mutation)
   const khatian = await heldKhatian(trx, dag_id, form)
-  const checklist = await storedChecklist(trx, mutation, at)
+  const checklist = await storedChecklist(gate, mutation, at)
   refuseBlockedApproval(checklist)
 
   const { owners, row_ids } = newOwners(locked, khatian, form)

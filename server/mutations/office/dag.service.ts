@@ -33,7 +33,7 @@ export async function setDag(
       if (!dag) throw fieldError('dag_id', 'not_on_record')
       if (dag.mouza_id !== mutation.mouza_id) throw fieldError('dag_id', 'not_in_place')
       await changeMutation(trx, id, { dag_id }, at)
-      const checklist = await storedChecklist(trx, { ...mutation, dag_id }, at)
+      const checklist = await storedChecklist({ ...parts, db: trx }, { ...mutation, dag_id }, at)
       const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
       await insertEvent(trx, { ...event, kind: 'dag_set', from_status: row.status, to_status: row.status })
       await recordAudit(trx, {

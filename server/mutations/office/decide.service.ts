@@ -2,9 +2,10 @@ import { blocking, type GateLine } from '#contract/mutations/conflict-gate.ts'
 import { isOpen, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationDecision, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { AppError } from '#server/app/app-error.ts'
-import { type Db, transaction, uniqueViolation } from '#server/app/database.ts'
+import { transaction, uniqueViolation } from '#server/app/database.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import type { Gate } from '../gate/gate.service.ts'
 import { lockLand } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
@@ -33,12 +34,12 @@ export const decideMutation = (
   id: number,
   decision: MutationDecision,
 ): Promise<StaffMutationInFull> =>
-  refusingSecond(parts.db, context, id, () =>
+  refusingSecond(parts, context, id, () =>
     transaction(parts.db, async (trx) => {
       await decideCase(trx, mutationCases, context, id, {
         status: decision.status,
         act: acts[decision.status],
-        write: (locked, at) => writeDecision(trx, context, locked, decision, at),
+        write: (locked, at) => writeDecision({ ...parts, db: trx }, context, locked, decision, at),
         // A mutation is confirmed before it is sent and has no undo: its message does not wait.
         notify: ({ row }, _result, message) => tellDecision(trx, row, decision, message(row.id, 'decision').dedupe_key),
       })
@@ -47,15 +48,16 @@ export const decideMutation = (
   )
 
 async function writeDecision(
-  trx: Db,
+  parts: MutationParts,
   { actor }: RequestContext,
   { mutation, row }: LockedMutationCase,
   { status, remarks, reason }: MutationDecision,
   at: Date,
 ) {
   if (mutation.applied_at !== null) throw new AppError('mutation_applied')
+  const trx = parts.db
   await lockLand(trx, mutation)
-  const checklist = await storedChecklist(trx, mutation, at)
+  const checklist = await storedChecklist(parts, mutation, at)
   if (status === 'approved') refuseBlockedApproval(checklist)
   const paid = { is_paid: mutation.paid_at !== null, is_applied: false }
   const opens = isOpen({ ...paid, status }) && !isOpen({ ...paid, status: row.status })
@@ -76,7 +78,7 @@ export function refuseBlockedApproval(checklist: readonly GateLine[]): void {
 
 /** The database lets one open mutation of a dag stand: who comes second is refused with the checklist as it is then. */
 export async function refusingSecond<Result>(
-  db: Db,
+  gate: Gate,
   { actor }: RequestContext,
   id: number,
   act: () => Promise<Result>,
@@ -86,7 +88,7 @@ export async function refusingSecond<Result>(
   } catch (error) {
     if (!uniqueViolation(error)?.startsWith('mutations_open')) throw error
     throw new AppError('mutation_blocked', {
-      extra: { checklist: await checklistOfRow(db, await rowInside(db, actor, id)) },
+      extra: { checklist: await checklistOfRow(gate, await rowInside(gate.db, actor, id)) },
     })
   }
 }

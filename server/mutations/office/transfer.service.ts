@@ -12,11 +12,12 @@ import type { OfficeRow } from './office-mutations.sql.ts'
 
 /** The owners of the dag as they stand and as they would stand, with the rows that an officer picked or those of the name. */
 export async function getTransfer(
-  { db }: MutationParts,
+  parts: MutationParts,
   actor: Actor,
   id: number,
   { row_ids }: TransferQuery,
 ): Promise<Transfer> {
+  const { db } = parts
   const row = await rowInside(db, actor, id)
   const dag = row.dag_id === null ? null : await dagOnRecord(db, row.dag_id)
   const owners = dag?.khotiyan ?? []
@@ -26,7 +27,7 @@ export async function getTransfer(
     owners,
     ...proposal,
     obstacle: obstacleOf(row, dag?.khatian_version != null, proposal),
-    checklist: await checklistOfRow(db, row),
+    checklist: await checklistOfRow(parts, row),
   }
 }
 
