@@ -8,7 +8,12 @@ import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 import type { Db } from '#server/app/database.ts'
 import { isRunning, temporaryFolder } from './temporary-folder.ts'
 
-type SharedDatabase = { db: Db; kind: 'embedded' | 'postgres' }
+type SharedDatabase = {
+  db: Db
+  kind: 'embedded' | 'postgres'
+  /** The holidays as the migrations put them in, in JSON. */
+  holidays?: string
+}
 
 declare global {
   var testDatabase: Promise<SharedDatabase> | undefined
@@ -18,7 +23,9 @@ declare global {
 export async function emptyDatabase(): Promise<SharedDatabase> {
   globalThis.testDatabase ??= open()
   const shared = await globalThis.testDatabase
+  shared.holidays ??= await holidaysOf(shared.db)
   await empty(shared.db)
+  await restoreHolidays(shared.db, shared.holidays)
   return shared
 }
 
@@ -74,6 +81,18 @@ const shared = [
   'audit_heads',
   'spatial_ref_sys',
 ]
+
+async function holidaysOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ all: string }>`select json_agg(h)::text as all from holidays h`.execute(db)
+  return rows[0]?.all ?? '[]'
+}
+
+/** Deadlines of other files depend on them. */
+async function restoreHolidays(db: Db, holidays: string) {
+  await sql`delete from holidays`.execute(db)
+  await sql`insert into holidays overriding system value
+    select * from json_populate_recordset(null::holidays, ${holidays}::json)`.execute(db)
+}
 
 async function empty(db: Db) {
   const { rows } = await sql<{ name: string }>`
