@@ -9,6 +9,7 @@ import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killPostgres } from './kill-postgres.ts'
+import { mutations } from './mutations.ts'
 import { officersDay } from './officers-day/officers-day.ts'
 import { overload } from './overload.ts'
 import { queryPlans } from './query-plans.ts'
@@ -24,6 +25,7 @@ const runs: Run[] = [
   firstStart,
   killEmbedded,
   killPostgres,
+  mutations,
   secondProcess,
   gracefulStop,
   equalAnswerTimes,

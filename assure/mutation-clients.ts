@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { ErrorAnswer } from '#contract/answers.ts'
+import { MutationInFull } from '#contract/mutations/mutation-answers.ts'
+import { type FormPart, formOf } from '#test/upload-corpus/upload-corpus-form.ts'
+import { pdfWith } from '#test/upload-corpus/upload-corpus-pdfs.ts'
+import type { Person } from './ground.ts'
+import { headersOf } from './orders.ts'
+
+/** What a person does next with one mutation. */
+export type Step = 'apply' | 'pay' | 'papers' | 'none'
+
+/** A mutation of a person, sent under the same key however often. `receipt` is the one that an answer has named. */
+export type Task = {
+  person: Person
+  key: string
+  form: { deed_number: string }
+  id: number | null
+  step: Step
+  receipt: string | null
+}
+
+/** The server is gone: what was sent may or may not be done. */
+export class CutOff extends Error {}
+
+const answer_timeout_ms = 30_000
+export const paperGroups = ['deed', 'khatian'] as const
+
+const Answer = MutationInFull.pick({ id: true, paid_at: true, payment: true, receipt: true })
+const AnswerInFull = Answer.extend({ documents: z.array(z.object({ name: z.string() })) })
+const List = z.object({ data: z.array(MutationInFull.pick({ id: true, deed_number: true })) })
+
+/** Takes a mutation as far as it goes: to its end, or to a payment that is not decided yet. */
+export async function advance(address: string, task: Task): Promise<void> {
+  const { person } = task
+  task.id ??= await apply(address, task)
+  task.step = 'pay'
+  let seen = await look(address, task, task.id)
+  if (seen.paid_at === null) {
+    if (seen.payment !== null && !seen.payment.may_pay_again) return
+    const { status, text } = await pay(address, person, task.id)
+    if (status !== 200) throw refused('a payment', status, text)
+    seen = await look(address, task, task.id)
+    if (seen.paid_at === null) return
+  }
+  task.step = 'papers'
+  if (seen.documents.length === 0) await addPapers(address, person, task.id)
+  task.step = 'none'
+}
+
+export async function apply(address: string, { person, key, form }: Task): Promise<number> {
+  const { status, text } = await send(`${address}/api/mutations`, person, {
+    method: 'POST',
+    body: JSON.stringify(form),
+    headers: { 'idempotency-key': key },
+  })
+  if (status === 201) return Answer.parse(JSON.parse(text)).id
+  // The server did it and was killed before it stored the answer: the list has it.
+  if (codeOf(text) === 'answer_not_kept') return findOwn(address, person, form.deed_number)
+  throw refused('a mutation', status, text)
+}
+
+async function findOwn(address: string, person: Person, deed_number: string): Promise<number> {
+  const { text } = await send(`${address}/api/mutations?search=${deed_number}`, person)
+  const found = List.parse(JSON.parse(text)).data.filter((row) => row.deed_number === deed_number)
+  const [first] = found
+  if (!first || found.length > 1) throw new Error(`deed ${deed_number} has ${found.length} mutations in the list`)
+  return first.id
+}
+
+export const pay = (address: string, person: Person, id: number) =>
+  send(`${address}/api/mutations/${id}/pay`, person, {
+    method: 'POST',
+    body: JSON.stringify({ amount: 1025, payment_method: 'bkash', payer_identifier: '01712345678' }),
+  })
+
+/** Reads a mutation. A receipt that was answered once stays the same. */
+export async function look(address: string, task: Task, id: number) {
+  const { status, text } = await send(`${address}/api/mutations/${id}`, task.person)
+  if (status !== 200) throw refused(`mutation ${id}`, status, text)
+  const seen = AnswerInFull.parse(JSON.parse(text))
+  const number = receiptIn(text)
+  if (task.receipt !== null && number !== task.receipt)
+    throw new Error(`mutation ${id} had receipt ${task.receipt}, then ${number}`)
+  task.receipt = number
+  return seen
+}
+
+/** The number of the receipt in an answer, null while there is none. */
+export const receiptIn = (text: string): string | null => Answer.parse(JSON.parse(text)).receipt?.number ?? null
+
+export const codeOf = (text: string): string | undefined => ErrorAnswer.safeParse(JSON.parse(text)).data?.code
+
+async function addPapers(address: string, person: Person, id: number): Promise<void> {
+  const parts = paperGroups.flatMap((group): FormPart[] => [
+    { field: 'groups[]', value: group },
+    { field: 'documents', name: `${group}.pdf`, content_type: 'application/pdf', bytes: pdfWith({}) },
+  ])
+  const { headers, payload } = formOf(parts)
+  const body = new Uint8Array(payload)
+  const { status, text } = await send(`${address}/api/mutations/${id}/documents`, person, {
+    ...{ method: 'POST', headers, body },
+  })
+  if (status !== 201) throw refused(`papers of mutation ${id}`, status, text)
+}
+
+const refused = (what: string, status: number, text: string) =>
+  new Error(`${what} was answered ${status} ${text.slice(0, 200)}`)
+
+/** Sends a request from an address of the person's own, again where the server says when to come again. */
+async function send(url: string, person: Person, init: RequestInit = {}): Promise<{ status: number; text: string }> {
+  const headers = { ...headersOf(person), 'x-forwarded-for': `10.0.0.${person.id}`, ...init.headers }
+  try {
+    for (;;) {
+      const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(answer_timeout_ms) })
+      const text = await response.text()
+      if (response.status !== 503) return { status: response.status, text }
+      await wait(Number(response.headers.get('retry-after') ?? 1) * 1000)
+    }
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
+      throw new CutOff()
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { type Db, now } from '#server/app/database.ts'
+import { folderStorage } from '#server/app/files.ts'
+import { removeStrayFiles } from '#server/app/uploads/stray-files.ts'
+import { faultsIn, ledgerTotal } from './books.sql.ts'
+import type { Ground } from './ground.ts'
+import type { Task } from './mutation-clients.ts'
+import { mutationFaults, mutationsOnRecord, storageKeys } from './mutations.sql.ts'
+
+/** Compares what people were answered with the database and the files of a stopped server, and audits its books. */
+export async function auditMutations(db: Db, { data_dir }: Ground, tasks: readonly Task[]) {
+  const { strays, findings } = await auditFiles(db, data_dir)
+  findings.push(...(await mutationFaults(db)), ...(await faultsIn(db)), ...(await differences(db, tasks)))
+  const { total } = await ledgerTotal(db)
+  if (total !== 0) findings.push(`the ledger sums to ${total}`)
+  return { strays, findings }
+}
+
+/** What the killed servers left is cleared; then every stored file has its row and every row its file. */
+async function auditFiles(db: Db, data_dir: string) {
+  const storage = folderStorage(join(data_dir, 'files'))
+  const later = new Date((await now(db)).getTime() + 60_000)
+  const strays = await removeStrayFiles(db, storage, later)
+  const findings: string[] = []
+  const named = new Set(await storageKeys(db))
+  for (const key of named) if (!(await storage.has(key))) findings.push(`the bytes of ${key} are lost`)
+  for await (const keys of storage.storedBefore(later))
+    for (const key of keys) if (!named.has(key)) findings.push(`${key} has no row`)
+  return { strays, findings }
+}
+
+async function differences(db: Db, tasks: readonly Task[]): Promise<string[]> {
+  const rows = new Map((await mutationsOnRecord(db)).map(({ id, receipts }) => [id, receipts]))
+  const findings: string[] = []
+  for (const { id, key, step, receipt } of tasks) {
+    const receipts = id === null ? undefined : rows.get(id)
+    if (step !== 'none') findings.push(`${key} did not come to its end: ${step} is left`)
+    if (!receipts) findings.push(`${key} (mutation ${id}) is not on record`)
+    else if (receipts.length !== 1 || receipts[0] !== receipt)
+      findings.push(`mutation ${id} has receipts ${receipts.join(', ')}, and ${receipt} was answered`)
+  }
+  const known = new Set(tasks.map(({ id }) => id))
+  for (const id of rows.keys()) if (!known.has(id)) findings.push(`nobody applied for mutation ${id}`)
+  if (known.size !== tasks.length) findings.push(`${tasks.length} applied and ${known.size} mutations were answered`)
+  return findings
+}

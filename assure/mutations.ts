@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { between, type Random, randomOf } from '#demo/random.ts'
+import type { Db } from '#server/app/database.ts'
+import { ageOpenPayments } from './books.sql.ts'
+import { type Ground, prepareGround } from './ground.ts'
+import { advance, apply, CutOff, codeOf, look, pay, receiptIn, type Step, type Task } from './mutation-clients.ts'
+import { auditMutations } from './mutation-faults.ts'
+import { makeTasks, type NewTask } from './mutation-tasks.ts'
+import { ageHeldKeys } from './mutations.sql.ts'
+import { ownDatabase } from './own-database.sql.ts'
+import { counted, type Extent, progress, type Run, verdictOf } from './run.ts'
+import { kill, type Settings, startServer, stop } from './server-process.ts'
+
+const payers_at_once = 30
+const life_limit_ms = 30_000
+const finish_timeout_ms = 120_000
+
+/** Kills between applying, paying and papers leave every mutation to go on with, and charge it once. */
+export const mutations: Run = {
+  name: 'mutations',
+  title: 'Mutations, kill -9 and paid at once',
+  run: async (extent) => {
+    const embedded = await onGround('embedded', {}, extent)
+    const server = process.env['ASSURE_DATABASE_URL']
+    if (!server) return verdictOf(`${embedded.figures}; PostgreSQL needs ASSURE_DATABASE_URL`, embedded.findings)
+    const database = await ownDatabase(server, `jomi_assure_${process.pid}`)
+    try {
+      const postgres = await onGround('PostgreSQL', { DATABASE_URL: database.url }, extent)
+      return verdictOf(`${embedded.figures}; ${postgres.figures}`, [...embedded.findings, ...postgres.findings])
+    } finally {
+      await database.drop()
+    }
+  },
+}
+
+type Outcome = { figures: string; findings: string[] }
+
+async function onGround(name: string, settings: Settings, { small, seed }: Extent): Promise<Outcome> {
+  // Uploads are limited by address, so that each person has one; the demo then has to be public.
+  const ground = await prepareGround({ ...settings, TRUST_PROXY: '1', DEMO_PUBLIC: '1' })
+  try {
+    const { figures, findings } = await killAgainAndAgain(ground, small ? 3 : 20, randomOf(`mutations ${seed}`))
+    return { figures: `${name}: ${figures}`, findings: findings.map((each) => `${name}: ${each}`) }
+  } finally {
+    ground.remove()
+  }
+}
+
+async function killAgainAndAgain(ground: Ground, kills: number, random: Random): Promise<Outcome> {
+  const { tasks, newTask } = await makeTasks(ground)
+  const cut: Step[] = []
+  const surprises: string[] = []
+  for (let life = 1; life <= kills; life += 1) {
+    const moment = { steps: between(random, 1, 32), extra_ms: between(random, 0, 20) }
+    await oneLife(ground, { tasks, newTask, cut, surprises }, moment)
+    await ground.withDatabase(ageWhatIsHeld)
+    if (life % 5 === 0) progress(`  ${life} of ${kills} killed, ${counted(tasks.length)} mutations`)
+  }
+  const open = tasks.filter(({ step }) => step !== 'none').length
+  const { at_once, findings } = await finish(ground, tasks, newTask)
+  const audit = await ground.withDatabase((db) => auditMutations(db, ground, tasks))
+  const during = (step: Step) => cut.filter((each) => each === step).length
+  const figures =
+    `${counted(kills)} killed, ${counted(tasks.length)} mutations, cut off while applying ${during('apply')}, ` +
+    `paying ${during('pay')}, adding papers ${during('papers')}, ${open} open after the last kill, ` +
+    `${audit.strays} stray files cleared, ${at_once}`
+  return { figures, findings: [...surprises, ...findings, ...audit.findings] }
+}
+
+/** When a server is killed: so many steps after its start, and a few milliseconds more. */
+type Moment = { steps: number; extra_ms: number }
+type Life = { tasks: Task[]; newTask: NewTask; cut: Step[]; surprises: string[] }
+
+/** One life of a server: each person first goes on with what was cut off, then begins others, until it is killed. */
+async function oneLife({ settings, people }: Ground, life: Life, { steps, extra_ms }: Moment): Promise<void> {
+  const { tasks, newTask, cut, surprises } = life
+  const target = stepsDone(tasks) + steps
+  const server = await startServer(settings)
+  const deadline = performance.now() + life_limit_ms
+  const working = people.map(async (person) => {
+    const own = tasks.filter((task) => task.person === person && task.step !== 'none')
+    for (;;) {
+      const task = own.shift() ?? newTask(person)
+      try {
+        await advance(server.address, task)
+      } catch (error) {
+        if (error instanceof CutOff) cut.push(task.step)
+        else surprises.push(String(error))
+        return
+      }
+    }
+  })
+  while (stepsDone(tasks) < target && performance.now() < deadline) await wait(2)
+  await wait(extra_ms)
+  await kill(server)
+  await Promise.all(working)
+}
+
+const course: readonly Step[] = ['apply', 'pay', 'papers', 'none']
+const stepsDone = (tasks: readonly Task[]) => tasks.reduce((sum, { step }) => sum + course.indexOf(step), 0)
+
+/** A server that is killed holds keys and payments for a minute or two; the next one is up sooner. */
+async function ageWhatIsHeld(db: Db): Promise<void> {
+  await ageHeldKeys(db)
+  await ageOpenPayments(db)
+}
+
+/** After the last kill everybody goes on to the end, and many pay one more mutation at once. */
+async function finish({ settings, people }: Ground, tasks: readonly Task[], newTask: NewTask) {
+  const server = await startServer(settings)
+  const deadline = performance.now() + finish_timeout_ms
+  const left: string[] = []
+  for (const task of tasks) left.push(...(await toItsEnd(server.address, task, deadline)))
+  const [person] = people
+  if (!person) throw new Error('nobody lives on the ground')
+  const task = newTask(person)
+  const { at_once, findings } = await payAtOnce(server.address, task)
+  left.push(...(await toItsEnd(server.address, task, deadline)))
+  await stop(server)
+  return { at_once, findings: [...left, ...findings] }
+}
+
+/** Answers what was in the way. */
+async function toItsEnd(address: string, task: Task, deadline: number): Promise<string[]> {
+  try {
+    while (task.step !== 'none' && performance.now() < deadline) {
+      await advance(address, task)
+      if (task.step === 'pay') await wait(250)
+    }
+    return []
+  } catch (error) {
+    return [String(error)]
+  }
+}
+
+/** Of many who pay one mutation at once each is answered with the same payment, or that it is paid already. */
+async function payAtOnce(address: string, task: Task) {
+  const id = await apply(address, task)
+  task.id = id
+  const answers = await Promise.all(Array.from({ length: payers_at_once }, () => pay(address, task.person, id)))
+  await look(address, task, id)
+  const findings = answers.flatMap(({ status, text }) => {
+    const isSame = status === 200 && [null, task.receipt].includes(receiptIn(text))
+    const isPaid = status === 409 && codeOf(text) === 'already_paid'
+    return isSame || isPaid ? [] : [`one of many who paid at once was answered ${status} ${text.slice(0, 200)}`]
+  })
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  return { at_once: `of ${payers_at_once} who pay at once ${count(200)} × 200, ${count(409)} × 409`, findings }
+}
