@@ -1,11 +1,11 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type OutgoingHttpHeaders } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** Gets a text over a connection that is kept; anything but 200 ends the measurement. */
-export function getText(url: string): Promise<string> {
+export function getText(url: string, headers: OutgoingHttpHeaders = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part

@@ -8,10 +8,11 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from '../assure/server-process.ts'
 import { requestsPerSecond } from './http-load.ts'
+import { measureOfficeLists } from './office-lists.ts'
 import { pgbench, writeScript } from './pgbench.ts'
 import { measurePlaceSearch } from './place-search.ts'
 import { dagIds, namedPlaces, recordingDatabase, serverVersion } from './queries.sql.ts'
-import { loadRecords } from './records.ts'
+import { loadCases, loadRecords } from './records.ts'
 import { tableOf } from './table.ts'
 
 const clients = 8
@@ -50,9 +51,11 @@ async function measure(url: string): Promise<string> {
   const pairs = await measureLookup(server, url, script, known.ids)
   const load = residentMegabytes(server)
   const search = await measurePlaceSearch(server.address, known.places)
+  const office = await measureOfficeLists(server.address, await loadCases(readConfig(settings)))
   await stop(server)
   const { queries, postgres, ids } = known
-  return tableOf({ clients, seconds, dags: ids.count, queries, postgres, pairs, search, memory_mb: { start, load } })
+  const memory_mb = { start, load }
+  return tableOf({ clients, seconds, dags: ids.count, queries, postgres, pairs, search, office, memory_mb })
 }
 
 /** Writes what the server asks the database for one dag as a script for pgbench, from the server's own code. */

@@ -1,18 +1,32 @@
 import { loadDemoRecords, loadGeography } from '#demo/geography/load.ts'
 import type { Config } from '#server/app/config.ts'
-import { openDatabase } from '#server/app/database.ts'
+import { type Db, openDatabase } from '#server/app/database.ts'
+import { loadOffice } from './office-cases.sql.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
+const open_cases = 300
+
 /** The demo's records as they are. No measurement opens a scan. */
-export async function loadRecords(config: Config): Promise<void> {
+export const loadRecords = (config: Config) =>
+  withDatabase(config, async (db) => {
+    await loadGeography(db, say)
+    await loadDemoRecords(db, say)
+  })
+
+/** An office with many open cases, beside what the running server made of the demo. */
+export const loadCases = (config: Config) => withDatabase(config, (db) => loadOffice(db, open_cases))
+
+async function withDatabase<T>(config: Config, act: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(config, {
     say,
     onDeath: (error) => {
       throw error
     },
   })
-  await loadGeography(db, say)
-  await loadDemoRecords(db, say)
-  await close()
+  try {
+    return await act(db)
+  } finally {
+    await close()
+  }
 }

@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { median } from './median.ts'
+import type { OfficeListTimes } from './office-lists.ts'
 import type { PlaceSearchTimes } from './place-search.ts'
 
 export type Measured = {
@@ -10,11 +12,12 @@ export type Measured = {
   /** Lookups per second, over HTTP and of the database alone, measured in turn. */
   pairs: { http: number; alone: number }[]
   search: PlaceSearchTimes
+  office: OfficeListTimes
   memory_mb: { start: number; load: number }
 }
 
 /** The figures of one benchmark as a table for people. */
-export function tableOf({ clients, seconds, dags, queries, postgres, pairs, search, memory_mb }: Measured): string {
+export function tableOf({ clients, seconds, dags, queries, postgres, pairs, search, office, memory_mb }: Measured) {
   const whole = (number: number) => Math.round(number).toLocaleString('en')
   const each = (what: 'http' | 'alone') => pairs.map((pair) => whole(pair[what])).join(', ')
   const ratio = median(pairs.map(({ http, alone }) => http / alone))
@@ -36,6 +39,7 @@ export function tableOf({ clients, seconds, dags, queries, postgres, pairs, sear
       'The place meant is among the first 12, spelt right / misspelt',
       `${found.right} of ${searches.right} / ${found.misspelt} of ${searches.misspelt}`,
     ],
+    ...officeRows(office),
     ['Memory of the server (RSS) after start / after the load', `${memory_mb.start} / ${memory_mb.load} MB`],
   ]
   return [
@@ -46,7 +50,15 @@ export function tableOf({ clients, seconds, dags, queries, postgres, pairs, sear
   ].join('\n')
 }
 
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+function officeRows({ cases, dags, lines, rounds, p50_ms }: OfficeListTimes) {
+  const { mutations, registrations, identities, dags: dag_list } = p50_ms
+  const ms = [mutations, registrations, identities, dag_list].map((each) => each.toFixed(1))
+  const ratios = [registrations, identities, dag_list].map((other) => (mutations / other).toFixed(2))
+  return [
+    [
+      `${lines} lines of an office with ${cases} open cases of each kind and ${dags} dags, one client, ${rounds} × in turn, p50: mutations / registrations / identities / dags`,
+      `${ms.join(' / ')} ms`,
+    ],
+    ['Mutations to registrations / identities / dags', ratios.join(' / ')],
+  ]
 }
