@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import type { DagChoice, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { filtersOf } from '#web/parts/records/list/place-address.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
@@ -52,13 +55,28 @@ export function WhichDag({ mutation, dags, seen }: WhichDagProps) {
       {offers.length > 0 ? (
         <DagChoices offers={offers} chosen={chosen} onChoose={choose} />
       ) : (
-        !found.isFetching && <p className="text-ink-soft">{t('dag.none')}</p>
+        !found.isFetching && <NoDags mutation={mutation} />
       )}
       {act.isError && <Notice tone="bad">{messageOf(act.error, t('dag.failed'))}</Notice>}
       <Button type="submit" pending={act.isPending} disabled={chosen === null} className="justify-self-start">
         {t('dag.choose')}
       </Button>
     </form>
+  )
+}
+
+/** What is not on record yet is added there first. */
+function NoDags({ mutation }: { mutation: StaffMutationInFull }) {
+  const { t } = useTranslation('mutations-office')
+  const { division, district, upazila, mouza } = mutation
+  const place = { division: division.id, district: district.id, upazila: upazila.id, mouza: mouza.id }
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+      {t('dag.none')}
+      <Link to="/admin/$page" params={{ page: 'dags' }} search={filtersOf(place)} className={roomyLink}>
+        {t('dag.add')}
+      </Link>
+    </p>
   )
 }
 
