@@ -40,6 +40,8 @@ export type StaffMutation = z.infer<typeof StaffMutation>
 
 const StaffMutationEvent = MutationEvent.extend({
   by: z.string(),
+  /** Older ones waited when it was decided. */
+  out_of_turn: z.boolean(),
   /** Why it was decided out of turn; null where nobody said. */
   reason: z.string().nullable(),
 })

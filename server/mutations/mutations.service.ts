@@ -40,7 +40,7 @@ export async function getMutationInFull(parts: MutationParts, actor: Actor, id: 
     ...(await presentedAlone(db, row)),
     documents,
     papers,
-    events: events.map(({ by: _, reason: __, ...event }) => event),
+    events: events.map(({ by: _, reason: __, out_of_turn: ___, ...event }) => event),
     checklist,
     sms_sent_to: row.payment && (await smsSentTo(db, messageKey('mutation_paid', row.payment.id))),
   }

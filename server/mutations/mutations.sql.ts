@@ -145,7 +145,18 @@ export async function eventsOf(db: Db, mutation_id: number) {
   const rows = await db
     .selectFrom('mutation_events')
     .innerJoin('users', 'users.id', 'mutation_events.by_user_id')
-    .select(['at', 'by_role', 'users.name as by', 'from_status', 'to_status', 'kind', 'remark', 'reason', 'checklist'])
+    .select([
+      'at',
+      'by_role',
+      'users.name as by',
+      'from_status',
+      'to_status',
+      'kind',
+      'remark',
+      'reason',
+      'out_of_turn',
+      'checklist',
+    ])
     .where('mutation_id', '=', mutation_id)
     .orderBy('mutation_events.id', 'desc')
     .limit(200)

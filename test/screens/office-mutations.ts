@@ -25,7 +25,9 @@ export const staffMutation: StaffMutationInFull = {
     first_look_by: '2026-11-28',
     state: 'in_time',
   },
-  events: [applied_for, paid].flatMap((event) => (event ? [{ ...event, by: mutation.user.name, reason: null }] : [])),
+  events: [applied_for, paid].flatMap((event) =>
+    event ? [{ ...event, by: mutation.user.name, reason: null, out_of_turn: false }] : [],
+  ),
 }
 
 const seller = { id: 'a', owner: 'রহিমা খাতুন', share: '0.500', area: 2178 }

@@ -370,6 +370,7 @@ export type Tables = {
     checklist: Json<ColumnTypes['mutation_events.checklist']>
     reason: string | null
     kind: ColumnTypes['mutation_events.kind'] | null
+    out_of_turn: Generated<boolean>
   }
   mutation_inquiries: {
     id: GeneratedAlways<number>

@@ -32,6 +32,20 @@ const lastAudit = (id: number) =>
     .executeTakeFirst()
 
 describe('the office sets the status of a mutation', () => {
+  it('out of turn with a reason, or without one, and the event says which', async () => {
+    const oldest = await paid()
+    const [second, third] = [await paid(), await paid()]
+    const last = async (id: number, decision: object) => (await set(id, decision)).body.events.at(-1)
+    const rejected = { status: 'rejected', remarks: 'Wrong dag' }
+    expect(await last(third.id, rejected)).toMatchObject({ out_of_turn: true, reason: null })
+    const why = { ...rejected, reason: 'The deed is lost' }
+    expect(await last(second.id, why)).toMatchObject({ out_of_turn: true, reason: 'The deed is lost' })
+    expect(await last(oldest.id, { status: 'assigned_to_ac_land' })).toMatchObject({ out_of_turn: false })
+    expect(await last(oldest.id, { status: 'approved' })).toMatchObject({ out_of_turn: false, reason: null })
+    const own = (await get(`/mutations/${third.id}`, { token: third.citizen.token })).body
+    expect(Object.keys(own.events.at(-1)).toSorted()).toEqual(['at', 'by_role', 'from', 'remark', 'to'])
+  })
+
   it('with an event, an entry of the audit log and a message', async () => {
     const { id, citizen } = await paid()
     const inquiry = await set(id, { status: 'assigned_to_ac_land', reason: 'The seller is ill' })

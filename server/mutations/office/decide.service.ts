@@ -1,9 +1,10 @@
 import { blocking, type GateLine } from '#contract/mutations/conflict-gate.ts'
-import { isOpen, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
+import { isDecided, isOpen, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationDecision, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { transaction, uniqueViolation } from '#server/app/database.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
+import { placeInQueue } from '#server/cases/waiting/waiting-cases.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { lockLand } from '../gate/gate.sql.ts'
@@ -62,9 +63,11 @@ async function writeDecision(
   const paid = { is_paid: mutation.paid_at !== null, is_applied: false }
   const opens = isOpen({ ...paid, status }) && !isOpen({ ...paid, status: row.status })
   if (opens && trips(checklist, 'open_mutation')) throw new AppError('mutation_open')
+  const out_of_turn = isDecided(status) && ((await placeInQueue(trx, actor, 'mutation', mutation.id)).place ?? 1) > 1
   await changeMutation(trx, mutation.id, { status, remarks, reviewer_id: actor.id, reviewed_at: at }, at)
   const event = { mutation_id: mutation.id, at, by_user_id: actor.id, by_role: actor.role }
-  await insertEvent(trx, { ...event, from_status: row.status, to_status: status, remark: remarks, reason, checklist })
+  const change = { from_status: row.status, to_status: status, remark: remarks, reason, out_of_turn }
+  await insertEvent(trx, { ...event, ...change, checklist })
   return { after: await rowInside(trx, actor, mutation.id), audit_notes: { remarks, reason } }
 }
 

@@ -40,6 +40,21 @@ test('the plot is drawn among its neighbours', async () => {
   await expect.element(main.getByRole('img', { name: 'Outline of dag 123' })).toBeVisible()
 })
 
+test('a decision out of turn says why, or that nobody said', async () => {
+  const decided = { at: '2026-11-23T07:00:00.000Z', by_role: 'acland' as const, by: 'Selim Reza', remark: null }
+  const again = { ...decided, at: '2026-11-24T07:00:00.000Z', from: 'approved' as const, to: 'rejected' as const }
+  storeMutation({
+    events: [
+      { ...decided, from: 'pending', to: 'approved', out_of_turn: true, reason: null },
+      { ...again, out_of_turn: true, reason: 'A court has set a day.' },
+    ],
+  })
+  await open()
+  const course = main.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
+  await expect.element(course.first()).toMatchTextContent('Older ones waited; no reason was given.')
+  await expect.element(course.last()).toMatchTextContent('Why before older ones: A court has set a day.')
+})
+
 test('the numbers of identity cards are whole once the officer asks for them', async () => {
   storeMutation()
   const looks = respond(staffMutationsApi.nids, () =>

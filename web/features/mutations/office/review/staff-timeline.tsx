@@ -30,9 +30,9 @@ export function StaffTimeline({ events }: { events: readonly Event[] }) {
                 {event.remark}
               </span>
             )}
-            {event.reason && (
+            {(event.reason || event.out_of_turn) && (
               <span className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">
-                {t('out_of_turn', { reason: event.reason })}
+                {event.reason ? t('out_of_turn', { reason: event.reason }) : t('out_of_turn_silent')}
               </span>
             )}
           </li>
