@@ -56,6 +56,7 @@ for (const { name, address, loggedIn, wide, ready } of screens)
         if (pictures) await page.screenshot({ path: picture, fullPage: true })
       }
       await page.setViewportSize({ width: 360, height: 800 })
+      await drawn(page)
       expect.soft(await sidewaysInLargeLetters(page), `letters twice as large in ${language}`).toBe(0)
       await page.setViewportSize({ width: 320, height: 640 })
       await drawn(page)
