@@ -17,6 +17,7 @@ const Dags = z.object({
     }),
   ),
 })
+const Listed = z.object({ total: z.int() })
 const Held = z.object({ holdings: z.array(z.unknown()) })
 
 export type NumberedDag = Found & { dag_no: string }
@@ -25,7 +26,7 @@ export type NumberedDag = Found & { dag_no: string }
 export const sharedDag = async (page: Page): Promise<NumberedDag> => ({ ...(await dag123(page)), dag_no: '123' })
 
 /**
- * A dag of Savar, arable, whose number nobody has registered in its mouza: where land is approved, each
+ * A dag of Savar, arable, whose number nobody has registered or transfers in its mouza: where land is approved, each
  * journey has its own, since a second approval asks for shares.
  */
 export async function freeDag(page: Page): Promise<NumberedDag> {
@@ -38,13 +39,16 @@ export async function freeDag(page: Page): Promise<NumberedDag> {
   for (let tries = 0; tries < 60; tries += 1) {
     const at = 1 + Math.floor(Math.random() * last_page)
     const { data } = Dags.parse(await read('/admin/dags', { ...within, page: at }))
-    for (const dag of data.filter(
-      ({ meta, dag_no }) => /paddy|arable/.test(meta.land_class) && !dag_no.includes('/'),
-    )) {
+    const arable = data.filter(({ meta, dag_no }) => /paddy|arable/.test(meta.land_class) && !dag_no.includes('/'))
+    // From anywhere on the page: another journey looks at the same moment.
+    const first = Math.floor(Math.random() * arable.length)
+    for (const dag of [...arable.slice(first), ...arable.slice(0, first)]) {
       const { id: dag_id, zil_id, survey_type_id, dag_no, mouza } = dag
       const query = { mouza_id: mouza.id, survey_type_id, dag_number: dag_no }
       const held = Held.parse(await read('/land-tax/holdings', query))
       if (held.holdings.length > 0) continue
+      const transfers = Listed.parse(await read('/admin/mutations', { mouza_id: mouza.id, search: dag_no }))
+      if (transfers.total > 0) continue
       return { ...place, mouza_id: mouza.id, zil_id, survey_type_id, dag_id, dag_no }
     }
   }
