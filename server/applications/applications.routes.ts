@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { applicationsApi } from '#contract/applications.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
-import { sendFile } from '#server/app/http/downloads.ts'
+import { sendFile, sendPdf } from '#server/app/http/downloads.ts'
 import { getDocument, getInvoice } from './application-papers.service.ts'
 import {
   type ApplicationParts,
@@ -49,8 +49,7 @@ export const applicationRoutes =
       config,
       handler: async (request, reply) => {
         const body = await getInvoice(parts, actorOf(request), request.params.id)
-        const name = `invoice_application_${request.params.id}.pdf`
-        return sendFile(reply, { name, content_type: 'application/pdf', body }, 'attachment')
+        return sendPdf(reply, `invoice_application_${request.params.id}`, body)
       },
     })
 

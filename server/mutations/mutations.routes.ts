@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
-import { sendFile } from '#server/app/http/downloads.ts'
+import { sendPdf } from '#server/app/http/downloads.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
 import { applyForMutation } from './create.service.ts'
 import { addDocuments } from './documents.service.ts'
@@ -59,8 +59,7 @@ export const mutationRoutes =
       config,
       handler: async (request, reply) => {
         const body = await getInvoice(parts, actorOf(request), request.params.id)
-        const name = `invoice_mutation_${request.params.id}.pdf`
-        return sendFile(reply, { name, content_type: 'application/pdf', body }, 'attachment')
+        return sendPdf(reply, `invoice_mutation_${request.params.id}`, body)
       },
     })
 
@@ -70,11 +69,7 @@ export const mutationRoutes =
       handler: async (request, reply) => {
         const { id } = request.params
         const body = await getPaper(parts, actorOf(request), id, 'mutation_certificate')
-        return sendFile(
-          reply,
-          { name: `mutation_certificate_${id}.pdf`, content_type: 'application/pdf', body },
-          'attachment',
-        )
+        return sendPdf(reply, `mutation_certificate_${id}`, body)
       },
     })
 
@@ -84,7 +79,7 @@ export const mutationRoutes =
       handler: async (request, reply) => {
         const { id } = request.params
         const body = await getPaper(parts, actorOf(request), id, 'mutation_dcr')
-        return sendFile(reply, { name: `mutation_dcr_${id}.pdf`, content_type: 'application/pdf', body }, 'attachment')
+        return sendPdf(reply, `mutation_dcr_${id}`, body)
       },
     })
   }

@@ -17,3 +17,7 @@ export function sendFile(reply: FastifyReply, file: Download, disposition: 'inli
     .type(file.content_type)
     .send(file.body)
 }
+
+/** Hands a paper over to be stored, under its name without the ending. */
+export const sendPdf = (reply: FastifyReply, name: string, body: Buffer) =>
+  sendFile(reply, { name: `${name}.pdf`, content_type: 'application/pdf', body }, 'attachment')

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
-import { sendFile } from '#server/app/http/downloads.ts'
+import { sendPdf } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
 import { calculateTax } from './calculate.service.ts'
 import { estimateTax } from './estimate.service.ts'
@@ -57,8 +57,7 @@ export const landTaxPaymentRoutes =
       config,
       handler: async (request, reply) => {
         const body = await getDakhila(db, papers, actorOf(request), request.params.id)
-        const name = `invoice_ldt_payment_${request.params.id}.pdf`
-        return sendFile(reply, { name, content_type: 'application/pdf', body }, 'attachment')
+        return sendPdf(reply, `invoice_ldt_payment_${request.params.id}`, body)
       },
     })
   }

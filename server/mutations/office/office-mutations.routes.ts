@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
-import { sendFile } from '#server/app/http/downloads.ts'
+import { sendPdf } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
@@ -101,11 +101,7 @@ export const officeMutationRoutes =
       handler: async (request, reply) => {
         const { id } = request.params
         const body = await getOfficePaper(parts, actorOf(request), id, 'mutation_certificate')
-        return sendFile(
-          reply,
-          { name: `mutation_certificate_${id}.pdf`, content_type: 'application/pdf', body },
-          'attachment',
-        )
+        return sendPdf(reply, `mutation_certificate_${id}`, body)
       },
     })
 
@@ -115,7 +111,7 @@ export const officeMutationRoutes =
       handler: async (request, reply) => {
         const { id } = request.params
         const body = await getOfficePaper(parts, actorOf(request), id, 'mutation_dcr')
-        return sendFile(reply, { name: `mutation_dcr_${id}.pdf`, content_type: 'application/pdf', body }, 'attachment')
+        return sendPdf(reply, `mutation_dcr_${id}`, body)
       },
     })
   }
