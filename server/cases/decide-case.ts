@@ -66,9 +66,7 @@ export async function decideCase<
   { status, act, write, notify }: Decision<Status, Row, Locked, Result>,
 ): Promise<Result> {
   const at = await now(trx)
-  const locked = await kind.lock(trx, context.actor, id, status)
-  if (!locked) throw new AppError('not_found')
-  await checkReviewer(trx, kind, context, locked)
+  const locked = await lockForReview(trx, kind, context, id, status)
   if (!kind.moves[locked.row.status].includes(status)) throw new AppError('already_decided')
   const before = await kind.changedRows(trx, locked, locked.row)
   const result = await write(locked, at)
@@ -95,6 +93,20 @@ export async function decideCase<
     request_id: context.request_id,
   })
   return result
+}
+
+/** Locks a case for what an officer does with it; 404 where there is none, then as `checkReviewer` says. */
+export async function lockForReview<Status extends string, Row extends CaseRow<Status>, Locked extends LockedCase<Row>>(
+  trx: Db,
+  kind: CaseKind<Status, Row, Locked>,
+  context: RequestContext,
+  id: number,
+  status: Status | null,
+): Promise<Locked> {
+  const locked = await kind.lock(trx, context.actor, id, status)
+  if (!locked) throw new AppError('not_found')
+  await checkReviewer(trx, kind, context, locked)
+  return locked
 }
 
 /** Refuses whose own case it is (rules/roles.md#own-case), and who has an old version of it before them. */

@@ -8,7 +8,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { checkReviewer } from '#server/cases/decide-case.ts'
+import { lockForReview } from '#server/cases/decide-case.ts'
 import { issueMutationPapers } from '#server/documents/papers/issue.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { tellHolders } from '#server/land-records/office/dags/registered-dag.service.ts'
@@ -40,9 +40,7 @@ export const applyMutation = (
   transaction(parts.db, async (trx) => {
     const { actor, request_id } = context
     const at = await now(trx)
-    const locked = await mutationCases.lock(trx, actor, id, null)
-    if (!locked) throw new AppError('not_found')
-    await checkReviewer(trx, mutationCases, context, locked)
+    const locked = await lockForReview(trx, mutationCases, context, id, null)
     const { khatian, audit_notes } = await enterTransfer({ ...parts, db: trx }, actor, locked, form, at)
     const { dag_no: dag_number, khatiyan_number } = khatian
     await tellApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })

@@ -2,7 +2,7 @@ import type { DagOfMutation, StaffMutationInFull } from '#contract/mutations/mut
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { checkReviewer } from '#server/cases/decide-case.ts'
+import { lockForReview } from '#server/cases/decide-case.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { dagOnRecord, lockLand } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
@@ -23,10 +23,7 @@ export async function setDag(
   try {
     return await transaction(parts.db, async (trx) => {
       const at = await now(trx)
-      const locked = await mutationCases.lock(trx, actor, id, null)
-      if (!locked) throw new AppError('not_found')
-      const { row, mutation } = locked
-      await checkReviewer(trx, mutationCases, context, locked)
+      const { row, mutation } = await lockForReview(trx, mutationCases, context, id, null)
       if (mutation.applied_at !== null) throw new AppError('mutation_applied')
       await lockLand(trx, mutation)
       const dag = await dagOnRecord(trx, dag_id)

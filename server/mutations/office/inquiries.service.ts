@@ -1,11 +1,10 @@
 import type { MutationInquiry, NewInquiry } from '#contract/mutations/mutation-office.ts'
-import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { checkReviewer } from '#server/cases/decide-case.ts'
+import { lockForReview } from '#server/cases/decide-case.ts'
 import { documentLink } from '#server/files/document-links.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { MutationParts } from '../mutations.service.ts'
@@ -26,9 +25,7 @@ export async function addInquiry(
   await rowInside(db, actor, id)
   await savingFiles(storage, [...files], (stored) =>
     transaction(db, async (trx) => {
-      const locked = await mutationCases.lock(trx, actor, id, null)
-      if (!locked) throw new AppError('not_found')
-      await checkReviewer(trx, mutationCases, context, locked)
+      await lockForReview(trx, mutationCases, context, id, null)
       const file_ids: string[] = []
       for (const file of stored) file_ids.push(await insertFile(trx, file))
       await insertInquiry(trx, { mutation_id: id, officer_id: actor.id, remarks, made_at: await now(trx) }, file_ids)
