@@ -1,45 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
-import { useFormats } from '#web/text/use-formats.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Course, type CourseStep } from '../../detail/course.tsx'
 
 type Event = StaffMutationInFull['events'][number]
 
-/** Each step of its course with who took it, what they wrote, and why out of turn; the oldest first. */
+/** The course with who took each step, what they wrote, and why out of turn. */
 export function StaffTimeline({ events }: { events: readonly Event[] }) {
   const { t } = useTranslation(['mutations-office', 'mutations'])
-  const { moment } = useFormats()
-  return (
-    <Card aria-labelledby="course" className="grid gap-3">
-      <h2 id="course" className="font-semibold text-xl">
-        {t('mutations:course')}
-      </h2>
-      <ol className="grid">
-        {events.map((event) => (
-          <li
-            key={event.at + event.to + event.kind}
-            className="relative grid gap-0.5 border-green-700 border-l-2 pb-4 pl-5 last:border-transparent last:pb-0"
-          >
-            <span aria-hidden="true" className="absolute top-1.5 -left-1.75 size-3 rounded-full bg-green-800" />
-            <span className="font-semibold">{nameOf(event)}</span>
-            <span className="text-ink-soft text-sm">
-              {moment(event.at)} · {event.by}
-            </span>
-            {event.remark && (
-              <span className="wrap-anywhere whitespace-pre-line border-line-strong border-l-3 pl-3">
-                {event.remark}
-              </span>
-            )}
-            {(event.reason || event.out_of_turn) && (
-              <span className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">
-                {event.reason ? t('out_of_turn', { reason: event.reason }) : t('out_of_turn_silent')}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Card>
-  )
+  return <Course steps={events.map(stepOf)} />
+
+  function stepOf(event: Event): CourseStep {
+    const { at, by, to, kind, remark } = event
+    return { key: [at, to, kind].join(), name: nameOf(event), at, by, remark, note: noteOf(event) }
+  }
+
+  function noteOf({ reason, out_of_turn }: Event) {
+    if (reason) return t('out_of_turn', { reason })
+    return out_of_turn && t('out_of_turn_silent')
+  }
 
   function nameOf({ kind, from, to, by_role }: Event) {
     if (kind) return t(`event.${kind}`)
