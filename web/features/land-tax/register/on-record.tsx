@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, FileCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LandOffer, OtherOffers } from '#web/parts/land/land-offers.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { type Draft, isSameDraft, isSameKhatian, type Match } from './draft.ts'
 import { lookupQuery } from './land-tax.queries.ts'
@@ -14,6 +14,7 @@ type OnRecordProps = { draft: Draft; onUse: (match: Match) => void }
 /** Looks up the land while its dag is typed, and offers what is on record; once one is used, the others are folded. */
 export function OnRecord({ draft, onUse }: OnRecordProps) {
   const { t } = useTranslation('land-tax')
+  const { count } = useFormats()
   const matches = useMatches(draft)
   const [usedDag, setUsedDag] = useState<number | null>(null)
   const used = matches.find(
@@ -26,11 +27,22 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
     onUse(match)
   }
 
-  const offers = others.map((match) => <Offer key={match.dag_id} match={match} onUse={() => handleUse(match)} />)
+  const offers = others.map((match) => (
+    <LandOffer key={match.dag_id} use={t('on_record.use')} onUse={() => handleUse(match)}>
+      <MatchFacts match={match} />
+    </LandOffer>
+  ))
   return (
     <div role="status" aria-label={t('on_record.label')} className="grid gap-2 empty:hidden">
       {used && <Used match={used} />}
-      {used && others.length > 0 ? <Others offers={offers} /> : offers}
+      {used && others.length > 0 ? (
+        <OtherOffers
+          label={t('on_record.others', { count: offers.length, number: count(offers.length) })}
+          offers={offers}
+        />
+      ) : (
+        offers
+      )}
     </div>
   )
 }
@@ -56,36 +68,6 @@ function Used({ match }: { match: Match }) {
         <strong className="block text-green-950">{t('on_record.used')} ✓</strong>
       </span>
     </p>
-  )
-}
-
-function Others({ offers }: { offers: ReactNode[] }) {
-  const { t } = useTranslation('land-tax')
-  const { count } = useFormats()
-  return (
-    <details>
-      <summary className="flex min-h-11 items-center font-semibold text-green-800 text-sm">
-        {t('on_record.others', { count: offers.length, number: count(offers.length) })}
-      </summary>
-      <div className="grid gap-2">{offers}</div>
-    </details>
-  )
-}
-
-function Offer({ match, onUse }: { match: Match; onUse: () => void }) {
-  const { t } = useTranslation('land-tax')
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-green-100 bg-green-50 px-4 py-3">
-      <p className="flex min-w-0 flex-1 basis-56 items-start gap-3">
-        <FileCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
-        <span>
-          <MatchFacts match={match} />
-        </span>
-      </p>
-      <Button variant="secondary" onClick={onUse}>
-        {t('on_record.use')}
-      </Button>
-    </div>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
+import { LandOffer, OtherOffers } from '#web/parts/land/land-offers.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './draft.ts'
 import { type FoundLand, useFoundLand } from './on-record.queries.ts'
 
@@ -14,7 +13,7 @@ type OnRecordProps = { draft: Draft; onUse: (part: Partial<Draft>) => void }
 /** Looks up the land while its dag is typed, and offers what is on record; the one that is meant is then named. */
 export function OnRecord({ draft, onUse }: OnRecordProps) {
   const { t } = useTranslation('mutations')
-  const { digits } = useFormats()
+  const { digits, count } = useFormats()
   const found = useFoundLand(draft)
 
   function handleUse({ dag_id, khatiyan_number, land_type }: FoundLand) {
@@ -34,7 +33,14 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
   return (
     <div role="status" aria-label={t('on_record.label')} className="grid gap-2 empty:hidden">
       {draft.dag_id !== null && <Used dag={draft.dag_id} />}
-      {draft.dag_id !== null && offers.length > 0 ? <Others offers={offers} /> : offers}
+      {draft.dag_id !== null && offers.length > 0 ? (
+        <OtherOffers
+          label={t('on_record.others', { count: offers.length, number: count(offers.length) })}
+          offers={offers}
+        />
+      ) : (
+        offers
+      )}
     </div>
   )
 }
@@ -64,42 +70,21 @@ function Used({ dag }: { dag: number }) {
   )
 }
 
-function Others({ offers }: { offers: ReactNode[] }) {
-  const { t } = useTranslation('mutations')
-  const { count } = useFormats()
-  return (
-    <details>
-      <summary className="flex min-h-11 items-center font-semibold text-green-800 text-sm">
-        {t('on_record.others', { count: offers.length, number: count(offers.length) })}
-      </summary>
-      <div className="grid gap-2">{offers}</div>
-    </details>
-  )
-}
-
 function Offer({ land, onUse }: { land: FoundLand; onUse: () => void }) {
   const { t } = useTranslation('mutations')
   const { digits, decimals } = useFormats()
   const { surveyName, landClass } = useLandWords()
   const { khatiyan_number, zil_no, land_area, survey } = land
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-green-100 bg-green-50 px-4 py-3">
-      <p className="flex min-w-0 flex-1 basis-56 items-start gap-3">
-        <FileCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
-        <span>
-          {t('on_record.found', {
-            survey: surveyName(survey),
-            khatian: digits(khatiyan_number),
-            decimals: decimals(land_area),
-          })}
-          <span className="block text-ink-soft text-sm">
-            {[t('on_record.zil', { zil: digits(zil_no) }), landClass(land)].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      </p>
-      <Button variant="secondary" onClick={onUse}>
-        {t('on_record.use')}
-      </Button>
-    </div>
+    <LandOffer use={t('on_record.use')} onUse={onUse}>
+      {t('on_record.found', {
+        survey: surveyName(survey),
+        khatian: digits(khatiyan_number),
+        decimals: decimals(land_area),
+      })}
+      <span className="block text-ink-soft text-sm">
+        {[t('on_record.zil', { zil: digits(zil_no) }), landClass(land)].filter(Boolean).join(' · ')}
+      </span>
+    </LandOffer>
   )
 }
