@@ -9,6 +9,7 @@ const arrows = {
   files: [],
   'land-records': ['files', 'locations', 'geometry', 'identity', 'records'],
   geometry: ['locations', 'identity'],
+  map: ['geometry', 'identity', 'land-records', 'locations'],
   payments: ['records'],
   documents: ['land-records', 'records'],
   applications: ['payments', 'documents', 'files', 'land-records', 'identity'],
