@@ -13,6 +13,10 @@ export const fieldTexts = {
     en: 'A number begins and ends with a letter or a digit',
     bn: 'নম্বরের শুরুতে ও শেষে অক্ষর বা সংখ্যা থাকতে হবে',
   },
+  number_in_several_zils: {
+    en: 'Several places have this number. Please choose the zil.',
+    bn: 'এই নম্বর কয়েক জায়গায় আছে। শিট (জিল) বেছে নিন।',
+  },
   link_in_name: { en: 'A name cannot contain a web address', bn: 'নামের মধ্যে ওয়েব ঠিকানা দেওয়া যায় না' },
   unknown_choice: { en: 'Please choose one from the list', bn: 'তালিকা থেকে একটি বেছে নিন' },
   email_invalid: { en: 'Please enter a valid email address', bn: 'সঠিক ইমেইল ঠিকানা দিন' },

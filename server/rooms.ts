@@ -29,6 +29,7 @@ import { landTaxRoutes } from './land-tax/land-tax.routes.ts'
 import { locationRoutes } from './locations/locations.routes.ts'
 import { locationRecordRoutes } from './locations/office/location-records.routes.ts'
 import { officePlaceRoutes } from './locations/office/office-places.routes.ts'
+import { mapParcelRoutes } from './map/parcels/parcels.routes.ts'
 import { mutationRoutes } from './mutations/mutations.routes.ts'
 import { officeMutationRoutes } from './mutations/office/office-mutations.routes.ts'
 import { mutationSettlement } from './mutations/settlement.ts'
@@ -101,6 +102,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(locationRecordRoutes({ db, storage }))
       await api.register(officePlaceRoutes(db))
       await api.register(landRecordRoutes({ db, storage, secret }))
+      await api.register(mapParcelRoutes(db))
       await api.register(fileRoutes(db, storage, secret))
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(paymentRoutes(db, rooms.payments, config))

@@ -149,6 +149,19 @@ export function landFactory(db: Db) {
     return id
   }
 
+  /** As an office has it that typed a record and drew nothing. */
+  const undraw = (id: number) => sql`update dags set geometry = null where id = ${id}`.execute(db)
+
+  /** Gives a dag the outline of another. */
+  const drawLike = (id: number, other: number) =>
+    sql`update dags set geometry = (select geometry from dags where id = ${other}) where id = ${id}`.execute(db)
+
+  /** Gives a place a rectangle for an outline. */
+  const outline = (table: 'upazilas' | 'mouzas' | 'zils', id: number, box: readonly [number, number, number, number]) =>
+    sql`update ${sql.table(table)}
+      set outline = st_multi(st_makeenvelope(${sql.join(box.map((side) => sql`${side}::float8`))}, 4326))
+      where id = ${id}`.execute(db)
+
   async function document(name = 'scan.pdf', storage_key = '00/00000000-0000-4000-8000-000000000000') {
     const { id } = await db
       .insertInto('files')
@@ -174,5 +187,5 @@ export function landFactory(db: Db) {
     return id
   }
 
-  return { place, survey, dag, mouzaMap, document }
+  return { place, survey, dag, mouzaMap, undraw, drawLike, outline, document }
 }

@@ -20,6 +20,9 @@ export function MainLinks() {
       <Link to="/land-tax" className={mainLinkLook}>
         {t('land_tax')}
       </Link>
+      <Link to="/dag-search-map" className={mainLinkLook}>
+        {t('search_dag')}
+      </Link>
       {me && (
         <Link to="/dashboard" className={mainLinkLook}>
           {t('dashboard')}

@@ -8,6 +8,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import type { CaseKind } from '#contract/cases.ts'
+import { mapSearchIn } from '#web/features/dag-search-map/map-search.ts'
 import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'
 import { newMutationSearchIn } from '#web/features/mutations/mutation-search.ts'
@@ -82,6 +83,17 @@ const land = createRoute({
     return loadText('land-records', 'parts', 'place-search')
   },
   component: lazyRouteComponent(() => import('#web/features/land-records/choose/land-page.tsx'), 'LandPage'),
+})
+
+const dagSearchMap = createRoute({
+  getParentRoute: () => root,
+  path: '/dag-search-map',
+  validateSearch: mapSearchIn,
+  loader: () => loadText('dag-search-map', 'parts', 'place-search'),
+  component: lazyRouteComponent(
+    () => import('#web/features/dag-search-map/dag-search-map-page.tsx'),
+    'DagSearchMapPage',
+  ),
 })
 
 const landTax = createRoute({
@@ -261,6 +273,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     land,
+    dagSearchMap,
     landTax,
     inheritance,
     login,

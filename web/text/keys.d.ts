@@ -3,6 +3,7 @@ import type admin from '#web/app/admin/text/en.json'
 import type app from '#web/app/text/en.json'
 import type audit from '#web/features/audit/text/en.json'
 import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
+import type dagSearchMap from '#web/features/dag-search-map/text/en.json'
 import type devParts from '#web/features/dev-parts/text/en.json'
 import type fees from '#web/features/fees/text/en.json'
 import type holidays from '#web/features/holidays/text/en.json'
@@ -25,6 +26,7 @@ import type security from '#web/features/security/text/en.json'
 import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
 import type inheritance from '#web/parts/inheritance/text/en.json'
+import type map from '#web/parts/map/text/en.json'
 import type placeSearch from '#web/parts/place/place-search/text/en.json'
 import type records from '#web/parts/records/text/en.json'
 import type revenueTotals from '#web/parts/revenue-totals/text/en.json'
@@ -38,6 +40,7 @@ declare global {
     app: typeof app
     audit: typeof audit
     'citizen-dashboard': typeof citizenDashboard
+    'dag-search-map': typeof dagSearchMap
     'dev-parts': typeof devParts
     fees: typeof fees
     holidays: typeof holidays
@@ -52,6 +55,7 @@ declare global {
     legal: typeof legal
     locations: typeof locations
     'mutations-office': typeof mutationsOffice
+    map: typeof map
     mutations: typeof mutations
     notifications: typeof notifications
     overview: typeof overview

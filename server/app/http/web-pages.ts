@@ -41,7 +41,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string, { demo
         )
         if (path.includes('/assets/')) for (const name of documentHeaders) reply.removeHeader(name)
         // A worker runs under the policy of its own file, every other script under that of its page.
-        if (!/\/assets\/worker-[^/]+\.js(\.br)?$/.test(path)) return
+        if (!/\/assets\/(maplibre-gl-)?worker-[^/]+\.js(\.br)?$/.test(path)) return
         reply.header('content-security-policy', scriptPolicy)
         // A worker serves only what lies below its own address, unless the server says otherwise.
         reply.header('service-worker-allowed', '/verify')

@@ -21,6 +21,11 @@ export const tags: readonly Tag[] = [
     audience: 'everybody',
   },
   {
+    name: 'Maps',
+    description: 'Vector tiles, outlines of dags, downloads. Open to everybody, without names of owners.',
+    audience: 'everybody',
+  },
+  {
     name: 'Payments',
     description: 'Fees and ways to pay. The sandbox of the demo takes every number.',
     audience: 'everybody',

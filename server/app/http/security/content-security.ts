@@ -57,10 +57,11 @@ export const scriptHashes = (page: string) =>
 
 export const newNonce = () => randomBytes(16).toString('hex')
 
-/** No page of the site needs a sensor, a payment sheet or a place; /verify reads codes with the camera. */
+/** /verify reads codes with the camera, a map shows where its reader is; no page needs more of a device. */
 export const permissionsPolicy = [
   'camera=(self)',
-  ...['accelerometer', 'browsing-topics', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
+  'geolocation=(self)',
+  ...['accelerometer', 'browsing-topics', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))

@@ -1,6 +1,7 @@
 import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shareLink } from '#web/platform/share-link.ts'
 import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { otherLanguage } from '#web/text/use-language.ts'
@@ -10,15 +11,11 @@ import { notify } from '#web/ui/feedback/toast.ts'
 /** The record on paper or to somebody else, as it stands on the screen. */
 export function PrintOrShare({ dag, name }: { dag: number; name: string }) {
   const { t } = useTranslation('land-records')
-  const share = async () => {
-    const url = addressOf(dag)
-    // A share that is called off is no failure.
-    if (canShare()) return navigator.share({ title: name, url }).catch(() => undefined)
-    return navigator.clipboard.writeText(url).then(
-      () => notify.success(t('share_record.copied')),
-      () => notify.error(t('share_record.not_copied')),
-    )
-  }
+  const share = () =>
+    shareLink(name, addressOf(dag), {
+      copied: () => notify.success(t('share_record.copied')),
+      failed: () => notify.error(t('share_record.not_copied')),
+    })
   return (
     <>
       <Button variant="secondary" onClick={() => window.print()}>
@@ -32,8 +29,6 @@ export function PrintOrShare({ dag, name }: { dag: number; name: string }) {
     </>
   )
 }
-
-const canShare = () => typeof navigator.share === 'function'
 
 /** The record alone, without the place it was reached by. */
 const addressOf = (dag: number) => `${location.origin}/land?dag=${dag}`

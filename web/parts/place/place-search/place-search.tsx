@@ -18,6 +18,8 @@ type PlaceSearchProps = {
   initialText?: string | undefined
   /** `hero` on the first page, `bar` above a page's content. */
   size?: 'hero' | 'bar'
+  /** Takes what was found instead of /land. */
+  onFound?: (result: PlaceSearchResult) => void
 }
 
 const sizes = {
@@ -26,7 +28,7 @@ const sizes = {
 } as const
 
 /** One line finds land: "dag 123 savar", "১২৩ সাভার". Goes to /land with what was found. */
-export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProps) {
+export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceSearchProps) {
   const { t } = useTranslation('place-search')
   const id = useId()
   const router = useRouter()
@@ -36,7 +38,7 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
   const [open, setOpen] = useState(false)
   const [begun, setBegun] = useState(false)
   const [active, setActive] = useState(-1)
-  const { go, search, going } = useGoing()
+  const { go, search, going } = useGoing(onFound)
 
   const query = useDebounced(text.trim(), 300)
   const places = useQuery({ ...placesQuery(query), enabled: open && query !== '' })
@@ -153,7 +155,7 @@ export function PlaceSearch({ initialText = '', size = 'hero' }: PlaceSearchProp
 }
 
 /** To what was picked; or, after Enter, to what alone matches best, else to the list of /land. */
-function useGoing() {
+function useGoing(onFound: PlaceSearchProps['onFound']) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [going, setGoing] = useState(false)
@@ -161,7 +163,9 @@ function useGoing() {
   const tab = useRouterState({
     select: ({ location }) => (location.pathname === '/land' ? landChoicesIn(location.search).tab : undefined),
   })
-  const go = (result: PlaceSearchResult) => void navigate({ to: '/land', search: choicesOnTab(tab, choicesOf(result)) })
+  const toLand = (result: PlaceSearchResult) =>
+    void navigate({ to: '/land', search: choicesOnTab(tab, choicesOf(result)) })
+  const go = onFound ?? toLand
 
   async function search(words: string) {
     setGoing(true)

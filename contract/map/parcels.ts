@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { latinDigits } from '#contract/digits.ts'
+import { Bbox, NamedSurvey, ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { Id, landNumber, OptionalId } from '#contract/text-input.ts'
+import { widestView } from './view-limits.ts'
+
+export const DagNumberParams = z.object({ dag_no: landNumber })
+
+/** Without a survey: the newest in which the dag is drawn. Without a zil: the one dag of that number in the country. */
+export const DagNumberQuery = z.object({ zil_id: OptionalId, survey_type_id: OptionalId })
+
+/** A dag that was looked up by its number. */
+export const FoundDag = z.object({
+  dag_id: z.int(),
+  dag_no: z.string(),
+  khatiyan_number: z.string(),
+  zil_id: z.int(),
+  zil_no: z.string(),
+  survey_type_id: z.int(),
+  survey_type: NamedSurvey,
+  geojson: ParcelGeometry,
+  bbox: Bbox,
+})
+export type FoundDag = z.infer<typeof FoundDag>
+
+/** A dag beside another. */
+export const AdjacentDag = z.object({ id: z.int(), dag_no: z.string(), khatiyan_number: z.string() })
+export type AdjacentDag = z.infer<typeof AdjacentDag>
+
+/** A dag of another survey on the same land. */
+export const SamePlaceDag = AdjacentDag.extend({ survey_type: NamedSurvey })
+
+/** What the map alone knows of a dag. */
+export const DrawnDag = z.object({
+  dag_id: z.int(),
+  /** Square feet on the ellipsoid, from the outline; null where the dag was never drawn. */
+  drawn_area: z.number().nullable(),
+  /** Those of the same survey that touch it, in natural order, at most 40. */
+  adjacent: z.array(AdjacentDag),
+  /** Those of other surveys under its middle. */
+  same_place: z.array(SamePlaceDag),
+})
+export type DrawnDag = z.infer<typeof DrawnDag>
+
+const degrees = (text: string) => latinDigits(text).split(',').map(Number)
+const inOrder = ([west, south, east, north]: Bbox) => west < east && south < north
+const onEarth = ([west, south, east, north]: Bbox) => west >= -180 && south >= -90 && east <= 180 && north <= 90
+
+/** `90.25,23.80,90.26,23.81`: west, south, east, north. */
+const View = z
+  .string({ error: 'required' })
+  .max(200, { error: 'too_long' })
+  .transform(degrees)
+  .pipe(Bbox.refine((box) => inOrder(box) && onEarth(box), { error: 'wrong_type' }))
+  .refine(([west, south, east, north]) => east - west <= widestView && north - south <= widestView, {
+    error: 'too_large',
+  })
+
+export const ViewQuery = z.object({ bbox: View, survey_type_id: OptionalId })
+
+/** A dag in a view, with the name of its mouza. */
+export const DagInView = z.object({
+  id: z.int(),
+  dag_no: z.string(),
+  khatiyan_number: z.string(),
+  zil_no: z.string(),
+  mouza_en: z.string(),
+  mouza_bn: z.string(),
+})
+export type DagInView = z.infer<typeof DagInView>
+
+/** The list beside the map. */
+export const DagsInView = z.object({
+  /** The 200 nearest to the middle of the view, by mouza and zil in natural order. */
+  dags: z.array(DagInView),
+  more: z.boolean(),
+  /** The surveys in which something of the view is drawn, the oldest first. */
+  surveys: z.array(NamedSurvey),
+})
+export type DagsInView = z.infer<typeof DagsInView>
+
+export const PlaceOnMapParams = z.object({
+  kind: z.enum(['division', 'district', 'upazila', 'mouza', 'zil'], { error: 'unknown_choice' }),
+  id: Id,
+})
+
+/** Where a place lies. */
+export const PlaceOnMap = z.object({ bbox: Bbox })

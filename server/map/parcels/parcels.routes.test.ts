@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '#test/harness.ts'
+
+const { get, land } = await startApp()
+
+const place = await land.place()
+const elsewhere = await land.place()
+const rs = await land.survey('RS')
+const bs = await land.survey('BS')
+// The factory lays each dag a thousandth of a degree east of the one before.
+const first = await land.dag(place, { dag_no: '12', survey_type_id: rs, khatiyan_number: '7' })
+const second = await land.dag(place, { dag_no: '12/345', survey_type_id: rs })
+await land.dag(place, { dag_no: '12', survey_type_id: bs })
+const far = await land.dag(elsewhere, { dag_no: '12', survey_type_id: rs })
+await land.dag(elsewhere, { dag_no: '99ক', survey_type_id: rs })
+const drawn = (await get(`/locations/dags/${first}`)).body
+
+describe('a dag by its number', () => {
+  it('is its outline, bounds and names', async () => {
+    const { status, body, headers } = await get(`/map/geojson/by-dag/12?zil_id=${place.zil_id}&survey_type_id=${rs}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ dag_id: first, dag_no: '12', khatiyan_number: '7', zil_id: place.zil_id })
+    expect(body).toMatchObject({ survey_type_id: rs, survey_type: { code: 'RS' } })
+    expect([body.geojson, body.bbox]).toEqual([drawn.geojson, drawn.bbox])
+    expect(headers['cache-control']).toBe('public, max-age=60')
+    expect(JSON.stringify(body)).not.toMatch(/owner|khotiyan/)
+  })
+
+  it('is the newest survey where none is named', async () => {
+    const { body } = await get(`/map/geojson/by-dag/12?zil_id=${place.zil_id}`)
+    expect(body.survey_type.code).toBe('BS')
+  })
+
+  it('is found by Bengali digits and with a stroke in it', async () => {
+    const number = encodeURIComponent('১২/৩৪৫')
+    expect((await get(`/map/geojson/by-dag/${number}?zil_id=${place.zil_id}`)).body.dag_id).toBe(second)
+  })
+
+  it('needs no zil where only one place has the number', async () => {
+    expect((await get(`/map/geojson/by-dag/${encodeURIComponent('৯৯ক')}`)).body.zil_id).toBe(elsewhere.zil_id)
+  })
+
+  it('asks for the zil where several places have the number', async () => {
+    const { status, body } = await get('/map/geojson/by-dag/12')
+    expect([status, body.errors]).toEqual([
+      422,
+      { zil_id: ['Several places have this number. Please choose the zil.'] },
+    ])
+  })
+
+  it.each([
+    ['an unknown number', `/map/geojson/by-dag/404?zil_id=${place.zil_id}`],
+    ['a survey without it', `/map/geojson/by-dag/12?zil_id=${elsewhere.zil_id}&survey_type_id=${bs}`],
+    ['an unknown zil', '/map/geojson/by-dag/12?zil_id=999999'],
+  ])('is not found: %s', async (_which, address) => {
+    const { status, body } = await get(address)
+    expect([status, body.message]).toEqual([404, 'Not found'])
+  })
+
+  it('is not found where it was never drawn', async () => {
+    const dag = await land.dag(place, { dag_no: '500', survey_type_id: rs })
+    await land.undraw(dag)
+    expect((await get(`/map/geojson/by-dag/500?zil_id=${place.zil_id}`)).status).toBe(404)
+    expect((await get(`/map/dags/${dag}`)).body).toEqual({
+      dag_id: dag,
+      drawn_area: null,
+      adjacent: [],
+      same_place: [],
+    })
+  })
+
+  it.each(['zil_id=abc', 'survey_type_id=-1', 'zil_id=1e99'])('refuses %s', async (query) => {
+    expect((await get(`/map/geojson/by-dag/12?${query}`)).status).toBe(422)
+  })
+})
+
+describe('what the map knows of a dag', () => {
+  it('is its area on the ellipsoid, the dags beside it and those of other surveys under it', async () => {
+    const older = await land.dag(elsewhere, { dag_no: '3', survey_type_id: bs })
+    await land.drawLike(older, second)
+    const { body } = await get(`/map/dags/${second}`)
+    expect(body.adjacent.map((dag: { id: number }) => dag.id)).toEqual([first])
+    expect(body.same_place).toMatchObject([{ id: older, dag_no: '3', survey_type: { code: 'BS' } }])
+    // A thousandth of a degree each way at latitude 23: 102.5 m by 110.8 m.
+    expect(body.drawn_area / 10.7639104).toBeCloseTo(102.51 * 110.77, -2)
+  })
+
+  it('is 404 for an unknown dag', async () => {
+    expect((await get('/map/dags/999999')).status).toBe(404)
+  })
+})
+
+describe('the dags of a view', () => {
+  const around = ([west, south, east, north]: number[]) => [west, south, east, north].join(',')
+
+  it('are those drawn there, with the surveys that drew them', async () => {
+    const view = around([90, 23.0001, 90.02, 23.0009])
+    const { body } = await get(`/map/dags?bbox=${view}&survey_type_id=${rs}`)
+    expect(body.dags.map((dag: { id: number }) => dag.id)).toEqual(expect.arrayContaining([first, second, far]))
+    expect(body.surveys.map((each: { code: string }) => each.code)).toEqual(['RS', 'BS'])
+    expect(body.more).toBe(false)
+  })
+
+  it('are of the newest survey of each zil where none is named', async () => {
+    const { body } = await get(`/map/dags?bbox=${around([90, 23.0001, 90.0025, 23.0009])}`)
+    expect(body.dags).toEqual([])
+    const rest = await get(`/map/dags?bbox=${around([90.0021, 23.0001, 90.0029, 23.0009])}`)
+    expect(rest.body.dags.map((dag: { dag_no: string }) => dag.dag_no)).toEqual(['12'])
+  })
+
+  it('are none in the sea', async () => {
+    expect((await get('/map/dags?bbox=88,20,88.01,20.01')).body).toEqual({ dags: [], more: false, surveys: [] })
+  })
+
+  it.each([
+    ['none', ''],
+    ['no numbers', 'bbox=a,b,c,d'],
+    ['three', 'bbox=90,23,91'],
+    ['the wrong way round', 'bbox=90.02,23,90.01,23.01'],
+    ['beyond the pole', 'bbox=90,89.99,90.01,90.01'],
+    ['a whole district', 'bbox=90,23,91,24'],
+    ['endless', 'bbox=90,23,Infinity,24'],
+  ])('refuse bounds: %s', async (_which, query) => {
+    const { status, body } = await get(`/map/dags?${query}`)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['bbox']])
+  })
+})
+
+describe('the bounds of a place', () => {
+  it('are those of its outline', async () => {
+    await land.outline('zils', place.zil_id, [90, 23, 90.1, 23.2])
+    expect((await get(`/map/places/zil/${place.zil_id}`)).body).toEqual({ bbox: [90, 23, 90.1, 23.2] })
+  })
+
+  it('are 404 without an outline, 422 for what is no place', async () => {
+    expect((await get(`/map/places/zil/${elsewhere.zil_id}`)).status).toBe(404)
+    expect((await get('/map/places/mouza/999999')).status).toBe(404)
+    expect((await get('/map/places/village/1')).status).toBe(422)
+    expect((await get('/map/places/zil/x')).status).toBe(422)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Bbox } from '#contract/land-records/land-records.ts'
+import { surveyAge } from '#contract/land-records/survey-codes.ts'
+import type { DagsInView, DrawnDag, FoundDag } from '#contract/map/parcels.ts'
+import { listedInView } from '#contract/map/view-limits.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import {
+  adjacentDags,
+  boundsOfPlace,
+  dagsInView,
+  dagsOnSamePlace,
+  drawnAreaOf,
+  drawnDagsOfNumber,
+  surveysInView,
+} from './parcels.sql.ts'
+
+type Where = { zil_id?: number | undefined; survey_type_id?: number | undefined }
+
+/**
+ * The outline of a dag by its number; in the newest survey that drew it where none is named. 404 where it is not drawn.
+ * 422 on `zil_id` where no zil is named and several have the number.
+ */
+export async function findDag(db: Db, dag_no: string, { zil_id, survey_type_id }: Where): Promise<FoundDag> {
+  const same_key = await drawnDagsOfNumber(db, dag_no, {
+    zil_id: zil_id ?? null,
+    survey_type_id: survey_type_id ?? null,
+  })
+  // "012" is found by "12", but where both are drawn each is itself.
+  const exact = same_key.filter((dag) => dag.dag_no === dag_no)
+  const found = exact.length > 0 ? exact : same_key
+  if (new Set(found.map((dag) => dag.zil_id)).size > 1) throw fieldError('zil_id', 'number_in_several_zils')
+  const newest = found.toSorted((a, b) => surveyAge(b.survey_type.code) - surveyAge(a.survey_type.code))[0]
+  if (!newest) throw new AppError('not_found')
+  return newest
+}
+
+export async function getDrawnDag(db: Db, dag_id: number): Promise<DrawnDag> {
+  const drawn_area = await drawnAreaOf(db, dag_id)
+  if (drawn_area === undefined) throw new AppError('not_found')
+  if (drawn_area === null) return { dag_id, drawn_area, adjacent: [], same_place: [] }
+  const [adjacent, same_place] = await Promise.all([adjacentDags(db, dag_id), dagsOnSamePlace(db, dag_id)])
+  return { dag_id, drawn_area, adjacent, same_place }
+}
+
+export async function listDagsInView(db: Db, bbox: Bbox, survey_type_id: number | undefined): Promise<DagsInView> {
+  const [dags, surveys] = await Promise.all([
+    dagsInView(db, bbox, survey_type_id ?? null, listedInView + 1),
+    surveysInView(db, bbox),
+  ])
+  return {
+    dags: dags.slice(0, listedInView),
+    more: dags.length > listedInView,
+    surveys: surveys.toSorted((a, b) => surveyAge(a.code) - surveyAge(b.code)),
+  }
+}
+
+/** Where a place lies; 404 where it has no outline. */
+export async function getPlace(db: Db, kind: Parameters<typeof boundsOfPlace>[1], id: number) {
+  const bbox = await boundsOfPlace(db, kind, id)
+  if (!bbox) throw new AppError('not_found')
+  return { bbox }
+}

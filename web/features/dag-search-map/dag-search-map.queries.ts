@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Bbox } from '#contract/land-records/land-records.ts'
+import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
+import { mapApi } from '#contract/map/parcels.endpoints.ts'
+import { call } from '#web/platform/api.ts'
+
+type Numbers = { dag_no: string; zil: number | undefined; survey: number | undefined }
+
+/** A dag by its number, zil and survey. */
+export const foundDagQuery = ({ dag_no, zil, survey }: Numbers) =>
+  queryOptions({
+    queryKey: ['map', 'by-dag', dag_no, zil, survey],
+    queryFn: ({ signal }) =>
+      call(mapApi.findDag, { params: { dag_no }, query: { zil_id: zil, survey_type_id: survey }, signal }),
+    retry: false,
+  })
+
+/** The drawn area of a dag, the dags beside it and those of other surveys. */
+export const drawnDagQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['map', 'dags', id],
+    queryFn: ({ signal }) => call(mapApi.getDrawnDag, { params: { id }, signal }),
+  })
+
+/** The registrations of the person, for the tax of the land that is looked at. */
+export const ownRegistrationsQuery = queryOptions({
+  queryKey: ['land-tax', 'own-registrations-on-map'],
+  queryFn: ({ signal }) => call(registrationsApi.list, { signal }),
+  staleTime: 60_000,
+})
+
+// Moving the map a little asks nothing anew.
+const rounded = (bbox: Bbox) => bbox.map((side) => side.toFixed(4)).join(',')
+
+/** The dags of a part of the map. */
+export const dagsInViewQuery = (bbox: Bbox, survey: number | undefined) =>
+  queryOptions({
+    queryKey: ['map', 'in-view', rounded(bbox), survey],
+    queryFn: ({ signal }) =>
+      call(mapApi.listDagsInView, { query: { bbox: rounded(bbox), survey_type_id: survey }, signal }),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+
+type DrawnAreaProps = {
+  /** Square feet, as the record has it. */
+  recorded: number
+  /** Square feet of the outline; null where there is none, undefined while it comes. */
+  drawn: number | null | undefined
+}
+
+/** What the office compares: a difference within it needs no look. rules/mutations.md#gate has the same share. */
+const inOrder_percent = 5
+
+/** The area on record beside that of the outline, and how far they are apart. */
+export function DrawnArea({ recorded, drawn }: DrawnAreaProps) {
+  const { t } = useTranslation('dag-search-map')
+  const { digits, decimals, squareFeet } = useFormats()
+  const apart = drawn && recorded > 0 ? (Math.abs(drawn - recorded) / recorded) * 100 : undefined
+  return (
+    <dl className="grid min-h-27 grid-cols-2 divide-x divide-green-100 rounded-card border border-green-100 bg-green-50">
+      <Area name={t('area.recorded')}>
+        {recorded > 0 ? t('area.decimals', { area: decimals(recorded) }) : t('area.not_stated')}
+        <Under>{recorded > 0 && t('area.square_feet', { area: squareFeet(recorded) })}</Under>
+      </Area>
+      <Area name={t('area.drawn')}>
+        {drawn === null && t('area.not_drawn')}
+        {drawn && t('area.decimals', { area: decimals(drawn) })}
+        <Under>
+          {apart !== undefined &&
+            t(apart <= inOrder_percent ? 'area.in_order' : 'area.apart', { percent: digits(apart.toFixed(1)) })}
+        </Under>
+      </Area>
+    </dl>
+  )
+}
+
+const Area = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="px-4 py-2.5">
+    <dt className="text-ink-soft text-sm">{name}</dt>
+    <dd className="font-semibold text-lg">{children}</dd>
+  </div>
+)
+
+const Under = ({ children }: { children: React.ReactNode }) => (
+  <span className="block font-normal text-ink-soft text-sm">{children}</span>
+)

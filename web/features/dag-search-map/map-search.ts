@@ -1,0 +1,26 @@
+import { idIn, textIn } from '#web/platform/search-params.ts'
+
+/** What /dag-search-map shows stands in its address: what was searched and what is seen. */
+export type MapSearch = {
+  /** The three fields of the search by number. */
+  dag_no?: string | undefined
+  zil?: number | undefined
+  survey?: number | undefined
+  /** The dag that is looked at. */
+  dag?: number | undefined
+  /** An older survey, faint beneath. */
+  under?: number | undefined
+  /** A place that was searched, such as `mouza.12`. */
+  place?: string | undefined
+  /** What is seen: latitude, longitude, zoom. */
+  at?: string | undefined
+}
+
+/** For `validateSearch`. */
+export const mapSearchIn = (search: Record<string, unknown>): MapSearch => ({
+  zil: idIn(search, 'zil'),
+  survey: idIn(search, 'survey'),
+  dag: idIn(search, 'dag'),
+  under: idIn(search, 'under'),
+  ...textIn('dag_no', 'place', 'at')(search),
+})

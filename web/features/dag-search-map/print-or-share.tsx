@@ -1,0 +1,25 @@
+import { Printer, Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Dag } from '#contract/land-records/land-records.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { shareLink } from '#web/platform/share-link.ts'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+/** The parcel on paper, or its address to somebody else. */
+export function PrintOrShareMap({ dag }: { dag: Dag }) {
+  const { t } = useTranslation('dag-search-map')
+  const { dagAndKhatian } = useLandWords()
+  const share = () =>
+    shareLink(dagAndKhatian(dag), location.href, {
+      copied: () => notify.success(t('share.copied')),
+      failed: () => notify.error(t('share.not_copied')),
+    })
+  const look = 'size-11 border border-line-strong bg-white'
+  return (
+    <>
+      <IconButton Sign={Share2} label={t('share.button')} onClick={() => void share()} className={look} />
+      <IconButton Sign={Printer} label={t('print.button')} onClick={() => window.print()} className={look} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Bbox, Dag } from '#contract/land-records/land-records.ts'
+import type { PlaceSearchResult } from '#contract/locations/locations.ts'
+import { dagQuery } from '#web/parts/land/dags.queries.ts'
+import { type MapView, readView, writeView } from '#web/parts/map/map-view.ts'
+import { placeOnMapQuery } from '#web/parts/map/places.queries.ts'
+import { type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
+import { foundDagQuery } from './dag-search-map.queries.ts'
+import type { MapSearch } from './map-search.ts'
+
+/** What is looked at on /dag-search-map, and the ways to look at something else. */
+export function useMapSearch() {
+  const search = useSearch({ from: '/dag-search-map' })
+  const navigate = useNavigate({ from: '/dag-search-map' })
+  const { dag_no, zil, survey, dag: id } = search
+  const found = useQuery({
+    ...foundDagQuery({ dag_no: dag_no ?? '', zil, survey }),
+    enabled: dag_no !== undefined && id === undefined,
+  })
+  const dag_id = id ?? found.data?.dag_id
+  const record = useQuery({ ...dagQuery(dag_id ?? 0), enabled: dag_id !== undefined })
+  const place = usePlace(search.place)
+  const [opened] = useState(() => readView(search.at))
+  // A shared view stays as it was shared; what is searched afterwards is fitted.
+  const [stays, setStays] = useState(opened !== undefined)
+
+  const go = (next: MapSearch, replace: boolean) =>
+    void navigate({
+      search: (before) => ({ at: before.at, under: before.under, ...next }),
+      replace,
+      resetScroll: false,
+    })
+  /** Fitted into the map. */
+  const goTo = (next: MapSearch) => {
+    setStays(false)
+    go({ ...next, at: undefined }, false)
+  }
+
+  return {
+    search,
+    /** Where the map opens. */
+    opened,
+    /** What the map is to fit, or undefined where it stays. */
+    fit: stays ? undefined : (bboxOf(record.data) ?? found.data?.bbox ?? place),
+    found,
+    record,
+    dag: record.data,
+    survey: survey ?? record.data?.survey_type_id,
+    searchNumber: (next: Required<Pick<MapSearch, 'dag_no'>> & Pick<MapSearch, 'zil' | 'survey'>) => goTo(next),
+    openDag: (dag: number) => goTo({ dag }),
+    openPlace: (kind: PlaceStep, id: number) => goTo({ place: `${kind}.${id}` }),
+    openResult: (result: PlaceSearchResult) =>
+      goTo(result.dag_id === undefined ? { place: placeOf(result) } : { dag: result.dag_id }),
+    /** A parcel on the map: the map stays where it is. */
+    pickDag: (dag: number) => {
+      setStays(true)
+      go({ dag }, false)
+    },
+    chooseSurvey: (next: number) => go({ place: search.place, survey: next, under: undefined }, true),
+    chooseUnder: (next: number | undefined) =>
+      void navigate({ search: (before) => ({ ...before, under: next }), replace: true, resetScroll: false }),
+    moveTo: (view: MapView) =>
+      void navigate({ search: (before) => ({ ...before, at: writeView(view) }), replace: true, resetScroll: false }),
+    close: () => go({ place: search.place, survey }, false),
+  }
+}
+
+const bboxOf = (dag: Dag | undefined) => dag?.bbox ?? undefined
+
+/** `mouza.12` of a search result, the narrowest that it names. */
+function placeOf(result: PlaceSearchResult): string | undefined {
+  const kind = placeSteps.findLast((step) => result[`${step}_id`] !== undefined)
+  return kind && `${kind}.${result[`${kind}_id`]}`
+}
+
+/** The bounds of the place that the address names. */
+function usePlace(text: string | undefined): Bbox | undefined {
+  const [name, id] = (text ?? '').split('.')
+  const kind = placeSteps.find((step) => step === name)
+  const query = useQuery({
+    ...placeOnMapQuery(kind ?? 'zil', Number(id)),
+    enabled: kind !== undefined && Number(id) > 0,
+  })
+  return query.data?.bbox
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Dag } from '#contract/land-records/land-records.ts'
+import { neighboursQuery } from '#web/parts/land/dags.queries.ts'
+import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+type WithoutMapProps = { dag: Dag | undefined; onPick: (dag: number) => void }
+
+/** Where the browser cannot draw the map: the outline, and a word that the list has the same parcels. */
+export function WithoutMap({ dag, onPick }: WithoutMapProps) {
+  const { t } = useTranslation('dag-search-map')
+  const neighbours = useQuery({ ...neighboursQuery(dag?.id ?? 0), enabled: Boolean(dag?.geojson) })
+  return (
+    <div className="grid content-start gap-4 p-4 sm:p-6">
+      <Notice tone="waiting">{t('no_map')}</Notice>
+      {dag?.geojson && (
+        <ParcelOutline
+          dag_no={dag.dag_no}
+          geojson={dag.geojson}
+          neighbours={neighbours.data ?? []}
+          onPick={onPick}
+          ratio={1.6}
+        />
+      )}
+    </div>
+  )
+}

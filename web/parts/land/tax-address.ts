@@ -1,0 +1,17 @@
+import type { Dag } from '#contract/land-records/land-records.ts'
+import { landTypeOf } from '#contract/land-tax/land-classes.ts'
+import { landClassOf } from './land-class.ts'
+
+/** The tax form with a dag filled in. Nothing stands there by itself that the record does not say. */
+export function taxSearchOf(dag: Dag) {
+  const { land_class, land_class_bn } = landClassOf(dag)
+  return {
+    edit: undefined,
+    mouza_id: dag.mouza.id,
+    survey_type_id: dag.survey_type_id,
+    khatian: dag.khatiyan_number,
+    dag: dag.dag_no,
+    area: dag.area > 0 ? String(dag.area) : undefined,
+    land_type: landTypeOf(land_class, land_class_bn) ?? undefined,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/text/use-formats.ts'
+import { metresPerPixel } from '../map-view.ts'
+import { roundLength } from './scale-steps.ts'
+
+const widest = 110
+
+/** How long a round length is on the map. */
+export function ScaleBar({ map }: { map: MapLibre }) {
+  const { t } = useTranslation('map')
+  const { count } = useFormats()
+  const per_pixel = useMetresPerPixel(map)
+  const length = roundLength(per_pixel * widest)
+  const inKilometres = length >= 1000
+  return (
+    <div className="pointer-events-none absolute bottom-7 left-3 rounded-control bg-white/90 px-2.5 pt-0.5 pb-1.5 text-sm sm:bottom-3">
+      <span className="sr-only">{t('scale')} </span>
+      {t(inKilometres ? 'kilometres' : 'metres', { length: count(inKilometres ? length / 1000 : length) })}
+      <span
+        aria-hidden="true"
+        className="block h-1.5 border border-ink border-t-0"
+        style={{ width: length / per_pixel }}
+      />
+    </div>
+  )
+}
+
+function useMetresPerPixel(map: MapLibre) {
+  const read = () => {
+    const { lng, lat } = map.getCenter()
+    return metresPerPixel({ lon: lng, lat, zoom: map.getZoom() })
+  }
+  const [per_pixel, setPerPixel] = useState(read)
+  // Only nearer and farther change it visibly: dragging costs nothing.
+  useEffect(() => {
+    const changed = () => setPerPixel(read())
+    map.on('zoom', changed)
+    map.on('moveend', changed)
+    return () => {
+      map.off('zoom', changed)
+      map.off('moveend', changed)
+    }
+  })
+  return per_pixel
+}

@@ -1,0 +1,27 @@
+import type { FeatureCollection, Position } from 'geojson'
+import type { LonLat } from '#contract/land-records/measure.ts'
+import type { MeasureMode } from './use-measure.ts'
+
+const feature = <Geometry extends { type: string }>(geometry: Geometry) => ({
+  type: 'Feature' as const,
+  properties: {},
+  geometry,
+})
+
+/** Corners, the line between them and, of an area, what it holds, as the map draws them. */
+export function measuredShapes(mode: MeasureMode | undefined, corners: readonly LonLat[]): FeatureCollection {
+  const points: Position[] = corners.map(([lon, lat]) => [lon, lat])
+  const [first] = points
+  if (mode === undefined || !first) return { type: 'FeatureCollection', features: [] }
+  const closed = mode === 'area' && points.length > 2
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...(closed ? [feature({ type: 'Polygon' as const, coordinates: [[...points, first]] })] : []),
+      ...(points.length > 1
+        ? [feature({ type: 'LineString' as const, coordinates: closed ? [...points, first] : points })]
+        : []),
+      ...points.map((coordinates) => feature({ type: 'Point' as const, coordinates })),
+    ],
+  }
+}

@@ -1,0 +1,8 @@
+/** Whether this browser can draw the map; some old phones and locked-down desks cannot. */
+export const hasWebGl = (): boolean => {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null
+  } catch {
+    return false
+  }
+}
