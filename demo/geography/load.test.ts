@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { areaOf } from '#contract/land-records/measure.ts'
 import type { Tables } from '#server/app/database.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { loadDemoRecords, loadGeography } from './load.ts'
@@ -50,6 +52,20 @@ describe('loading', () => {
       db,
     )
     expect(rows[0]?.worst).toBeLessThan(1e-5)
+  })
+
+  it('measures on the map what the database measures, to a thousandth', async () => {
+    const { rows } = await sql<{ geojson: string; square_feet: number }>`
+      select st_asgeojson(geometry, 9) as geojson, st_area(geometry::geography) / 0.09290304 as square_feet
+      from dags where id % 11 = 0 and st_nrings(geometry) = 1 order by id limit 1000`.execute(db)
+    expect(rows).toHaveLength(1000)
+    const wrong = rows.map(({ geojson, square_feet }) => {
+      const { coordinates } = z
+        .object({ coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))) })
+        .parse(JSON.parse(geojson))
+      return Math.abs(areaOf(coordinates[0]?.[0]?.slice(1) ?? []) / square_feet - 1)
+    })
+    expect(Math.max(...wrong)).toBeLessThan(0.001)
   })
 
   it('leaves the next ids free', async () => {

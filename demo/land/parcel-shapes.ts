@@ -1,6 +1,6 @@
+import { squareFeetHundredths } from '#contract/land-records/ellipsoid.ts'
 import { type Outline, outlineOf, type Ring } from '../geography/outline.ts'
 import { at } from '../random.ts'
-import { squareFeetHundredths } from '#contract/land-records/ellipsoid.ts'
 import { type Corner, doubleAreaOf, type Parcel } from './parcels.ts'
 
 const degrees = ([lon, lat]: Corner): [number, number] => [lon / 1e7, lat / 1e7]

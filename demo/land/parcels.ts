@@ -1,7 +1,7 @@
 import { Delaunay } from 'd3-delaunay'
+import { scaleAt } from '#contract/land-records/ellipsoid.ts'
 import type { Position } from '../geography/outline.ts'
 import { at, type Random } from '../random.ts'
-import { scaleAt } from '#contract/land-records/ellipsoid.ts'
 import { type Block, layOnGround, type Metres, scatter, seedsOf } from './parcel-grid.ts'
 
 /** A corner of parcels in whole units of 1e-7 degree (about 1 cm): parcels that meet share equal corners. */

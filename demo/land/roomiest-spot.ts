@@ -1,5 +1,5 @@
-import { isInside, largestPolygon, type Outline, type Polygon, type Position } from '../geography/outline.ts'
 import { scaleAt } from '#contract/land-records/ellipsoid.ts'
+import { isInside, largestPolygon, type Outline, type Polygon, type Position } from '../geography/outline.ts'
 
 type Spot = { at: Position; room_m: number }
 

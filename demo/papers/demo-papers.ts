@@ -1,7 +1,7 @@
+import { scaleAt } from '#contract/land-records/ellipsoid.ts'
 import type { MapSheet } from '#server/documents/papers/land.ts'
 import type { KhatianScan, MouzaMap } from '#server/documents/typesetting/papers.ts'
 import type { NumberedParcel } from '../land/dag-numbers.ts'
-import { scaleAt } from '#contract/land-records/ellipsoid.ts'
 import type { OwnerRow } from '../land/owner-rows.ts'
 import type { DagRow } from '../land/record-rows.ts'
 

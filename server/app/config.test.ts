@@ -30,6 +30,11 @@ describe('the settings', () => {
   })
 
   it('say by how much a boundary may differ, in whole per cent', () => {
+    expect([
+      readConfig({}).map_style_url,
+      readConfig({ MAP_STYLE_URL: 'https://maps.test/style.json' }).map_style_url,
+    ]).toEqual([null, 'https://maps.test/style.json'])
+    expect(problems({ MAP_STYLE_URL: 'ftp://maps.test' })).toEqual(['MAP_STYLE_URL'])
     expect([readConfig({}).boundary_percent, readConfig({ BOUNDARY_PERCENT: '8' }).boundary_percent]).toEqual([5, 8])
     for (const BOUNDARY_PERCENT of ['0', '100', '2.5', 'five'])
       expect(problems({ BOUNDARY_PERCENT })).toEqual(['BOUNDARY_PERCENT'])

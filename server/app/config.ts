@@ -75,6 +75,7 @@ const Environment = z.object({
     .optional(),
   SECRET_KEY_PREVIOUS: secretList.default([]),
   TRUST_PROXY: trustProxy.default(0),
+  MAP_STYLE_URL: url(['https:', 'http:']).optional(),
   SUPPORT_PHONE: text.max(20).default('16122'),
   SECURITY_CONTACT: url(['https:', 'mailto:']).optional(),
   CERTIFIED_COPIES: flag.default(false),
@@ -125,6 +126,8 @@ export type Config = {
   secret_key: string | null
   secret_key_previous: string[]
   trust_proxy: number | string[]
+  /** A MapLibre style that lies beneath the product's own map; null for none. */
+  map_style_url: string | null
   support_phone: string
   /** Where to report a weakness; null: by the support phone. */
   security_contact: string | null
@@ -181,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret_key: settings.SECRET_KEY ?? null,
     secret_key_previous: settings.SECRET_KEY_PREVIOUS,
     trust_proxy: settings.TRUST_PROXY,
+    map_style_url: settings.MAP_STYLE_URL ?? null,
     support_phone: settings.SUPPORT_PHONE,
     security_contact: settings.SECURITY_CONTACT ?? null,
     certified_copies: settings.CERTIFIED_COPIES,

@@ -23,9 +23,15 @@ const documentHeaders = [
  * Serves the built site. Every address that is not a file is a page, which the site itself knows or sends home. The
  * pages under /dev are for those who build the site: they open in the demo alone.
  */
-export async function serveWebPages(app: FastifyInstance, folder: string, { demo }: { demo: boolean }): Promise<void> {
+export async function serveWebPages(
+  app: FastifyInstance,
+  folder: string,
+  { demo, map_style_url }: { demo: boolean; map_style_url: string | null },
+): Promise<void> {
   const index = join(folder, 'index.html')
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : null
+  const page = existsSync(index)
+    ? readFileSync(index, 'utf8').replace('__MAP_STYLE_URL__', inAttribute(map_style_url ?? ''))
+    : null
   const hashes = scriptHashes(page ?? '')
   if (page)
     await app.register(fastifyStatic, {
@@ -42,7 +48,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string, { demo
         if (path.includes('/assets/')) for (const name of documentHeaders) reply.removeHeader(name)
         // A worker runs under the policy of its own file, every other script under that of its page.
         if (!/\/assets\/(maplibre-gl-)?worker-[^/]+\.js(\.br)?$/.test(path)) return
-        reply.header('content-security-policy', scriptPolicy)
+        reply.header('content-security-policy', scriptPolicy(map_style_url))
         // A worker serves only what lies below its own address, unless the server says otherwise.
         reply.header('service-worker-allowed', '/verify')
       },
@@ -57,8 +63,10 @@ export async function serveWebPages(app: FastifyInstance, folder: string, { demo
     const nonce = newNonce()
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce, hashes))
+      .header('content-security-policy', pagePolicy(nonce, hashes, map_style_url))
       .header('cache-control', 'no-cache')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   })
 }
+
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -68,7 +68,11 @@ export function DagSearchMapPage() {
             fit={map.fit}
             survey_type_id={map.survey}
             under_survey_type_id={map.search.under}
-            parcel={dag?.geojson && dag.bbox ? { dag_no: dag.dag_no, geojson: dag.geojson, bbox: dag.bbox } : undefined}
+            parcel={
+              dag?.geojson && dag.bbox
+                ? { id: dag.id, dag_no: dag.dag_no, geojson: dag.geojson, bbox: dag.bbox }
+                : undefined
+            }
             popup={dag && <ParcelPopupText dag={dag} />}
             onPick={map.pickDag}
             onMove={(view, box) => {

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { CountryMap } from './country-map.tsx'
 import { Hero } from './hero.tsx'
 import { Needs } from './needs.tsx'
 
@@ -18,6 +19,7 @@ export function HomePage() {
       )}
       <Hero />
       <Needs />
+      <CountryMap />
     </>
   )
 }

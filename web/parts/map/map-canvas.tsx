@@ -5,16 +5,17 @@ import { useTranslation } from 'react-i18next'
 import type { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 import { useLanguage } from '#web/text/use-language.ts'
-import { MapControls } from './controls/map-controls.tsx'
+import { useBaseStyle } from './base-style.ts'
+import { MoveControls, ToolControls } from './controls/map-controls.tsx'
 import { ScaleBar } from './controls/scale-bar.tsx'
 import { loadLetters, MapLibre, Popup } from './map-library.ts'
-import { mapStyle } from './map-style.ts'
+import { mapStyle, type UpazilaShades } from './map-style.ts'
 import { type MapView, wholeCountry } from './map-view.ts'
 import { MeasurePanel } from './measure/measure-panel.tsx'
 import { useMeasure } from './measure/use-measure.ts'
 import { type OwnPosition, useOwnPosition } from './use-own-position.ts'
 
-export type ShownParcel = { dag_no: string; geojson: ParcelGeometry; bbox: Bbox }
+export type ShownParcel = { id: number; dag_no: string; geojson: ParcelGeometry; bbox: Bbox }
 
 export type MapCanvasProps = {
   /** What the map is called for who hears it. */
@@ -33,6 +34,9 @@ export type MapCanvasProps = {
   onPick?: ((dag_id: number) => void) | undefined
   /** The map stands still again. */
   onMove?: ((view: MapView, bounds: Bbox) => void) | undefined
+  /** Upazilas by colour, in place of parcels. */
+  shades?: UpazilaShades | undefined
+  onPickUpazila?: ((upazila_id: number) => void) | undefined
   /** Without them the map shows how near it is and nothing else. */
   tools?: boolean
 }
@@ -41,7 +45,8 @@ const padding = 28
 
 /** The map itself. It draws what it is told; what the address remembers is the page's. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, survey_type_id, under_survey_type_id, parcel, popup, fit, tools = false } = props
+  const { label, survey_type_id, under_survey_type_id, parcel, popup, fit, shades, tools = false } = props
+  const base = useBaseStyle()
   const language = useLanguage()
   const { t } = useTranslation('map')
   const box = useRef<HTMLDivElement>(null)
@@ -53,11 +58,13 @@ export function MapCanvas(props: MapCanvasProps) {
         language,
         survey_type_id,
         under_survey_type_id,
-        parcel: parcel?.geojson,
+        parcel,
         measured: measure.shapes,
         here: position.here,
+        shades,
+        base,
       }),
-    [language, survey_type_id, under_survey_type_id, parcel?.geojson, measure.shapes, position.here],
+    [language, survey_type_id, under_survey_type_id, parcel, measure.shapes, position.here, shades, base],
   )
   const map = useMap(box, { ...props, style })
   useHandlers(map, props, measure.mode ? measure.add : undefined)
@@ -76,12 +83,15 @@ export function MapCanvas(props: MapCanvasProps) {
       <div ref={box} className="size-full" />
       {map && (
         <>
-          {tools && <MapControls map={map} measure={measure} position={position} />}
+          <div className="absolute top-3 right-3 z-2 grid gap-2.5">
+            <MoveControls map={map} />
+            {tools && <ToolControls measure={measure} position={position} />}
+          </div>
           {tools && measure.mode && <MeasurePanel measure={measure} />}
           <ScaleBar map={map} />
-          <p className="pointer-events-none absolute right-0 bottom-0 max-w-[70%] bg-white/85 px-2 py-0.5 text-ink-soft text-xs">
+          <small className="pointer-events-none absolute right-0 bottom-0 bg-white/85 px-2 py-0.5 text-ink-soft text-xs">
             {t('source')}
-          </p>
+          </small>
           {parcel && popup && (
             <ParcelPopup map={map} bbox={parcel.bbox}>
               {popup}
@@ -103,6 +113,7 @@ type Style = ReturnType<typeof mapStyle>
 
 function useMap(box: React.RefObject<HTMLDivElement | null>, props: MapCanvasProps & { style: Style }) {
   const [map, setMap] = useState<MapLibre | null>(null)
+  const { t } = useTranslation('map')
   const language = useLanguage()
   const make = useEffectEvent((container: HTMLDivElement) => {
     const { view = wholeCountry, fit, style } = props
@@ -118,6 +129,11 @@ function useMap(box: React.RefObject<HTMLDivElement | null>, props: MapCanvasPro
       attributionControl: false,
       // A page scrolls past a map; two fingers, or Ctrl and the wheel, move it.
       cooperativeGestures: !props.tools,
+      locale: {
+        'CooperativeGesturesHandler.WindowsHelpText': t('gestures.wheel'),
+        'CooperativeGesturesHandler.MacHelpText': t('gestures.wheel_mac'),
+        'CooperativeGesturesHandler.MobileHelpText': t('gestures.touch'),
+      },
       // Parcels do not fade in: what is drawn is what is there.
       fadeDuration: 0,
     })
@@ -157,23 +173,29 @@ const viewOf = (map: MapLibre): MapView => {
   return { lon: lng, lat, zoom: map.getZoom() }
 }
 
-/** A click, or Enter in the middle of the map, picks a parcel; while one measures it adds a corner. */
+type Clicked = Pick<MapMouseEvent, 'point' | 'lngLat'>
+
+/** The parcel, or on a thematic map the upazila, at a point. */
+function featureAt(map: MapLibre, point: Clicked['point'], layer: string): number | undefined {
+  const [found] = map.getLayer(layer) ? map.queryRenderedFeatures(point, { layers: [layer] }) : []
+  return typeof found?.id === 'number' ? found.id : undefined
+}
+
+/** A click, or Enter in the middle of the map, picks what lies there; while one measures it adds a corner. */
 function useHandlers(map: MapLibre | null, props: MapCanvasProps, addCorner: ((corner: LonLat) => void) | undefined) {
-  const act = useEffectEvent((event: Pick<MapMouseEvent, 'point' | 'lngLat'>) => {
+  const [layer, pick] = props.shades
+    ? (['upazilas-shades', props.onPickUpazila] as const)
+    : (['dags-ground', props.onPick] as const)
+  const act = useEffectEvent(({ point, lngLat }: Clicked) => {
     if (!map) return
-    if (addCorner) return addCorner([event.lngLat.lng, event.lngLat.lat])
-    const [found] = map.getLayer('dags-ground')
-      ? map.queryRenderedFeatures(event.point, { layers: ['dags-ground'] })
-      : []
-    if (typeof found?.id === 'number') props.onPick?.(found.id)
+    if (addCorner) return addCorner([lngLat.lng, lngLat.lat])
+    const id = featureAt(map, point, layer)
+    if (id !== undefined) pick?.(id)
   })
   const moved = useEffectEvent(() => map && props.onMove?.(viewOf(map), boundsOf(map)))
-  const cursor = useEffectEvent((event: MapMouseEvent) => {
+  const cursor = useEffectEvent(({ point }: Clicked) => {
     if (!map) return
-    const over =
-      props.onPick &&
-      map.getLayer('dags-ground') &&
-      map.queryRenderedFeatures(event.point, { layers: ['dags-ground'] }).length > 0
+    const over = pick && featureAt(map, point, layer) !== undefined
     map.getCanvas().style.cursor = addCorner ? 'crosshair' : over ? 'pointer' : ''
   })
   useEffect(() => {
@@ -214,7 +236,6 @@ function ParcelPopup({ map, bbox, children }: { map: MapLibre; bbox: Bbox; child
     const popup = new Popup({
       closeButton: false,
       closeOnClick: false,
-      anchor: 'bottom',
       offset: 6,
       focusAfterOpen: false,
     })

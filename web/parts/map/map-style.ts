@@ -28,10 +28,16 @@ export type StyleChoice = {
   survey_type_id: number | undefined
   /** An older survey, faint beneath. */
   under_survey_type_id: number | undefined
-  parcel: ParcelGeometry | undefined
+  parcel: { id: number; dag_no: string; geojson: ParcelGeometry } | undefined
   measured: FeatureCollection
   here: OwnPosition | undefined
+  /** Upazilas by colour, in place of parcels: a thematic map. */
+  shades: UpazilaShades | undefined
+  /** Another map beneath ours, as the server names it. */
+  base: StyleSpecification | undefined
 }
+
+export type UpazilaShades = { colours: ReadonlyMap<number, string>; chosen: number | undefined }
 
 const layerNames = ['divisions', 'districts', 'upazilas', 'mouzas'] as const
 
@@ -63,9 +69,9 @@ const sources = ({
   here: { type: 'geojson', data: { type: 'FeatureCollection', features: here ? [pointOf(here)] : [] } },
 })
 
-const shape = ({ coordinates }: ParcelGeometry) => ({
+const shape = ({ dag_no, geojson: { coordinates } }: NonNullable<StyleChoice['parcel']>) => ({
   type: 'Feature' as const,
-  properties: {},
+  properties: { dag_no },
   geometry: { type: 'MultiPolygon' as const, coordinates },
 })
 
@@ -90,6 +96,8 @@ export const inDigits = (language: Language, text: ExpressionSpecification): Exp
 const fonts: Record<Language, string[]> = { en: ['Hind Siliguri'], bn: ['Hind Siliguri Bengali', 'Hind Siliguri'] }
 
 type Label = {
+  /** The place or dag that has its name elsewhere. */
+  without?: number | undefined
   layer: (typeof layerNames)[number] | 'dags'
   from: number
   to?: number
@@ -98,11 +106,12 @@ type Label = {
   colour: string
 }
 
-const label = (language: Language, { layer, from, to, text, size, colour }: Label): LayerSpecification => ({
+const label = (language: Language, { layer, without, from, to, text, size, colour }: Label): LayerSpecification => ({
   id: `${layer}-names`,
   type: 'symbol',
   source: layer,
   'source-layer': `${layer}_labels`,
+  ...(without !== undefined && { filter: ['!=', ['id'], without] }),
   minzoom: from,
   ...(to !== undefined && { maxzoom: to }),
   layout: {
@@ -117,9 +126,10 @@ const label = (language: Language, { layer, from, to, text, size, colour }: Labe
   paint: { 'text-color': colour, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 },
 })
 
-const labels = (language: Language): LayerSpecification[] => [
+const labels = ({ language, parcel }: StyleChoice): LayerSpecification[] => [
   label(language, {
     layer: 'dags',
+    without: parcel?.id,
     from: 16,
     text: inDigits(language, ['get', 'dag_no']),
     size: 13,
@@ -155,7 +165,8 @@ const lines = (layer: string, id: string, colour: string, width: number, more: o
   paint: { 'line-color': colour, 'line-width': width, ...more },
 })
 
-const dags: LayerSpecification[] = [
+/** Parcels are clear where another map lies beneath. */
+const dags = (opacity: number): LayerSpecification[] => [
   {
     id: 'dags-ground',
     type: 'fill',
@@ -164,6 +175,7 @@ const dags: LayerSpecification[] = [
     paint: {
       'fill-color': ['case', isLand(homesteads), colours.homestead, isLand(waters), colours.water, colours.ground],
       'fill-antialias': false,
+      'fill-opacity': opacity,
     },
   },
   lines('dags', 'dags-lines', colours.parcel_line, 1),
@@ -201,6 +213,19 @@ const parcel: LayerSpecification[] = [
     paint: { 'line-color': colours.parcel, 'line-width': 3 },
   },
 ]
+
+const parcelNumber = (language: Language): LayerSpecification => ({
+  id: 'parcel-number',
+  type: 'symbol',
+  source: 'parcel',
+  layout: {
+    'text-field': inDigits(language, ['get', 'dag_no']),
+    'text-font': fonts[language],
+    'text-size': 20,
+    'text-allow-overlap': true,
+  },
+  paint: { 'text-color': colours.parcel_ink, 'text-halo-color': colours.halo, 'text-halo-width': 1.2 },
+})
 
 const measured: LayerSpecification[] = [
   {
@@ -243,25 +268,64 @@ const here: LayerSpecification = {
   },
 }
 
-/** Our own map: bundled and recorded boundaries, calm and light, legible in the sun. */
-export const mapStyle = (choice: StyleChoice): StyleSpecification => ({
-  version: 8,
-  sources: sources(choice),
-  layers: [
-    { id: 'ground', type: 'background', paint: { 'background-color': '#f4efe4' } },
-    {
-      id: 'country',
-      type: 'fill',
-      source: 'divisions',
-      'source-layer': 'divisions',
-      paint: { 'fill-color': colours.ground, 'fill-antialias': false },
+const shades = ({ colours: shade_of, chosen }: UpazilaShades): LayerSpecification[] => [
+  {
+    id: 'upazilas-shades',
+    type: 'fill',
+    source: 'upazilas',
+    'source-layer': 'upazilas',
+    paint: {
+      'fill-color':
+        shade_of.size === 0
+          ? colours.ground
+          : (['match', ['id'], ...[...shade_of].flat(), colours.ground] as unknown as ExpressionSpecification),
     },
-    ...dags,
-    ...(choice.under_survey_type_id === undefined ? [] : [older]),
+  },
+  {
+    ...lines('upazilas', 'upazilas-thin', '#ffffff', 0.6),
+    minzoom: 6,
+  },
+  {
+    ...lines('upazilas', 'upazilas-chosen', colours.parcel, 3),
+    filter: ['==', ['id'], chosen ?? -1],
+  } as LayerSpecification,
+]
+
+const noDags = (layer: LayerSpecification) => !('source' in layer) || layer.source !== 'dags'
+
+/** Of another map what is drawn without letters: ours stand above it in the reader's language. */
+const layersBeneath = (base: StyleSpecification | undefined) =>
+  (base?.layers ?? []).filter(({ type }) => type !== 'symbol' && type !== 'background')
+
+/** Our own map: bundled and recorded boundaries, calm and light, legible in the sun. */
+export function mapStyle(choice: StyleChoice): StyleSpecification {
+  const { base, under_survey_type_id, language } = choice
+  const layers: LayerSpecification[] = [
+    { id: 'ground', type: 'background', paint: { 'background-color': '#f4efe4' } },
+    ...layersBeneath(base),
+    ...(base ? [] : [country]),
+    ...dags(base ? 0 : 1),
+    ...(choice.shades ? shades(choice.shades) : []),
+    ...(under_survey_type_id === undefined ? [] : [older]),
     ...borders,
     ...parcel,
-    ...labels(choice.language),
+    ...labels(choice),
+    parcelNumber(language),
     ...measured,
     here,
-  ],
-})
+  ]
+  return {
+    version: 8,
+    ...(base?.sprite && { sprite: base.sprite }),
+    sources: { ...base?.sources, ...sources(choice) },
+    layers: choice.shades ? layers.filter(noDags) : layers,
+  }
+}
+
+const country: LayerSpecification = {
+  id: 'country',
+  type: 'fill',
+  source: 'divisions',
+  'source-layer': 'divisions',
+  paint: { 'fill-color': colours.ground, 'fill-antialias': false },
+}

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { pagePolicy, scriptHashes } from './content-security.ts'
+import { pagePolicy, scriptHashes, scriptPolicy } from './content-security.ts'
 
 it('a page may run the scripts that stand in it, and no other ones', () => {
   const page = '<script>alert(1)\n</script><script type="module" src="/a.js"></script><p>alert(2)</p>'
   const hashes = scriptHashes(page)
   expect(hashes).toEqual(["'sha256-MaeD7tQk/YNyd6Pm9J12ROmv0Z93QwNN4VH7v3gI+RI='"])
-  expect(pagePolicy('n', hashes)).toContain(`script-src 'self' ${hashes[0]};`)
-  expect(pagePolicy('n', [])).toContain("script-src 'self';")
+  expect(pagePolicy('n', hashes, null)).toContain(`script-src 'self' ${hashes[0]};`)
+  expect(pagePolicy('n', [], null)).toContain("script-src 'self';")
+})
+
+it('lets a map beneath ours load from the address of its style, and from no other', () => {
+  for (const text of [pagePolicy('n', [], 'https://maps.test/a/style.json'), scriptPolicy('https://maps.test/style')])
+    expect(text).toContain("connect-src 'self' https://maps.test;")
+  expect(scriptPolicy(null)).toContain("connect-src 'self';")
 })

@@ -38,13 +38,19 @@ export const docsPolicy = policy({
   'frame-ancestors': "'none'",
 })
 
+/** What pages and workers may load; another map beneath ours comes from the address of its style. */
+const loadable = (map_style_url: string | null) => ({
+  ...site,
+  ...(map_style_url && { 'connect-src': `'self' ${new URL(map_style_url).origin}` }),
+})
+
 /** For workers. */
-export const scriptPolicy = policy(site)
+export const scriptPolicy = (map_style_url: string | null) => policy(loadable(map_style_url))
 
 /** For a page: its own scripts are named by their hashes, and the components' one style element carries the nonce. */
-export const pagePolicy = (nonce: string, hashes: readonly string[]) =>
+export const pagePolicy = (nonce: string, hashes: readonly string[], map_style_url: string | null) =>
   policy({
-    ...site,
+    ...loadable(map_style_url),
     'script-src': ["'self'", ...hashes].join(' '),
     'style-src': `'self' 'nonce-${nonce}'`,
   })

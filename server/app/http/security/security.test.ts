@@ -48,13 +48,15 @@ describe('policies', () => {
     const nonce = /'nonce-([0-9a-f]{32})'/.exec(policy)?.[1] ?? 'none'
     expect(body).toContain(nonce)
     expect(String((await app.inject('/')).headers['content-security-policy'])).not.toContain(nonce)
-    expect(headers['permissions-policy']).toContain('geolocation=()')
+    // A map shows where its reader is; nothing listens.
+    expect(headers['permissions-policy']).toContain('geolocation=(self)')
+    expect(headers['permissions-policy']).toContain('microphone=()')
   })
 
   it('let an answer that is no page do nothing', async () => {
     const { headers } = await get('/health')
     expect(headers).toMatchObject({ 'content-security-policy': answerPolicy })
-    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers['permissions-policy']).toContain('microphone=()')
   })
 })
 
@@ -92,12 +94,15 @@ describe('the pages under /dev', () => {
   it('open in the demo alone', async () => {
     expect((await app.inject('/dev/parts')).statusCode).toBe(200)
     const real = Fastify()
-    await serveWebPages(real, webFolder, { demo: false })
+    await serveWebPages(real, webFolder, { demo: false, map_style_url: 'https://maps.test/style.json?key="a"' })
     for (const path of ['/dev', '/dev/parts', '/dev/parts?x=1']) {
       const { statusCode, headers } = await real.inject(path)
       expect([statusCode, headers['location']]).toEqual([302, '/'])
     }
-    expect((await real.inject('/development')).statusCode).toBe(200)
+    const page = await real.inject('/development')
+    expect(page.statusCode).toBe(200)
+    // The page names the map that lies beneath ours.
+    expect(page.body).toContain('<meta name="map-style" content="https://maps.test/style.json?key=&quot;a&quot;" />')
     await real.close()
   })
 })

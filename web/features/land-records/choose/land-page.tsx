@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Place, type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
 import { RecentRecords } from '#web/parts/place/place-search/recent-records.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -15,6 +16,11 @@ import { useLand } from './use-land.ts'
 
 // A record's address shows no list of matches.
 const Found = latePart(() => import('./matches/found.tsx').then((file) => file.Found))
+const PlaceOnMap = latePart(() => import('./place-on-map.tsx').then((file) => file.PlaceOnMap))
+
+/** Nearer than a district a map helps to choose; farther away the lists are quicker. */
+const stepOnMap = (place: Place): PlaceStep | undefined =>
+  placeSteps.slice(2).findLast((step) => place[step] !== undefined)
 
 export function LandPage() {
   const { t } = useTranslation('land-records')
@@ -78,5 +84,11 @@ function Detail({ land }: LandProps) {
       </>
     )
   if (land.tab === 'mouza_map' && map) return <MouzaMapDetail key={map} id={map} land={land} />
-  return <NothingChosen tab={land.tab} />
+  const step = land.tab === 'khatian' ? stepOnMap(land.place) : undefined
+  if (step === undefined) return <NothingChosen tab={land.tab} />
+  return (
+    <Suspense fallback={<NothingChosen tab={land.tab} />}>
+      <PlaceOnMap land={land} step={step} />
+    </Suspense>
+  )
 }

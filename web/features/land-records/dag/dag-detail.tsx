@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dag } from '#contract/land-records/land-records.ts'
-import { neighboursQuery } from '#web/parts/land/dags.queries.ts'
 import { choicesOfDag } from '#web/parts/land/land-address.ts'
-import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { type OpenedRecord, rememberOpened } from '#web/parts/place/place-search/opened-records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Apply } from '../apply/apply.tsx'
 import type { useLand } from '../choose/use-land.ts'
@@ -19,6 +16,7 @@ import { DagState } from './dag-state.tsx'
 import { KhatianDags, MoreDags } from './khatian-dags.tsx'
 import { KhatianHistory } from './khatian-history.tsx'
 import { KhatianJson } from './khatian-json.tsx'
+import { OutlineOrMap } from './outline-or-map.tsx'
 import { OwnerTable } from './owner-table.tsx'
 import { Papers } from './papers.tsx'
 import { PayTax } from './pay-tax.tsx'
@@ -42,7 +40,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
   return (
     <div className="grid gap-5">
       <PageTitle>{dagAndKhatian(dag)}</PageTitle>
-      <Outline dag={dag} onPick={land.openDag} />
+      <OutlineOrMap dag={dag} onPick={land.openDag} />
       {/* A column, not a grid: the offer sticks to the bottom of a phone as long as the card is in sight. */}
       <Card className="khatian-sheet flex flex-col gap-5 print:border-0 print:p-0">
         <DagHeading dag={dag} />
@@ -90,18 +88,3 @@ const openedRecord = (dag: Dag): OpenedRecord => ({
 
 /** Without area, owners and scan there is nothing to make a copy of. */
 const isOnlyDrawn = ({ area, khotiyan, has_document }: Dag) => area === 0 && khotiyan.length === 0 && !has_document
-
-function Outline({ dag, onPick }: { dag: Dag; onPick: (id: number) => void }) {
-  const wide = useWideScreen()
-  const neighbours = useQuery({ ...neighboursQuery(dag.id), enabled: dag.geojson !== null })
-  if (!dag.geojson) return null
-  return (
-    <ParcelOutline
-      dag_no={dag.dag_no}
-      geojson={dag.geojson}
-      neighbours={neighbours.data ?? []}
-      onPick={onPick}
-      ratio={wide ? 2.6 : 2.2}
-    />
-  )
-}

@@ -6,15 +6,12 @@ import { useFormats } from '#web/text/use-formats.ts'
 import type { Measure } from '../measure/use-measure.ts'
 import type { Locating } from '../use-own-position.ts'
 
-type MapControlsProps = { map: MapLibre; measure: Measure; position: Locating }
-
-/** North, nearer, farther, where I am, and measuring: signs at the edge of the map. */
-export function MapControls({ map, measure, position }: MapControlsProps) {
+/** North, nearer, farther. */
+export function MoveControls({ map }: { map: MapLibre }) {
   const { t } = useTranslation('map')
   const bearing = useBearing(map)
-  const { digits } = useFormats()
   return (
-    <div className="absolute top-3 right-3 z-2 grid gap-2.5">
+    <>
       <Group>
         <Control
           Sign={Navigation2}
@@ -28,6 +25,16 @@ export function MapControls({ map, measure, position }: MapControlsProps) {
         <Control Sign={Plus} label={t('nearer')} onClick={() => map.zoomIn()} />
         <Control Sign={Minus} label={t('farther')} onClick={() => map.zoomOut()} />
       </Group>
+    </>
+  )
+}
+
+/** Where I am, and measuring. */
+export function ToolControls({ measure, position }: { measure: Measure; position: Locating }) {
+  const { t } = useTranslation('map')
+  const { digits } = useFormats()
+  return (
+    <>
       <Group>
         <Control
           Sign={LocateFixed}
@@ -61,7 +68,7 @@ export function MapControls({ map, measure, position }: MapControlsProps) {
           {t(`position_${position.state}`)}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

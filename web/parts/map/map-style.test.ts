@@ -1,0 +1,81 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { inDigits, mapStyle, type StyleChoice } from './map-style.ts'
+
+beforeAll(() => void vi.stubGlobal('location', { origin: 'https://jomi.test' }))
+
+const nothing: StyleChoice = {
+  language: 'en',
+  survey_type_id: undefined,
+  under_survey_type_id: undefined,
+  parcel: undefined,
+  measured: { type: 'FeatureCollection', features: [] },
+  here: undefined,
+  shades: undefined,
+  base: undefined,
+}
+const parcel = { id: 7, dag_no: '12', geojson: { type: 'MultiPolygon' as const, coordinates: [] } }
+
+describe('the style', () => {
+  it.each<[string, StyleChoice]>([
+    ['in English', nothing],
+    ['in Bengali', { ...nothing, language: 'bn' }],
+    [
+      'with everything',
+      { ...nothing, survey_type_id: 3, under_survey_type_id: 2, parcel, here: { lon: 90, lat: 23, accuracy_m: 5 } },
+    ],
+    [
+      'by colour',
+      {
+        ...nothing,
+        shades: {
+          colours: new Map([
+            [1, '#fff'],
+            [2, '#000'],
+          ]),
+          chosen: 1,
+        },
+      },
+    ],
+    ['by no colour', { ...nothing, shades: { colours: new Map(), chosen: undefined } }],
+  ])('is a valid one %s', (_how, choice) => {
+    expect(validateStyleMin(mapStyle(choice))).toEqual([])
+  })
+
+  it('loads from this site alone', () => {
+    const text = JSON.stringify(mapStyle({ ...nothing, survey_type_id: 3, under_survey_type_id: 2 }))
+    expect(text.match(/https?:\/\/[^/"]+/g)?.every((host) => host === 'https://jomi.test')).toBe(true)
+    expect(text).not.toContain('glyphs')
+  })
+
+  it('draws the parcel as the specification has it', () => {
+    const layers = mapStyle({ ...nothing, parcel }).layers
+    expect(layers.find(({ id }) => id === 'parcel-line')).toMatchObject({
+      paint: { 'line-color': '#d7262b', 'line-width': 3 },
+    })
+    expect(layers.find(({ id }) => id === 'parcel-fill')).toMatchObject({ paint: { 'fill-opacity': 0.25 } })
+  })
+
+  it('puts another map beneath, without its letters', () => {
+    const base = {
+      version: 8 as const,
+      sources: { land: { type: 'vector' as const, tiles: ['https://maps.test/{z}/{x}/{y}'] } },
+      layers: [
+        { id: 'roads', type: 'line' as const, source: 'land', 'source-layer': 'roads' },
+        { id: 'names', type: 'symbol' as const, source: 'land', 'source-layer': 'names' },
+      ],
+    }
+    const style = mapStyle({ ...nothing, base })
+    const ids = style.layers.map(({ id }) => id)
+    expect(ids.indexOf('roads')).toBeLessThan(ids.indexOf('dags-lines'))
+    expect(ids).not.toContain('names')
+    expect(ids).not.toContain('country')
+    expect(style.sources).toHaveProperty('land')
+    expect(validateStyleMin(style)).toEqual([])
+  })
+})
+
+it('writes Bengali digits by splitting and joining', () => {
+  expect(inDigits('en', ['get', 'dag_no'])).toEqual(['get', 'dag_no'])
+  expect(JSON.stringify(inDigits('bn', ['get', 'dag_no']))).toContain('"৯"')
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { roundLength } from './controls/scale-steps.ts'
+import { boundsOfView, metresPerPixel, readView, viewOfBounds, writeView } from './map-view.ts'
+
+describe('a view in an address', () => {
+  it('is read as it was written', () => {
+    const view = { lon: 90.25, lat: 23.85, zoom: 16.5 }
+    expect(writeView(view)).toBe('23.85000,90.25000,16.50')
+    expect(readView(writeView(view))).toEqual(view)
+  })
+
+  it.each([undefined, '', 'a,b,c', '23.8', '99,90,7', '23,190,7', '23,90,-1', '23,90,30', '23,90,Infinity'])(
+    'is none: %s',
+    (text) => expect(readView(text)).toBeUndefined(),
+  )
+})
+
+describe('bounds', () => {
+  it('fit into so many pixels', () => {
+    const view = viewOfBounds([90.25, 23.85, 90.26, 23.86], 600, 600)
+    const [west, south, east, north] = boundsOfView(view, 600, 600)
+    expect(west).toBeLessThanOrEqual(90.25)
+    expect(south).toBeLessThanOrEqual(23.85 + 1e-9)
+    expect(east).toBeGreaterThanOrEqual(90.26)
+    expect(north).toBeGreaterThanOrEqual(23.86 - 1e-9)
+    expect(east - west).toBeLessThan(0.012)
+  })
+
+  it('of a point are as near as a map goes', () => {
+    expect(viewOfBounds([90, 23, 90, 23], 600, 600).zoom).toBe(18)
+  })
+})
+
+it('knows how long a pixel is', () => {
+  expect(metresPerPixel({ lon: 90, lat: 0, zoom: 0 })).toBeCloseTo(78_271.5, 0)
+  expect(metresPerPixel({ lon: 90, lat: 60, zoom: 10 })).toBeCloseTo(38.22, 1)
+})
+
+it.each([
+  [7.3, 5],
+  [10, 10],
+  [19.9, 10],
+  [250, 200],
+  [0.4, 0.2],
+  [87_000, 50_000],
+])('a bar of at most %s m shows %s m', (most, shown) => expect(roundLength(most)).toBeCloseTo(shown, 6))
