@@ -31,6 +31,7 @@ export const CsvFile = file('text/csv')
 export const PdfFile = file('application/pdf')
 export const DocumentFile = file('application/pdf', 'image/*')
 export const ImageFile = file('image/*')
+export const VectorTileFile = file('application/vnd.mapbox-vector-tile')
 
 /** The page a list is asked for: 1–100 rows, counted from page 1. */
 export const PageQuery = z.object({

@@ -33,7 +33,7 @@ const IdParams = z.object({ id: Id })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-type Status = 200 | 201 | 302
+type Status = 200 | 201 | 204 | 302
 
 type AnySchemas = {
   tag: string
@@ -62,9 +62,11 @@ type EndpointSchemas<Path extends string> = AnySchemas &
 
 type ParamNames<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
-  : Path extends `${string}/:${infer Name}`
+  : Path extends `${string}/:${infer Name}.${string}`
     ? Name
-    : never
+    : Path extends `${string}/:${infer Name}`
+      ? Name
+      : never
 
 /** Every endpoint has this shape: the options of a Fastify route. */
 export type AnyEndpoint = {

@@ -6,6 +6,11 @@ export const errors = {
     en: 'The Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.',
     bn: 'Idempotency-Key হতে হবে ফাঁকা জায়গা ছাড়া ১ থেকে ২৫৫টি দৃশ্যমান ASCII অক্ষর।',
   },
+  no_such_tile: {
+    status: 400,
+    en: 'There is no such tile. Layers are divisions, districts, upazilas, mouzas and dags; zoom is 0 to 22, column and row are whole numbers inside it.',
+    bn: 'এমন কোনো টাইল নেই। স্তরগুলো divisions, districts, upazilas, mouzas ও dags; জুম ০ থেকে ২২, কলাম ও সারি তার ভেতরের পূর্ণ সংখ্যা।',
+  },
   unauthenticated: { status: 401, en: 'Please login first', bn: 'অনুগ্রহ করে আগে লগইন করুন' },
   challenge_over: {
     status: 401,

@@ -3,6 +3,7 @@ import { purgeOldCounts } from '#server/app/http/limits/limits.ts'
 import { purgeOldAttempts } from '#server/identity/sessions/attempts.service.ts'
 import { purgeUnusedDevices } from '#server/identity/sessions/devices.service.ts'
 import { remindInJune } from '#server/land-tax/paying/june-reminder.service.ts'
+import { foldTileChanges } from '#server/map/tiles/tile-changes.sql.ts'
 import { missingSenders } from '#server/notifications/delivery/senders/senders.ts'
 import { now } from './app/database.ts'
 import { purgeOldKeys } from './app/idempotency/keys.ts'
@@ -47,6 +48,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     { name: 'forget old counts', every_ms: hour_ms, run: () => purgeOldCounts(db) },
     { name: 'forget old idempotency keys', every_ms: hour_ms, run: () => purgeOldKeys(db) },
     { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },
+    { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },
     { name: 'forget stray files', every_ms: hour_ms, run: () => forgetStrays() },
   ]
 

@@ -30,6 +30,8 @@ import { locationRoutes } from './locations/locations.routes.ts'
 import { locationRecordRoutes } from './locations/office/location-records.routes.ts'
 import { officePlaceRoutes } from './locations/office/office-places.routes.ts'
 import { mapParcelRoutes } from './map/parcels/parcels.routes.ts'
+import { tileRoutes } from './map/tiles/tiles.routes.ts'
+import { makeTiles } from './map/tiles/tiles.service.ts'
 import { mutationRoutes } from './mutations/mutations.routes.ts'
 import { officeMutationRoutes } from './mutations/office/office-mutations.routes.ts'
 import { mutationSettlement } from './mutations/settlement.ts'
@@ -84,6 +86,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     applications: { db, payments, secret, storage, papers },
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
     mutations: { db, ...gate, payments, secret, storage, papers },
+    tiles: makeTiles(db),
   }
 }
 
@@ -105,6 +108,9 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(mapParcelRoutes(db))
       await api.register(fileRoutes(db, storage, secret))
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
+      await api.register(
+        tileRoutes({ tiles: rooms.tiles, public_url, requests_per_minute: config.requests_per_minute }),
+      )
       await api.register(paymentRoutes(db, rooms.payments, config))
       await api.register(applicationRoutes(rooms.applications))
       await api.register(landTaxRoutes(rooms.land_tax))

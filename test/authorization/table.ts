@@ -120,6 +120,8 @@ export const table: Record<string, Entry> = {
   'GET /map/places/:kind/:id': { rule: open, at: () => ['zil', '1'], also: [404] },
   'GET /locations/mouza-maps/:id': location(({ map_id }) => map_id),
   'GET /locations/mouza-maps/:id/preview': { ...location(({ map_id }) => map_id), also: [404] },
+  'GET /map/tiles/:layer/:z/:x/:y.mvt': { rule: open, at: () => ['dags', '14', '12288', '7109'], also: [204] },
+  'GET /map/tiles/:layer.json': { rule: open, at: () => ['dags'] },
   'GET /files/:id': { rule: open, at: () => ['00000000-0000-4000-8000-000000000000'], also: [404] },
   'GET /fees': { rule: open },
   'GET /payment-options': { rule: open },

@@ -146,6 +146,14 @@ export type Tables = {
     encrypted: Generated<boolean>
     key_id: string | null
   }
+  generalised_outlines: {
+    layer: string
+    place_id: number
+    from_zoom: number
+    to_zoom: number
+    outline: Geometry
+    label: Geometry
+  }
   holidays: {
     day: string
     name_en: string
@@ -631,6 +639,13 @@ export type Tables = {
     after_user_id: Generated<number | null>
     updated_at: Moment
   }
+  tile_changes: {
+    id: GeneratedAlways<number>
+    layer: string
+    x: number
+    y: number
+    changes: Generated<number>
+  }
   upazilas: {
     id: GeneratedAlways<number>
     district_id: number
@@ -680,5 +695,6 @@ export type Tables = {
     version: Generated<number>
     created_at: Moment
     updated_at: Moment
+    newest_drawn_survey_id: number | null
   }
 }

@@ -97,7 +97,12 @@ function formOf(body: JsonSchema | undefined, fields: string[]): JsonSchema {
   return body ? { allOf: [body, form] } : form
 }
 
-const answerNames: { [status: string]: string } = { 200: 'Done', 201: 'Made', 302: 'Leads to another page' }
+const answerNames: { [status: string]: string } = {
+  200: 'Done',
+  201: 'Made',
+  204: 'Nothing is there',
+  302: 'Leads to another page',
+}
 
 function answersOf(schema: FastifySchema, schemas: ApiSchemas): { [status: string]: Answer } {
   return Object.fromEntries(
@@ -105,7 +110,9 @@ function answersOf(schema: FastifySchema, schemas: ApiSchemas): { [status: strin
       status,
       {
         description: answerNames[status] ?? 'Not done',
-        ...(answer instanceof z.ZodType && !(answer instanceof z.ZodNull) && { content: contentOf(answer, schemas) }),
+        ...(answer instanceof z.ZodType &&
+          !(answer instanceof z.ZodNull) &&
+          status !== '204' && { content: contentOf(answer, schemas) }),
       },
     ]),
   )

@@ -12,19 +12,32 @@ describe('too much', () => {
   it.each([
     ['nothing', idle, []],
     ['a late event loop', { ...idle, lag_ms: 30 }, ['background']],
-    ['a very late event loop', { ...idle, lag_ms: 60 }, ['background', 'ordinary']],
-    ['an event loop that hardly turns', { ...idle, lag_ms: 400 }, ['background', 'ordinary', 'paying', 'urgent']],
+    ['a very late event loop', { ...idle, lag_ms: 60 }, ['background', 'tiles', 'ordinary']],
+    [
+      'an event loop that hardly turns',
+      { ...idle, lag_ms: 400 },
+      ['background', 'tiles', 'ordinary', 'paying', 'urgent'],
+    ],
     ['a queue for the database', { ...idle, waiting: 20 }, ['background']],
-    ['a long queue for the database', { ...idle, waiting: 60 }, ['background', 'ordinary']],
-    ['a queue without end', { ...idle, waiting: 200 }, ['background', 'ordinary', 'paying', 'urgent']],
+    ['a long queue for the database', { ...idle, waiting: 60 }, ['background', 'tiles', 'ordinary']],
+    ['a queue without end', { ...idle, waiting: 200 }, ['background', 'tiles', 'ordinary', 'paying', 'urgent']],
     ['a wait for the database', { ...idle, wait_ms: 600 }, ['background']],
-    ['a long wait for the database', { ...idle, wait_ms: 1200 }, ['background', 'ordinary']],
-    ['a wait for the database without end', { ...idle, wait_ms: 2500 }, ['background', 'ordinary', 'paying', 'urgent']],
+    ['a long wait for the database', { ...idle, wait_ms: 1200 }, ['background', 'tiles', 'ordinary']],
+    [
+      'a wait for the database without end',
+      { ...idle, wait_ms: 2500 },
+      ['background', 'tiles', 'ordinary', 'paying', 'urgent'],
+    ],
     ['many requests at work', { ...idle, working: 20 }, ['background']],
-    ['too many requests at work', { ...idle, working: 55 }, ['background', 'ordinary']],
-    ['requests at work without end', { ...idle, working: 200 }, ['background', 'ordinary', 'paying', 'urgent']],
+    ['more requests at work', { ...idle, working: 45 }, ['background', 'tiles']],
+    ['too many requests at work', { ...idle, working: 55 }, ['background', 'tiles', 'ordinary']],
+    [
+      'requests at work without end',
+      { ...idle, working: 200 },
+      ['background', 'tiles', 'ordinary', 'paying', 'urgent'],
+    ],
   ])('is judged by how urgent a request is: %s', (_what, load, refused) => {
-    const urgencies = ['background', 'ordinary', 'paying', 'urgent'] as const
+    const urgencies = ['background', 'tiles', 'ordinary', 'paying', 'urgent'] as const
     expect(urgencies.filter((urgency) => isTooMuch(load, urgency))).toEqual(refused)
   })
 })

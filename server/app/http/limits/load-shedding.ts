@@ -14,7 +14,7 @@ import { refusalHeaders } from '../security/content-security.ts'
 export type Load = { lag_ms: number; waiting: number; wait_ms: number; working: number }
 
 /** What is refused first when too much comes at once, and what last. */
-export type Urgency = 'background' | 'ordinary' | 'paying' | 'urgent'
+export type Urgency = 'background' | 'tiles' | 'ordinary' | 'paying' | 'urgent'
 
 /**
  * Above any of these a request is refused. A request takes some tens of turns of the event loop and of the queue for the
@@ -22,6 +22,7 @@ export type Urgency = 'background' | 'ordinary' | 'paying' | 'urgent'
  */
 const limits: Record<Urgency, Load> = {
   background: { lag_ms: 20, waiting: 12, wait_ms: 500, working: 16 },
+  tiles: { lag_ms: 30, waiting: 25, wait_ms: 750, working: 40 },
   ordinary: { lag_ms: 40, waiting: 50, wait_ms: 1_000, working: 50 },
   paying: { lag_ms: 100, waiting: 70, wait_ms: 1_500, working: 60 },
   urgent: { lag_ms: 300, waiting: 120, wait_ms: 2_000, working: 90 },
@@ -45,6 +46,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Refused last under overload: login, checking a paper, what watches the server. What pays comes just before. */
     urgent?: boolean
+    /** A piece of a map, of which a page asks for dozens: refused before what people act by. */
+    tiles?: boolean
   }
   interface FastifyRequest {
     /** Counted among the requests at work. */
@@ -56,7 +59,8 @@ const sample_ms = 100
 const retry_after_seconds = 2
 
 /**
- * Refuses with 503 and Retry-After what would only make everybody wait: background polling first, payments, login,
+ * Refuses with 503 and Retry-After what would only make everybody wait: background polling first, then tiles of maps;
+ * payments, login,
  * /verify and readiness last. The site's own files cost almost nothing and always come. Health is never refused.
  */
 export function shedLoad(app: FastifyInstance): void {
@@ -101,8 +105,9 @@ function urgencyOf(request: FastifyRequest): Urgency {
 }
 
 /** How urgent a route is, whoever asks. */
-export function urgencyOfRoute({ urgent, idempotency }: FastifyContextConfig): Urgency {
+export function urgencyOfRoute({ urgent, tiles, idempotency }: FastifyContextConfig): Urgency {
   if (urgent) return 'urgent'
+  if (tiles) return 'tiles'
   return idempotency === 'pays' ? 'paying' : 'ordinary'
 }
 

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** What vector tiles are made of. */
+export const tileLayers = ['divisions', 'districts', 'upazilas', 'mouzas', 'dags'] as const
+export type TileLayer = (typeof tileLayers)[number]
+
+/** Tiles are answered up to this zoom. */
+export const most_zoom = 22
+
+type Zooms = {
+  /** Below it tiles are empty. */
+  from: number
+  labels_from: number
+  /** Tiles of closer zooms show nothing that those of this one do not: who draws a map enlarges them. */
+  to: number
+}
+
+export const layerZooms: Record<TileLayer, Zooms> = {
+  divisions: { from: 0, labels_from: 0, to: 12 },
+  districts: { from: 0, labels_from: 0, to: 12 },
+  upazilas: { from: 0, labels_from: 0, to: 12 },
+  mouzas: { from: 9, labels_from: 9, to: 15 },
+  dags: { from: 14, labels_from: 16, to: 18 },
+}
+
+const names = { name_en: 'String', name_bn: 'String' } as const
+
+/** What each feature of a layer says, with the types of TileJSON. Its id is the id of the record. */
+export const layerFields: Record<TileLayer, { [field: string]: 'String' | 'Number' }> = {
+  divisions: names,
+  districts: names,
+  upazilas: names,
+  mouzas: { ...names, jl_no: 'String' },
+  dags: {
+    dag_no: 'String',
+    zil_id: 'Number',
+    survey_type_id: 'Number',
+    khatiyan_number: 'String',
+    land_class: 'String',
+  },
+}
+
+// Read as texts: what they cannot be is refused with 400, as readers of tiles expect.
+const layer = z.string().describe(tileLayers.join(', '))
+
+export const TilePath = z.object({
+  layer,
+  z: z.string().describe(`Zoom, 0–${most_zoom}`),
+  x: z.string().describe('Column, from the west'),
+  y: z.string().describe('Row, from the north'),
+})
+
+export const LayerPath = z.object({ layer })
+
+export const TileQuery = z.object({
+  survey_type_id: z
+    .string()
+    .optional()
+    .describe('Of dags: the survey to show. Without it each zil shows the newest that is drawn in it.'),
+})
+
+/** TileJSON 3.0.0: where the tiles of a layer are and what stands in them. */
+export const TileJson = z.object({
+  tilejson: z.literal('3.0.0'),
+  name: z.string(),
+  tiles: z.array(z.string()),
+  scheme: z.literal('xyz'),
+  minzoom: z.int(),
+  maxzoom: z.int(),
+  /** West, south, east, north. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  attribution: z.string().optional(),
+  vector_layers: z.array(
+    z.object({
+      id: z.string(),
+      description: z.string(),
+      minzoom: z.int(),
+      maxzoom: z.int(),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type TileJson = z.infer<typeof TileJson>

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { startApp } from '#test/harness.ts'
+import { databaseEncodes, encodedByDatabase } from './database-encoder.sql.ts'
+import { encodedHere } from './own-encoder.ts'
+import { type Tile, tileOf } from './tile-address.ts'
+import { full_detail, most_bytes } from './tile-detail.ts'
+import type { TileEncoder } from './tile-encoder.ts'
+import { buildTile } from './tiles.service.ts'
+import { type DecodedFeature, decoded, tileAt } from './tiles.test-ground.ts'
+
+const { db, kind, land } = await startApp()
+const database_encodes = await databaseEncodes(db)
+const encoders: [string, TileEncoder][] = [
+  ['here', encodedHere],
+  ...(database_encodes ? [['by the database', encodedByDatabase] satisfies [string, TileEncoder]] : []),
+]
+
+const centre = [90.4, 23.7] as const
+const tile = (z: number, layer = 'dags'): Tile => {
+  const { x, y } = tileAt(z, centre)
+  return tileOf({ layer, z: String(z), x: String(x), y: String(y) }, undefined)
+}
+
+/** Parcels with more or fewer corners and a pond in every third, side by side. */
+async function drawParcels(count: number, width: number, corners = 12) {
+  const place = await land.place()
+  const survey_type_id = await land.survey()
+  const across = Math.ceil(Math.sqrt(count))
+  await sql`insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area, meta, geometry)
+    select ${place.zil_id}::bigint, ${place.mouza_id}::bigint, ${place.upazila_id}::bigint, ${survey_type_id}::bigint,
+      'P' || n, (n / 3)::text, 100, '{"land_class": "Nal"}',
+      st_multi(case when n % 3 = 0 then st_difference(whole, st_buffer(st_centroid(whole), ${width}::float8 / 8, 2)) else whole end)
+    from generate_series(0, ${count - 1}::int) as n,
+      lateral (select st_setsrid(st_translate(st_buffer(st_point(0, 0), ${width}::float8 * 0.49, ${corners / 4}::int),
+        ${centre[0]}::float8 + (n % ${across}::int - ${across / 2}::float8) * ${width}::float8,
+        ${centre[1]}::float8 + (n / ${across}::int - ${across / 2}::float8) * ${width}::float8), 4326) as whole) as shape`.execute(
+    db,
+  )
+  return place
+}
+
+it('PostgreSQL makes tiles itself, the embedded database does not', () => {
+  expect(database_encodes).toBe(kind === 'postgres')
+})
+
+const areaOf = ({ rings }: DecodedFeature) =>
+  rings.reduce((sum, ring) => {
+    const doubled = ring.reduce((all, { x, y }, i) => {
+      const next = ring[(i + 1) % ring.length] ?? { x, y }
+      return all + x * next.y - next.x * y
+    }, 0)
+    return sum + doubled / 2
+  }, 0)
+
+const lengthOf = ({ rings }: DecodedFeature) =>
+  rings.reduce(
+    (sum, ring) =>
+      sum +
+      ring.reduce((all, { x, y }, i) => {
+        const next = ring[(i + 1) % ring.length] ?? { x, y }
+        return all + Math.hypot(next.x - x, next.y - y)
+      }, 0),
+    0,
+  )
+
+it('both ways say the same and draw the same within a unit', async () => {
+  await drawParcels(400, 0.0004)
+  for (const z of [14, 15, 16, 17, 19]) {
+    const here = decoded((await encodedHere(db, tile(z), full_detail)).bytes)
+    expect(here['dags']?.length).toBeGreaterThan(0)
+    expect(here['dags_labels'] !== undefined).toBe(z >= 16)
+    for (const feature of here['dags'] ?? []) expect(areaOf(feature)).toBeGreaterThan(0)
+    if (!database_encodes) continue
+    const there = decoded((await encodedByDatabase(db, tile(z), full_detail)).bytes)
+    const plain = ({ id, type, fields }: DecodedFeature) => ({ id, type, fields })
+    for (const layer of ['dags', 'dags_labels']) expect(here[layer]?.map(plain)).toEqual(there[layer]?.map(plain))
+    there['dags']?.forEach((feature, i) => {
+      const own = here['dags']?.[i]
+      if (!own) throw new Error('a feature is missing')
+      expect(Math.abs(areaOf(own) - areaOf(feature))).toBeLessThanOrEqual(lengthOf(feature))
+    })
+    there['dags_labels']?.forEach((feature, i) => {
+      const [own, other] = [here['dags_labels']?.[i], feature].map((each) => each?.rings[0]?.[0])
+      if (!own || !other) throw new Error('a label is missing')
+      expect(Math.max(Math.abs(own.x - other.x), Math.abs(own.y - other.y))).toBeLessThanOrEqual(1)
+    })
+  }
+})
+
+it('a tile that would be too large shows less, at most 500 KB of it', async () => {
+  await drawParcels(18_000, 0.00013, 8)
+  for (const [where, encode] of encoders) {
+    const whole = await encode(db, tile(14), full_detail)
+    expect([where, whole.bytes.length > 1.3 * most_bytes]).toEqual([where, true])
+    const bytes = await buildTile(db, encode, tile(14))
+    expect(bytes.length).toBeLessThanOrEqual(most_bytes)
+    const { dags } = decoded(bytes)
+    expect([where, (dags?.length ?? 0) > 5000, dags?.[0]?.fields]).toEqual([where, true, {}])
+  }
+})

@@ -1,0 +1,26 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReadyTile } from './tiles.service.ts'
+
+const plain = promisify(gunzip)
+
+const takesGzip = (accepted: string | undefined) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted ?? '')
+
+/** Sends a tile as it is kept. Its ETag is strong, so each encoding has its own; a reader may ask by either. */
+export async function sendTile(request: FastifyRequest, reply: FastifyReply, tile: ReadyTile) {
+  reply.header('cache-control', 'public, max-age=60').header('vary', 'accept-encoding')
+  if (!tile) return reply.code(204).send()
+  const gzip = takesGzip(request.headers['accept-encoding'])
+  reply.header('etag', gzip ? `"${tile.etag}-gzip"` : `"${tile.etag}"`)
+  if (isKnown(tile.etag, request.headers['if-none-match'])) return reply.code(304).send()
+  reply.type('application/vnd.mapbox-vector-tile')
+  if (gzip) return reply.header('content-encoding', 'gzip').send(tile.gzipped)
+  return reply.send(await plain(tile.gzipped))
+}
+
+const isKnown = (etag: string, known: string | undefined) =>
+  known
+    ?.split(',')
+    .map((each) => each.trim().replace(/^W\//, ''))
+    .some((each) => each === '*' || each === `"${etag}"` || each === `"${etag}-gzip"`)

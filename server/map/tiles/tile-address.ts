@@ -1,0 +1,77 @@
+import { layerZooms, most_zoom, type TileLayer, tileLayers } from '#contract/map/tiles.ts'
+import { AppError } from '#server/app/app-error.ts'
+
+/** A tile of a layer. Without a survey, dags are those of the newest survey that is drawn in their zil. */
+export type Tile = { layer: TileLayer; z: number; x: number; y: number; survey_type_id: number | null }
+
+/** A tile of the zoom at which changes of a layer are counted. */
+export type Square = { layer: TileLayer; x: number; y: number }
+
+/** West, south, east, north. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+type Address = { layer: string; z: string; x: string; y: string }
+
+/** The tile that an address names. Throws `no_such_tile`. */
+export function tileOf({ layer, z, x, y }: Address, survey: string | undefined): Tile {
+  const zoom = numberIn(z)
+  const [column, row] = [numberIn(x), numberIn(y)]
+  if (zoom > most_zoom || column >= 2 ** zoom || row >= 2 ** zoom) throw new AppError('no_such_tile')
+  return { layer: layerOf(layer), z: zoom, x: column, y: row, survey_type_id: surveyOf(survey) }
+}
+
+/** Throws `no_such_tile`. */
+export function layerOf(text: string): TileLayer {
+  const layer = tileLayers.find((each) => each === text)
+  if (!layer) throw new AppError('no_such_tile')
+  return layer
+}
+
+/** Throws `no_such_tile`. */
+export function surveyOf(text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('no_such_tile')
+  return Number(text)
+}
+
+function numberIn(text: string): number {
+  if (!/^(0|[1-9]\d{0,7})$/.test(text)) throw new AppError('no_such_tile')
+  return Number(text)
+}
+
+/** As the triggers in db/migrations/0051-map-tiles.sql have them: at most the zoom from which a layer is drawn. */
+const squareZooms: Record<TileLayer, number> = { divisions: 0, districts: 0, upazilas: 0, mouzas: 9, dags: 14 }
+
+/** Whether a layer is drawn at the zoom of a tile. */
+export const isDrawn = ({ layer, z }: Tile) => z >= layerZooms[layer].from
+
+export const hasLabels = ({ layer, z }: Tile) => z >= layerZooms[layer].labels_from
+
+/** Where changes of a tile are counted. */
+export function squareOf({ layer, z, x, y }: Tile): Square {
+  const inside = 2 ** (z - squareZooms[layer])
+  return { layer, x: Math.floor(x / inside), y: Math.floor(y / inside) }
+}
+
+export const extent = 4096
+/** How far a tile shows what lies beyond its border, in its own units. */
+export const buffer = 64
+
+const half_width = Math.PI * 6_378_137
+
+/** The width of a unit of a tile in metres of EPSG:3857. */
+export const unitOf = (z: number) => (2 * half_width) / 2 ** z / extent
+
+/** The bounds of a tile in EPSG:3857. The same border is the same number in both tiles that it parts. */
+export function boundsOf({ z, x, y }: Tile): Bounds {
+  const at = (column: number) => (column / 2 ** z) * 2 * half_width - half_width
+  return [at(x), -at(y + 1), at(x + 1), -at(y)]
+}
+
+/** What a tile shows, its buffer included, in longitude and latitude. */
+export function boundsInDegrees({ z, x, y }: Tile): Bounds {
+  const beyond = buffer / extent
+  const longitude = (column: number) => (column / 2 ** z) * 360 - 180
+  const latitude = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** z))) * 180) / Math.PI
+  return [longitude(x - beyond), latitude(y + 1 + beyond), longitude(x + 1 + beyond), latitude(y - beyond)]
+}

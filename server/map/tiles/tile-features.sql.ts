@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+import { type Bounds, boundsOf, buffer, hasLabels, type Tile, unitOf } from './tile-address.ts'
+import type { Detail } from './tile-detail.ts'
+import { envelope, fieldsOf, isLabelInside, shapesOf } from './tile-shapes.sql.ts'
+
+export type Point = [x: number, y: number]
+export type TileGeometry =
+  | { type: 'Polygon'; coordinates: Point[][] }
+  | { type: 'MultiPolygon'; coordinates: Point[][][] }
+
+/** A shape in units of its tile; `label` where the point lies in the tile itself. */
+export type TileFeature = {
+  id: number
+  outline: TileGeometry | null
+  label: { coordinates: Point } | null
+  fields: { [name: string]: string | number | null }
+}
+
+type Row = { id: number; outline: string | null; label: string | null; fields: TileFeature['fields'] }
+
+/** What a tile shows, cut to its buffer, for a database that does not encode tiles itself. */
+export async function featuresOf(db: Db, tile: Tile, detail: Detail): Promise<TileFeature[]> {
+  const [west, south, east, north] = boundsOf(tile)
+  const beyond = buffer * unitOf(tile.z)
+  const cut: Bounds = [west - beyond, south - beyond, east + beyond, north + beyond]
+  const scale = 1 / unitOf(tile.z)
+  const inUnits = (shape: ReturnType<typeof sql>, decimals: number) => sql`st_asgeojson(
+    st_transscale(${shape}, ${-west}::float8, ${-north}::float8, ${scale}::float8, ${-scale}::float8), ${sql.lit(decimals)}, 0)`
+  const { rows } = await sql<Row>`
+    with shapes as materialized (${shapesOf(tile, detail)})
+    select id, (select to_jsonb(said) from (select ${fieldsOf(tile.layer)}) as said) as fields,
+      ${inUnits(sql`st_collectionextract(st_clipbybox2d(outline, ${envelope(cut, 3857)}), 3)`, 2)} as outline,
+      ${hasLabels(tile) ? sql`case when ${isLabelInside(tile)} then ${inUnits(sql`label`, 0)} end` : sql`null`} as label
+    from shapes`.execute(db)
+  return rows.map(({ id, fields, outline, label }) => ({ id, fields, outline: parsed(outline), label: parsed(label) }))
+}
+
+const parsed = (json: string | null) => (json === null ? null : JSON.parse(json))

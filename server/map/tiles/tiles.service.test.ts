@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { surveyAge } from '#contract/land-records/survey-codes.ts'
+import { startApp } from '#test/harness.ts'
+import { tileOf } from './tile-address.ts'
+import { changesOf, foldTileChanges } from './tile-changes.sql.ts'
+import { makeTiles } from './tiles.service.ts'
+import { drawDag, tileAt } from './tiles.test-ground.ts'
+
+const { db, land } = await startApp()
+const place = await land.place()
+const where = [90.4, 23.7] as const
+const dag_id = await land.dag(place)
+await drawDag(db, dag_id, [90.4, 23.7, 90.401, 23.701])
+const { x, y } = tileAt(15, where)
+const tile = tileOf({ layer: 'dags', z: '15', x: String(x), y: String(y) }, undefined)
+const square = { layer: 'dags', ...tileAt(14, where) } as const
+
+it('a tile that many ask for is built once, and kept', async () => {
+  const tiles = makeTiles(db)
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => tiles.get(tile)))
+  expect(first).not.toBeNull()
+  for (const other of others) expect(other).toBe(first)
+  expect(await tiles.get(tile)).toBe(first)
+})
+
+it('a failure is not kept', async () => {
+  const tiles = makeTiles(db)
+  const before = await tiles.get(tile)
+  await sql`update dags set dag_no = dag_no || 'x'`.execute(db)
+  await sql`alter table dags rename column khatiyan_number to hidden`.execute(db)
+  try {
+    await expect(tiles.get(tile)).rejects.toThrow('khatiyan_number')
+  } finally {
+    await sql`alter table dags rename column hidden to khatiyan_number`.execute(db)
+  }
+  const after = await tiles.get(tile)
+  expect(after?.etag).toBeDefined()
+  expect(after?.etag).not.toBe(before?.etag)
+})
+
+it('changes that are folded count as many as before', async () => {
+  for (let edit = 0; edit < 20; edit += 1) await sql`update dags set dag_no = ${`9${edit}`}`.execute(db)
+  const before = await changesOf(db, square)
+  expect(before).toBeGreaterThanOrEqual(20)
+  await foldTileChanges(db)
+  expect(await changesOf(db, square)).toBe(before)
+  const { rows } =
+    await sql`select from tile_changes where layer = 'dags' and x = ${square.x} and y = ${square.y}`.execute(db)
+  expect(rows).toHaveLength(1)
+})
+
+it('surveys have the same order in the database', async () => {
+  const codes = ['CS', 'sa', 'RS', 'BS', 'BRS', 'TS', 'Diara', '']
+  const { rows } = await sql<{ code: string; age: number }>`
+    select code, survey_age(code) - 1 as age from unnest(${sql.val(codes)}::text[]) as code`.execute(db)
+  expect(rows).toEqual(codes.map((code) => ({ code, age: surveyAge(code) })))
+})
+
+it('one who waits gets what was committed before its turn', async () => {
+  const tiles = makeTiles(db)
+  const seen = vi.fn()
+  await Promise.all(
+    Array.from({ length: 10 }, async (_, turn) => {
+      await sql`update dags set dag_no = ${`T${turn}`}`.execute(db)
+      seen((await tiles.get(tile))?.etag)
+    }),
+  )
+  const last = await tiles.get(tile)
+  expect(await makeTiles(db).get(tile)).toMatchObject({ etag: last?.etag })
+  expect(seen).toHaveBeenCalledTimes(10)
+})

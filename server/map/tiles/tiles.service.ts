@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#server/app/database.ts'
+import { atMostAtOnce } from './at-most-at-once.ts'
+import { databaseEncodes, encodedByDatabase } from './database-encoder.sql.ts'
+import { encodedHere } from './own-encoder.ts'
+import { isDrawn, squareOf, type Tile } from './tile-address.ts'
+import { changesOf } from './tile-changes.sql.ts'
+import { full_detail, lessDetail, most_bytes } from './tile-detail.ts'
+import type { TileEncoder } from './tile-encoder.ts'
+
+/** A tile as it is sent; null where it shows nothing. `etag` follows from its content. */
+export type ReadyTile = { etag: string; gzipped: Buffer } | null
+type Kept = { changes: number; tile: ReadyTile }
+
+const cache_bytes = 64 * 1024 * 1024
+/** What a kept tile takes beside its bytes. */
+const bytes_beside = 300
+/** Building takes a connection to the database and most of a processor: the others are for everybody else. */
+const built_at_once = 4
+
+const compressed = promisify(gzip)
+
+/**
+ * The tiles of an instance. Each is kept with the number of changes that its square had before it was built, and built
+ * anew when that number is another one: so an edit is seen at once, whichever instance it came by.
+ */
+export function makeTiles(db: Db) {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: cache_bytes,
+    sizeCalculation: ({ tile }) => bytes_beside + (tile?.gzipped.length ?? 0),
+  })
+  const building = new Map<string, Promise<ReadyTile>>()
+  const inTurn = atMostAtOnce(built_at_once)
+  const encoder = once(() => encoderOf(db))
+
+  async function get(tile: Tile): Promise<ReadyTile> {
+    if (!isDrawn(tile)) return null
+    const changes = await changesOf(db, squareOf(tile))
+    const key = `${tile.layer}/${tile.z}/${tile.x}/${tile.y}/${tile.survey_type_id}`
+    const found = kept.get(key)
+    if (found?.changes === changes) return found.tile
+    const version = `${key}/${changes}`
+    const built = building.get(version) ?? build(tile, key, changes).finally(() => building.delete(version))
+    building.set(version, built)
+    return built
+  }
+
+  const build = (tile: Tile, key: string, changes: number) =>
+    inTurn(async () => {
+      const ready = await readyTile(await buildTile(db, await encoder(), tile))
+      kept.set(key, { changes, tile: ready })
+      return ready
+    })
+
+  return { get }
+}
+
+export type Tiles = ReturnType<typeof makeTiles>
+
+const encoderOf = async (db: Db): Promise<TileEncoder> =>
+  (await databaseEncodes(db)) ? encodedByDatabase : encodedHere
+
+/** A tile of at most 500 KB, with all detail that fits. */
+export async function buildTile(db: Db, encode: TileEncoder, tile: Tile): Promise<Uint8Array> {
+  let detail = full_detail
+  for (;;) {
+    const { bytes, shapes } = await encode(db, tile, detail)
+    if (bytes.length <= most_bytes) return bytes
+    detail = lessDetail(detail, { bytes: bytes.length, shapes })
+  }
+}
+
+async function readyTile(bytes: Uint8Array): Promise<ReadyTile> {
+  if (bytes.length === 0) return null
+  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
+  return { etag, gzipped: await compressed(bytes, { level: 4 }) }
+}
+
+/** What is found out once; a failure is forgotten. */
+function once<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined
+  return () => {
+    found ??= find().catch((error: unknown) => {
+      found = undefined
+      throw error
+    })
+    return found
+  }
+}
