@@ -9,7 +9,7 @@ export function endpoint<const M extends Method, const Path extends string, cons
   schemas: S,
 ): Endpoint<M, Path, S>
 export function endpoint(method: Method, path: string, schemas: AnySchemas): AnyEndpoint {
-  const { tag, id, summary, description, refusals, versioned, query, body, answer, status = 200 } = schemas
+  const { tag, id, summary, description, refusals, versioned, media_type, query, body, answer, status = 200 } = schemas
   const params = schemas.params ?? (path.includes('/:id') ? IdParams : undefined)
   return {
     method,
@@ -20,6 +20,7 @@ export function endpoint(method: Method, path: string, schemas: AnySchemas): Any
       summary,
       ...(refusals && { refusals }),
       ...(versioned && { versioned }),
+      ...(media_type !== undefined && { media_type }),
       ...(description !== undefined && { description }),
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -46,6 +47,8 @@ type AnySchemas = {
   refusals?: readonly ErrorCode[]
   /** It takes `If-Match` with the version that the caller had before them. */
   versioned?: true
+  /** What its answer is written in, where that is not plain JSON. */
+  media_type?: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -79,6 +82,7 @@ export type AnyEndpoint = {
     description?: string
     refusals?: readonly ErrorCode[]
     versioned?: true
+    media_type?: string
     params?: z.ZodType
     querystring?: z.ZodType
     body?: z.ZodType
@@ -97,6 +101,7 @@ export type Endpoint<M extends Method, Path extends string, S extends AnySchemas
     description?: string
     refusals?: readonly ErrorCode[]
     versioned?: true
+    media_type?: string
     response: { [Code in StatusOf<S>]: S['answer'] }
   } & ParamsOf<Path, S> &
     (S extends { query: infer Query extends z.ZodType } ? { querystring: Query } : unknown) &

@@ -1,6 +1,11 @@
 /** Every refusal the platform can give, once: its code, HTTP status and words in both languages. */
 export const errors = {
   bad_request: { status: 400, en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },
+  parameters_wrong: {
+    status: 400,
+    en: 'A parameter in the address is unknown or not valid.',
+    bn: 'ঠিকানার একটি প্যারামিটার অচেনা বা সঠিক নয়।',
+  },
   idempotency_key_invalid: {
     status: 400,
     en: 'The Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.',

@@ -5,6 +5,7 @@ import type { Language } from '#contract/digits.ts'
 export const fieldTexts = {
   required: { en: 'This is required', bn: 'এটি আবশ্যক' },
   wrong_type: { en: 'This is not valid', bn: 'এটি সঠিক নয়' },
+  unknown_parameter: { en: 'There is no such parameter here', bn: 'এখানে এমন কোনো প্যারামিটার নেই' },
   too_long: { en: 'This is too long', bn: 'এটি খুব লম্বা' },
   too_small: { en: 'This is too small', bn: 'এটি খুব ছোট' },
   too_large: { en: 'This is too large', bn: 'এটি খুব বড়' },
@@ -282,6 +283,7 @@ function textOf(issue: Issue): FieldText {
   // A form may say in its own words that something is missing.
   if (isFieldText(issue.message) && !(missing && issue.message === 'wrong_type')) return issue.message
   if (missing) return 'required'
+  if (issue.code === 'unrecognized_keys') return 'unknown_parameter'
   if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_large'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'required' : 'too_small'
   if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return 'unknown_choice'
@@ -295,10 +297,14 @@ export const fieldText = (text: FieldText, language: Language) => fieldTexts[tex
 export function fieldErrors(issues: readonly Issue[], language: Language): FieldErrors {
   const found: FieldErrors = {}
   for (const issue of issues) {
-    const field = issue.path.join('.') || '_'
     const message = fieldText(textOf(issue), language)
-    const already = found[field] ?? []
-    if (!already.includes(message)) found[field] = [...already, message]
+    for (const field of fieldsOf(issue)) {
+      const already = found[field] ?? []
+      if (!already.includes(message)) found[field] = [...already, message]
+    }
   }
   return found
 }
+
+const fieldsOf = (issue: Issue): string[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || '_']

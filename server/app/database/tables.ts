@@ -51,6 +51,11 @@ export type Tables = {
     previous_hash: string
     hash: string
   }
+  boundary_extents: {
+    upazila_id: number
+    survey_type_id: number
+    extent: Geometry
+  }
   case_decisions: {
     id: GeneratedAlways<number>
     subject: ColumnTypes['case_decisions.subject']

@@ -8,6 +8,13 @@ import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../database.ts'
 import { languageOf } from '../language.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A parameter that is unknown or wrong is refused with 400, as OGC API asks. Its query is a strict object. */
+    strict_parameters?: true
+  }
+}
+
 /** What a request sent does not fit its schema. */
 export class InputError extends Error {
   readonly issues: readonly z.core.$ZodIssue[]
@@ -35,17 +42,19 @@ const codeByStatus: Record<number, ErrorCode> = {
   431: 'too_large',
 }
 
-function refusalOf(error: FastifyError | Error, language: Language): Refusal {
+function refusalOf(error: FastifyError | Error, language: Language, request: FastifyRequest): Refusal {
   if (error instanceof AppError) {
     const { fields, ...details } = error.details
     const worded = fields && wordedFields(fields, language)
     return { code: error.code, ...details, ...(worded && { fields: worded }) }
   }
   // An id in the address that cannot be an id names nothing.
-  if (error instanceof InputError)
-    return 'validationContext' in error && error.validationContext === 'params'
-      ? { code: 'not_found' }
-      : { code: 'validation_failed', fields: fieldErrors(error.issues, language) }
+  if (error instanceof InputError) {
+    if ('validationContext' in error && error.validationContext === 'params') return { code: 'not_found' }
+    const { strict_parameters } = request.routeOptions.config
+    const code = strict_parameters ? 'parameters_wrong' : 'validation_failed'
+    return { code, fields: fieldErrors(error.issues, language) }
+  }
   if (isDatabaseAway(error)) return { code: 'unavailable', retry_after_seconds: 5 }
   const status = 'statusCode' in error ? error.statusCode : undefined
   return { code: (status !== undefined && status < 500 && codeByStatus[status]) || 'internal' }
@@ -62,7 +71,7 @@ const wordedFields = (
 /** Writes a refusal in the one shape that all have. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request)
-  const refusal = refusalOf(error, language)
+  const refusal = refusalOf(error, language, request)
   const { status } = errors[refusal.code]
   // Bytes that are gone are the office's loss, whatever the reader is told.
   const shed = refusal.code === 'overloaded' && error.cause === undefined

@@ -15,6 +15,7 @@ import * as taxRates from '#contract/land-tax/tax-rates.ts'
 import * as locationRecords from '#contract/locations/location-records.ts'
 import * as locations from '#contract/locations/locations.ts'
 import * as officePlaces from '#contract/locations/office-places.ts'
+import * as ogc from '#contract/map/ogc.ts'
 import * as mapParcels from '#contract/map/parcels.ts'
 import * as conflictGate from '#contract/mutations/conflict-gate.ts'
 import * as mutationAnswers from '#contract/mutations/mutation-answers.ts'
@@ -53,6 +54,7 @@ const modules = [
   locations,
   officePlaces,
   mapParcels,
+  ogc,
   conflictGate,
   mutationAnswers,
   mutationMoves,

@@ -112,15 +112,15 @@ function answersOf(schema: FastifySchema, schemas: ApiSchemas): { [status: strin
         description: answerNames[status] ?? 'Not done',
         ...(answer instanceof z.ZodType &&
           !(answer instanceof z.ZodNull) &&
-          status !== '204' && { content: contentOf(answer, schemas) }),
+          status !== '204' && { content: contentOf(answer, schemas, schema.media_type) }),
       },
     ]),
   )
 }
 
-function contentOf(answer: z.ZodType, schemas: ApiSchemas): Content {
+function contentOf(answer: z.ZodType, schemas: ApiSchemas, media_type = 'application/json'): Content {
   const { content_types } = answer.meta() ?? {}
-  if (!Array.isArray(content_types)) return { 'application/json': { schema: schemas.of('output', answer) } }
+  if (!Array.isArray(content_types)) return { [media_type]: { schema: schemas.of('output', answer) } }
   return Object.fromEntries(content_types.map((type) => [type, { schema: fileSchema(type) }]))
 }
 

@@ -14,6 +14,8 @@ declare module 'fastify' {
     refusals?: readonly ErrorCode[]
     /** It takes `If-Match` with a version, and refuses an old one with `conflict`. */
     versioned?: true
+    /** What its answer is written in, where that is not plain JSON. */
+    media_type?: string
     /** Left out of the description. */
     hide?: boolean
   }
@@ -53,7 +55,7 @@ function refusalsOfInput({ method, config, schema, idempotency }: DeclaredRoute)
   return [
     ...(method === 'GET' ? [] : (['bad_request', 'disk_full', 'unsupported_type'] as const)),
     ...(body || config.uploads ? (['too_large', 'validation_failed'] as const) : []),
-    ...(querystring ? (['validation_failed'] as const) : []),
+    ...(querystring ? [config.strict_parameters ? ('parameters_wrong' as const) : ('validation_failed' as const)] : []),
     ...(params ? (['not_found'] as const) : []),
     ...(isPaged(querystring) ? (['too_many_pages'] as const) : []),
     ...(answersCsv(schema.response) ? (['export_running'] as const) : []),

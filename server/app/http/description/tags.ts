@@ -57,6 +57,11 @@ export const tags: readonly Tag[] = [
     description: 'Papers that Jomi issued: check them, and files behind signed links.',
     audience: 'everybody',
   },
+  {
+    name: 'OGC API',
+    description: 'Outlines and boundaries for GIS tools such as QGIS, by the standard OGC API - Features.',
+    audience: 'everybody',
+  },
   { name: 'Overview', description: 'Office: figures at a glance, and one search for staff.', audience: 'office' },
   {
     name: 'Cases',

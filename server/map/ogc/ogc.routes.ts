@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { ogcApi } from '#contract/map/ogc.endpoints.ts'
+import type { Db } from '#server/app/database.ts'
+import { sendFeatures } from '../features/send-features.ts'
+import { collection, collections, conformance, landingPage } from './collections.ts'
+import { getFeature, listDags, listPlaces } from './items.service.ts'
+import { linksAt, openApiType } from './links.ts'
+import { openApi30 } from './open-api-30.ts'
+
+/** A GIS tool reads page after page; an office shares an address. */
+const limit = { name: 'ogc-api', max: 1200, window_s: 60 } as const
+
+const config = { access: 'anyone', reference: true, strict_parameters: true, limit } as const
+
+export const ogcRoutes =
+  ({ db, public_url }: { db: Db; public_url: () => string }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const links = () => linksAt(public_url())
+
+    app.route({ ...ogcApi.getLandingPage, config, handler: () => landingPage(links()) })
+
+    // The address as the specification writes it, `{root}/`.
+    const { schema, ...root } = ogcApi.getLandingPage
+    app.route({ ...root, url: '/ogc/', schema: { ...schema, hide: true }, config, handler: () => landingPage(links()) })
+
+    app.route({ ...ogcApi.getConformance, config, handler: () => conformance })
+
+    app.route({
+      ...ogcApi.getDescription,
+      config,
+      // As bytes, so that no charset is added to the type that clients look for.
+      handler: (_request, reply) => reply.type(openApiType).send(Buffer.from(JSON.stringify(openApi30(links())))),
+    })
+
+    app.route({ ...ogcApi.listCollections, config, handler: () => collections(links()) })
+
+    app.route({
+      ...ogcApi.getCollection,
+      config,
+      handler: (request) => collection(links(), request.params.collection_id),
+    })
+
+    app.route({
+      ...ogcApi.listPlaces,
+      config,
+      handler: async ({ params, query, url }, reply) =>
+        sendFeatures(reply, await listPlaces(db, params.collection_id, query, { links: links(), address: url })),
+    })
+
+    app.route({
+      ...ogcApi.listDags,
+      config,
+      handler: async ({ query, url }, reply) =>
+        sendFeatures(reply, await listDags(db, query, { links: links(), address: url })),
+    })
+
+    app.route({
+      ...ogcApi.getFeature,
+      config,
+      handler: async ({ params }, reply) =>
+        sendFeatures(reply, await getFeature(db, links(), params.collection_id, params.feature_id)),
+    })
+  }
