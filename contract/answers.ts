@@ -32,6 +32,8 @@ export const PdfFile = file('application/pdf')
 export const DocumentFile = file('application/pdf', 'image/*')
 export const ImageFile = file('image/*')
 export const VectorTileFile = file('application/vnd.mapbox-vector-tile')
+export const GeoJsonFile = file('application/geo+json')
+export const FlatGeobufFile = file('application/flatgeobuf')
 export const OpenApi30File = file('application/vnd.oai.openapi+json;version=3.0')
 
 /** The page a list is asked for: 1–100 rows, counted from page 1. */

@@ -50,6 +50,11 @@ export const errors = {
     bn: 'আগে দুই ধাপের লগইন চালু করুন।',
   },
   not_found: { status: 404, en: 'Not found', bn: 'পাওয়া যায়নি' },
+  nothing_drawn: {
+    status: 404,
+    en: 'No boundaries have been drawn here yet.',
+    bn: 'এখানে এখনও কোনো সীমানা আঁকা হয়নি।',
+  },
   document_unavailable: { status: 404, en: 'No document available', bn: 'কোনো ফাইল নেই' },
   file_missing: {
     status: 404,

@@ -29,6 +29,7 @@ import { landTaxRoutes } from './land-tax/land-tax.routes.ts'
 import { locationRoutes } from './locations/locations.routes.ts'
 import { locationRecordRoutes } from './locations/office/location-records.routes.ts'
 import { officePlaceRoutes } from './locations/office/office-places.routes.ts'
+import { parcelDownloadRoutes } from './map/downloads/parcel-downloads.routes.ts'
 import { ogcRoutes } from './map/ogc/ogc.routes.ts'
 import { mapParcelRoutes } from './map/parcels/parcels.routes.ts'
 import { tileRoutes } from './map/tiles/tiles.routes.ts'
@@ -108,6 +109,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(landRecordRoutes({ db, storage, secret }))
       await api.register(mapParcelRoutes(db))
       await api.register(ogcRoutes({ db, public_url }))
+      await api.register(parcelDownloadRoutes(db))
       await api.register(fileRoutes(db, storage, secret))
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(

@@ -130,6 +130,8 @@ export const table: Record<string, Entry> = {
     rule: open,
     at: ({ dag_id }, missing) => ['dags', String(missing ? none : dag_id)],
   },
+  'GET /map/zils/:id/parcels.geojson': location(({ place }) => place.zil_id),
+  'GET /map/zils/:id/parcels.fgb': location(({ place }) => place.zil_id),
   'GET /locations/mouza-maps/:id': location(({ map_id }) => map_id),
   'GET /locations/mouza-maps/:id/preview': { ...location(({ map_id }) => map_id), also: [404] },
   'GET /map/tiles/:layer/:z/:x/:y.mvt': { rule: open, at: () => ['dags', '14', '12288', '7109'], also: [204] },

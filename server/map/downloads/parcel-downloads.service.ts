@@ -1,0 +1,49 @@
+import { latinDigits } from '#contract/digits.ts'
+import { AppError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { dagFeatures } from '../features/features.sql.ts'
+import { type Feature, featureJson, featuresInBatches, geoJsonType } from '../features/features.ts'
+import { flatGeobuf } from './flat-geobuf.ts'
+import { drawnDagsOfZil, surveyCode, zilNames } from './parcel-downloads.sql.ts'
+
+const batch = 250
+
+/** The drawn dags of a zil as GeoJSON, read as they are sent. */
+export async function parcelsAsGeoJson(db: Db, zil_id: number, survey_type_id: number | undefined) {
+  const { name, batches } = await parcelsOf(db, zil_id, survey_type_id)
+  return { type: geoJsonType, file_name: `${name}.geojson`, chunks: geoJson(name, batches) }
+}
+
+/** The same as FlatGeobuf, whose head says how many there are: one that is gone meanwhile breaks it off. */
+export async function parcelsAsFlatGeobuf(db: Db, zil_id: number, survey_type_id: number | undefined) {
+  const { name, count, batches } = await parcelsOf(db, zil_id, survey_type_id)
+  return { type: 'application/flatgeobuf', file_name: `${name}.fgb`, chunks: flatGeobuf(count, batches) }
+}
+
+async function parcelsOf(db: Db, zil_id: number, survey_type_id: number | undefined) {
+  const zil = await zilNames(db, zil_id)
+  if (!zil) throw new AppError('not_found')
+  const ids = (await drawnDagsOfZil(db, zil_id, survey_type_id)).map(({ id }) => id)
+  if (ids.length === 0) throw new AppError('nothing_drawn')
+  const survey = survey_type_id === undefined ? '' : ((await surveyCode(db, survey_type_id)) ?? '')
+  const name = fileName(['parcels', zil.upazila_name_en, zil.mouza_name_en, zil.zil_no, survey])
+  const batches = featuresInBatches(ids, { size: batch, read: (some) => dagFeatures(db, some) })
+  return { name, count: ids.length, batches }
+}
+
+/** `parcels-savar-birulia-1-rs`; what is neither a letter nor a digit everywhere is a hyphen. */
+const fileName = (parts: string[]) =>
+  latinDigits(parts.join('-'))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+async function* geoJson(name: string, batches: AsyncIterable<Feature[]>) {
+  let before = `{"type":"FeatureCollection","name":${JSON.stringify(name)},"features":[\n`
+  for await (const features of batches)
+    for (const feature of features) {
+      yield `${before}${featureJson(feature)}`
+      before = ',\n'
+    }
+  yield '\n]}\n'
+}
