@@ -3,6 +3,7 @@ import { foreignIds, unknownFields, whoMayCall } from './authorization.ts'
 import { bruteForce } from './brute-force.ts'
 import { equalAnswerTimes } from './equal-answer-times.ts'
 import { firstStart } from './first-start.ts'
+import { gdal } from './gdal.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { hostileCsv } from './hostile-csv.ts'
 import { hostileRequests } from './hostile-requests.ts'
@@ -40,6 +41,7 @@ const runs: Run[] = [
   hostileRequests,
   overload,
   queryPlans,
+  gdal,
   officersDay,
   slowPhone,
   taskSteps,

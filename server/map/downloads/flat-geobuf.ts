@@ -16,11 +16,11 @@ export async function* flatGeobuf(count: number, batches: AsyncIterable<Feature[
   let sent = 0
   for await (const features of batches) {
     const [first] = features
-    if (!header && first) {
-      header = headerOf(count, first)
-      yield Buffer.concat([firstBytes, buildHeader(header, wgs84)])
-    }
-    if (header) yield Buffer.concat(features.map((feature) => bytesOf(feature, header)))
+    if (!first) continue
+    const known = header ?? headerOf(count, first)
+    if (!header) yield Buffer.concat([firstBytes, buildHeader(known, wgs84)])
+    header = known
+    yield Buffer.concat(features.map((feature) => bytesOf(feature, known)))
     sent += features.length
   }
   if (sent !== count) throw new Error(`${count} features were announced and ${sent} are there`)

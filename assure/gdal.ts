@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { FeatureCollectionId } from '#contract/map/ogc.ts'
+import { readConfig } from '#server/app/config.ts'
+import { type Db, openDatabase } from '#server/app/database.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { areaDifference, shapesOfZil, shapesOnRecord } from './gdal.sql.ts'
+import { gdalVersion, type Read, type Shapes, shapesRead } from './gdal-tools.ts'
+import { ownDatabase } from './own-database.sql.ts'
+import { counted, type Run, type Verdict, verdictOf } from './run.ts'
+import { type Settings, startServer, stop } from './server-process.ts'
+
+/** Savar and what is around it: the demo has thousands of dags there. */
+const savar = [90.2, 23.7, 90.4, 23.95]
+const country = [88, 20, 93, 27]
+const most_difference = 0.001
+
+/**
+ * GDAL reads what the real server offers: every collection of the OGC API and both downloads of a zil. Counts and areas
+ * are those of the database, and GDAL warns of nothing. In full, on PostgreSQL too.
+ */
+export const gdal: Run = {
+  name: 'gdal',
+  title: 'GDAL reads maps',
+  run: async ({ small }) => {
+    const version = await gdalVersion()
+    const embedded = await onDemo({}, small)
+    const server = process.env['ASSURE_DATABASE_URL']
+    if (small || !server) return verdict(version, [embedded])
+    const database = await ownDatabase(server, `jomi_gdal_${process.pid}`)
+    try {
+      return verdict(version, [embedded, await onDemo({ DATABASE_URL: database.url }, small)])
+    } finally {
+      await database.drop()
+    }
+  },
+}
+
+type Found = { findings: string[]; features: number; dags: number; most: number }
+
+async function onDemo(more: Settings, small: boolean): Promise<Found> {
+  const folder = temporaryFolder('gdal')
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...more,
+  }
+  const server = await startServer({ ...settings, REQUESTS_PER_MINUTE: '9999999' })
+  const collections: { layer: FeatureCollectionId; box: number[]; read: Read }[] = []
+  const downloads: { name: string; read: Read }[] = []
+  const zil_id = await zilIn(server.address, savar)
+  try {
+    for (const layer of FeatureCollectionId.options) {
+      const box = layer === 'dags' || (small && layer === 'mouzas') ? savar : country
+      const source = { name: layer, address: `OAPIF:${server.address}/api/ogc`, layer, box }
+      collections.push({ layer, box, read: await shapesRead(source, folder) })
+    }
+    for (const format of ['geojson', 'fgb'] as const) {
+      const { file, layer } = await saved(`${server.address}/api/map/zils/${zil_id}/parcels.${format}`, folder)
+      downloads.push({ name: format, read: await shapesRead({ name: format, address: file, layer }, folder) })
+    }
+  } finally {
+    await stop(server)
+  }
+  return withDatabase(settings, async (db) => {
+    const of_zil = await shapesOfZil(db, zil_id)
+    const findings = downloads.flatMap(({ name, read }) => differences(`parcels.${name}`, read, of_zil))
+    for (const { layer, box, read } of collections)
+      findings.push(...differences(layer, read, await shapesOnRecord(db, layer, box)))
+    const { count, most } = await areaDifference(db)
+    if (count < 1000 || most > most_difference) findings.push(`areas of ${count} dags differ by up to ${most}`)
+    const features = collections.reduce((sum, { read }) => sum + read.count, 0)
+    return { findings, features, dags: of_zil.count, most }
+  })
+}
+
+/** A zil with drawn dags in a box. */
+async function zilIn(address: string, box: number[]): Promise<number> {
+  const answer = await fetch(`${address}/api/ogc/collections/dags/items?limit=1&bbox=${box.join(',')}`)
+  const One = z.object({ features: z.tuple([z.object({ properties: z.object({ zil_id: z.int() }) })]) })
+  return One.parse(await answer.json()).features[0].properties.zil_id
+}
+
+/** Keeps a download under the name that it comes with. FlatGeobuf calls its one layer L1. */
+async function saved(address: string, folder: string): Promise<{ file: string; layer: string }> {
+  const answer = await fetch(address)
+  const name = /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  if (!answer.ok || name === undefined) throw new Error(`${address} answers ${answer.status}`)
+  const file = join(folder, name)
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
+  return { file, layer: name.endsWith('.fgb') ? 'L1' : name.replace(/\.\w+$/, '') }
+}
+
+async function withDatabase<T>(settings: Settings, act: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase(readConfig(settings), {
+    say: () => undefined,
+    onDeath: (error) => {
+      throw error
+    },
+  })
+  try {
+    return await act(db)
+  } finally {
+    await close()
+  }
+}
+
+function differences(name: string, read: Read, due: Shapes): string[] {
+  const area = Math.abs(read.area / due.area - 1)
+  return [
+    ...read.said.map((text) => `${name}: ${text}`),
+    ...(due.count > 0 && read.count === due.count ? [] : [`${name}: ${read.count} features, not ${due.count}`]),
+    ...(area < most_difference / 10 ? [] : [`${name}: ${read.area} m², not ${due.area}`]),
+  ]
+}
+
+function verdict(version: string, found: Found[]): Verdict {
+  const figures = found.map(
+    ({ features, dags, most }) =>
+      `${counted(features)} features of 5 collections and ${counted(dags)} dags of a zil twice, areas of 1,000 dags within ${(most * 100).toFixed(4)} % of the ellipsoid's`,
+  )
+  return verdictOf(
+    `${version}; ${figures.join('; on PostgreSQL ')}`,
+    found.flatMap(({ findings }) => findings),
+  )
+}
