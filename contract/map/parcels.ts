@@ -42,16 +42,19 @@ export const DrawnDag = z.object({
 })
 export type DrawnDag = z.infer<typeof DrawnDag>
 
-const degrees = (text: string) => latinDigits(text).split(',').map(Number)
-const inOrder = ([west, south, east, north]: Bbox) => west < east && south < north
-const onEarth = ([west, south, east, north]: Bbox) => west >= -180 && south >= -90 && east <= 180 && north <= 90
+const isBox = (sides: number[]) => {
+  const [west = 0, south = 0, east = 0, north = 0] = sides
+  const onEarth = west >= -180 && south >= -90 && east <= 180 && north <= 90
+  return sides.length === 4 && sides.every(Number.isFinite) && west < east && south < north && onEarth
+}
 
 /** `90.25,23.80,90.26,23.81`: west, south, east, north. */
 const View = z
   .string({ error: 'required' })
   .max(200, { error: 'too_long' })
-  .transform(degrees)
-  .pipe(Bbox.refine((box) => inOrder(box) && onEarth(box), { error: 'wrong_type' }))
+  .transform((text) => latinDigits(text).split(',').map(Number))
+  .refine(isBox, { error: 'wrong_type', abort: true })
+  .pipe(Bbox)
   .refine(([west, south, east, north]) => east - west <= widestView && north - south <= widestView, {
     error: 'too_large',
   })
