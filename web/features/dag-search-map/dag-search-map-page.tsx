@@ -61,27 +61,29 @@ export function DagSearchMapPage() {
           </SegmentedTabs>
         </div>
         <div className="relative min-h-[70dvh] max-lg:order-first max-lg:min-h-[55dvh]">
-          <LandMap
-            className="absolute! inset-0"
-            label={t('map_label')}
-            view={map.opened}
-            fit={map.fit}
-            survey_type_id={map.survey}
-            under_survey_type_id={map.search.under}
-            parcel={
-              dag?.geojson && dag.bbox
-                ? { id: dag.id, dag_no: dag.dag_no, geojson: dag.geojson, bbox: dag.bbox }
-                : undefined
-            }
-            popup={dag && <ParcelPopupText dag={dag} />}
-            onPick={map.pickDag}
-            onMove={(view, box) => {
-              setSeen(box)
-              map.moveTo(view)
-            }}
-            tools
-            instead={<WithoutMap dag={dag} onPick={map.openDag} />}
-          />
+          {map.begun && (
+            <LandMap
+              className="absolute! inset-0"
+              label={t('map_label')}
+              view={map.opened}
+              fit={map.fit}
+              survey_type_id={map.survey}
+              under_survey_type_id={map.search.under}
+              parcel={
+                dag?.geojson && dag.bbox
+                  ? { id: dag.id, dag_no: dag.dag_no, geojson: dag.geojson, bbox: dag.bbox }
+                  : undefined
+              }
+              popup={dag && <ParcelPopupText dag={dag} />}
+              onPick={map.pickDag}
+              onMove={(view, box) => {
+                setSeen(box)
+                map.moveTo(view)
+              }}
+              tools
+              instead={<WithoutMap dag={dag} onPick={map.openDag} />}
+            />
+          )}
           <div className="absolute top-3 left-3 z-1 max-w-[calc(100%-5.5rem)]">
             <SurveySwitch
               surveys={in_view.data?.surveys ?? []}

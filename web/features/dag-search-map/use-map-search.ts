@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Bbox, Dag } from '#contract/land-records/land-records.ts'
+import type { Dag } from '#contract/land-records/land-records.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { type MapView, readView, writeView } from '#web/parts/map/map-view.ts'
@@ -22,6 +22,10 @@ export function useMapSearch() {
   const dag_id = id ?? found.data?.dag_id
   const record = useQuery({ ...dagQuery(dag_id ?? 0), enabled: dag_id !== undefined })
   const place = usePlace(search.place)
+  const finding = found.isLoading || record.isLoading || place.isLoading
+  // The map opens where it stays: on its way there it would load what nobody looks at.
+  const [begun, setBegun] = useState(!finding)
+  if (!begun && !finding) setBegun(true)
   const [opened] = useState(() => readView(search.at))
   // A shared view stays as it was shared; what is searched afterwards is fitted.
   const [stays, setStays] = useState(opened !== undefined)
@@ -40,10 +44,12 @@ export function useMapSearch() {
 
   return {
     search,
+    /** Where the map is to open is known. */
+    begun,
     /** Where the map opens. */
     opened,
     /** What the map is to fit, or undefined where it stays. */
-    fit: stays ? undefined : (bboxOf(record.data) ?? found.data?.bbox ?? place),
+    fit: stays ? undefined : (bboxOf(record.data) ?? found.data?.bbox ?? place.data?.bbox),
     found,
     record,
     dag: record.data,
@@ -76,12 +82,9 @@ function placeOf(result: PlaceSearchResult): string | undefined {
 }
 
 /** The bounds of the place that the address names. */
-function usePlace(text: string | undefined): Bbox | undefined {
+function usePlace(text: string | undefined) {
   const [name, id] = (text ?? '').split('.')
   const kind = placeSteps.find((step) => step === name)
-  const query = useQuery({
-    ...placeOnMapQuery(kind ?? 'zil', Number(id)),
-    enabled: kind !== undefined && Number(id) > 0,
-  })
-  return query.data?.bbox
+  const known = kind !== undefined && Number(id) > 0
+  return useQuery({ ...placeOnMapQuery(kind ?? 'zil', Number(id)), enabled: known })
 }

@@ -14,6 +14,7 @@ import { type MapView, wholeCountry } from './map-view.ts'
 import { MeasurePanel } from './measure/measure-panel.tsx'
 import { useMeasure } from './measure/use-measure.ts'
 import { type OwnPosition, useOwnPosition } from './use-own-position.ts'
+import { useRefusedTiles } from './use-refused-tiles.ts'
 
 export type ShownParcel = { id: number; dag_no: string; geojson: ParcelGeometry; bbox: Bbox }
 
@@ -73,9 +74,10 @@ export function MapCanvas(props: MapCanvasProps) {
     if (map) map.getCanvas().setAttribute('aria-label', label)
   }, [map, label])
   const fitted = fit?.join()
-  const fitAnew = useEffectEvent(() => fit && map?.fitBounds(fit, { padding, maxZoom: 18.5 }))
+  const fitAnew = useEffectEvent(() => fit && map && fitInto(map, fit))
   useEffect(() => void (map && fitted && fitAnew()), [map, fitted])
   useFlyTo(map, position.here)
+  useRefusedTiles(map)
 
   return (
     <div className="absolute inset-0 overflow-hidden bg-[#f4efe4]">
@@ -171,6 +173,14 @@ const boundsOf = (map: MapLibre): Bbox => {
 const viewOf = (map: MapLibre): MapView => {
   const { lng, lat } = map.getCenter()
   return { lon: lng, lat, zoom: map.getZoom() }
+}
+
+const farAway = 3
+
+/** Far away the map jumps: on its way it would load what nobody looks at. */
+function fitInto(map: MapLibre, bounds: Bbox) {
+  const zoom = map.cameraForBounds(bounds, { padding, maxZoom: 18.5 })?.zoom ?? 0
+  map.fitBounds(bounds, { padding, maxZoom: 18.5, animate: Math.abs(zoom - map.getZoom()) < farAway })
 }
 
 type Clicked = Pick<MapMouseEvent, 'point' | 'lngLat'>
