@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Overview, StaffSearchAnswer, StaffSearchQuery } from './overview.ts'
+import { Overview, StaffSearchAnswer, StaffSearchQuery, UpazilaFigures } from './overview.ts'
 
 const tag = 'Overview'
 
@@ -9,6 +10,12 @@ export const overviewApi = {
     id: 'getOverview',
     summary: 'Shows the figures of the office at a glance',
     answer: Overview,
+  }),
+  listUpazilas: endpoint('GET', '/admin/overview/upazilas', {
+    tag,
+    id: 'listUpazilaFigures',
+    summary: 'Lists what each upazila has on record, waiting and brought in',
+    answer: z.array(UpazilaFigures),
   }),
   search: endpoint('GET', '/search', {
     tag,

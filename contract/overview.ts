@@ -16,6 +16,23 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
+/** What there is, what waits and what came in in one upazila. */
+export const UpazilaFigures = z.object({
+  upazila_id: z.int(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  /** On record. */
+  dags: z.int(),
+  dags_with_boundary: z.int(),
+  /** Whose khatian has its owners typed in. */
+  dags_digitised: z.int(),
+  registrations_waiting: z.int(),
+  mutations_waiting: z.int(),
+  /** BDT of this fiscal year (July to June) by the ledger. */
+  revenue: z.number(),
+})
+export type UpazilaFigures = z.infer<typeof UpazilaFigures>
+
 export const StaffSearchQuery = z.object({ q: line(120) })
 
 /** One suggestion of the staff's top search: `to` is an address of this site. */

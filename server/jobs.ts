@@ -12,6 +12,7 @@ import { type Job, makeJobs } from './app/jobs.ts'
 import { removeStrayFiles } from './app/uploads/stray-files.ts'
 import { noteAuditHeads } from './audit/audit-log.service.ts'
 import { purgeOldImages } from './kyc/images.service.ts'
+import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
 import type { Ground, Rooms } from './rooms.ts'
 
 const hour_ms = 3_600_000
@@ -47,10 +48,15 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     { name: 'forget unused devices', every_ms: hour_ms, run: () => purgeUnusedDevices(db) },
     { name: 'forget old counts', every_ms: hour_ms, run: () => purgeOldCounts(db) },
     { name: 'forget old idempotency keys', every_ms: hour_ms, run: () => purgeOldKeys(db) },
+    { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },
     { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },
     { name: 'forget stray files', every_ms: hour_ms, run: () => forgetStrays() },
   ]
+
+  const addUpCounts = async () => {
+    while ((await addUpDagCounts(db)) > 0);
+  }
 
   const forgetStrays = async () => {
     await removeStrayFiles(db, storage, new Date((await now(db)).getTime() - day_ms))

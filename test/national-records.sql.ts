@@ -62,6 +62,12 @@ export async function loadNationalRecords<Any>(db: Kysely<Any>, { dags, payments
       select ${id}, ${id}, 1, true, (n % 9 + 1)::text, 871.2, jsonb_build_array(jsonb_build_object(
         'id', md5(n::text)::uuid, 'owner', 'মালিক ' || n, 'owner_en', 'Owner ' || md5(n::text), 'area', 871.2)), now()
       from ${n(dags)}`,
+    sql`insert into boundary_extents (upazila_id, survey_type_id, extent)
+      select upazila_id, survey_type_id, st_setsrid(st_extent(geometry)::geometry, 4326) from dags
+      where geometry is not null group by upazila_id, survey_type_id
+      on conflict (upazila_id, survey_type_id) do update set extent = excluded.extent`,
+    sql`insert into dag_counts (upazila_id, dags, drawn, digitised)
+      select upazila_id, count(*), count(geometry), count(*) from dags where id >= ${sql.lit(first)} group by upazila_id`,
     sql`insert into mouza_maps (id, zil_id, mouza_id, upazila_id, survey_type_id, name, document_id) overriding system value
       select ${id}, ${id}, ${part(sql`n / ${sql.lit(zils_a_mouza)}`)},
         ${part(sql`n / ${sql.lit(zils_a_mouza * mouzas_an_upazila)}`)}, ${sql.lit(first)}, 'Sheet ' || n,

@@ -3,7 +3,7 @@ import { overviewApi } from '#contract/overview.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'
-import { getOverview } from './overview.service.ts'
+import { getOverview, listUpazilaFigures } from './overview.service.ts'
 import { searchForStaff } from './staff-search.service.ts'
 
 const config = { access: 'staff' } as const
@@ -15,6 +15,12 @@ export const overviewRoutes =
       ...overviewApi.get,
       config,
       handler: (request) => getOverview(db, actorOf(request)),
+    })
+
+    app.route({
+      ...overviewApi.listUpazilas,
+      config,
+      handler: (request) => listUpazilaFigures(db, actorOf(request)),
     })
 
     app.route({

@@ -290,6 +290,7 @@ export const table: Record<string, Entry> = {
     at: ({ land_tax }, missing) => ['registration', String(missing ? 9_999_999 : land_tax.registration_id)],
   },
   'GET /dashboard': { rule: staff },
+  'GET /admin/overview/upazilas': { rule: staff },
   'GET /search': { rule: staff, query: () => '?q=dag' },
   'GET /admin/places': { rule: staff, query: () => '?q=a' },
   'GET /admin/places/:kind/:id': {

@@ -66,6 +66,19 @@ export type Tables = {
     changed: Json<ColumnTypes['case_decisions.changed']>
     undone_at: OptionalMoment
   }
+  dag_count_changes: {
+    id: GeneratedAlways<number>
+    upazila_id: number
+    dags: number
+    drawn: number
+    digitised: number
+  }
+  dag_counts: {
+    upazila_id: number
+    dags: number
+    drawn: number
+    digitised: number
+  }
   dags: {
     id: GeneratedAlways<number>
     zil_id: number
