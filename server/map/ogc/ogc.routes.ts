@@ -19,7 +19,7 @@ export const ogcRoutes =
 
     app.route({ ...ogcApi.getLandingPage, config, handler: () => landingPage(links()) })
 
-    // The address as the specification writes it, `{root}/`.
+    // The address as the standard writes it, `{root}/`.
     const { schema, ...root } = ogcApi.getLandingPage
     app.route({ ...root, url: '/ogc/', schema: { ...schema, hide: true }, config, handler: () => landingPage(links()) })
 
