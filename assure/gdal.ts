@@ -6,7 +6,8 @@ import { readConfig } from '#server/app/config.ts'
 import { type Db, openDatabase } from '#server/app/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { areaDifference, shapesOfZil, shapesOnRecord } from './gdal.sql.ts'
-import { gdalVersion, type Read, type Shapes, shapesRead } from './gdal-tools.ts'
+import { tileDifferences, tilesRead } from './gdal-tiles.ts'
+import { differences, gdalVersion, type Read, shapesRead } from './gdal-tools.ts'
 import { ownDatabase } from './own-database.sql.ts'
 import { counted, type Run, type Verdict, verdictOf } from './run.ts'
 import { type Settings, startServer, stop } from './server-process.ts'
@@ -15,10 +16,12 @@ import { type Settings, startServer, stop } from './server-process.ts'
 const savar = [90.2, 23.7, 90.4, 23.95]
 const country = [88, 20, 93, 27]
 const most_difference = 0.001
+/** Of the same boundaries in an equal-area projection. */
+const same = most_difference / 10
 
 /**
- * GDAL reads what the real server offers: every collection of the OGC API and both downloads of a zil. Counts and areas
- * are those of the database, and GDAL warns of nothing. In full, on PostgreSQL too.
+ * GDAL reads what the real server offers: every collection of the OGC API, both downloads of a zil, and vector tiles.
+ * Counts and areas are those of the database, and GDAL warns of nothing. In full, on PostgreSQL too.
  */
 export const gdal: Run = {
   name: 'gdal',
@@ -52,25 +55,28 @@ async function onDemo(more: Settings, small: boolean): Promise<Found> {
   const server = await startServer({ ...settings, REQUESTS_PER_MINUTE: '9999999' })
   const collections: { layer: FeatureCollectionId; box: number[]; read: Read }[] = []
   const downloads: { name: string; read: Read }[] = []
+  const findings: string[] = []
   const zil_id = await zilIn(server.address, savar)
   try {
     for (const layer of FeatureCollectionId.options) {
       const box = layer === 'dags' || (small && layer === 'mouzas') ? savar : country
-      const source = { name: layer, address: `OAPIF:${server.address}/api/ogc`, layer, box }
+      const selection = ['-spat', ...box.map(String)]
+      const source = { name: layer, address: `OAPIF:${server.address}/api/ogc`, layer, selection }
       collections.push({ layer, box, read: await shapesRead(source, folder) })
     }
     for (const format of ['geojson', 'fgb'] as const) {
       const { file, layer } = await saved(`${server.address}/api/map/zils/${zil_id}/parcels.${format}`, folder)
       downloads.push({ name: format, read: await shapesRead({ name: format, address: file, layer }, folder) })
     }
+    findings.push(...(await tileDifferences(server.address, folder)))
   } finally {
     await stop(server)
   }
   return withDatabase(settings, async (db) => {
     const of_zil = await shapesOfZil(db, zil_id)
-    const findings = downloads.flatMap(({ name, read }) => differences(`parcels.${name}`, read, of_zil))
+    for (const { name, read } of downloads) findings.push(...differences(`parcels.${name}`, read, of_zil, same))
     for (const { layer, box, read } of collections)
-      findings.push(...differences(layer, read, await shapesOnRecord(db, layer, box)))
+      findings.push(...differences(layer, read, await shapesOnRecord(db, layer, box), same))
     const { count, most } = await areaDifference(db)
     if (count < 1000 || most > most_difference) findings.push(`areas of ${count} dags differ by up to ${most}`)
     const features = collections.reduce((sum, { read }) => sum + read.count, 0)
@@ -109,19 +115,10 @@ async function withDatabase<T>(settings: Settings, act: (db: Db) => Promise<T>):
   }
 }
 
-function differences(name: string, read: Read, due: Shapes): string[] {
-  const area = Math.abs(read.area / due.area - 1)
-  return [
-    ...read.said.map((text) => `${name}: ${text}`),
-    ...(due.count > 0 && read.count === due.count ? [] : [`${name}: ${read.count} features, not ${due.count}`]),
-    ...(area < most_difference / 10 ? [] : [`${name}: ${read.area} m², not ${due.area}`]),
-  ]
-}
-
 function verdict(version: string, found: Found[]): Verdict {
   const figures = found.map(
     ({ features, dags, most }) =>
-      `${counted(features)} features of 5 collections and ${counted(dags)} dags of a zil twice, areas of 1,000 dags within ${(most * 100).toFixed(4)} % of the ellipsoid's`,
+      `${counted(features)} features of 5 collections and ${counted(dags)} dags of a zil twice, ${tilesRead} vector tiles, areas of 1,000 dags within ${(most * 100).toFixed(4)} % of the ellipsoid's`,
   )
   return verdictOf(
     `${version}; ${figures.join('; on PostgreSQL ')}`,
