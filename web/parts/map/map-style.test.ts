@@ -48,7 +48,7 @@ describe('the style', () => {
     expect(text).not.toContain('glyphs')
   })
 
-  it('draws the parcel as the specification has it', () => {
+  it('draws the parcel in red, weight 3, fill a quarter', () => {
     const layers = mapStyle({ ...nothing, parcel }).layers
     expect(layers.find(({ id }) => id === 'parcel-line')).toMatchObject({
       paint: { 'line-color': '#d7262b', 'line-width': 3 },

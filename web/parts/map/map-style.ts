@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { parcelZoom } from './map-view.ts'
 import type { OwnPosition } from './use-own-position.ts'
 
 // The product's colours; WebGL cannot read those of the style sheet.
@@ -60,9 +61,9 @@ const sources = ({
       { type: 'vector', tiles: tiles(name), minzoom: name === 'mouzas' ? 9 : 0, maxzoom: name === 'mouzas' ? 16 : 12 },
     ]),
   ),
-  dags: { type: 'vector', tiles: dagTiles(survey_type_id), minzoom: 14, maxzoom: 17 },
+  dags: { type: 'vector', tiles: dagTiles(survey_type_id), minzoom: parcelZoom, maxzoom: 17 },
   ...(under_survey_type_id !== undefined && {
-    older: { type: 'vector', tiles: dagTiles(under_survey_type_id), minzoom: 14, maxzoom: 17 },
+    older: { type: 'vector', tiles: dagTiles(under_survey_type_id), minzoom: parcelZoom, maxzoom: 17 },
   }),
   parcel: { type: 'geojson', data: { type: 'FeatureCollection', features: parcel ? [shape(parcel)] : [] } },
   measured: { type: 'geojson', data: measured },

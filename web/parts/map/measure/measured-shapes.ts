@@ -1,6 +1,7 @@
 import type { FeatureCollection, Position } from 'geojson'
 import type { LonLat } from '#contract/land-records/measure.ts'
-import type { MeasureMode } from './use-measure.ts'
+
+export type MeasureMode = 'distance' | 'area'
 
 const feature = <Geometry extends { type: string }>(geometry: Geometry) => ({
   type: 'Feature' as const,

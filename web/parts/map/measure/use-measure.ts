@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { LonLat } from '#contract/land-records/measure.ts'
-import { measuredShapes } from './measured-shapes.ts'
-
-export type MeasureMode = 'distance' | 'area'
+import { type MeasureMode, measuredShapes } from './measured-shapes.ts'
 
 export type Measure = ReturnType<typeof useMeasure>
 
