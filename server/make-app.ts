@@ -34,6 +34,6 @@ export async function makeApp({ config, db, storage = folderStorage(config.files
   await addRooms(app, ground, rooms)
   const { startJobs, deliver } = makeServerJobs(app, ground, rooms)
 
-  const { payments, applications, land_tax, sandbox, sendLinks } = rooms
-  return { app, payments, sendLinks, applications, land_tax, sandbox, storage, startJobs, deliver, address }
+  const { payments, applications, land_tax, sandbox, sendLinks, tiles } = rooms
+  return { app, payments, sendLinks, applications, land_tax, sandbox, tiles, storage, startJobs, deliver, address }
 }

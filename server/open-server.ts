@@ -35,9 +35,10 @@ export async function openServer({ config, open, say }: Opening) {
     secret: secretKeys(config),
     render: renderDocument,
   })
-  const { app, startJobs, address, applications, land_tax } = await makeApp({ config, db, storage })
+  const { app, startJobs, address, applications, land_tax, tiles } = await makeApp({ config, db, storage })
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null
+  await tiles.prepare()
   return { database, app, startJobs, address, demo }
 }
 

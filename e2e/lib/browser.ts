@@ -26,3 +26,17 @@ export async function browser(): Promise<LaunchOptions> {
     args: [...packed.args.filter((flag) => !unfit.has(flag)), ...quiet],
   }
 }
+
+/** The same with WebGL, drawn by the processor: maps need it. */
+export async function browserWithWebGl(): Promise<LaunchOptions> {
+  const { args = [], ...options } = await browser()
+  return {
+    ...options,
+    args: [
+      ...args.filter((flag) => flag !== '--disable-gpu'),
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  }
+}

@@ -17,6 +17,9 @@ export async function databaseEncodes(db: Db): Promise<boolean> {
   }
 }
 
+/** The first projection reads a table of all projections, which takes the embedded database a second. */
+export const readProjections = (db: Db) => sql`select st_transform(st_point(90, 23, 4326), 3857)`.execute(db)
+
 type Row = { tile: Uint8Array; shapes: number }
 
 /** A tile as the database encodes it. */

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/app/database.ts'
 import { atMostAtOnce } from './at-most-at-once.ts'
-import { databaseEncodes, encodedByDatabase } from './database-encoder.sql.ts'
+import { databaseEncodes, encodedByDatabase, readProjections } from './database-encoder.sql.ts'
 import { encodedHere } from './own-encoder.ts'
 import { isDrawn, squareOf, type Tile } from './tile-address.ts'
 import { changesOf } from './tile-changes.sql.ts'
@@ -18,8 +18,11 @@ type Kept = { changes: number; tile: ReadyTile }
 const cache_bytes = 64 * 1024 * 1024
 /** What a kept tile takes beside its bytes. */
 const bytes_beside = 300
-/** Building takes a connection to the database and most of a processor: the others are for everybody else. */
-const built_at_once = 4
+/**
+ * Building takes a connection to the database and most of a processor: the others are for everybody else. The embedded
+ * database has one connection, in which nobody may wait behind several tiles.
+ */
+const built_at_once = { by_database: 4, here: 1 }
 
 const compressed = promisify(gzip)
 
@@ -33,8 +36,7 @@ export function makeTiles(db: Db) {
     sizeCalculation: ({ tile }) => bytes_beside + (tile?.gzipped.length ?? 0),
   })
   const building = new Map<string, Promise<ReadyTile>>()
-  const inTurn = atMostAtOnce(built_at_once)
-  const encoder = once(() => encoderOf(db))
+  const builder = once(() => builderOf(db))
 
   async function get(tile: Tile): Promise<ReadyTile> {
     if (!isDrawn(tile)) return null
@@ -48,20 +50,27 @@ export function makeTiles(db: Db) {
     return built
   }
 
-  const build = (tile: Tile, key: string, changes: number) =>
-    inTurn(async () => {
-      const ready = await readyTile(await buildTile(db, await encoder(), tile))
-      kept.set(key, { changes, tile: ready })
-      return ready
-    })
+  async function build(tile: Tile, key: string, changes: number) {
+    const { encode, inTurn } = await builder()
+    const ready = await inTurn(async () => readyTile(await buildTile(db, encode, tile)))
+    kept.set(key, { changes, tile: ready })
+    return ready
+  }
 
-  return { get }
+  /** Does beforehand what the first tile would have others wait for. */
+  async function prepare(): Promise<void> {
+    await Promise.all([builder(), readProjections(db)])
+  }
+
+  return { get, prepare }
 }
 
 export type Tiles = ReturnType<typeof makeTiles>
 
-const encoderOf = async (db: Db): Promise<TileEncoder> =>
-  (await databaseEncodes(db)) ? encodedByDatabase : encodedHere
+const builderOf = async (db: Db): Promise<{ encode: TileEncoder; inTurn: ReturnType<typeof atMostAtOnce> }> =>
+  (await databaseEncodes(db))
+    ? { encode: encodedByDatabase, inTurn: atMostAtOnce(built_at_once.by_database) }
+    : { encode: encodedHere, inTurn: atMostAtOnce(built_at_once.here) }
 
 /** A tile of at most 500 KB, with all detail that fits. */
 export async function buildTile(db: Db, encode: TileEncoder, tile: Tile): Promise<Uint8Array> {

@@ -12,7 +12,6 @@ export const foundDagQuery = ({ dag_no, zil, survey }: Numbers) =>
     queryKey: ['map', 'by-dag', dag_no, zil, survey],
     queryFn: ({ signal }) =>
       call(mapApi.findDag, { params: { dag_no }, query: { zil_id: zil, survey_type_id: survey }, signal }),
-    retry: false,
   })
 
 /** The drawn area of a dag, the dags beside it and those of other surveys. */
