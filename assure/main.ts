@@ -10,6 +10,7 @@ import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killPostgres } from './kill-postgres.ts'
+import { mapTiles } from './map-tiles/map-tiles.ts'
 import { mutations } from './mutations.ts'
 import { officersDay } from './officers-day/officers-day.ts'
 import { overload } from './overload.ts'
@@ -42,6 +43,7 @@ const runs: Run[] = [
   overload,
   queryPlans,
   gdal,
+  mapTiles,
   officersDay,
   slowPhone,
   taskSteps,

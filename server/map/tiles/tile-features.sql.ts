@@ -17,6 +17,9 @@ export type TileFeature = {
   fields: { [name: string]: string | number | null }
 }
 
+// What was simplified can cross itself, and would be cut wrongly.
+const valid = sql`case when st_isvalid(outline) then outline else st_makevalid(outline) end`
+
 type Row = { id: number; outline: string | null; label: string | null; fields: TileFeature['fields'] }
 
 /** What a tile shows, cut to its buffer, for a database that does not encode tiles itself. */
@@ -30,7 +33,7 @@ export async function featuresOf(db: Db, tile: Tile, detail: Detail): Promise<Ti
   const { rows } = await sql<Row>`
     with shapes as materialized (${shapesOf(tile, detail)})
     select id, (select to_jsonb(said) from (select ${fieldsOf(tile.layer)}) as said) as fields,
-      ${inUnits(sql`st_collectionextract(st_clipbybox2d(outline, ${envelope(cut, 3857)}), 3)`, 2)} as outline,
+      ${inUnits(sql`st_collectionextract(st_clipbybox2d(${valid}, ${envelope(cut, 3857)}), 3)`, 2)} as outline,
       ${hasLabels(tile) ? sql`case when ${isLabelInside(tile)} then ${inUnits(sql`label`, 0)} end` : sql`null`} as label
     from shapes`.execute(db)
   return rows.map(({ id, fields, outline, label }) => ({ id, fields, outline: parsed(outline), label: parsed(label) }))
