@@ -8,6 +8,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from '../assure/server-process.ts'
 import { requestsPerSecond } from './http-load.ts'
+import { measureMapTiles } from './map-tiles/map-tiles.ts'
 import { measureOfficeLists } from './office-lists.ts'
 import { pgbench, writeScript } from './pgbench.ts'
 import { measurePlaceSearch } from './place-search.ts'
@@ -28,7 +29,7 @@ if (!database_server) {
 const folder = temporaryFolder('bench')
 const database = await ownDatabase(database_server, `jomi_bench_${process.pid}`)
 try {
-  console.log(await measure(database.url))
+  console.log(await (process.argv[2] === 'map-tiles' ? measureMapTiles(database.url) : measure(database.url)))
 } finally {
   await database.drop()
 }

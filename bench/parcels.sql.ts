@@ -9,7 +9,8 @@ const mouzas_a_row = 32
 const zils_an_upazila = 224
 const per_zil = zil.across * zil.up
 const corner = { west: 89.6, south: 23.3 }
-const batch = 400
+/** Zils at a time; even, so that no mouza is cut. */
+const batch = 100
 
 /**
  * Draws parcels that fill a plain, row by row, however many: each lies where it lay with fewer of them. Neighbours share
@@ -19,8 +20,11 @@ export async function drawParcels(db: Db, dags: number): Promise<void> {
   const zils = Math.ceil(dags / per_zil)
   await transaction(db, async (trx) => {
     await places(trx, zils)
-    for (let first = 0; first < zils; first += batch) await parcels(trx, first, Math.min(first + batch, zils), dags)
-    await outlines(trx)
+    for (let first = 0; first < zils; first += batch) {
+      const end = Math.min(first + batch, zils)
+      await parcels(trx, first, end, dags)
+      await outlines(trx, first, end)
+    }
   })
   await sql`analyze`.execute(db)
 }
@@ -78,8 +82,8 @@ const parcels = (trx: Db, first: number, end: number, dags: number) =>
       n / ${mouzas_a_row * 2}::int * ${zil.up}::int + k / ${zil.across}::int as j) as place
   where n * ${per_zil}::int + k < ${dags}::int`.execute(trx)
 
-const outlines = (trx: Db) =>
+/** A mouza lies where its parcels lie. */
+const outlines = (trx: Db, first: number, end: number) =>
   sql`
-  update mouzas set outline = drawn.outline
-  from (select mouza_id, st_multi(st_union(geometry)) as outline from dags group by mouza_id) as drawn
-  where mouzas.id = drawn.mouza_id and mouzas.mouza_code like 'P%'`.execute(trx)
+  update mouzas set outline = (select st_multi(st_union(d.geometry)) from dags d where d.mouza_id = mouzas.id)
+  where mouza_code in (select distinct 'P' || n / 2 from ${numbers(first, end, 'n')})`.execute(trx)

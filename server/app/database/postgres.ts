@@ -19,6 +19,8 @@ export function postgresPool(url: string, onError: (error: Error) => void) {
     keepAlive: true,
     types,
     application_name: 'jomi',
+    // Compiling a query of tiles takes longer than running it.
+    options: '-c jit=off',
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

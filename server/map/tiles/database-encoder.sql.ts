@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Db, isDatabaseAway } from '#server/app/database.ts'
 import { boundsOf, buffer, extent, hasLabels, type Tile } from './tile-address.ts'
 import type { Detail } from './tile-detail.ts'
@@ -24,28 +24,38 @@ type Row = { tile: Uint8Array; shapes: number }
 
 /** A tile as the database encodes it. */
 export async function encodedByDatabase(db: Db, tile: Tile, detail: Detail): Promise<Encoded> {
-  const bounds = envelope(boundsOf(tile), 3857)
-  const fields = fieldsOf(tile.layer)
   const { rows } = await sql<Row>`
-    with shapes as materialized (${shapesOf(tile, detail)})
-    select ${mvt(
-      tile.layer,
-      sql`select id, ${detail.bare ? sql`` : sql`${fields},`}
-        st_asmvtgeom(outline, ${bounds}, ${sql.lit(extent)}, ${sql.lit(buffer)}) as shape from shapes`,
-    )} ${
-      hasLabels(tile)
-        ? sql`|| ${mvt(
-            `${tile.layer}_labels`,
-            sql`select id, ${fields}, st_asmvtgeom(label, ${bounds}, ${sql.lit(extent)}, 0, false) as shape
-              from shapes where ${isLabelInside(tile)}`,
-          )}`
-        : sql``
-    } as tile, (select count(*) from shapes) as shapes`.execute(db)
+    select coalesce(polygons.tile, '') || coalesce(labels.tile, '') as tile, polygons.shapes
+    from (${polygons(tile, detail)}) as polygons, (${hasLabels(tile) ? labels(tile, detail) : noLabels}) as labels`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) throw new Error('no tile was encoded')
   return { bytes: row.tile, shapes: row.shapes }
 }
 
-const mvt = (layer: string, features: RawBuilder<unknown>) => sql`coalesce((
-  select st_asmvt(feature, ${sql.lit(layer)}, ${sql.lit(extent)}, 'shape', 'id')
-  from (${features}) as feature where shape is not null), '')`
+const noLabels = sql`select null::bytea as tile`
+
+/** Shapes are cut below the order, where several processes can do it; the order makes the same tile the same bytes. */
+function polygons(tile: Tile, detail: Detail) {
+  const { id, fields, outline, from, chosen } = shapesOf(tile, detail)
+  return sql`
+    select ${mvt(tile.layer)} as tile, count(*) as shapes from (
+      select ${id}, ${detail.bare ? sql`` : sql`${fields},`}
+        st_asmvtgeom(${outline}, ${bounds(tile)}, ${sql.lit(extent)}, ${sql.lit(buffer)}) as shape
+      from ${from} ${chosen}) as feature`
+}
+
+function labels(tile: Tile, detail: Detail) {
+  const { id, fields, label, from, chosen } = shapesOf(tile, detail)
+  return sql`
+    select ${mvt(`${tile.layer}_labels`)} as tile from (
+      select id, ${fieldsOf(tile.layer)}, st_asmvtgeom(label, ${bounds(tile)}, ${sql.lit(extent)}, 0, false) as shape
+      from (select ${id}, ${fields}, ${label} as label from ${from} ${chosen}) as points
+      where ${isLabelInside(tile)} order by id) as feature`
+}
+
+const bounds = (tile: Tile) => envelope(boundsOf(tile), 3857)
+
+/** Features without a shape are left out by PostGIS. */
+const mvt = (layer: string) => sql`st_asmvt(feature, ${sql.lit(layer)}, ${sql.lit(extent)}, 'shape', 'id')`

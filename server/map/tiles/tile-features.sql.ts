@@ -27,11 +27,14 @@ export async function featuresOf(db: Db, tile: Tile, detail: Detail): Promise<Ti
   const [west, south, east, north] = boundsOf(tile)
   const beyond = buffer * unitOf(tile.z)
   const cut: Bounds = [west - beyond, south - beyond, east + beyond, north + beyond]
+  const shapes = shapesOf(tile, detail)
   const scale = 1 / unitOf(tile.z)
   const inUnits = (shape: ReturnType<typeof sql>, decimals: number) => sql`st_asgeojson(
     st_transscale(${shape}, ${-west}::float8, ${-north}::float8, ${scale}::float8, ${-scale}::float8), ${sql.lit(decimals)}, 0)`
   const { rows } = await sql<Row>`
-    with shapes as materialized (${shapesOf(tile, detail)})
+    with shapes as materialized (
+      select ${shapes.id}, ${shapes.fields}, ${shapes.outline} as outline, ${shapes.label} as label
+      from ${shapes.from} ${shapes.chosen})
     select id, (select to_jsonb(said) from (select ${fieldsOf(tile.layer)}) as said) as fields,
       ${inUnits(sql`st_collectionextract(st_clipbybox2d(${valid}, ${envelope(cut, 3857)}), 3)`, 2)} as outline,
       ${hasLabels(tile) ? sql`case when ${isLabelInside(tile)} then ${inUnits(sql`label`, 0)} end` : sql`null`} as label

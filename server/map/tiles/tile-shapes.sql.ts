@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { layerFields, type TileLayer } from '#contract/map/tiles.ts'
-import { type Bounds, boundsInDegrees, boundsOf, extent, hasLabels, type Tile, unitOf } from './tile-address.ts'
+import { layerFields, layerZooms, type TileLayer } from '#contract/map/tiles.ts'
+import { type Bounds, boundsInDegrees, boundsOf, extent, type Tile, unitOf } from './tile-address.ts'
 import type { Detail } from './tile-detail.ts'
 
 /** No tile shows more: one with so many is far beyond its size, and then the largest are asked for. */
@@ -8,47 +8,64 @@ const most_shapes = 50_000
 
 const pixel_units = extent / 512
 
+type Part = RawBuilder<unknown>
+
+/**
+ * What a layer shows in a tile, in parts of a query: `id` and `fields` of a record, its outline and a point in it, both in
+ * EPSG:3857, where they come from, and which of them come in which order. An outline is simplified before it is cut, so
+ * that neighbouring tiles cut the same line.
+ */
+export type Shapes = { id: Part; fields: Part; outline: Part; label: Part; from: Part; chosen: Part }
+
 export const envelope = ([west, south, east, north]: Bounds, srid: 3857 | 4326) =>
   sql`st_makeenvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, ${sql.lit(srid)})`
+
+export const shapesOf = (tile: Tile, detail: Detail): Shapes =>
+  tile.layer === 'dags' ? dags(tile, detail) : places(tile, detail)
 
 /** The columns of a layer as features say them. */
 export const fieldsOf = (layer: TileLayer) => sql.join(Object.keys(layerFields[layer]).map((name) => sql.ref(name)))
 
-/**
- * What a layer shows in a tile: id, fields, `outline` and `label` in EPSG:3857. An outline is simplified before it is
- * cut, so that neighbouring tiles cut the same line.
- */
-export function shapesOf(tile: Tile, detail: Detail): RawBuilder<unknown> {
-  const shapes = tile.layer === 'dags' ? dags(tile, detail) : places(tile, detail)
-  return detail.largest === undefined
-    ? sql`${shapes} order by 1 limit ${sql.lit(most_shapes)}`
-    : sql`select * from (${shapes}) as all_shapes order by st_area(outline) desc, 1 limit ${detail.largest}`
+const simplified = (outline: Part, tile: Tile, { pixels }: Detail) =>
+  sql`st_simplify(${outline}, ${pixels * pixel_units * unitOf(tile.z)}::float8)`
+
+const chosen = (id: Part, outline: Part, { largest }: Detail) =>
+  largest === undefined
+    ? sql`order by ${id} limit ${sql.lit(most_shapes)}`
+    : sql`order by st_area(${outline}) desc, ${id} limit ${largest}`
+
+/** Dags of one survey. Which is the newest of a zil is looked up for each of a few dags, for many it is joined. */
+function ofSurvey({ z, survey_type_id }: Tile) {
+  if (survey_type_id !== null) return sql`dags d where d.survey_type_id = ${survey_type_id}`
+  if (z === layerZooms.dags.from)
+    return sql`dags d join zils on zils.id = d.zil_id and zils.newest_drawn_survey_id = d.survey_type_id where true`
+  return sql`dags d where d.survey_type_id = (select newest_drawn_survey_id from zils where zils.id = d.zil_id)`
 }
 
-const tolerance = (tile: Tile, { pixels }: Detail) => sql`${pixels * pixel_units * unitOf(tile.z)}::float8`
-
-function dags(tile: Tile, detail: Detail) {
-  const survey =
-    tile.survey_type_id === null
-      ? sql`join zils z on z.id = d.zil_id and z.newest_drawn_survey_id = d.survey_type_id where true`
-      : sql`where d.survey_type_id = ${tile.survey_type_id}`
-  const label = hasLabels(tile) ? sql`st_transform(st_pointonsurface(d.geometry), 3857)` : sql`null::geometry`
-  return sql`
-    select d.id, d.dag_no, d.zil_id, d.survey_type_id, d.khatiyan_number, d.meta ->> 'land_class' as land_class,
-      st_simplify(st_transform(d.geometry, 3857), ${tolerance(tile, detail)}) as outline, ${label} as label
-    from dags d ${survey} and d.geometry && ${envelope(boundsInDegrees(tile), 4326)}`
+function dags(tile: Tile, detail: Detail): Shapes {
+  return {
+    id: sql`d.id`,
+    fields: sql`d.dag_no, d.zil_id, d.survey_type_id, d.khatiyan_number, d.meta ->> 'land_class' as land_class`,
+    outline: simplified(sql`st_transform(d.geometry, 3857)`, tile, detail),
+    label: sql`st_transform(st_pointonsurface(d.geometry), 3857)`,
+    from: sql`${ofSurvey(tile)} and d.geometry && ${envelope(boundsInDegrees(tile), 4326)}`,
+    chosen: chosen(sql`d.id`, sql`d.geometry`, detail),
+  }
 }
 
 /** Outlines of places were simplified when they were written; only a tile that is too large asks for more of it. */
-function places(tile: Tile, detail: Detail) {
+function places(tile: Tile, detail: Detail): Shapes {
   const outline = sql`st_transform(made.outline, 3857)`
-  return sql`
-    select place.id, ${fieldsOf(tile.layer)},
-      ${detail.bare ? sql`st_simplify(${outline}, ${tolerance(tile, detail)})` : outline} as outline,
-      st_transform(made.label, 3857) as label
-    from generalised_outlines made join ${sql.table(tile.layer)} place on place.id = made.place_id
-    where made.layer = ${sql.lit(tile.layer)} and ${tile.z} between made.from_zoom and made.to_zoom
-      and made.outline && ${envelope(boundsInDegrees(tile), 4326)}`
+  return {
+    id: sql`place.id`,
+    fields: fieldsOf(tile.layer),
+    outline: detail.bare ? simplified(outline, tile, detail) : outline,
+    label: sql`st_transform(made.label, 3857)`,
+    from: sql`generalised_outlines made join ${sql.table(tile.layer)} place on place.id = made.place_id
+      where made.layer = ${sql.lit(tile.layer)} and ${tile.z} between made.from_zoom and made.to_zoom
+        and made.outline && ${envelope(boundsInDegrees(tile), 4326)}`,
+    chosen: chosen(sql`place.id`, sql`made.outline`, detail),
+  }
 }
 
 /** Labels in the tile itself: one on a border belongs to the tile east or south of it. */
