@@ -20,9 +20,12 @@ export async function drawParcels(db: Db, dags: number): Promise<void> {
   const zils = Math.ceil(dags / per_zil)
   await transaction(db, async (trx) => {
     await places(trx, zils)
+    await sql`analyze mouzas, zils`.execute(trx)
     for (let first = 0; first < zils; first += batch) {
       const end = Math.min(first + batch, zils)
       await parcels(trx, first, end, dags)
+      // Without figures of its tables the database reads them as a whole for every mouza.
+      if (first === 0) await sql`analyze dags, mouzas, zils`.execute(trx)
       await outlines(trx, first, end)
     }
   })

@@ -7,7 +7,7 @@ import { type Tile, tileOf } from './tile-address.ts'
 import { full_detail, most_bytes } from './tile-detail.ts'
 import type { TileEncoder } from './tile-encoder.ts'
 import { buildTile } from './tiles.service.ts'
-import { type DecodedFeature, decoded, tileAt } from './tiles.test-ground.ts'
+import { type DecodedFeature, decoded, tileAt } from './tiles.test-ground.sql.ts'
 
 const { db, kind, land } = await startApp()
 const database_encodes = await databaseEncodes(db)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { layerFields, tileLayers } from '#contract/map/tiles.ts'
 import { makeApp } from '#server/make-app.ts'
 import { startApp } from '#test/harness.ts'
-import { type Box, decoded, drawDag, drawPlace, pathOf, tileAt, undrawDag } from './tiles.test-ground.ts'
+import { type Box, decoded, drawDag, drawPlace, pathOf, tileAt, undrawDag } from './tiles.test-ground.sql.ts'
 
 const parts = await startApp({ PUBLIC_URL: 'https://maps.example' })
 const { db, get, call, land } = parts

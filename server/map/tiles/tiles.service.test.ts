@@ -5,7 +5,7 @@ import { startApp } from '#test/harness.ts'
 import { tileOf } from './tile-address.ts'
 import { changesOf, foldTileChanges } from './tile-changes.sql.ts'
 import { makeTiles } from './tiles.service.ts'
-import { drawDag, tileAt } from './tiles.test-ground.ts'
+import { drawDag, tileAt } from './tiles.test-ground.sql.ts'
 
 const { db, land } = await startApp()
 const place = await land.place()
