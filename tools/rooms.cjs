@@ -120,7 +120,7 @@ module.exports = {
     {
       name: 'kysely-in-sql-only',
       severity: 'error',
-      from: { path: '^server/', pathNot: '\\.sql\\.ts$|^server/app/|\\.test(-ground)?\\.ts$' },
+      from: { path: '^server/', pathNot: '\\.sql\\.ts$|^server/app/|\\.test\\.ts$' },
       to: { path: 'node_modules/kysely/' },
     },
     {

@@ -11,7 +11,8 @@ import type {
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { officePlacesApi } from '#contract/locations/office-places.endpoints.ts'
 import type { OfficePlace, OfficePlaceKind } from '#contract/locations/office-places.ts'
-import { answer } from './network.ts'
+import { mapApi } from '#contract/map/parcels.endpoints.ts'
+import { answer, refuse } from './network.ts'
 
 // One place of each kind, each inside the one before it.
 
@@ -77,6 +78,7 @@ export const zil: ZilRecord = {
 
 /** Answers the lists of places that forms and filters offer. */
 export function answerPlaces() {
+  refuse(mapApi.getPlace, 'not_found')
   answer(locationsApi.listDivisions, [division])
   answer(locationsApi.listDistrictsOf, [district])
   answer(locationsApi.listUpazilasOf, [upazila])

@@ -40,7 +40,9 @@ test('the header offers login and register to a visitor', async () => {
   answerHome()
   await openScreen('/')
   const links = page.getByRole('banner').getByRole('link')
-  await expect.poll(() => textsOf(links)).toEqual(['Jomi', 'Home', 'Land Records', 'Land TAX', 'Login', 'Register'])
+  await expect
+    .poll(() => textsOf(links))
+    .toEqual(['Jomi', 'Home', 'Land Records', 'Land TAX', 'Search Dag', 'Login', 'Register'])
   await bengali()
   await expect
     .poll(() => textsOf(links))

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { LandMap } from '#web/parts/map/land-map.tsx'
 import { placeOnMapQuery } from '#web/parts/map/places.queries.ts'
 import type { PlaceStep } from '#web/parts/place/place.ts'
+import { NothingChosen } from './nothing-chosen.tsx'
 import type { useLand } from './use-land.ts'
 
-/** The narrowest place that is chosen, with its parcels to tap. */
+/** The narrowest place that is chosen, with its parcels to tap; what to do first where it has no outline. */
 export function PlaceOnMap({ land, step }: { land: ReturnType<typeof useLand>; step: PlaceStep }) {
   const { t } = useTranslation('land-records')
   const place = useQuery(placeOnMapQuery(step, land.place[step] ?? 0))
-  if (!place.data) return null
+  if (!place.data) return <NothingChosen tab="khatian" />
   return (
     <section aria-label={t('on_map.place')} className="grid gap-2">
       <p className="text-ink-soft">{t('on_map.tap_any')}</p>
