@@ -21,6 +21,9 @@ export const UpazilaFigures = z.object({
   upazila_id: z.int(),
   name_en: z.string(),
   name_bn: z.string(),
+  /** Its district: upazilas of several districts have the same name. */
+  district_en: z.string(),
+  district_bn: z.string(),
   /** On record. */
   dags: z.int(),
   dags_with_boundary: z.int(),

@@ -7,7 +7,7 @@ import { addUpDagCounts } from '#server/land-records/dag-counts.sql.ts'
 import { startApp } from '#test/harness.ts'
 
 const { db, get, person, land, kind } = await startApp()
-const savar = await land.place({ upazila: ['Savar', 'সাভার'] })
+const savar = await land.place({ district: ['Dhaka', 'ঢাকা'], upazila: ['Savar', 'সাভার'] })
 const away = await land.place({ upazila: ['Debhata', 'দেবহাটা'] })
 const rs = await land.survey('RS')
 const admin = await person('admin')
@@ -50,6 +50,8 @@ describe('the figures of upazilas', () => {
       upazila_id: savar.upazila_id,
       name_en: 'Savar',
       name_bn: 'সাভার',
+      district_en: 'Dhaka',
+      district_bn: 'ঢাকা',
       dags: 4,
       dags_with_boundary: 3,
       dags_digitised: 3,
