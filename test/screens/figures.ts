@@ -1,10 +1,12 @@
+import { mapApi } from '#contract/map/parcels.endpoints.ts'
+import { tilesApi } from '#contract/map/tiles.endpoints.ts'
 import { overviewApi } from '#contract/overview.endpoints.ts'
-import type { Overview } from '#contract/overview.ts'
+import type { Overview, UpazilaFigures } from '#contract/overview.ts'
 import { revenueApi } from '#contract/revenue.endpoints.ts'
 import type { RevenueDetails, RevenueItem } from '#contract/revenue.ts'
 import { nextOf, startOf, stepOf } from '#contract/revenue-spans.ts'
 import type { RevenueTotals } from '#contract/revenue-totals.ts'
-import { answer } from './network.ts'
+import { answer, respond } from './network.ts'
 import { pageWith } from './office-records.ts'
 import { answerPlaces } from './places.ts'
 
@@ -13,9 +15,26 @@ export const overview: Overview = {
   revenue: { daily: 1250.5, monthly: 45_000, yearly: 345_678 },
 }
 
-/** Answers the first page of the office. */
+export const savarFigures: UpazilaFigures = {
+  upazila_id: 30,
+  name_en: 'Savar',
+  name_bn: 'সাভার',
+  district_en: 'Dhaka',
+  district_bn: 'ঢাকা',
+  dags: 1200,
+  dags_with_boundary: 1176,
+  dags_digitised: 900,
+  registrations_waiting: 19,
+  mutations_waiting: 14,
+  revenue: 295_296,
+}
+
+/** Answers the first page of the office; its map has no tiles. */
 export function answerOverview() {
   answer(overviewApi.get, overview)
+  answer(mapApi.getPlace, { bbox: [90.15, 23.73, 90.37, 24.02] })
+  respond(tilesApi.getTile, () => new Response(null, { status: 204 }))
+  answer(overviewApi.listUpazilas, [savarFigures])
   answerTotals()
 }
 

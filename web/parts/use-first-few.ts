@@ -1,7 +1,5 @@
 import { useState } from 'react'
 
-const atFirst = 3
-
 /** A list that is fetched page by page, as far as it is loaded. */
 export type LoadedList<Row> = {
   rows: readonly Row[]
@@ -11,10 +9,12 @@ export type LoadedList<Row> = {
   fetchNextPage: () => unknown
   /** How many come at a time. */
   more?: number
+  /** How many stand there to begin with. */
+  atFirst?: number
 }
 
-/** Three to begin with, ten more at a time unless it says otherwise, and back to three. */
-export function useFirstFew<Row>({ rows, total, more = 10, ...list }: LoadedList<Row>) {
+/** Three to begin with, ten more at a time unless it says otherwise, and back to the first. */
+export function useFirstFew<Row>({ rows, total, more = 10, atFirst = 3, ...list }: LoadedList<Row>) {
   const [count, setCount] = useState(atFirst)
 
   function showMore() {

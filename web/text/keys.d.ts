@@ -19,6 +19,7 @@ import type locations from '#web/features/locations/text/en.json'
 import type mutationsOffice from '#web/features/mutations/office/text/en.json'
 import type mutations from '#web/features/mutations/text/en.json'
 import type notifications from '#web/features/notifications/text/en.json'
+import type upazilaFigures from '#web/features/overview/office/upazila-figures/text/en.json'
 import type overview from '#web/features/overview/text/en.json'
 import type profile from '#web/features/profile/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
@@ -62,6 +63,7 @@ declare global {
     profile: typeof profile
     revenue: typeof revenue
     security: typeof security
+    'upazila-figures': typeof upazilaFigures
     users: typeof users
     verify: typeof verify
     'place-search': typeof placeSearch

@@ -6,6 +6,9 @@ export type MapView = { lon: number; lat: number; zoom: number }
 /** The whole country. */
 export const wholeCountry: MapView = { lon: 90.4152, lat: 23.8041, zoom: 7 }
 
+/** The same to be fitted into a map of any size. */
+export const countryBounds: Bbox = [88, 20.55, 92.7, 26.65]
+
 /** From here parcels are drawn. */
 export const parcelZoom = 14
 
