@@ -46,7 +46,7 @@ test('the header offers login and register to a visitor', async () => {
   await bengali()
   await expect
     .poll(() => textsOf(links))
-    .toEqual([expect.any(String), 'হোম', 'ভূমি রেকর্ড', 'ভূমি উন্নয়ন কর', 'লগইন', 'নিবন্ধন'])
+    .toEqual([expect.any(String), 'হোম', 'ভূমি রেকর্ড', 'ভূমি উন্নয়ন কর', 'দাগ খুঁজুন', 'লগইন', 'নিবন্ধন'])
 })
 
 const tabs = {
