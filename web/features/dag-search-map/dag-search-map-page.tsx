@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { LandMap } from '#web/parts/map/land-map.tsx'
 import { boundsOfView, viewOfBounds, wholeCountry } from '#web/parts/map/map-view.ts'
+import { shownParcel } from '#web/parts/map/shown-parcel.ts'
 import { hasWebGl } from '#web/parts/map/web-gl.ts'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -31,6 +32,7 @@ export function DagSearchMapPage() {
   const in_view = useDagsInView(bounds, map.search.survey)
   const { dag } = map
   const listed = in_view.data?.dags.length
+  const parcel = useMemo(() => shownParcel(dag), [dag])
   return (
     <div className="print:p-0">
       <PageTitle>{dag ? dagAndKhatian(dag) : t('title')}</PageTitle>
@@ -69,11 +71,7 @@ export function DagSearchMapPage() {
               fit={map.fit}
               survey_type_id={map.survey}
               under_survey_type_id={map.search.under}
-              parcel={
-                dag?.geojson && dag.bbox
-                  ? { id: dag.id, dag_no: dag.dag_no, geojson: dag.geojson, bbox: dag.bbox }
-                  : undefined
-              }
+              parcel={parcel}
               popup={dag && <ParcelPopupText dag={dag} />}
               onPick={map.pickDag}
               onMove={(view, box) => {

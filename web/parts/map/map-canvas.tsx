@@ -1,22 +1,22 @@
-import type { MapMouseEvent } from 'maplibre-gl'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
-import type { LonLat } from '#contract/land-records/measure.ts'
+import type { Bbox } from '#contract/land-records/land-records.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useBaseStyle } from './base-style.ts'
 import { MoveControls, ToolControls } from './controls/map-controls.tsx'
 import { ScaleBar } from './controls/scale-bar.tsx'
-import { loadLetters, MapLibre, Popup } from './map-library.ts'
-import { mapStyle, type UpazilaShades } from './map-style.ts'
-import { type MapView, wholeCountry } from './map-view.ts'
+import type { MapLibre } from './map-library.ts'
+import { mapStyle } from './map-style.ts'
+import type { MapView } from './map-view.ts'
 import { MeasurePanel } from './measure/measure-panel.tsx'
 import { useMeasure } from './measure/use-measure.ts'
+import { ParcelPopup } from './parcel-popup.tsx'
+import type { ShownParcel } from './shown-parcel.ts'
+import type { UpazilaShades } from './style-choice.ts'
+import { useMap } from './use-map.ts'
+import { useMapHandlers } from './use-map-handlers.ts'
 import { type OwnPosition, useOwnPosition } from './use-own-position.ts'
 import { useRefusedTiles } from './use-refused-tiles.ts'
-
-export type ShownParcel = { id: number; dag_no: string; geojson: ParcelGeometry; bbox: Bbox }
 
 export type MapCanvasProps = {
   /** What the map is called for who hears it. */
@@ -42,8 +42,6 @@ export type MapCanvasProps = {
   tools?: boolean
 }
 
-const padding = 28
-
 /** The map itself. It draws what it is told; what the address remembers is the page's. */
 export function MapCanvas(props: MapCanvasProps) {
   const { label, survey_type_id, under_survey_type_id, parcel, popup, fit, shades, tools = false } = props
@@ -67,15 +65,18 @@ export function MapCanvas(props: MapCanvasProps) {
       }),
     [language, survey_type_id, under_survey_type_id, parcel, measure.shapes, position.here, shades, base],
   )
-  const map = useMap(box, { ...props, style })
-  useHandlers(map, props, measure.mode ? measure.add : undefined)
+  const map = useMap(box, { style, view: props.view, fit, tools })
+  useMapHandlers(map, {
+    ...(shades
+      ? { layer: 'upazilas-shades', pick: props.onPickUpazila }
+      : { layer: 'dags-ground', pick: props.onPick }),
+    onMove: props.onMove,
+    addCorner: measure.mode && measure.add,
+  })
 
   useEffect(() => {
     if (map) map.getCanvas().setAttribute('aria-label', label)
   }, [map, label])
-  const fitted = fit?.join()
-  const fitAnew = useEffectEvent(() => fit && map && fitInto(map, fit))
-  useEffect(() => void (map && fitted && fitAnew()), [map, fitted])
   useFlyTo(map, position.here)
   useRefusedTiles(map)
 
@@ -90,10 +91,10 @@ export function MapCanvas(props: MapCanvasProps) {
             {tools && <ToolControls measure={measure} position={position} />}
           </div>
           {tools && measure.mode && <MeasurePanel measure={measure} />}
-          <ScaleBar map={map} />
-          <small className="pointer-events-none absolute right-0 bottom-0 bg-white/85 px-2 py-0.5 text-ink-soft text-xs">
-            {t('source')}
-          </small>
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 grid gap-1.5">
+            <ScaleBar map={map} />
+            <small className="justify-self-end bg-white/85 px-2 py-0.5 text-ink-soft text-xs">{t('source')}</small>
+          </div>
           {parcel && popup && (
             <ParcelPopup map={map} bbox={parcel.bbox}>
               {popup}
@@ -111,148 +112,8 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-type Style = ReturnType<typeof mapStyle>
-
-function useMap(box: React.RefObject<HTMLDivElement | null>, props: MapCanvasProps & { style: Style }) {
-  const [map, setMap] = useState<MapLibre | null>(null)
-  const { t } = useTranslation('map')
-  const language = useLanguage()
-  const make = useEffectEvent((container: HTMLDivElement) => {
-    const { view = wholeCountry, fit, style } = props
-    return new MapLibre({
-      container,
-      style,
-      ...(fit
-        ? { bounds: fit, fitBoundsOptions: { padding, maxZoom: 18.5 } }
-        : { center: [view.lon, view.lat], zoom: view.zoom }),
-      maxPitch: 0,
-      minZoom: 5,
-      maxZoom: 21,
-      attributionControl: false,
-      // A page scrolls past a map; two fingers, or Ctrl and the wheel, move it.
-      cooperativeGestures: !props.tools,
-      locale: {
-        'CooperativeGesturesHandler.WindowsHelpText': t('gestures.wheel'),
-        'CooperativeGesturesHandler.MacHelpText': t('gestures.wheel_mac'),
-        'CooperativeGesturesHandler.MobileHelpText': t('gestures.touch'),
-      },
-      // Parcels do not fade in: what is drawn is what is there.
-      fadeDuration: 0,
-    })
-  })
-  const letters = useEffectEvent(() => loadLetters(language))
-  useEffect(() => {
-    let made: MapLibre | undefined
-    let gone = false
-    void letters().then(() => {
-      if (gone || !box.current) return
-      made = make(box.current)
-      setMap(made)
-    })
-    return () => {
-      gone = true
-      made?.remove()
-      setMap(null)
-    }
-  }, [box])
-  useEffect(() => {
-    let late = false
-    void loadLetters(language).then(() => late || map?.setStyle(props.style))
-    return () => {
-      late = true
-    }
-  }, [map, language, props.style])
-  return map
-}
-
-const boundsOf = (map: MapLibre): Bbox => {
-  const bounds = map.getBounds()
-  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-}
-
-const viewOf = (map: MapLibre): MapView => {
-  const { lng, lat } = map.getCenter()
-  return { lon: lng, lat, zoom: map.getZoom() }
-}
-
-const farAway = 3
-
-/** Far away the map jumps: on its way it would load what nobody looks at. */
-function fitInto(map: MapLibre, bounds: Bbox) {
-  const zoom = map.cameraForBounds(bounds, { padding, maxZoom: 18.5 })?.zoom ?? 0
-  map.fitBounds(bounds, { padding, maxZoom: 18.5, animate: Math.abs(zoom - map.getZoom()) < farAway })
-}
-
-type Clicked = Pick<MapMouseEvent, 'point' | 'lngLat'>
-
-/** The parcel, or on a thematic map the upazila, at a point. */
-function featureAt(map: MapLibre, point: Clicked['point'], layer: string): number | undefined {
-  const [found] = map.getLayer(layer) ? map.queryRenderedFeatures(point, { layers: [layer] }) : []
-  return typeof found?.id === 'number' ? found.id : undefined
-}
-
-/** A click, or Enter in the middle of the map, picks what lies there; while one measures it adds a corner. */
-function useHandlers(map: MapLibre | null, props: MapCanvasProps, addCorner: ((corner: LonLat) => void) | undefined) {
-  const [layer, pick] = props.shades
-    ? (['upazilas-shades', props.onPickUpazila] as const)
-    : (['dags-ground', props.onPick] as const)
-  const act = useEffectEvent(({ point, lngLat }: Clicked) => {
-    if (!map) return
-    if (addCorner) return addCorner([lngLat.lng, lngLat.lat])
-    const id = featureAt(map, point, layer)
-    if (id !== undefined) pick?.(id)
-  })
-  const moved = useEffectEvent(() => map && props.onMove?.(viewOf(map), boundsOf(map)))
-  const cursor = useEffectEvent(({ point }: Clicked) => {
-    if (!map) return
-    const over = pick && featureAt(map, point, layer) !== undefined
-    map.getCanvas().style.cursor = addCorner ? 'crosshair' : over ? 'pointer' : ''
-  })
-  useEffect(() => {
-    if (!map) return
-    const canvas = map.getCanvas()
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter') return
-      event.preventDefault()
-      const lngLat = map.getCenter()
-      act({ lngLat, point: map.project(lngLat) })
-    }
-    const stopped = () => void moved()
-    const click = (event: MapMouseEvent) => act(event)
-    map.on('click', click)
-    map.on('moveend', stopped)
-    map.on('mousemove', cursor)
-    canvas.addEventListener('keydown', key)
-    map.once('load', stopped)
-    return () => {
-      map.off('click', click)
-      map.off('moveend', stopped)
-      map.off('mousemove', cursor)
-      canvas.removeEventListener('keydown', key)
-    }
-  }, [map])
-}
-
 function useFlyTo(map: MapLibre | null, here: OwnPosition | undefined) {
   useEffect(() => {
     if (map && here) map.easeTo({ center: [here.lon, here.lat], zoom: Math.max(map.getZoom(), 16.5) })
   }, [map, here])
-}
-
-function ParcelPopup({ map, bbox, children }: { map: MapLibre; bbox: Bbox; children: ReactNode }) {
-  const [element] = useState(() => document.createElement('div'))
-  useEffect(() => {
-    const [west, , east, north] = bbox
-    const popup = new Popup({
-      closeButton: false,
-      closeOnClick: false,
-      offset: 6,
-      focusAfterOpen: false,
-    })
-      .setLngLat([(west + east) / 2, north])
-      .setDOMContent(element)
-      .addTo(map)
-    return () => void popup.remove()
-  }, [map, bbox, element])
-  return createPortal(children, element)
 }

@@ -1,6 +1,8 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { inDigits, mapStyle, type StyleChoice } from './map-style.ts'
+import { inDigits } from './map-labels.ts'
+import { mapStyle } from './map-style.ts'
+import type { StyleChoice } from './style-choice.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://jomi.test' }))
 

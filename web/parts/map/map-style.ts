@@ -1,152 +1,13 @@
-import type { FeatureCollection } from 'geojson'
-import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { digitsFor, type Language } from '#contract/digits.ts'
-import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
-import { parcelZoom } from './map-view.ts'
-import type { OwnPosition } from './use-own-position.ts'
-
-// The product's colours; WebGL cannot read those of the style sheet.
-const colours = {
-  ground: '#fbf8f0',
-  parcel_line: '#bdb297',
-  homestead: '#eaefdd',
-  water: '#c6dee7',
-  mouza_line: '#4f7566',
-  mouza_band: '#4f7566',
-  border: '#0b5d45',
-  older: '#7a5c9e',
-  parcel: '#d7262b',
-  parcel_ink: '#7d0f13',
-  ink: '#17221e',
-  ink_soft: '#4b5751',
-  number: '#6b6350',
-  halo: '#fffdf7',
-} as const
-
-export type StyleChoice = {
-  language: Language
-  /** The survey whose dags are shown; without one the newest drawn in each zil. */
-  survey_type_id: number | undefined
-  /** An older survey, faint beneath. */
-  under_survey_type_id: number | undefined
-  parcel: { id: number; dag_no: string; geojson: ParcelGeometry } | undefined
-  measured: FeatureCollection
-  here: OwnPosition | undefined
-  /** Upazilas by colour, in place of parcels: a thematic map. */
-  shades: UpazilaShades | undefined
-  /** Another map beneath ours, as the server names it. */
-  base: StyleSpecification | undefined
-}
-
-export type UpazilaShades = { colours: ReadonlyMap<number, string>; chosen: number | undefined }
-
-const layerNames = ['divisions', 'districts', 'upazilas', 'mouzas'] as const
-
-const tiles = (layer: string, query = '') => [`${location.origin}/api/map/tiles/${layer}/{z}/{x}/{y}.mvt${query}`]
-
-const ofSurvey = (id: number | undefined) => (id === undefined ? '' : `?survey_type_id=${id}`)
-
-const dagTiles = (survey_type_id: number | undefined) => tiles('dags', ofSurvey(survey_type_id))
-
-const sources = ({
-  survey_type_id,
-  under_survey_type_id,
-  parcel,
-  measured,
-  here,
-}: StyleChoice): StyleSpecification['sources'] => ({
-  ...Object.fromEntries(
-    layerNames.map((name) => [
-      name,
-      { type: 'vector', tiles: tiles(name), minzoom: name === 'mouzas' ? 9 : 0, maxzoom: name === 'mouzas' ? 16 : 12 },
-    ]),
-  ),
-  dags: { type: 'vector', tiles: dagTiles(survey_type_id), minzoom: parcelZoom, maxzoom: 17 },
-  ...(under_survey_type_id !== undefined && {
-    older: { type: 'vector', tiles: dagTiles(under_survey_type_id), minzoom: parcelZoom, maxzoom: 17 },
-  }),
-  parcel: { type: 'geojson', data: { type: 'FeatureCollection', features: parcel ? [shape(parcel)] : [] } },
-  measured: { type: 'geojson', data: measured },
-  here: { type: 'geojson', data: { type: 'FeatureCollection', features: here ? [pointOf(here)] : [] } },
-})
-
-const shape = ({ dag_no, geojson: { coordinates } }: NonNullable<StyleChoice['parcel']>) => ({
-  type: 'Feature' as const,
-  properties: { dag_no },
-  geometry: { type: 'MultiPolygon' as const, coordinates },
-})
-
-const pointOf = ({ lon, lat }: OwnPosition) => ({
-  type: 'Feature' as const,
-  properties: {},
-  geometry: { type: 'Point' as const, coordinates: [lon, lat] },
-})
-
-const name = (language: Language): ExpressionSpecification => ['get', `name_${language}`]
-
-/** The expression's text with the digits of the language. */
-export const inDigits = (language: Language, text: ExpressionSpecification): ExpressionSpecification =>
-  language === 'en'
-    ? text
-    : Array.from({ length: 10 }, (_, digit) => String(digit)).reduce<ExpressionSpecification>(
-        (written, digit) => ['join', ['split', written, digit], digitsFor(digit, 'bn')],
-        text,
-      )
-
-/** The fonts of the page: letters of both scripts, drawn by the browser. */
-const fonts: Record<Language, string[]> = { en: ['Hind Siliguri'], bn: ['Hind Siliguri Bengali', 'Hind Siliguri'] }
-
-type Label = {
-  /** The place or dag that has its name elsewhere. */
-  without?: number | undefined
-  layer: (typeof layerNames)[number] | 'dags'
-  from: number
-  to?: number
-  text: ExpressionSpecification
-  size: number
-  colour: string
-}
-
-const label = (language: Language, { layer, without, from, to, text, size, colour }: Label): LayerSpecification => ({
-  id: `${layer}-names`,
-  type: 'symbol',
-  source: layer,
-  'source-layer': `${layer}_labels`,
-  ...(without !== undefined && { filter: ['!=', ['id'], without] }),
-  minzoom: from,
-  ...(to !== undefined && { maxzoom: to }),
-  layout: {
-    'text-field': text,
-    'text-font': fonts[language],
-    // Bengali letters are smaller at the same size.
-    'text-size': language === 'bn' ? Math.max(16, size * 1.12) : size,
-    'text-line-height': language === 'bn' ? 1.5 : 1.3,
-    'text-max-width': 9,
-    'text-padding': 3,
-  },
-  paint: { 'text-color': colour, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 },
-})
-
-const labels = ({ language, parcel }: StyleChoice): LayerSpecification[] => [
-  label(language, {
-    layer: 'dags',
-    without: parcel?.id,
-    from: 16,
-    text: inDigits(language, ['get', 'dag_no']),
-    size: 13,
-    colour: colours.number,
-  }),
-  label(language, {
-    layer: 'mouzas',
-    from: 12,
-    text: name(language),
-    size: 15,
-    colour: colours.mouza_line,
-  }),
-  label(language, { layer: 'upazilas', from: 8.5, to: 13, text: name(language), size: 14, colour: colours.ink_soft }),
-  label(language, { layer: 'districts', from: 6.5, to: 9.5, text: name(language), size: 14, colour: colours.ink }),
-  label(language, { layer: 'divisions', from: 4, to: 6.5, text: name(language), size: 14, colour: colours.ink }),
-]
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
+import { colours } from './map-colours.ts'
+import { labels, parcelNumber } from './map-labels.ts'
+import { sources } from './map-sources.ts'
+import type { StyleChoice, UpazilaShades } from './style-choice.ts'
 
 /** Whether the land class on record has one of these words, such as `Bari (homestead)`. */
 const isLand = (words: readonly string[]): ExpressionSpecification => [
@@ -157,7 +18,13 @@ const isLand = (words: readonly string[]): ExpressionSpecification => [
 const homesteads = ['homestead', 'bari', 'bastu', 'bhiti', 'dwelling']
 const waters = ['pukur', 'pond', 'doba', 'khal', 'nadi', 'river']
 
-const lines = (layer: string, id: string, colour: string, width: number, more: object = {}): LayerSpecification => ({
+const lines = (
+  layer: string,
+  id: string,
+  colour: string,
+  width: number,
+  more: object = {},
+): LineLayerSpecification => ({
   id,
   type: 'line',
   source: layer,
@@ -185,7 +52,7 @@ const dags = (opacity: number): LayerSpecification[] => [
 const older: LayerSpecification = {
   ...lines('older', 'older-lines', colours.older, 1.4, { 'line-dasharray': [3, 3], 'line-opacity': 0.55 }),
   'source-layer': 'dags',
-} as LayerSpecification
+}
 
 const borders: LayerSpecification[] = [
   { ...lines('mouzas', 'mouzas-band', colours.mouza_band, 7, { 'line-opacity': 0.13 }), minzoom: 11 },
@@ -214,19 +81,6 @@ const parcel: LayerSpecification[] = [
     paint: { 'line-color': colours.parcel, 'line-width': 3 },
   },
 ]
-
-const parcelNumber = (language: Language): LayerSpecification => ({
-  id: 'parcel-number',
-  type: 'symbol',
-  source: 'parcel',
-  layout: {
-    'text-field': inDigits(language, ['get', 'dag_no']),
-    'text-font': fonts[language],
-    'text-size': 20,
-    'text-allow-overlap': true,
-  },
-  paint: { 'text-color': colours.parcel_ink, 'text-halo-color': colours.halo, 'text-halo-width': 1.2 },
-})
 
 const measured: LayerSpecification[] = [
   {
@@ -276,10 +130,11 @@ const shades = ({ colours: shade_of, chosen }: UpazilaShades): LayerSpecificatio
     source: 'upazilas',
     'source-layer': 'upazilas',
     paint: {
-      'fill-color':
-        shade_of.size === 0
-          ? colours.ground
-          : (['match', ['id'], ...[...shade_of].flat(), colours.ground] as unknown as ExpressionSpecification),
+      'fill-color': [
+        'to-color',
+        ['get', ['to-string', ['id']], ['literal', Object.fromEntries(shade_of)]],
+        colours.ground,
+      ],
     },
   },
   {
@@ -289,7 +144,7 @@ const shades = ({ colours: shade_of, chosen }: UpazilaShades): LayerSpecificatio
   {
     ...lines('upazilas', 'upazilas-chosen', colours.parcel, 3),
     filter: ['==', ['id'], chosen ?? -1],
-  } as LayerSpecification,
+  },
 ]
 
 const noDags = (layer: LayerSpecification) => !('source' in layer) || layer.source !== 'dags'

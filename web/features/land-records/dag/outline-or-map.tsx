@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Map as MapSign, Spline } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { neighboursQuery } from '#web/parts/land/dags.queries.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
+import { shownParcel } from '#web/parts/map/shown-parcel.ts'
 import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
@@ -19,10 +20,9 @@ type OutlineOrMapProps = { dag: Dag; onPick: (id: number) => void }
 export function OutlineOrMap({ dag, onPick }: OutlineOrMapProps) {
   const { t } = useTranslation('land-records')
   const [on_map, setOnMap] = useState(false)
-  const { geojson, bbox } = dag
-  if (!geojson) return null
+  const parcel = useMemo(() => shownParcel(dag), [dag])
+  if (!dag.geojson) return null
   const outline = <Outline dag={dag} onPick={onPick} />
-  const parcel = bbox ? { id: dag.id, dag_no: dag.dag_no, geojson, bbox } : undefined
   const Sign = on_map ? Spline : MapSign
   return (
     <div className="grid gap-2">
@@ -31,7 +31,7 @@ export function OutlineOrMap({ dag, onPick }: OutlineOrMapProps) {
           <LandMap
             className="h-84 rounded-card border border-line-strong print:hidden"
             label={t('on_map.label')}
-            fit={bbox ?? undefined}
+            fit={parcel?.bbox}
             parcel={parcel}
             survey_type_id={dag.survey_type_id}
             onPick={onPick}

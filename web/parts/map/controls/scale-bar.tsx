@@ -15,7 +15,7 @@ export function ScaleBar({ map }: { map: MapLibre }) {
   const length = roundLength(per_pixel * widest)
   const inKilometres = length >= 1000
   return (
-    <div className="pointer-events-none absolute bottom-7 left-3 rounded-control bg-white/90 px-2.5 pt-0.5 pb-1.5 text-sm sm:bottom-3">
+    <div className="ml-3 justify-self-start rounded-control bg-white/90 px-2.5 pt-0.5 pb-1.5 text-sm">
       <span className="sr-only">{t('scale')} </span>
       {t(inKilometres ? 'kilometres' : 'metres', { length: count(inKilometres ? length / 1000 : length) })}
       <span

@@ -21,7 +21,7 @@ export function MeasurePanel({ measure }: { measure: Measure }) {
   return (
     <section
       aria-label={t(`measure.${mode === 'area' ? 'area' : 'distance'}`)}
-      className="absolute bottom-16 left-3 z-2 flex max-w-[calc(100%-5.5rem)] items-start gap-2 rounded-card border border-line bg-white py-1.5 pr-1.5 pl-3.5 shadow-float"
+      className="absolute bottom-20 left-3 z-2 flex max-w-[calc(100%-5.5rem)] items-start gap-2 rounded-card border border-line bg-white py-1.5 pr-1.5 pl-3.5 shadow-float"
     >
       <div className="min-w-0 py-1">
         <p role="status" className="font-semibold leading-snug">

@@ -1,0 +1,48 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { parcelZoom } from './map-view.ts'
+import type { StyleChoice } from './style-choice.ts'
+import type { OwnPosition } from './use-own-position.ts'
+
+/** Places, the widest first. */
+export const layerNames = ['divisions', 'districts', 'upazilas', 'mouzas'] as const
+
+const tiles = (layer: string, query = '') => [`${location.origin}/api/map/tiles/${layer}/{z}/{x}/{y}.mvt${query}`]
+
+const ofSurvey = (id: number | undefined) => (id === undefined ? '' : `?survey_type_id=${id}`)
+
+const dagTiles = (survey_type_id: number | undefined) => tiles('dags', ofSurvey(survey_type_id))
+
+/** Where the map's shapes come from. */
+export const sources = ({
+  survey_type_id,
+  under_survey_type_id,
+  parcel,
+  measured,
+  here,
+}: StyleChoice): StyleSpecification['sources'] => ({
+  ...Object.fromEntries(
+    layerNames.map((name) => [
+      name,
+      { type: 'vector', tiles: tiles(name), minzoom: name === 'mouzas' ? 9 : 0, maxzoom: name === 'mouzas' ? 16 : 12 },
+    ]),
+  ),
+  dags: { type: 'vector', tiles: dagTiles(survey_type_id), minzoom: parcelZoom, maxzoom: 17 },
+  ...(under_survey_type_id !== undefined && {
+    older: { type: 'vector', tiles: dagTiles(under_survey_type_id), minzoom: parcelZoom, maxzoom: 17 },
+  }),
+  parcel: { type: 'geojson', data: { type: 'FeatureCollection', features: parcel ? [shape(parcel)] : [] } },
+  measured: { type: 'geojson', data: measured },
+  here: { type: 'geojson', data: { type: 'FeatureCollection', features: here ? [pointOf(here)] : [] } },
+})
+
+const shape = ({ dag_no, geojson: { coordinates } }: NonNullable<StyleChoice['parcel']>) => ({
+  type: 'Feature' as const,
+  properties: { dag_no },
+  geometry: { type: 'MultiPolygon' as const, coordinates },
+})
+
+const pointOf = ({ lon, lat }: OwnPosition) => ({
+  type: 'Feature' as const,
+  properties: {},
+  geometry: { type: 'Point' as const, coordinates: [lon, lat] },
+})

@@ -1,0 +1,23 @@
+import type { FeatureCollection } from 'geojson'
+import type { StyleSpecification } from 'maplibre-gl'
+import type { Language } from '#contract/digits.ts'
+import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import type { OwnPosition } from './use-own-position.ts'
+
+/** All that a map shows: its style follows from it. */
+export type StyleChoice = {
+  language: Language
+  /** The survey whose dags are shown; without one the newest drawn in each zil. */
+  survey_type_id: number | undefined
+  /** An older survey, faint beneath. */
+  under_survey_type_id: number | undefined
+  parcel: { id: number; dag_no: string; geojson: ParcelGeometry } | undefined
+  measured: FeatureCollection
+  here: OwnPosition | undefined
+  /** Upazilas by colour, in place of parcels: a thematic map. */
+  shades: UpazilaShades | undefined
+  /** Another map beneath ours, as the server names it. */
+  base: StyleSpecification | undefined
+}
+
+export type UpazilaShades = { colours: ReadonlyMap<number, string>; chosen: number | undefined }

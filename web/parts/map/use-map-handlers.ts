@@ -1,0 +1,72 @@
+import type { MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
+import type { Bbox } from '#contract/land-records/land-records.ts'
+import type { LonLat } from '#contract/land-records/measure.ts'
+import type { MapLibre } from './map-library.ts'
+import type { MapView } from './map-view.ts'
+
+type Handlers = {
+  /** The layer whose shapes are picked, and what becomes of the one that was. */
+  layer: string
+  pick: ((id: number) => void) | undefined
+  onMove: ((view: MapView, bounds: Bbox) => void) | undefined
+  /** While one measures, a click is a corner. */
+  addCorner: ((corner: LonLat) => void) | undefined
+}
+
+const boundsOf = (map: MapLibre): Bbox => {
+  const bounds = map.getBounds()
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+}
+
+const viewOf = (map: MapLibre): MapView => {
+  const { lng, lat } = map.getCenter()
+  return { lon: lng, lat, zoom: map.getZoom() }
+}
+
+type Clicked = Pick<MapMouseEvent, 'point' | 'lngLat'>
+
+/** The parcel, or on a thematic map the upazila, at a point. */
+function featureAt(map: MapLibre, point: Clicked['point'], layer: string): number | undefined {
+  const [found] = map.getLayer(layer) ? map.queryRenderedFeatures(point, { layers: [layer] }) : []
+  return typeof found?.id === 'number' ? found.id : undefined
+}
+
+/** A click, or Enter in the middle of the map, picks what lies there; while one measures it adds a corner. */
+export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addCorner }: Handlers) {
+  const act = useEffectEvent(({ point, lngLat }: Clicked) => {
+    if (!map) return
+    if (addCorner) return addCorner([lngLat.lng, lngLat.lat])
+    const id = featureAt(map, point, layer)
+    if (id !== undefined) pick?.(id)
+  })
+  const moved = useEffectEvent(() => map && onMove?.(viewOf(map), boundsOf(map)))
+  const cursor = useEffectEvent(({ point }: Clicked) => {
+    if (!map) return
+    const over = pick && featureAt(map, point, layer) !== undefined
+    map.getCanvas().style.cursor = addCorner ? 'crosshair' : over ? 'pointer' : ''
+  })
+  useEffect(() => {
+    if (!map) return
+    const canvas = map.getCanvas()
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      const lngLat = map.getCenter()
+      act({ lngLat, point: map.project(lngLat) })
+    }
+    const stopped = () => void moved()
+    const click = (event: MapMouseEvent) => act(event)
+    map.on('click', click)
+    map.on('moveend', stopped)
+    map.on('mousemove', cursor)
+    canvas.addEventListener('keydown', key)
+    map.once('load', stopped)
+    return () => {
+      map.off('click', click)
+      map.off('moveend', stopped)
+      map.off('mousemove', cursor)
+      canvas.removeEventListener('keydown', key)
+    }
+  }, [map])
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Bbox } from '#contract/land-records/land-records.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+import { loadLetters, MapLibre } from './map-library.ts'
+import type { mapStyle } from './map-style.ts'
+import { type MapView, wholeCountry } from './map-view.ts'
+
+type Opening = {
+  style: ReturnType<typeof mapStyle>
+  view: MapView | undefined
+  fit: Bbox | undefined
+  /** A map with tools is what its page is for: the wheel moves it. */
+  tools: boolean
+}
+
+const fitting = { padding: 28, maxZoom: 18.5 }
+
+/** The map in an element, in the style of the moment; null until its letters have come. */
+export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening): MapLibre | null {
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const { t } = useTranslation('map')
+  const language = useLanguage()
+  const { style, fit } = opening
+  const make = useEffectEvent((container: HTMLDivElement) => {
+    const { view = wholeCountry, tools } = opening
+    return new MapLibre({
+      container,
+      style,
+      ...(fit ? { bounds: fit, fitBoundsOptions: fitting } : { center: [view.lon, view.lat], zoom: view.zoom }),
+      maxPitch: 0,
+      minZoom: 5,
+      maxZoom: 21,
+      attributionControl: false,
+      // A page scrolls past a map; two fingers, or Ctrl and the wheel, move it.
+      cooperativeGestures: !tools,
+      locale: {
+        'CooperativeGesturesHandler.WindowsHelpText': t('gestures.wheel'),
+        'CooperativeGesturesHandler.MacHelpText': t('gestures.wheel_mac'),
+        'CooperativeGesturesHandler.MobileHelpText': t('gestures.touch'),
+      },
+      // Parcels do not fade in: what is drawn is what is there.
+      fadeDuration: 0,
+    })
+  })
+  const letters = useEffectEvent(() => loadLetters(language))
+  useEffect(() => {
+    let made: MapLibre | undefined
+    let gone = false
+    void letters().then(() => {
+      if (gone || !box.current) return
+      made = make(box.current)
+      setMap(made)
+    })
+    return () => {
+      gone = true
+      made?.remove()
+      setMap(null)
+    }
+  }, [box])
+  useEffect(() => {
+    let late = false
+    void loadLetters(language).then(() => late || map?.setStyle(style))
+    return () => {
+      late = true
+    }
+  }, [map, language, style])
+
+  const fitted = fit?.join()
+  const fitAnew = useEffectEvent(() => fit && map && fitInto(map, fit))
+  useEffect(() => void (map && fitted && fitAnew()), [map, fitted])
+  return map
+}
+
+const farAway = 3
+
+/** Far away the map jumps: on its way it would load what nobody looks at. */
+function fitInto(map: MapLibre, bounds: Bbox) {
+  const zoom = map.cameraForBounds(bounds, fitting)?.zoom ?? 0
+  map.fitBounds(bounds, { ...fitting, animate: Math.abs(zoom - map.getZoom()) < farAway })
+}
