@@ -26,6 +26,13 @@ describe('a dag by its number', () => {
     expect(JSON.stringify(body)).not.toMatch(/owner|khotiyan/)
   })
 
+  it('may be kept for a minute, and as long again when it has not changed', async () => {
+    const address = `/map/geojson/by-dag/12?zil_id=${place.zil_id}&survey_type_id=${rs}`
+    const { etag } = (await get(address)).headers
+    const again = await get(address, { headers: { 'if-none-match': String(etag) } })
+    expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=60'])
+  })
+
   it('is the newest survey where none is named', async () => {
     const { body } = await get(`/map/geojson/by-dag/12?zil_id=${place.zil_id}`)
     expect(body.survey_type.code).toBe('BS')
