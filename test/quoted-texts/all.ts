@@ -1,5 +1,6 @@
 import { quotedOfAccounts } from './account-texts.ts'
 import { quotedOfLandTax } from './land-tax-texts.ts'
+import { quotedOfMaps } from './map-texts.ts'
 import { quotedOfLandOffice } from './office-land-texts.ts'
 import { quotedOfOffice } from './office-texts.ts'
 import type { Quoted } from './quoted.ts'
@@ -293,4 +294,5 @@ export const quoted: Quoted[] = [
   ...quotedOfOffice,
   ...quotedOfLandOffice,
   ...quotedOfLandTax,
+  ...quotedOfMaps,
 ]

@@ -52,6 +52,11 @@ test('nothing searched asks for a number; Enter without one says what is missing
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Please enter a Dag number')).toBeVisible()
   await expect.element(number).toHaveFocus()
+  await bengali()
+  await expect.element(page.getByRole('region', { name: 'আপনার জমির তথ্য' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'দাগ নম্বর' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('দাগ নম্বর লিখুন')).toBeVisible()
 })
 
 test('a number, zil and survey in Bengali digits and Enter bring the record, and the address keeps them', async () => {
@@ -82,6 +87,11 @@ test('an unknown number is not found; one in several places asks for the zil', a
   await number.fill('12')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert').filter({ hasText: zil_id[0] ?? '' })).toBeVisible()
+  await bengali()
+  refuse(mapApi.findDag, 'not_found')
+  await page.getByRole('textbox', { name: 'দাগ নম্বর' }).fill('৯৯৮')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'পাওয়া যায়নি' })).toBeVisible()
 })
 
 test('a dag says what is on record and drawn, its neighbours, other surveys, and what can be done', async () => {

@@ -209,7 +209,7 @@ test('the dashboard is linked only for who is logged in', async () => {
   const inBengali = page.getByRole('navigation', { name: 'প্রধান' }).getByRole('link')
   await expect
     .poll(() => inBengali.elements().map(({ textContent }) => textContent))
-    .toEqual(['হোম', 'ভূমি রেকর্ড', 'ভূমি উন্নয়ন কর', 'ড্যাশবোর্ড'])
+    .toEqual(['হোম', 'ভূমি রেকর্ড', 'ভূমি উন্নয়ন কর', 'দাগ খুঁজুন', 'ড্যাশবোর্ড'])
 })
 
 test('a phone shows the form alone, without what the service promises', async () => {
