@@ -21,7 +21,8 @@ test('where no map can be drawn, the outline and the list stand in for it', asyn
 
 test('the first page and a record say so too, and lead on', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('heading', { name: 'The country on a map' }).scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'The country on a map' }).waitFor()
   await expect(page.getByText('This device cannot draw the map.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the map' }).click()
   await expect(page).toHaveURL(/\/dag-search-map/)

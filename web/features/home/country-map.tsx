@@ -1,21 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Map as MapSign } from 'lucide-react'
-import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInView } from '#web/ui/hooks/use-in-view.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { LandMap } from '#web/parts/map/land-map.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-
-const LandMap = latePart(() => import('#web/parts/map/land-map.tsx').then((file) => file.LandMap))
 
 /** The country, to look around in; who comes near enough taps a parcel. */
 export function CountryMap() {
   const { t } = useTranslation('home')
   const navigate = useNavigate()
-  const box = useRef<HTMLDivElement>(null)
-  const near = useInView(box)
   return (
-    <section aria-labelledby="country" className="page-width pb-12 sm:pb-16">
+    <section aria-labelledby="country" className="page-width">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="country" className="font-semibold text-2xl">
@@ -28,17 +22,13 @@ export function CountryMap() {
           {t('country.open')}
         </LinkButton>
       </div>
-      <div ref={box} className="h-120 overflow-hidden rounded-card border border-line-strong bg-[#f4efe4] max-sm:h-96">
-        {near && (
-          <Suspense>
-            <LandMap
-              className="size-full"
-              label={t('country.label')}
-              onPick={(dag) => void navigate({ to: '/dag-search-map', search: { dag } })}
-              instead={<p className="p-6 text-ink-soft">{t('country.no_map')}</p>}
-            />
-          </Suspense>
-        )}
+      <div className="h-120 overflow-hidden rounded-card border border-line-strong bg-[#f4efe4] max-sm:h-96">
+        <LandMap
+          className="size-full"
+          label={t('country.label')}
+          onPick={(dag) => void navigate({ to: '/dag-search-map', search: { dag } })}
+          instead={<p className="p-6 text-ink-soft">{t('country.no_map')}</p>}
+        />
       </div>
     </section>
   )

@@ -1,12 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useInView } from '#web/ui/hooks/use-in-view.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { CountryMap } from './country-map.tsx'
 import { Hero } from './hero.tsx'
 import { Needs } from './needs.tsx'
 
+// Only for who scrolls there: the first page comes without the code of maps.
+const CountryMap = lazy(async () => ({ default: (await import('./country-map.tsx')).CountryMap }))
+
 export function HomePage() {
+  const end = useRef<HTMLDivElement>(null)
+  const near = useInView(end)
   const { t } = useTranslation('home')
   const not_found = useRouterState({ select: ({ location }) => location.state.page_not_found === true })
   return (
@@ -19,7 +25,9 @@ export function HomePage() {
       )}
       <Hero />
       <Needs />
-      <CountryMap />
+      <div ref={end} className="min-h-150 pb-12 sm:pb-16">
+        <Suspense>{near && <CountryMap />}</Suspense>
+      </div>
     </>
   )
 }
