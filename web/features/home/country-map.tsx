@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** The country, to look around in; who comes near enough taps a parcel. */
 export function CountryMap() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('map')
   const navigate = useNavigate()
   return (
     <section aria-labelledby="country" className="page-width">

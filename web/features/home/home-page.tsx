@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadText } from '#web/text/i18n.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useInView } from '#web/ui/hooks/use-in-view.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -8,7 +9,10 @@ import { Hero } from './hero.tsx'
 import { Needs } from './needs.tsx'
 
 // Only for who scrolls there: the first page comes without the code of maps.
-const CountryMap = lazy(async () => ({ default: (await import('./country-map.tsx')).CountryMap }))
+const CountryMap = lazy(async () => {
+  const [{ CountryMap }] = await Promise.all([import('./country-map.tsx'), loadText('map')])
+  return { default: CountryMap }
+})
 
 export function HomePage() {
   const end = useRef<HTMLDivElement>(null)
