@@ -25,11 +25,19 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /lucide-react\/.*\/(arrow-(left-right|right)|circle-(check|exclamation-point)|file-text|land-plot|landmark|map|map-pin|scan-line|search|x)\.mjs|react-hot-toast|web\/(ui\/hooks\/use-(debounced|in-view|screen)|ui\/feedback\/(notice|toast\.)|parts\/(place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/.+\/(place-search|parcel)\.endpoints/,
     ),
   },
-  // What nearly every other page needs: fields, signs, addresses of the API.
+  // What the land records and nearly every other page need: fields, signs, addresses of the API.
   {
     name: 'common',
     test: shared(
-      /node_modules\/(lucide-react|@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker)))|contract\/.+\.endpoints\.ts$|contract\/(locations\/place-key|application-fees|land-records\/plane)|web\/(ui\/(?!list|chart|dialog|progress-bar|feedback\/toast|form\/(select-box|password|checkbox|error-summary|date|number|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/land-chooser|apply\/use-login-first))|parts\/(payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
+      /lucide-react\/(?!.*icons\/(?!(check|chevron-down|circle-alert|clock|copy|download|eye|file-clock|flag|info|printer|search-x|share-2|sparkles)\.))|node_modules\/@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker))|contract\/(?!cases|identity|kyc|notifications|overview|papers|security|land-tax\/land-tax-payments).+\.endpoints\.ts$|contract\/(locations\/place-key|application-fees|land-records\/plane|land-tax\/land-classes)|web\/(ui\/(?!list|chart|dialog|progress-bar|feedback\/toast|form\/(select-box|password|checkbox|error-summary|date|number|code|text-area|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/(land-chooser|nothing-chosen)|apply\/use-login-first))|parts\/(map\/shown-parcel|payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types|land-class|tax-address)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
+    ),
+    minShareCount: 2,
+  },
+  // What several other pages need, and the land records do without.
+  {
+    name: 'other-pages',
+    test: shared(
+      /lucide-react|contract\/.+\.endpoints\.ts$|web\/(ui\/form\/(code|text-area)|parts\/.*(use-stored-draft|land-offers))/,
     ),
     minShareCount: 2,
   },

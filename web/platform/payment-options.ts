@@ -4,10 +4,10 @@ import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import type { Fee, FeeCode } from '#contract/payments/payments.ts'
 import { call } from './api.ts'
 
-/** How people may pay here, the helpline, and whether this is a demo. */
+/** How people may pay here, the helpline, and whether this is a demo. Never cut off: every page asks again at once. */
 export const paymentOptionsQuery = queryOptions({
   queryKey: ['payment-options'],
-  queryFn: ({ signal }) => call(paymentsApi.options, { signal }),
+  queryFn: () => call(paymentsApi.options),
   staleTime: 30 * 60_000,
 })
 
