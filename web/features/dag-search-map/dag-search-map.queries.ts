@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Bbox } from '#contract/land-records/land-records.ts'
-import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { mapApi } from '#contract/map/parcels.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
@@ -20,13 +19,6 @@ export const drawnDagQuery = (id: number) =>
     queryKey: ['map', 'dags', id],
     queryFn: ({ signal }) => call(mapApi.getDrawnDag, { params: { id }, signal }),
   })
-
-/** The registrations of the person, for the tax of the land that is looked at. */
-export const ownRegistrationsQuery = queryOptions({
-  queryKey: ['land-tax', 'own-registrations-on-map'],
-  queryFn: ({ signal }) => call(registrationsApi.list, { signal }),
-  staleTime: 60_000,
-})
 
 // Moving the map a little asks nothing anew.
 const rounded = (bbox: Bbox) => bbox.map((side) => side.toFixed(4)).join(',')
