@@ -18,8 +18,8 @@ export type TileFeature = {
 }
 
 // What was simplified, or put on whole units, can cross itself: it would be cut and filled wrongly.
-const valid = (shape: ReturnType<typeof sql>) =>
-  sql`case when st_isvalid(${shape}) then ${shape} else st_makevalid(${shape}) end`
+const valid = (column: 'outline' | 'units') =>
+  sql`case when st_isvalid(${sql.ref(column)}) then ${sql.ref(column)} else st_makevalid(${sql.ref(column)}) end`
 
 type Row = { id: number; outline: string | null; label: string | null; fields: TileFeature['fields'] }
 
@@ -29,6 +29,7 @@ export async function featuresOf(db: Db, tile: Tile, detail: Detail): Promise<Ti
   const beyond = buffer * unitOf(tile.z)
   const cut: Bounds = [west - beyond, south - beyond, east + beyond, north + beyond]
   const shapes = shapesOf(tile, detail)
+  const uncrossed = shapes.can_cross ? valid('outline') : sql.ref('outline')
   const scale = 1 / unitOf(tile.z)
   const inUnits = (shape: ReturnType<typeof sql>) => sql`st_snaptogrid(
     st_transscale(${shape}, ${-west}::float8, ${-north}::float8, ${scale}::float8, ${-scale}::float8), 1)`
@@ -37,12 +38,11 @@ export async function featuresOf(db: Db, tile: Tile, detail: Detail): Promise<Ti
       select ${shapes.id}, ${shapes.fields}, ${shapes.outline} as outline, ${shapes.label} as label
       from ${shapes.from} ${shapes.chosen})
     select id, (select to_jsonb(said) from (select ${fieldsOf(tile.layer)}) as said) as fields,
-      st_asgeojson(st_collectionextract(${valid(sql`units`)}, 3), 0, 0) as outline,
+      st_asgeojson(st_collectionextract(${valid('units')}, 3), 0, 0) as outline,
       ${hasLabels(tile) ? sql`case when ${isLabelInside(tile)} then st_asgeojson(${inUnits(sql`label`)}, 0, 0) end` : sql`null`} as label
     from shapes cross join lateral (select
-      ${inUnits(sql`st_collectionextract(st_clipbybox2d(${valid(sql`outline`)}, ${envelope(cut, 3857)}), 3)`)} as units) as cut`.execute(
-    db,
-  )
+      ${inUnits(sql`st_collectionextract(st_clipbybox2d(${uncrossed}, ${envelope(cut, 3857)}), 3)`)} as units
+      offset 0) as cut`.execute(db)
   return rows.map(({ id, fields, outline, label }) => ({ id, fields, outline: parsed(outline), label: parsed(label) }))
 }
 

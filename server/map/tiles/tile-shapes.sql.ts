@@ -13,9 +13,17 @@ type Part = RawBuilder<unknown>
 /**
  * What a layer shows in a tile, in parts of a query: `id` and `fields` of a record, its outline and a point in it, both in
  * EPSG:3857, where they come from, and which of them come in which order. An outline is simplified before it is cut, so
- * that neighbouring tiles cut the same line.
+ * that neighbouring tiles cut the same line, and can then cross itself.
  */
-export type Shapes = { id: Part; fields: Part; outline: Part; label: Part; from: Part; chosen: Part }
+export type Shapes = {
+  id: Part
+  fields: Part
+  outline: Part
+  can_cross: boolean
+  label: Part
+  from: Part
+  chosen: Part
+}
 
 export const envelope = ([west, south, east, north]: Bounds, srid: 3857 | 4326) =>
   sql`st_makeenvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, ${sql.lit(srid)})`
@@ -47,6 +55,7 @@ function dags(tile: Tile, detail: Detail): Shapes {
     id: sql`d.id`,
     fields: sql`d.dag_no, d.zil_id, d.survey_type_id, d.khatiyan_number, d.meta ->> 'land_class' as land_class`,
     outline: simplified(sql`st_transform(d.geometry, 3857)`, tile, detail),
+    can_cross: true,
     label: sql`st_transform(st_pointonsurface(d.geometry), 3857)`,
     from: sql`${ofSurvey(tile)} and d.geometry && ${envelope(boundsInDegrees(tile), 4326)}`,
     chosen: chosen(sql`d.id`, sql`d.geometry`, detail),
@@ -60,6 +69,7 @@ function places(tile: Tile, detail: Detail): Shapes {
     id: sql`place.id`,
     fields: fieldsOf(tile.layer),
     outline: detail.bare ? simplified(outline, tile, detail) : outline,
+    can_cross: detail.bare,
     label: sql`st_transform(made.label, 3857)`,
     from: sql`generalised_outlines made join ${sql.table(tile.layer)} place on place.id = made.place_id
       where made.layer = ${sql.lit(tile.layer)} and ${tile.z} between made.from_zoom and made.to_zoom

@@ -20,8 +20,13 @@ export const drawnDagQuery = (id: number) =>
     queryFn: ({ signal }) => call(mapApi.getDrawnDag, { params: { id }, signal }),
   })
 
-// Moving the map a little asks nothing anew.
-const rounded = (bbox: Bbox) => bbox.map((side) => side.toFixed(4)).join(',')
+const step = 0.0001
+
+/** Outwards, so that nothing of the view is left out; moving the map a little asks nothing anew. */
+const rounded = ([west, south, east, north]: Bbox) =>
+  [Math.floor(west / step), Math.floor(south / step), Math.ceil(east / step), Math.ceil(north / step)]
+    .map((side) => (side * step).toFixed(4))
+    .join(',')
 
 /** The dags of a part of the map. */
 export const dagsInViewQuery = (bbox: Bbox, survey: number | undefined) =>
