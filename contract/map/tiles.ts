@@ -40,6 +40,12 @@ export const layerFields: Record<TileLayer, { [field: string]: 'String' | 'Numbe
   },
 }
 
+/** What the labels of a layer say: what stands on the map. */
+export const labelFields: typeof layerFields = {
+  ...layerFields,
+  dags: { dag_no: 'String' },
+}
+
 // Read as texts: what they cannot be is refused with 400, as readers of tiles expect.
 const layer = z.string().describe(tileLayers.join(', '))
 

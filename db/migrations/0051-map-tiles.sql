@@ -8,6 +8,9 @@ create function survey_age(code text) returns integer
 -- The newest survey of which a dag is drawn in the zil: what tiles show where no survey is asked for.
 alter table zils add column newest_drawn_survey_id bigint;
 
+-- Where the number of a dag stands on the map: found once, when it is drawn, and not in every tile.
+alter table dags add column label geometry(Point, 4326) generated always as (st_pointonsurface(geometry)) stored;
+
 -- Outlines as tiles draw them, each for a span of zooms; a span that begins at 0 or ends at 22 has no coarser or finer one.
 create table generalised_outlines (
   layer text not null check (layer in ('divisions', 'districts', 'upazilas', 'mouzas')),

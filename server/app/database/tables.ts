@@ -96,6 +96,7 @@ export type Tables = {
     version: Generated<number>
     created_at: Moment
     updated_at: Moment
+    label: Geometry
   }
   demo_papers: {
     file_id: string

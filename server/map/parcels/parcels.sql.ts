@@ -70,9 +70,8 @@ export async function adjacentDags(db: Db, id: number): Promise<AdjacentDag[]> {
 export async function dagsOnSamePlace(db: Db, id: number) {
   const { rows } = await sql<AdjacentDag & { survey_type: NamedSurvey }>`
     select other.id, other.dag_no, other.khatiyan_number, ${survey} as survey_type
-    from dags d cross join lateral (select st_pointonsurface(d.geometry) as middle) m
-    join dags other on other.geometry && m.middle and other.survey_type_id <> d.survey_type_id
-      and st_intersects(other.geometry, m.middle)
+    from dags d join dags other on other.geometry && d.label and other.survey_type_id <> d.survey_type_id
+      and st_intersects(other.geometry, d.label)
     join survey_types s on s.id = other.survey_type_id
     where d.id = ${id}
     order by other.survey_type_id, other.id limit 12`.execute(db)

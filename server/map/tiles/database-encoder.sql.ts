@@ -3,7 +3,7 @@ import { type Db, isDatabaseAway } from '#server/app/database.ts'
 import { boundsOf, buffer, extent, hasLabels, type Tile } from './tile-address.ts'
 import type { Detail } from './tile-detail.ts'
 import type { Encoded } from './tile-encoder.ts'
-import { envelope, fieldsOf, isLabelInside, shapesOf } from './tile-shapes.sql.ts'
+import { envelope, fieldsOf, isLabelInside, labelFieldsOf, shapesOf } from './tile-shapes.sql.ts'
 
 /** Whether the database makes vector tiles itself: PostGIS of the embedded database is built without that. */
 export async function databaseEncodes(db: Db): Promise<boolean> {
@@ -49,7 +49,7 @@ const polygons = (tile: Tile, { bare }: Detail) => sql`
 
 const labels = (tile: Tile) => sql`
   select ${mvt(`${tile.layer}_labels`)} as tile from (
-    select id, ${fieldsOf(tile.layer)}, st_asmvtgeom(label, ${bounds(tile)}, ${sql.lit(extent)}, 0, false) as shape
+    select id, ${labelFieldsOf(tile.layer)}, st_asmvtgeom(label, ${bounds(tile)}, ${sql.lit(extent)}, 0, false) as shape
     from shapes where ${isLabelInside(tile)}) as feature`
 
 const bounds = (tile: Tile) => envelope(boundsOf(tile), 3857)

@@ -1,4 +1,5 @@
 import { type Feature, fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf'
+import { labelFields } from '#contract/map/tiles.ts'
 import type { Db } from '#server/app/database.ts'
 import { extent, type Tile } from './tile-address.ts'
 import type { Detail } from './tile-detail.ts'
@@ -9,7 +10,7 @@ import { featuresOf, type Point, type TileFeature, type TileGeometry } from './t
 export async function encodedHere(db: Db, tile: Tile, detail: Detail): Promise<Encoded> {
   const shapes = await featuresOf(db, tile, detail)
   const polygons = shapes.flatMap((shape) => polygonFeature(shape, detail))
-  const labels = shapes.flatMap(labelFeature)
+  const labels = shapes.flatMap((shape) => labelFeature(shape, Object.keys(labelFields[tile.layer])))
   const layers = [
     { name: tile.layer, features: polygons },
     { name: `${tile.layer}_labels`, features: labels },
@@ -28,8 +29,10 @@ function polygonFeature({ id, fields, outline }: TileFeature, { bare }: Detail):
   return geometry.length === 0 ? [] : [{ id, type: 3, geometry, tags: bare ? {} : fields }]
 }
 
-const labelFeature = ({ id, fields, label }: TileFeature): Feature[] =>
-  label ? [{ id, type: 1, geometry: [label.coordinates], tags: fields }] : []
+function labelFeature({ id, fields, label }: TileFeature, said: string[]): Feature[] {
+  const tags = Object.fromEntries(said.map((name) => [name, fields[name] ?? null]))
+  return label ? [{ id, type: 1, geometry: [label.coordinates], tags }] : []
+}
 
 /** Rings on whole units: outer ones clockwise as they are seen, their holes the other way round. */
 export function ringsOf(outline: TileGeometry): Point[][] {

@@ -1,4 +1,4 @@
-import { layerFields, layerZooms, type TileJson, type TileLayer } from '#contract/map/tiles.ts'
+import { labelFields, layerFields, layerZooms, type TileJson, type TileLayer } from '#contract/map/tiles.ts'
 
 /** Bangladesh with its sea. */
 const bounds: TileJson['bounds'] = [88, 20.3, 92.75, 26.7]
@@ -25,7 +25,6 @@ export function tileJsonOf(layer: TileLayer, survey_type_id: number | null, addr
   const { from, labels_from, to } = layerZooms[layer]
   const attribution = attributions[layer]
   const query = survey_type_id === null ? '' : `?survey_type_id=${survey_type_id}`
-  const fields = layerFields[layer]
   return {
     tilejson: '3.0.0',
     name: titles[layer],
@@ -36,8 +35,14 @@ export function tileJsonOf(layer: TileLayer, survey_type_id: number | null, addr
     bounds,
     ...(attribution !== undefined && { attribution }),
     vector_layers: [
-      { id: layer, description: 'Polygons', minzoom: from, maxzoom: to, fields },
-      { id: `${layer}_labels`, description: 'A point in each', minzoom: labels_from, maxzoom: to, fields },
+      { id: layer, description: 'Polygons', minzoom: from, maxzoom: to, fields: layerFields[layer] },
+      {
+        id: `${layer}_labels`,
+        description: 'A point in each',
+        minzoom: labels_from,
+        maxzoom: to,
+        fields: labelFields[layer],
+      },
     ],
   }
 }

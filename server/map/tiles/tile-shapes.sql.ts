@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { layerFields, layerZooms, type TileLayer } from '#contract/map/tiles.ts'
+import { labelFields, layerFields, layerZooms, type TileLayer } from '#contract/map/tiles.ts'
 import {
   type Bounds,
   boundsInDegrees,
@@ -39,8 +39,13 @@ export const envelope = ([west, south, east, north]: Bounds, srid: 3857 | 4326) 
 export const shapesOf = (tile: Tile, detail: Detail): Shapes =>
   tile.layer === 'dags' ? dags(tile, detail) : places(tile, detail)
 
-/** The columns of a layer as features say them. */
-export const fieldsOf = (layer: TileLayer) => sql.join(Object.keys(layerFields[layer]).map((name) => sql.ref(name)))
+/** The columns of a layer as its polygons say them. */
+export const fieldsOf = (layer: TileLayer) => columns(layerFields[layer])
+
+/** The columns of a layer as its labels say them. */
+export const labelFieldsOf = (layer: TileLayer) => columns(labelFields[layer])
+
+const columns = (fields: object) => sql.join(Object.keys(fields).map((name) => sql.ref(name)))
 
 /** In metres of EPSG:3857. */
 const tolerance = (tile: Tile, { pixels }: Detail) => pixels * pixel_units * unitOf(tile.z)
@@ -78,7 +83,7 @@ function dags(tile: Tile, detail: Detail): Shapes {
     fields: sql`d.dag_no, d.zil_id, d.survey_type_id, d.khatiyan_number, d.meta ->> 'land_class' as land_class`,
     outline: straightened(sql`d.geometry`, tile, detail),
     can_cross: true,
-    label: sql`st_transform(st_pointonsurface(d.geometry), 3857)`,
+    label: sql`st_transform(d.label, 3857)`,
     from: sql`${ofSurvey(tile)} and d.geometry && ${envelope(boundsInDegrees(tile), 4326)}`,
     chosen: chosen(sql`d.id`, sql`d.geometry`, detail),
   }
