@@ -63,6 +63,7 @@ const Environment = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  PREPARED_STATEMENTS: flag.default(true),
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
@@ -119,6 +120,7 @@ export type Config = {
   /** Where the bytes of documents lie. */
   files_dir: string
   database_url: string | null
+  prepared_statements: boolean
   demo: boolean
   demo_public: boolean
   public_url: string | null
@@ -178,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     data_dir: resolve(settings.DATA_DIR),
     files_dir: settings.STORAGE_URL ?? join(resolve(settings.DATA_DIR), 'files'),
     database_url: settings.DATABASE_URL ?? null,
+    prepared_statements: settings.PREPARED_STATEMENTS,
     demo,
     demo_public: settings.DEMO_PUBLIC,
     public_url: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,

@@ -11,6 +11,7 @@ import { copyTemplate } from './database/embedded/template.ts'
 import { guarded, withinTransaction } from './database/guard.ts'
 import { migrate } from './database/migrate.ts'
 import { postgresDialect, postgresPool } from './database/postgres.ts'
+import { isOutdated } from './database/prepared-statements.ts'
 import { codeOf } from './database/refusals.ts'
 import type { Tables } from './database/tables.ts'
 
@@ -32,12 +33,16 @@ export class DatabaseUnfit extends Error {}
 /** Opens the database that the settings name and brings its schema up to date. */
 export function openDatabase(config: Config, opening: Opening): Promise<OpenDatabase> {
   closeDataFolder(config.data_dir)
-  return config.database_url ? openPostgres(config.database_url, opening) : openEmbedded(config, opening)
+  return config.database_url ? openPostgres(config.database_url, config, opening) : openEmbedded(config, opening)
 }
 
-async function openPostgres(url: string, { say, onDeath: _ }: Opening): Promise<OpenDatabase> {
+async function openPostgres(
+  url: string,
+  { prepared_statements }: Config,
+  { say, onDeath: _ }: Opening,
+): Promise<OpenDatabase> {
   const pool = postgresPool(url, (error) => say(`A database connection was lost: ${error.message}`))
-  const db: Db = new Kysely({ dialect: guarded(postgresDialect(pool)) })
+  const db: Db = new Kysely({ dialect: guarded(postgresDialect(pool, { prepared: prepared_statements })) })
   try {
     const applied = await migrate(db)
     if (applied.length > 0) await grantRememberedRole(db)
@@ -93,6 +98,7 @@ async function openEmbedded(config: Config, { say, onDeath }: Opening): Promise<
 }
 
 const retryable = new Set(['40001', '40P01'])
+const canSucceedAgain = (error: unknown) => retryable.has(codeOf(error) ?? '') || isOutdated(error)
 
 const lastWrite = new AsyncLocalStorage<(trx: Db) => Promise<void>>()
 
@@ -101,7 +107,7 @@ export const withFinalWrite = <T>(write: (trx: Db) => Promise<void>, act: () => 
 
 /**
  * One act, one transaction: everything the act writes through the database it is given, or nothing. Tried again when
- * PostgreSQL ends it for a deadlock or a serialization conflict, so an act must do nothing outside the database. After
+ * PostgreSQL ends it for a deadlock, a serialization conflict or an outdated statement, so an act must do nothing outside the database. After
  * the fourth time it is 503 `overloaded`.
  */
 export async function transaction<T>(db: Db, act: (trx: Db) => Promise<T>): Promise<T> {
@@ -115,7 +121,7 @@ export async function transaction<T>(db: Db, act: (trx: Db) => Promise<T>): Prom
         }),
       )
     } catch (error) {
-      if (!retryable.has(codeOf(error) ?? '')) throw error
+      if (!canSucceedAgain(error)) throw error
       if (tries >= 4)
         throw new AppError('overloaded', { retry_after_seconds: 2, ...(error instanceof Error && { cause: error }) })
     }

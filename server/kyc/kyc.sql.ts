@@ -31,7 +31,8 @@ export const insertKyc = async (
   (await trx
     .insertInto('kycs')
     .values(kyc)
-    .onConflict((on) => on.column('user_id').where('status', 'in', ['pending', 'success']).doNothing())
+    // A prepared statement finds the index of this condition only where it is written out.
+    .onConflict((on) => on.column('user_id').where(sql<boolean>`status in ('pending', 'success')`).doNothing())
     .returningAll()
     .executeTakeFirst()) ?? null
 

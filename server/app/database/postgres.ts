@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { parsers } from './parsers.ts'
+import { preparingPool } from './prepared-statements.ts'
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -27,4 +28,6 @@ export function postgresPool(url: string, onError: (error: Error) => void) {
   return pool
 }
 
-export const postgresDialect = (pool: pg.Pool) => new PostgresDialect({ pool })
+/** `prepared`: statements are prepared, which a pooler that shares connections between transactions may not know. */
+export const postgresDialect = (pool: pg.Pool, { prepared } = { prepared: true }) =>
+  new PostgresDialect({ pool: prepared ? preparingPool(pool) : pool })

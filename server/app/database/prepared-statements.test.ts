@@ -1,0 +1,69 @@
+import { Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Db, transaction } from '#server/app/database.ts'
+import { emptyDatabase } from '#test/database.ts'
+import { postgresDialect, postgresPool } from './postgres.ts'
+
+const server = process.env['TEST_DATABASE_URL'] ?? ''
+const open = (settings?: { prepared: boolean }) => {
+  const pool = postgresPool(server, () => undefined)
+  pool.options.max = 1
+  const db: Db = new Kysely({ dialect: postgresDialect(pool, settings) })
+  return db
+}
+
+describe.skipIf(server === '')('statements on PostgreSQL', () => {
+  const table = sql.id(`prepared_${process.pid}`)
+  const db = open()
+  const rowsOf = async (each: Db) => (await sql`select * from ${table} where id >= ${1}`.execute(each)).rows
+  const prepared = async (each: Db) => {
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like ${`%${process.pid}%`}`.execute(each)
+    return rows.length
+  }
+
+  beforeAll(async () => {
+    await emptyDatabase()
+    await sql`create table ${table} (id integer)`.execute(db)
+  })
+  beforeEach(async () => {
+    await sql`drop table ${table}`.execute(db)
+    await sql`create table ${table} (id integer)`.execute(db)
+    await sql`insert into ${table} values (1)`.execute(db)
+  })
+  afterAll(async () => {
+    await sql`drop table ${table}`.execute(db)
+    await db.destroy()
+  })
+
+  it('are prepared from the second time that they are asked', async () => {
+    await rowsOf(db)
+    expect(await prepared(db)).toBe(0)
+    expect(await rowsOf(db)).toEqual([{ id: 1 }])
+    expect(await prepared(db)).toBe(1)
+    expect(await rowsOf(db)).toEqual([{ id: 1 }])
+    expect(await prepared(db)).toBe(1)
+  })
+
+  it('are asked anew where the schema has changed, alone and in a transaction', async () => {
+    for (const _ of [1, 2, 3]) await rowsOf(db)
+    await sql`alter table ${table} add column name text`.execute(db)
+    expect(await rowsOf(db)).toEqual([{ id: 1, name: null }])
+    for (const _ of [1, 2, 3]) await rowsOf(db)
+    await sql`alter table ${table} add column more text`.execute(db)
+    expect(await transaction(db, rowsOf)).toEqual([{ id: 1, name: null, more: null }])
+  })
+
+  it('are asked anew where the connection has lost what it had prepared', async () => {
+    for (const _ of [1, 2, 3]) await rowsOf(db)
+    await sql`deallocate all`.execute(db)
+    expect(await rowsOf(db)).toEqual([{ id: 1 }])
+  })
+
+  it('are never prepared where that is switched off', async () => {
+    const plain = open({ prepared: false })
+    for (const _ of [1, 2, 3]) await rowsOf(plain)
+    expect(await prepared(plain)).toBe(0)
+    await plain.destroy()
+  })
+})

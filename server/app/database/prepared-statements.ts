@@ -1,0 +1,83 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+import { codeOf } from './refusals.ts'
+
+/** Each connection keeps what it has prepared: texts beyond so many are parsed each time. */
+const most_prepared = 500
+const longest_text = 20_000
+const most_seen_once = 5_000
+
+/** Names for the texts of statements, from the second time that one is asked: what is asked once is not worth keeping. */
+function makeNames() {
+  const seen = new Set<string>()
+  const names = new Map<string, string>()
+  let number = 0
+
+  function nameOf(text: string): string | undefined {
+    const name = names.get(text)
+    if (name !== undefined || names.size >= most_prepared || text.length > longest_text) return name
+    if (!seen.delete(text)) {
+      if (seen.size >= most_seen_once) seen.clear()
+      seen.add(text)
+      return undefined
+    }
+    number += 1
+    names.set(text, `s${number}`)
+    return names.get(text)
+  }
+
+  return { nameOf, forget: (text: string) => names.delete(text) }
+}
+
+type Names = ReturnType<typeof makeNames>
+
+/** The schema changed since the statement was prepared, or a pooler gave the connection to another client. */
+export const isOutdated = (error: unknown) =>
+  codeOf(error) === '26000' ||
+  (codeOf(error) === '0A000' && error instanceof Error && /cached plan/.test(error.message))
+
+/**
+ * Connections of a pool that have PostgreSQL parse and plan a statement with values once, and then only run it. One that
+ * is outdated is asked again under another name; inside a transaction its error ends the transaction.
+ */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const names = makeNames()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await pool.connect()
+    const known = clients.get(client) ?? preparing(client, names)
+    clients.set(client, known)
+    return known
+  }
+
+  return { connect, end: () => pool.end(), options: pool.options }
+}
+
+function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
+  let in_transaction = false
+
+  async function ask(text: string, values: unknown[]) {
+    const name = values.length === 0 ? undefined : names.nameOf(text)
+    if (/^(begin|start transaction)/.test(text)) in_transaction = true
+    if (text === 'commit' || text === 'rollback') in_transaction = false
+    if (name === undefined) return client.query(text, values)
+    try {
+      return await client.query({ name, text, values })
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      names.forget(text)
+      if (in_transaction) throw error
+      return client.query(text, values)
+    }
+  }
+
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof asked !== 'string') throw new Error('statements are asked whole')
+    return ask(asked, [...values])
+  }
+
+  return { query, release: (destroy) => client.release(destroy) }
+}
