@@ -91,7 +91,7 @@ async function build(node) {
     join(root, 'vite.config.ts'),
     join(root, 'package-lock.json'),
   ])
-  if (stampSays(stamp, hash)) return
+  if (stampSays(stamp, hash) && existsSync(join(root, 'dist', 'web', 'index.html'))) return
   console.log('Building the site …')
   const [built] = await Promise.all([
     run(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']),
