@@ -167,20 +167,6 @@ const profile = createRoute({
   },
 })
 
-const terms = createRoute({
-  getParentRoute: () => root,
-  path: '/terms',
-  loader: () => loadText('legal'),
-  component: lazyRouteComponent(() => import('#web/features/legal/terms-page.tsx'), 'TermsPage'),
-})
-
-const privacy = createRoute({
-  getParentRoute: () => root,
-  path: '/privacy',
-  loader: () => loadText('legal'),
-  component: lazyRouteComponent(() => import('#web/features/legal/privacy-page.tsx'), 'PrivacyPage'),
-})
-
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify',
@@ -261,6 +247,15 @@ const anywhereElseInAdmin = createRoute({
   },
 })
 
+/** Pages to read, which public/pages.ts lists: the first page's code does not name them. */
+const publicPage = createRoute({
+  getParentRoute: () => root,
+  path: '$page',
+  validateSearch: anyTextIn,
+  beforeLoad: async ({ params }) => (await import('./public/open-page.ts')).openPage(params.page),
+  component: lazyRouteComponent(() => import('./public/public-page.tsx'), 'PublicPage'),
+})
+
 const anywhereElse = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -285,13 +280,12 @@ export const router = createRouter({
     mutation,
     payMutation,
     profile,
-    terms,
-    privacy,
     verify,
     verifyCode,
     demoOutbox,
     devParts,
     admin.addChildren([adminHome, adminPage, adminCase, anywhereElseInAdmin]),
+    publicPage,
     anywhereElse,
   ]),
   defaultPreload: 'intent',

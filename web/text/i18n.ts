@@ -26,6 +26,7 @@ const alone = import.meta.glob<Words>(
     '!../parts/text/*',
     '!../parts/{place/place-search,records,revenue-totals}/text/*',
     '!../features/{home,land-records,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
+    '!../features/{help,legal}/**/text/*',
   ],
   { import: 'default' },
 )
@@ -41,7 +42,10 @@ const textFiles: BackendModule = {
   init: () => undefined,
   read: async (language, namespace) => {
     const found = (await together[`./words/${setOf[namespace]}-${language}.ts`]?.())?.words[namespace]
-    const words = found ?? (await fileOf(language, namespace)?.())
+    const words =
+      found ??
+      (await fileOf(language, namespace)?.()) ??
+      (await (await import('./public-words.ts')).publicWords(language, namespace))
     if (!words) throw new Error(`No text ${namespace} in ${language}`)
     return words
   },

@@ -6,6 +6,16 @@ import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
 import type dagSearchMap from '#web/features/dag-search-map/text/en.json'
 import type devParts from '#web/features/dev-parts/text/en.json'
 import type fees from '#web/features/fees/text/en.json'
+import type compliance from '#web/features/help/compliance/text/en.json'
+import type docs from '#web/features/help/docs/text/en.json'
+import type faq from '#web/features/help/faq/text/en.json'
+import type glossary from '#web/features/help/glossary/text/en.json'
+import type guides from '#web/features/help/guides/text/en.json'
+import type khatian from '#web/features/help/khatian/text/en.json'
+import type mutation from '#web/features/help/mutation/text/en.json'
+import type pricing from '#web/features/help/pricing/text/en.json'
+import type support from '#web/features/help/support/text/en.json'
+import type help from '#web/features/help/text/en.json'
 import type holidays from '#web/features/holidays/text/en.json'
 import type home from '#web/features/home/text/en.json'
 import type identity from '#web/features/identity/text/en.json'
@@ -44,6 +54,16 @@ declare global {
     'dag-search-map': typeof dagSearchMap
     'dev-parts': typeof devParts
     fees: typeof fees
+    help: typeof help
+    compliance: typeof compliance
+    docs: typeof docs
+    faq: typeof faq
+    glossary: typeof glossary
+    guides: typeof guides
+    khatian: typeof khatian
+    mutation: typeof mutation
+    pricing: typeof pricing
+    support: typeof support
     holidays: typeof holidays
     home: typeof home
     identity: typeof identity
