@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { kept_days } from '#contract/kept-days.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { addressKey } from './address-key.ts'
@@ -52,5 +53,7 @@ export function limitRoutes(app: FastifyInstance, db: Db): void {
 
 /** Counters of windows long past are of no use. */
 export const purgeOldCounts = async (db: Db): Promise<void> => {
-  await sql`delete from rate_counts where window_start < now() - interval '2 days'`.execute(db)
+  await sql`delete from rate_counts where window_start < now() - ${kept_days.counted_requests}::int * interval '1 day'`.execute(
+    db,
+  )
 }
