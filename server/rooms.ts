@@ -43,6 +43,7 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
 import { sandboxProvider } from './payments/providers/sandbox.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
+import { trackRoutes } from './track/track.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 /** What rooms are made of. */
@@ -125,6 +126,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(caseRoutes(db))
       await api.register(holidayRoutes({ db, storage }))
       await api.register(revenueRoutes(db))
+      await api.register(trackRoutes(db))
       await api.register(userRoutes({ db, storage }))
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))

@@ -28,6 +28,7 @@ const arrows = {
     'locations',
     'records',
   ],
+  track: ['cases'],
   audit: [],
   revenue: ['identity'],
   users: ['identity', 'records'],

@@ -142,6 +142,7 @@ export const table: Record<string, Entry> = {
   'POST /payments/callbacks/:provider': { rule: open, at: () => ['sandbox'], also: [403] },
   'GET /verify/keys': { rule: open },
   'GET /verify/withdrawn': { rule: open },
+  'POST /track': { rule: open, body: () => ({ reference: 'M-1', phone_last4: '0000' }), also: [404] },
   'POST /verify/numbers/:number': {
     rule: open,
     at: () => ['JA-000000-2627-000001'],

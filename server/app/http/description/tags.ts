@@ -51,6 +51,11 @@ export const tags: readonly Tag[] = [
     description: 'Transfer of ownership of land: apply, pay, add papers, follow.',
     audience: 'everybody',
   },
+  {
+    name: 'Tracking',
+    description: 'How a case or payment stands, without login, by its reference.',
+    audience: 'everybody',
+  },
   { name: 'Notifications', description: 'What a person is told in the app.', audience: 'everybody' },
   {
     name: 'Documents',
