@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 1 },
-          include: ['{contract,server,demo,web,tools,test}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,demo,web,tools,test,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.screen.test.tsx', '**/node_modules/**'],
           globalSetup: 'test/make-template.ts',
           setupFiles: 'test/remove-test-folders.ts',

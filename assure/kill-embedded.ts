@@ -1,5 +1,5 @@
 import { prepareGround } from './ground.ts'
-import { killAgainAndAgain } from './killing.ts'
+import { killAgainAndAgain, smallKilling } from './killing.ts'
 import type { Run } from './run.ts'
 
 /** A process that is killed at any moment loses nothing that it acknowledged, on the embedded database. */
@@ -9,7 +9,7 @@ export const killEmbedded: Run = {
   run: async ({ small, seed }) => {
     const ground = await prepareGround()
     try {
-      const extent = small ? { cycles: 5, fewest_acknowledged: 100 } : { cycles: 100, fewest_acknowledged: 5000 }
+      const extent = small ? smallKilling : { cycles: 100, fewest_acknowledged: 5000, reopening_limit_ms: 10_000 }
       return await killAgainAndAgain(ground, { ...extent, seed })
     } finally {
       ground.remove()

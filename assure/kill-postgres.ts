@@ -1,5 +1,5 @@
 import { prepareGround } from './ground.ts'
-import { killAgainAndAgain } from './killing.ts'
+import { killAgainAndAgain, smallKilling } from './killing.ts'
 import { ownDatabase } from './own-database.sql.ts'
 import type { Run } from './run.ts'
 
@@ -14,7 +14,7 @@ export const killPostgres: Run = {
     try {
       const ground = await prepareGround({ DATABASE_URL: database.url })
       try {
-        const extent = small ? { cycles: 5, fewest_acknowledged: 100 } : { cycles: 50, fewest_acknowledged: 2500 }
+        const extent = small ? smallKilling : { cycles: 50, fewest_acknowledged: 2500, reopening_limit_ms: 10_000 }
         return await killAgainAndAgain(ground, { ...extent, seed })
       } finally {
         ground.remove()

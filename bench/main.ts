@@ -8,6 +8,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from '../assure/server-process.ts'
 import { requestsPerSecond } from './http-load.ts'
+import { measureMapPanning } from './map-panning/map-panning.ts'
 import { measureMapTiles } from './map-tiles/map-tiles.ts'
 import { measureOfficeLists } from './office-lists.ts'
 import { pgbench, writeScript } from './pgbench.ts'
@@ -29,11 +30,17 @@ if (!database_server) {
 const folder = temporaryFolder('bench')
 const database = await ownDatabase(database_server, `jomi_bench_${process.pid}`)
 try {
-  console.log(await (process.argv[2] === 'map-tiles' ? measureMapTiles(database.url) : measure(database.url)))
+  console.log(await measureOf(process.argv[2])(database.url))
 } finally {
   await database.drop()
 }
 process.exit(0)
+
+function measureOf(name: string | undefined): (url: string) => Promise<string> {
+  if (name === 'map-tiles') return measureMapTiles
+  if (name === 'map-panning') return measureMapPanning
+  return measure
+}
 
 async function measure(url: string): Promise<string> {
   const settings = {

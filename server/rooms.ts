@@ -108,7 +108,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(locationRecordRoutes({ db, storage }))
       await api.register(officePlaceRoutes(db))
       await api.register(landRecordRoutes({ db, storage, secret }))
-      await api.register(mapParcelRoutes(db))
+      await api.register(mapParcelRoutes({ db, boundary_percent: config.boundary_percent }))
       await api.register(ogcRoutes({ db, public_url }))
       await api.register(parcelDownloadRoutes(db))
       await api.register(fileRoutes(db, storage, secret))

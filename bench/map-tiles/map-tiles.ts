@@ -1,10 +1,13 @@
-import { get } from 'node:http'
+import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { between, randomOf } from '#demo/random.ts'
+import type { Db } from '#server/app/database.ts'
 import { prepareGround } from '../../assure/ground.ts'
 import { startServer, stop } from '../../assure/server-process.ts'
 import { drawParcels } from '../parcels.sql.ts'
 import { recordingDatabase } from '../queries.sql.ts'
+import { measureBesideMapServer } from './beside-map-server.ts'
+import { requestTile } from './tile-request.ts'
 import { type BenchTile, bareTile, tilesWithParcels } from './tiles.sql.ts'
 
 const parcels = 200_000
@@ -12,35 +15,43 @@ const asked_again = 3_000
 /** How many tiles of each zoom: near ones are asked for more often. */
 const sample = { 14: 30, 15: 60, 16: 90, 17: 120 }
 
-/** Tiles of parcels over HTTP beside the bare query of PostGIS, in turn, and again from the cache. */
+/**
+ * Tiles of parcels over HTTP beside the bare query of PostGIS, in turn, and again from the cache; then many at once, beside
+ * MapServer.
+ */
 export async function measureMapTiles(url: string): Promise<string> {
   const { settings, withDatabase } = await prepareGround({ DATABASE_URL: url })
   await withDatabase((loading) => drawParcels(loading, parcels))
   const { db } = recordingDatabase(url)
   const tiles: BenchTile[] = []
   for (const [z, most] of Object.entries(sample)) tiles.push(...(await tilesWithParcels(db, Number(z), most)))
-  const server = await startServer(settings)
   try {
-    const addressOf = ({ z, x, y }: BenchTile) => `${server.address}/api/map/tiles/dags/${z}/${x}/${y}.mvt`
-    const [some] = tiles
-    if (!some) throw new Error('there are no tiles')
-    // The first request finds out how tiles are made, the first query opens a connection.
-    await tileOver(addressOf({ z: 22, x: 0, y: 0 }))
-    await bareTile(db, some)
-    const times = await inTurn(tiles, { http: (tile) => tileOver(addressOf(tile)), bare: (tile) => bareTile(db, tile) })
-    const random = randomOf('tiles')
-    const cached = await timesOf(asked_again, () =>
-      tileOver(addressOf(tiles[between(random, 0, tiles.length - 1)] ?? some)),
-    )
-    return rowsOf(tiles, times, cached)
+    const server = await startServer(settings)
+    const own = await oneByOne(db, server.address, tiles).finally(() => stop(server))
+    return [machine(), '', ...own, ...(await measureBesideMapServer(url, settings, tiles))].join('\n')
   } finally {
-    await stop(server)
     await db.destroy()
   }
 }
 
+const machine = () =>
+  `${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)} after loading, Node ${process.versions.node}; all on one machine.`
+
+async function oneByOne(db: Db, address: string, tiles: BenchTile[]): Promise<string[]> {
+  const [some] = tiles
+  if (!some) throw new Error('there are no tiles')
+  const http = (tile: BenchTile) => requestTile(address, tile)
+  // The first request finds out how tiles are made, the first query opens a connection.
+  await http({ z: 22, x: 3_142_000, y: 1_817_000 })
+  await bareTile(db, some)
+  const times = await inTurn(tiles, { http, bare: (tile) => bareTile(db, tile) })
+  const random = randomOf('tiles')
+  const cached = await timesOf(asked_again, () => http(tiles[between(random, 0, tiles.length - 1)] ?? some))
+  return rowsOf(tiles, times, cached)
+}
+
 type Times = { http: number[]; bare: number[] }
-type Ways = { http: (tile: BenchTile) => Promise<number>; bare: (tile: BenchTile) => Promise<number> }
+type Ways = { [way in keyof Times]: (tile: BenchTile) => Promise<unknown> }
 
 async function inTurn(tiles: BenchTile[], ways: Ways): Promise<Times> {
   const times: Times = { http: [], bare: [] }
@@ -62,24 +73,10 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** Gets a tile as a browser does; answers its bytes on the wire. */
-function tileOver(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
-      let bytes = 0
-      response.on('data', (part: Buffer) => {
-        bytes += part.length
-      })
-      response.on('error', reject)
-      response.on('end', () => resolve(bytes))
-    }).on('error', reject)
-  })
-}
-
 const at = (share: number, times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
 
-function rowsOf(tiles: BenchTile[], { http, bare }: Times, cached: number[]): string {
+function rowsOf(tiles: BenchTile[], { http, bare }: Times, cached: number[]): string[] {
   const ratio = (share: number, own: number[], other: number[]) =>
     `${at(share, own).toFixed(1)} / ${at(share, other).toFixed(1)} ms, ${(at(share, own) / at(share, other)).toFixed(2)} ×`
   const row = (what: string, own: number[], other: number[]) =>
@@ -91,5 +88,5 @@ function rowsOf(tiles: BenchTile[], { http, bare }: Times, cached: number[]): st
       return row(`Zoom ${zoom}`, of(http), of(bare))
     }),
     `| The same tiles again, one client, p50 / p95 | ${at(0.5, cached).toFixed(2)} / ${at(0.95, cached).toFixed(2)} ms |`,
-  ].join('\n')
+  ]
 }

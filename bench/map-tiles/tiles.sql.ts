@@ -14,14 +14,13 @@ export async function tilesWithParcels(db: Db, z: number, most: number): Promise
   return rows
 }
 
-/** The same polygons, with the same fields, as one would ask PostGIS for them by hand. */
+/** The same polygons, with the same fields and as far beyond the border, as one would ask PostGIS for them by hand. */
 export async function bareTile(db: Db, { z, x, y }: BenchTile): Promise<number> {
   const { rows } = await sql<{ tile: Uint8Array }>`
     select st_asmvt(feature, 'dags', 4096, 'shape', 'id') as tile from (
       select id, dag_no, zil_id, survey_type_id, khatiyan_number, meta ->> 'land_class' as land_class,
         st_asmvtgeom(st_transform(geometry, 3857), st_tileenvelope(${z}::int, ${x}::int, ${y}::int), 4096, 64) as shape
-      from dags where geometry && st_transform(st_tileenvelope(${z}::int, ${x}::int, ${y}::int), 4326)) as feature`.execute(
-    db,
-  )
+      from dags where geometry && st_transform(
+        st_tileenvelope(${z}::int, ${x}::int, ${y}::int, margin => 64.0 / 4096), 4326)) as feature`.execute(db)
   return rows[0]?.tile.length ?? 0
 }

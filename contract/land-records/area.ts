@@ -5,6 +5,15 @@ import { grouped } from '#contract/payments/money.ts'
 export const square_feet_per_decimal = 435.6
 
 /**
+ * Whether a drawn area disagrees with the recorded one: by more than `percent` of it and more than one decimal. Square
+ * feet. docs/rules/mutations.md#boundary.
+ */
+export function boundaryDiffers({ recorded, drawn, percent }: { recorded: number; drawn: number; percent: number }) {
+  const difference = Math.round(Math.abs(drawn - recorded) * 100) / 100
+  return difference > (recorded * percent) / 100 && difference > square_feet_per_decimal
+}
+
+/**
  * Square feet to decimals (1 decimal = 435.6 sq ft, 1/100 acre), rounded half up to `places`.
  * Whole-number arithmetic: 4,356 sq ft is exactly 10.
  */

@@ -35,6 +35,8 @@ export const DrawnDag = z.object({
   dag_id: z.int(),
   /** Square feet on the ellipsoid, from the outline; null where the dag was never drawn. */
   drawn_area: z.number().nullable(),
+  /** Whether it disagrees with the area on record by more than mutations are warned of; null where one is not known. */
+  area_differs: z.boolean().nullable(),
   /** Those of the same survey that touch it, in natural order, at most 40. */
   adjacent: z.array(AdjacentDag),
   /** Those of other surveys under its middle. */

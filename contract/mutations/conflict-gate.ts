@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Fraction, isEqual, sumOf, whole } from '#contract/fractions.ts'
-import { square_feet_per_decimal } from '#contract/land-records/area.ts'
+import { boundaryDiffers } from '#contract/land-records/area.ts'
 import { type DocumentGroup, type MutationType, missingGroups } from './needed-papers.ts'
 
 /** Each rule of the gate, those that block first: rules/mutations.md#gate. */
@@ -94,8 +94,7 @@ const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
   },
   boundary_differs: ({ dag, boundary_percent }) => {
     if (!dag || dag.outline_area === null) return unknown
-    const difference = Math.round(Math.abs(dag.outline_area - dag.area) * 100) / 100
-    const differs = difference > (dag.area * boundary_percent) / 100 && difference > square_feet_per_decimal
+    const differs = boundaryDiffers({ recorded: dag.area, drawn: dag.outline_area, percent: boundary_percent })
     return differs ? trips({ recorded: dag.area, drawn: dag.outline_area }) : good
   },
   papers_missing: ({ type, groups }) => {

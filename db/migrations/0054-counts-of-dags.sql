@@ -51,19 +51,18 @@ create trigger dags_deleted_count after delete on dags
   referencing old table as gone for each statement execute function count_dags();
 
 -- A dag is held until the end, so that one that moves to another upazila meanwhile takes its owners along.
+create function count_digitised(dag_ids bigint[], times integer) returns void language sql as $$
+  insert into dag_count_changes (upazila_id, dags, drawn, digitised)
+  select upazila_id, 0, 0, times * count(*)
+  from (select upazila_id from dags where id = any(dag_ids) order by id for share) typed group by upazila_id
+$$;
 create function count_khatians() returns trigger language plpgsql as $$
 begin
   if tg_op in ('INSERT', 'UPDATE') then
-    insert into dag_count_changes (upazila_id, dags, drawn, digitised)
-    select upazila_id, 0, 0, count(*)
-    from (select d.upazila_id from written w join dags d on d.id = w.dag_id
-      where w.current and w.khotiyan <> '[]' order by d.id for share of d) typed group by upazila_id;
+    perform count_digitised(array(select dag_id from written where current and khotiyan <> '[]'), 1);
   end if;
   if tg_op in ('DELETE', 'UPDATE') then
-    insert into dag_count_changes (upazila_id, dags, drawn, digitised)
-    select upazila_id, 0, 0, -count(*)
-    from (select d.upazila_id from gone g join dags d on d.id = g.dag_id
-      where g.current and g.khotiyan <> '[]' order by d.id for share of d) typed group by upazila_id;
+    perform count_digitised(array(select dag_id from gone where current and khotiyan <> '[]'), -1);
   end if;
   return null;
 end

@@ -46,6 +46,18 @@ export const screens: Screen[] = [
     address: async (page) => mapsAddress(await dag123(page, 1)),
     ready: (page) => page.getByRole('heading', { name: /^(Birulia, sheet 1, RS|বিরুলিয়া, শিট ১, আরএস)$/ }).waitFor(),
   },
+  // Without WebGL here: the outline and the list stand in for the map.
+  {
+    name: 'dag-search-map',
+    address: async (page) => `/dag-search-map?dag=${(await dag123(page, 1)).dag_id}`,
+    ready: async (page) => {
+      await page.getByText(/^(As drawn|নকশায়)$/).waitFor()
+      await page
+        .getByRole('button', { name: /^(Dag|দাগ) \S+$/ })
+        .first()
+        .waitFor()
+    },
+  },
   {
     name: 'payment',
     address: async (page) => landAddress(await dag123(page, 1), { apply: 1 }),

@@ -17,6 +17,12 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('button', { name: 'Submit Khatian Application' }),
   ],
   maps: (page) => [page.getByRole('button', { name: 'Submit Mouza Map Application' })],
+  'dag-search-map': (page) => [
+    page.getByRole('textbox', { name: 'Dag number' }),
+    page.getByRole('button', { name: 'Search' }).last(),
+    page.getByRole('link', { name: 'Read the khatian' }),
+    page.getByRole('button', { name: 'Print with scale' }),
+  ],
   payment: (page) => [
     page.getByRole('dialog').getByRole('textbox', { name: 'Card number' }),
     page.getByRole('dialog').getByRole('button', { name: /^Pay ৳/ }),

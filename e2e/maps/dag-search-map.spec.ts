@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserWithWebGl } from '../lib/browser.ts'
 import { dag123, landAddress } from '../lib/land.ts'
+import { barriers } from '../looks/barriers.ts'
+import { crampedBengali, cutTexts, sideways, watchComplaints } from '../looks/looks.ts'
 import { inkOfText, likeness, mapPicture, redPoints } from './map-pictures.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -127,6 +129,25 @@ test('another survey is a tap away, with the older one beneath', async ({ page }
   await older
   await expect(page).toHaveURL(/under=\d+/)
 })
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['bn', 360],
+] as const)
+  test(`nothing is cut, pushed aside or blocked where the map is drawn: ${language}, ${width} px`, async ({ page }) => {
+    const complaints = await watchComplaints(page)
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+    await page.goto(`/dag-search-map?dag=${(await dag123(page, 1)).dag_id}`)
+    await popup(page).waitFor()
+    await mapPicture(page)
+    await page.getByRole('button', { name: /^(Measure a distance|দূরত্ব মাপুন)$/ }).click()
+    expect(await sideways(page)).toBe(0)
+    expect(await cutTexts(page)).toEqual([])
+    expect(await crampedBengali(page)).toEqual([])
+    expect(await barriers(page)).toEqual([])
+    expect(complaints.filter((complaint) => !/50[34]|429/.test(complaint))).toEqual([])
+  })
 
 test('"where am I" asks the device and shows it, and says so when the device refuses', async ({ page, context }) => {
   await page.goto('/dag-search-map')

@@ -19,8 +19,8 @@ export function postgresPool(url: string, onError: (error: Error) => void) {
     keepAlive: true,
     types,
     application_name: 'jomi',
-    // Compiling a query of tiles takes longer than running it.
-    options: '-c jit=off',
+    // Compiling a query of tiles, or starting processes that share it, takes longer than running it.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

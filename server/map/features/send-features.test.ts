@@ -7,7 +7,7 @@ const apps: FastifyInstance[] = []
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())))
 
 async function serving(chunks: () => AsyncIterable<string>) {
-  const app = Fastify()
+  const app = Fastify({ forceCloseConnections: true })
   apps.push(app)
   answerErrors(app)
   app.get('/features', (_request, reply) =>

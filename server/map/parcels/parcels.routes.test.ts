@@ -71,6 +71,7 @@ describe('a dag by its number', () => {
     expect((await get(`/map/dags/${dag}`)).body).toEqual({
       dag_id: dag,
       drawn_area: null,
+      area_differs: null,
       adjacent: [],
       same_place: [],
     })
@@ -90,6 +91,15 @@ describe('what the map knows of a dag', () => {
     expect(body.same_place).toMatchObject([{ id: older, dag_no: '3', survey_type: { code: 'BS' } }])
     // A thousandth of a degree each way at latitude 23: 102.5 m by 110.8 m.
     expect(body.drawn_area / 10.7639104).toBeCloseTo(102.51 * 110.77, -2)
+  })
+
+  it.each([
+    [122_000, false],
+    [14_374.8, true],
+    [0, null],
+  ])('compares it with %s square feet on record as an office does', async (area, area_differs) => {
+    const dag = await land.dag(elsewhere, { area, survey_type_id: bs })
+    expect((await get(`/map/dags/${dag}`)).body).toMatchObject({ area_differs })
   })
 
   it('is 404 for an unknown dag', async () => {

@@ -6,7 +6,7 @@ import { findDag, getDrawnDag, getPlace, listDagsInView } from './parcels.servic
 const config = { access: 'anyone', reference: true } as const
 
 export const mapParcelRoutes =
-  (db: Db): FastifyPluginAsyncZod =>
+  ({ db, boundary_percent }: { db: Db; boundary_percent: number }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...mapApi.findDag,
@@ -17,7 +17,7 @@ export const mapParcelRoutes =
     app.route({
       ...mapApi.getDrawnDag,
       config,
-      handler: (request) => getDrawnDag(db, request.params.id),
+      handler: (request) => getDrawnDag({ db, boundary_percent }, request.params.id),
     })
 
     app.route({

@@ -1,3 +1,4 @@
+import { boundaryDiffers } from '#contract/land-records/area.ts'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { surveyAge } from '#contract/land-records/survey-codes.ts'
 import type { DagsInView, DrawnDag, FoundDag } from '#contract/map/parcels.ts'
@@ -6,10 +7,10 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import {
   adjacentDags,
+  areasOf,
   boundsOfPlace,
   dagsInView,
   dagsOnSamePlace,
-  drawnAreaOf,
   drawnDagsOfNumber,
   surveysInView,
 } from './parcels.sql.ts'
@@ -34,12 +35,17 @@ export async function findDag(db: Db, dag_no: string, { zil_id, survey_type_id }
   return newest
 }
 
-export async function getDrawnDag(db: Db, dag_id: number): Promise<DrawnDag> {
-  const drawn_area = await drawnAreaOf(db, dag_id)
-  if (drawn_area === undefined) throw new AppError('not_found')
-  if (drawn_area === null) return { dag_id, drawn_area, adjacent: [], same_place: [] }
+type Drawn = { db: Db; boundary_percent: number }
+
+/** What the map knows of a dag. 404 where there is no such dag. */
+export async function getDrawnDag({ db, boundary_percent }: Drawn, dag_id: number): Promise<DrawnDag> {
+  const areas = await areasOf(db, dag_id)
+  if (!areas) throw new AppError('not_found')
+  const { recorded, drawn } = areas
+  if (drawn === null) return { dag_id, drawn_area: null, area_differs: null, adjacent: [], same_place: [] }
+  const area_differs = recorded > 0 ? boundaryDiffers({ recorded, drawn, percent: boundary_percent }) : null
   const [adjacent, same_place] = await Promise.all([adjacentDags(db, dag_id), dagsOnSamePlace(db, dag_id)])
-  return { dag_id, drawn_area, adjacent, same_place }
+  return { dag_id, drawn_area: drawn, area_differs, adjacent, same_place }
 }
 
 export async function listDagsInView(db: Db, bbox: Bbox, survey_type_id: number | undefined): Promise<DagsInView> {

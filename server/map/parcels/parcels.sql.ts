@@ -43,12 +43,12 @@ export async function drawnDagsOfNumber(
   }))
 }
 
-/** The area of a dag on the ellipsoid in square feet; null where it was never drawn, undefined where there is no dag. */
-export async function drawnAreaOf(db: Db, id: number): Promise<number | null | undefined> {
-  const { rows } = await sql<{ area: number | null }>`
-    select round((st_area(geometry::geography) / 0.09290304)::numeric, 2)::float8 as area
+/** The areas of a dag in square feet: on record, and drawn, on the ellipsoid; null where it was never drawn. */
+export async function areasOf(db: Db, id: number) {
+  const { rows } = await sql<{ recorded: number; drawn: number | null }>`
+    select area::float8 as recorded, round((st_area(geometry::geography) / 0.09290304)::numeric, 2)::float8 as drawn
     from dags where id = ${id}`.execute(db)
-  return rows[0]?.area
+  return rows[0]
 }
 
 /** Nearer than this, in degrees, two outlines touch: about 20 cm. */

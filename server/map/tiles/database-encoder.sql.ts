@@ -22,13 +22,18 @@ export const readProjections = (db: Db) => sql`select st_transform(st_point(90, 
 
 type Row = { tile: Uint8Array; shapes: number }
 
-/** A tile as the database encodes it. */
+/**
+ * A tile as the database encodes it. Shapes are found once for polygons and labels, in an order that makes the same tile
+ * the same bytes.
+ */
 export async function encodedByDatabase(db: Db, tile: Tile, detail: Detail): Promise<Encoded> {
+  const { id, fields, outline, label, from, chosen } = shapesOf(tile, detail)
   const { rows } = await sql<Row>`
+    with shapes as (
+      select ${id}, ${fields}, ${outline} as outline ${hasLabels(tile) ? sql`, ${label} as label` : sql``}
+      from ${from} ${chosen})
     select coalesce(polygons.tile, '') || coalesce(labels.tile, '') as tile, polygons.shapes
-    from (${polygons(tile, detail)}) as polygons, (${hasLabels(tile) ? labels(tile, detail) : noLabels}) as labels`.execute(
-    db,
-  )
+    from (${polygons(tile, detail)}) as polygons, (${hasLabels(tile) ? labels(tile) : noLabels}) as labels`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('no tile was encoded')
   return { bytes: row.tile, shapes: row.shapes }
@@ -36,24 +41,16 @@ export async function encodedByDatabase(db: Db, tile: Tile, detail: Detail): Pro
 
 const noLabels = sql`select null::bytea as tile`
 
-/** Shapes are cut below the order, where several processes can do it; the order makes the same tile the same bytes. */
-function polygons(tile: Tile, detail: Detail) {
-  const { id, fields, outline, from, chosen } = shapesOf(tile, detail)
-  return sql`
-    select ${mvt(tile.layer)} as tile, count(*) as shapes from (
-      select ${id}, ${detail.bare ? sql`` : sql`${fields},`}
-        st_asmvtgeom(${outline}, ${bounds(tile)}, ${sql.lit(extent)}, ${sql.lit(buffer)}) as shape
-      from ${from} ${chosen}) as feature`
-}
+const polygons = (tile: Tile, { bare }: Detail) => sql`
+  select ${mvt(tile.layer)} as tile, count(*) as shapes from (
+    select id, ${bare ? sql`` : sql`${fieldsOf(tile.layer)},`}
+      st_asmvtgeom(outline, ${bounds(tile)}, ${sql.lit(extent)}, ${sql.lit(buffer)}) as shape
+    from shapes) as feature`
 
-function labels(tile: Tile, detail: Detail) {
-  const { id, fields, label, from, chosen } = shapesOf(tile, detail)
-  return sql`
-    select ${mvt(`${tile.layer}_labels`)} as tile from (
-      select id, ${fieldsOf(tile.layer)}, st_asmvtgeom(label, ${bounds(tile)}, ${sql.lit(extent)}, 0, false) as shape
-      from (select ${id}, ${fields}, ${label} as label from ${from} ${chosen}) as points
-      where ${isLabelInside(tile)} order by id) as feature`
-}
+const labels = (tile: Tile) => sql`
+  select ${mvt(`${tile.layer}_labels`)} as tile from (
+    select id, ${fieldsOf(tile.layer)}, st_asmvtgeom(label, ${bounds(tile)}, ${sql.lit(extent)}, 0, false) as shape
+    from shapes where ${isLabelInside(tile)}) as feature`
 
 const bounds = (tile: Tile) => envelope(boundsOf(tile), 3857)
 

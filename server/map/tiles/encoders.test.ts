@@ -64,6 +64,51 @@ const lengthOf = ({ rings }: DecodedFeature) =>
     0,
   )
 
+/** Outlines in the form of stars whose rays are a few units wide at zoom 14. */
+async function drawStars(count: number) {
+  const place = await land.place()
+  const survey_type_id = await land.survey()
+  const ids: number[] = []
+  let random = 7
+  const next = () => {
+    random = (random * 48_271) % 2_147_483_647
+    return random / 2_147_483_647
+  }
+  for (let star = 0; star < count; star += 1) {
+    const corners = Array.from({ length: 40 }, (_, i) => {
+      const [angle, radius] = [(i / 40) * 2 * Math.PI, (1 + 30 * next()) * 5.4e-6]
+      return `${centre[0] + star * 4e-4 + radius * Math.cos(angle)} ${centre[1] + radius * Math.sin(angle)}`
+    })
+    const id = await land.dag(place, { survey_type_id })
+    const text = `multipolygon(((${[...corners, corners[0]].join(', ')})))`
+    await sql`update dags set geometry = st_geomfromtext(${text}, 4326) where id = ${id}`.execute(db)
+    ids.push(id)
+  }
+  return ids
+}
+
+async function isSimple({ rings }: DecodedFeature) {
+  const closed = rings.map((ring) => `(${[...ring, ...ring.slice(0, 1)].map(({ x, y }) => `${x} ${y}`).join(', ')})`)
+  const polygons: string[][] = []
+  rings.forEach((ring, i) => {
+    const text = closed[i] ?? ''
+    if (areaOf({ id: 0, type: 3, fields: {}, rings: [ring] }) > 0) polygons.push([text])
+    else polygons.at(-1)?.push(text)
+  })
+  const text = `multipolygon(${polygons.map((each) => `(${each.join(', ')})`).join(', ')})`
+  const { rows } = await sql<{ simple: boolean }>`select st_isvalid(st_geomfromtext(${text})) as simple`.execute(db)
+  return rows[0]?.simple
+}
+
+it.each(encoders)('no outline crosses itself on whole units: %s', async (_how, encode) => {
+  const ids = await drawStars(30)
+  const { bytes } = await encode(db, tile(14), { ...full_detail, pixels: 0 })
+  const stars = (decoded(bytes)['dags'] ?? []).filter(({ id }) => id !== undefined && ids.includes(id))
+  expect(stars.length).toBeGreaterThan(20)
+  const simple = await Promise.all(stars.map(isSimple))
+  expect(simple.filter((each) => each)).toHaveLength(stars.length)
+})
+
 it('both ways say the same and draw the same within a unit', async () => {
   await drawParcels(400, 0.0004)
   for (const z of [14, 15, 16, 17, 19]) {

@@ -17,8 +17,9 @@ export type TileFeature = {
   fields: { [name: string]: string | number | null }
 }
 
-// What was simplified can cross itself, and would be cut wrongly.
-const valid = sql`case when st_isvalid(outline) then outline else st_makevalid(outline) end`
+// What was simplified, or put on whole units, can cross itself: it would be cut and filled wrongly.
+const valid = (column: 'outline' | 'units') =>
+  sql`case when st_isvalid(${sql.ref(column)}) then ${sql.ref(column)} else st_makevalid(${sql.ref(column)}) end`
 
 type Row = { id: number; outline: string | null; label: string | null; fields: TileFeature['fields'] }
 
@@ -28,17 +29,20 @@ export async function featuresOf(db: Db, tile: Tile, detail: Detail): Promise<Ti
   const beyond = buffer * unitOf(tile.z)
   const cut: Bounds = [west - beyond, south - beyond, east + beyond, north + beyond]
   const shapes = shapesOf(tile, detail)
+  const uncrossed = shapes.can_cross ? valid('outline') : sql.ref('outline')
   const scale = 1 / unitOf(tile.z)
-  const inUnits = (shape: ReturnType<typeof sql>, decimals: number) => sql`st_asgeojson(
-    st_transscale(${shape}, ${-west}::float8, ${-north}::float8, ${scale}::float8, ${-scale}::float8), ${sql.lit(decimals)}, 0)`
+  const inUnits = (shape: ReturnType<typeof sql>) => sql`st_snaptogrid(
+    st_transscale(${shape}, ${-west}::float8, ${-north}::float8, ${scale}::float8, ${-scale}::float8), 1)`
   const { rows } = await sql<Row>`
     with shapes as materialized (
       select ${shapes.id}, ${shapes.fields}, ${shapes.outline} as outline, ${shapes.label} as label
       from ${shapes.from} ${shapes.chosen})
     select id, (select to_jsonb(said) from (select ${fieldsOf(tile.layer)}) as said) as fields,
-      ${inUnits(sql`st_collectionextract(st_clipbybox2d(${valid}, ${envelope(cut, 3857)}), 3)`, 2)} as outline,
-      ${hasLabels(tile) ? sql`case when ${isLabelInside(tile)} then ${inUnits(sql`label`, 0)} end` : sql`null`} as label
-    from shapes`.execute(db)
+      st_asgeojson(st_collectionextract(${valid('units')}, 3), 0, 0) as outline,
+      ${hasLabels(tile) ? sql`case when ${isLabelInside(tile)} then st_asgeojson(${inUnits(sql`label`)}, 0, 0) end` : sql`null`} as label
+    from shapes cross join lateral (select
+      ${inUnits(sql`st_collectionextract(st_clipbybox2d(${uncrossed}, ${envelope(cut, 3857)}), 3)`)} as units
+      offset 0) as cut`.execute(db)
   return rows.map(({ id, fields, outline, label }) => ({ id, fields, outline: parsed(outline), label: parsed(label) }))
 }
 

@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { layerFields, layerZooms, type TileLayer } from '#contract/map/tiles.ts'
-import { type Bounds, boundsInDegrees, boundsOf, extent, type Tile, unitOf } from './tile-address.ts'
+import {
+  type Bounds,
+  boundsInDegrees,
+  boundsOf,
+  extent,
+  straightProjection,
+  type Tile,
+  unitOf,
+} from './tile-address.ts'
 import type { Detail } from './tile-detail.ts'
 
 /** No tile shows more: one with so many is far beyond its size, and then the largest are asked for. */
@@ -13,9 +21,17 @@ type Part = RawBuilder<unknown>
 /**
  * What a layer shows in a tile, in parts of a query: `id` and `fields` of a record, its outline and a point in it, both in
  * EPSG:3857, where they come from, and which of them come in which order. An outline is simplified before it is cut, so
- * that neighbouring tiles cut the same line.
+ * that neighbouring tiles cut the same line, and can then cross itself.
  */
-export type Shapes = { id: Part; fields: Part; outline: Part; label: Part; from: Part; chosen: Part }
+export type Shapes = {
+  id: Part
+  fields: Part
+  outline: Part
+  can_cross: boolean
+  label: Part
+  from: Part
+  chosen: Part
+}
 
 export const envelope = ([west, south, east, north]: Bounds, srid: 3857 | 4326) =>
   sql`st_makeenvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, ${sql.lit(srid)})`
@@ -26,8 +42,22 @@ export const shapesOf = (tile: Tile, detail: Detail): Shapes =>
 /** The columns of a layer as features say them. */
 export const fieldsOf = (layer: TileLayer) => sql.join(Object.keys(layerFields[layer]).map((name) => sql.ref(name)))
 
-const simplified = (outline: Part, tile: Tile, { pixels }: Detail) =>
-  sql`st_simplify(${outline}, ${pixels * pixel_units * unitOf(tile.z)}::float8)`
+/** In metres of EPSG:3857. */
+const tolerance = (tile: Tile, { pixels }: Detail) => pixels * pixel_units * unitOf(tile.z)
+
+const simplified = (outline: Part, tile: Tile, detail: Detail) =>
+  sql`st_simplify(${outline}, ${tolerance(tile, detail)}::float8)`
+
+/** In the country a degree of latitude is drawn at most so much longer than one of longitude. */
+const longer_north = 1.12
+
+/** In degrees first, which are the same in neighbouring tiles. */
+function straightened(outline: Part, tile: Tile, detail: Detail) {
+  const { up, across_by, up_by } = straightProjection(tile)
+  return sql`st_setsrid(st_transscale(
+    st_simplify(${outline}, ${tolerance(tile, detail) / across_by / longer_north}::float8),
+    0, ${up}::float8, ${across_by}::float8, ${up_by}::float8), 3857)`
+}
 
 const chosen = (id: Part, outline: Part, { largest }: Detail) =>
   largest === undefined
@@ -46,7 +76,8 @@ function dags(tile: Tile, detail: Detail): Shapes {
   return {
     id: sql`d.id`,
     fields: sql`d.dag_no, d.zil_id, d.survey_type_id, d.khatiyan_number, d.meta ->> 'land_class' as land_class`,
-    outline: simplified(sql`st_transform(d.geometry, 3857)`, tile, detail),
+    outline: straightened(sql`d.geometry`, tile, detail),
+    can_cross: true,
     label: sql`st_transform(st_pointonsurface(d.geometry), 3857)`,
     from: sql`${ofSurvey(tile)} and d.geometry && ${envelope(boundsInDegrees(tile), 4326)}`,
     chosen: chosen(sql`d.id`, sql`d.geometry`, detail),
@@ -60,6 +91,7 @@ function places(tile: Tile, detail: Detail): Shapes {
     id: sql`place.id`,
     fields: fieldsOf(tile.layer),
     outline: detail.bare ? simplified(outline, tile, detail) : outline,
+    can_cross: detail.bare,
     label: sql`st_transform(made.label, 3857)`,
     from: sql`generalised_outlines made join ${sql.table(tile.layer)} place on place.id = made.place_id
       where made.layer = ${sql.lit(tile.layer)} and ${tile.z} between made.from_zoom and made.to_zoom

@@ -85,7 +85,7 @@ export async function buildTile(db: Db, encode: TileEncoder, tile: Tile): Promis
 async function readyTile(bytes: Uint8Array): Promise<ReadyTile> {
   if (bytes.length === 0) return null
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
-  return { etag, gzipped: await compressed(bytes, { level: 4 }) }
+  return { etag, gzipped: await compressed(bytes, { level: 1 }) }
 }
 
 /** What is found out once; a failure is forgotten. */

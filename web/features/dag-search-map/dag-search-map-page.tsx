@@ -4,7 +4,7 @@ import type { Bbox } from '#contract/land-records/land-records.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { LandMap } from '#web/parts/map/land-map.tsx'
 import { boundsOfView, viewOfBounds, wholeCountry } from '#web/parts/map/map-view.ts'
-import { shownParcel } from '#web/parts/map/shown-parcel.ts'
+import { parcelOnMap } from '#web/parts/map/parcel-on-map.ts'
 import { hasWebGl } from '#web/parts/map/web-gl.ts'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -32,7 +32,7 @@ export function DagSearchMapPage() {
   const in_view = useDagsInView(bounds, map.search.survey)
   const { dag } = map
   const listed = in_view.data?.dags.length
-  const parcel = useMemo(() => shownParcel(dag), [dag])
+  const parcel = useMemo(() => parcelOnMap(dag), [dag])
   return (
     <div className="print:p-0">
       <PageTitle>{dag ? dagAndKhatian(dag) : t('title')}</PageTitle>

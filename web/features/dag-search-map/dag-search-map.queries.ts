@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Bbox } from '#contract/land-records/land-records.ts'
-import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { mapApi } from '#contract/map/parcels.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
@@ -21,15 +20,13 @@ export const drawnDagQuery = (id: number) =>
     queryFn: ({ signal }) => call(mapApi.getDrawnDag, { params: { id }, signal }),
   })
 
-/** The registrations of the person, for the tax of the land that is looked at. */
-export const ownRegistrationsQuery = queryOptions({
-  queryKey: ['land-tax', 'own-registrations-on-map'],
-  queryFn: ({ signal }) => call(registrationsApi.list, { signal }),
-  staleTime: 60_000,
-})
+const step = 0.0001
 
-// Moving the map a little asks nothing anew.
-const rounded = (bbox: Bbox) => bbox.map((side) => side.toFixed(4)).join(',')
+/** Outwards, so that nothing of the view is left out; moving the map a little asks nothing anew. */
+const rounded = ([west, south, east, north]: Bbox) =>
+  [Math.floor(west / step), Math.floor(south / step), Math.ceil(east / step), Math.ceil(north / step)]
+    .map((side) => (side * step).toFixed(4))
+    .join(',')
 
 /** The dags of a part of the map. */
 export const dagsInViewQuery = (bbox: Bbox, survey: number | undefined) =>

@@ -19,6 +19,7 @@ const found: FoundDag = {
 const known: DrawnDag = {
   dag_id,
   drawn_area: 4400,
+  area_differs: false,
   adjacent: [{ id: 71, dag_no: '124', khatiyan_number: '801' }],
   same_place: [{ id: 72, dag_no: '45', khatiyan_number: '9', survey_type: { ...survey_type, id: 61, code: 'SA' } }],
 }

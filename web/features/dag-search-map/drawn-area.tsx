@@ -6,13 +6,12 @@ type DrawnAreaProps = {
   recorded: number
   /** Square feet of the outline; null where there is none, undefined while it comes. */
   drawn: number | null | undefined
+  /** Whether an office would look at the difference. */
+  differs: boolean | null | undefined
 }
 
-/** What the office compares: a difference within it needs no look. rules/mutations.md#gate has the same share. */
-const inOrder_percent = 5
-
 /** The area on record beside that of the outline, and how far they are apart. */
-export function DrawnArea({ recorded, drawn }: DrawnAreaProps) {
+export function DrawnArea({ recorded, drawn, differs }: DrawnAreaProps) {
   const { t } = useTranslation('dag-search-map')
   const { digits, decimals, squareFeet } = useFormats()
   const apart = drawn && recorded > 0 ? (Math.abs(drawn - recorded) / recorded) * 100 : undefined
@@ -26,8 +25,7 @@ export function DrawnArea({ recorded, drawn }: DrawnAreaProps) {
         {drawn === null && t('area.not_drawn')}
         {drawn && t('area.decimals', { area: decimals(drawn) })}
         <Under>
-          {apart !== undefined &&
-            t(apart <= inOrder_percent ? 'area.in_order' : 'area.apart', { percent: digits(apart.toFixed(1)) })}
+          {apart !== undefined && t(differs ? 'area.apart' : 'area.in_order', { percent: digits(apart.toFixed(1)) })}
         </Under>
       </Area>
     </dl>

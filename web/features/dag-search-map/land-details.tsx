@@ -22,28 +22,24 @@ type LandDetailsProps = { dag: Dag; onPick: (dag: number) => void; onClose: () =
 export function LandDetails({ dag, onPick, onClose }: LandDetailsProps) {
   const { t } = useTranslation('dag-search-map')
   const { digits, count, wholeTaka, language } = useFormats()
-  const { dagAndKhatian, surveyName, placeLine } = useLandWords()
+  const { dagAndKhatian, surveyName, placeAndZil } = useLandWords()
   const drawn = useQuery(drawnDagQuery(dag.id))
   const fees = useQuery(feesQuery)
   const fee = feeOf(fees.data, 'khatian_copy')
   const land_class = landClassOf(dag)[language === 'bn' ? 'land_class_bn' : 'land_class']
-  const where = [
-    surveyName(dag.survey_type.code),
-    placeLine(dag),
-    dag.mouza.jl_no && t('jl', { jl: digits(dag.mouza.jl_no) }),
-    t('zil', { zil: digits(dag.zil.zil_no) }),
-  ]
   return (
     <section aria-label={t('details.label')} className="grid gap-4">
       <header className="flex items-start justify-between gap-3">
         <div>
           <p className="text-ink-faint text-sm">{t('details.label')}</p>
           <h2 className="font-semibold text-xl">{dagAndKhatian(dag)}</h2>
-          <p className="text-ink-soft text-sm">{where.filter(Boolean).join(' · ')}</p>
+          <p className="text-ink-soft text-sm">
+            {surveyName(dag.survey_type.code)} · {placeAndZil(dag)}
+          </p>
         </div>
         <IconButton Sign={X} label={t('details.close')} onClick={onClose} className="-mt-1 -mr-2" />
       </header>
-      <DrawnArea recorded={dag.area} drawn={drawn.data?.drawn_area} />
+      <DrawnArea recorded={dag.area} drawn={drawn.data?.drawn_area} differs={drawn.data?.area_differs} />
       <dl className="divide-y divide-line">
         {land_class && <Fact name={t('details.class')}>{land_class}</Fact>}
         <Fact name={t('details.owners')}>{t('details.owners_named', { number: count(dag.khotiyan.length) })}</Fact>

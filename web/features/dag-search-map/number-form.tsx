@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latinDigits } from '#contract/digits.ts'
-import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { surveyTypesOfZilQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
-import { ApiError, call, messageOf } from '#web/platform/api.ts'
+import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textLink } from '#web/ui/button-look.ts'
@@ -124,13 +124,7 @@ function ByPlace({ survey, onZil, onSurvey }: ByPlaceProps) {
   const { surveyName } = useLandWords()
   const [place, setPlace] = useState<Place>({})
   const surveys = useQuery({
-    queryKey: ['locations', 'zils', place.zil, 'survey-types', 'khatiyan'],
-    queryFn: ({ signal }) =>
-      call(landRecordsApi.listSurveyTypesOfZil, {
-        params: { id: place.zil ?? 0 },
-        query: { type: 'khatiyan' },
-        signal,
-      }),
+    ...surveyTypesOfZilQuery(place.zil ?? 0, 'khatiyan'),
     enabled: place.zil !== undefined,
   })
   const choices = (surveys.data ?? []).flatMap(({ id, code }) =>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
 import { useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
-import { ownRegistrationsQuery } from './dag-search-map.queries.ts'
 import { Fact } from './fact.tsx'
 
 /** Where the tax of this land stands, for who registered it; nothing for everybody else. */
 export function OwnTax({ dag }: { dag: number }) {
   const { t } = useTranslation('dag-search-map')
   const { data: me } = useMe()
-  const { data } = useQuery({ ...ownRegistrationsQuery, enabled: Boolean(me) })
+  const { data } = useQuery({ ...registrationsQuery, enabled: Boolean(me) })
   const registration = me && data?.find(({ dag_id, status }) => dag_id === dag && status !== 'rejected')
   return registration ? (
     <Fact name={t('tax.label')}>

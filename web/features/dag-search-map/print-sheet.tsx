@@ -18,8 +18,8 @@ const scales = [100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000, 25_000]
 /** The parcel among its neighbours on paper, at a round scale, with north and a length to measure against. */
 export function PrintSheet({ dag }: { dag: Dag }) {
   const { t } = useTranslation('dag-search-map')
-  const { moment, language, digits, decimals, squareFeet, count } = useFormats()
-  const { parcelLine } = useLandWords()
+  const { moment, language, decimals, squareFeet, count } = useFormats()
+  const { parcelLine, zilName } = useLandWords()
   const neighbours = useQuery({ ...neighboursQuery(dag.id), enabled: dag.geojson !== null })
   const [printed_at] = useState(() => new Date().toISOString())
   const drawn = useMemo(() => (dag.geojson ? drawAtScale(dag.geojson) : null), [dag.geojson])
@@ -30,7 +30,7 @@ export function PrintSheet({ dag }: { dag: Dag }) {
     <section aria-hidden="true" className="hidden gap-2 print:grid">
       <h1 className="font-semibold text-xl">{parcelLine({ ...dag, survey: dag.survey_type.code })}</h1>
       <p>
-        {t('zil', { zil: digits(dag.zil.zil_no) })} · {area} · {t('print.scale', { scale: count(drawn.scale) })}
+        {zilName(dag)} · {area} · {t('print.scale', { scale: count(drawn.scale) })}
       </p>
       <Picture dag={dag} geojson={dag.geojson} neighbours={neighbours.data ?? []} drawn={drawn} bar={bar} />
       <p className="text-xs">

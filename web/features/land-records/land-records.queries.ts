@@ -5,13 +5,6 @@ import { dagQuery, dagsKey } from '#web/parts/land/dags.queries.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
-export const surveyTypesQuery = (zil: number, type: 'khatiyan' | 'mouza_map') =>
-  queryOptions({
-    queryKey: ['locations', 'zils', zil, 'survey-types', type],
-    queryFn: ({ signal }) =>
-      call(landRecordsApi.listSurveyTypesOfZil, { params: { id: zil }, query: { type }, signal }),
-  })
-
 type Survey = number | 'none' | undefined
 
 /** The dags of a zil: of one survey, or of all. */

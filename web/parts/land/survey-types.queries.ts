@@ -7,3 +7,11 @@ export const allSurveyTypesQuery = queryOptions({
   queryKey: ['locations', 'survey-types'],
   queryFn: ({ signal }) => call(landRecordsApi.listSurveyTypes, { signal }),
 })
+
+/** The surveys of which a zil has dags or maps. */
+export const surveyTypesOfZilQuery = (zil: number, type: 'khatiyan' | 'mouza_map') =>
+  queryOptions({
+    queryKey: ['locations', 'zils', zil, 'survey-types', type],
+    queryFn: ({ signal }) =>
+      call(landRecordsApi.listSurveyTypesOfZil, { params: { id: zil }, query: { type }, signal }),
+  })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Whereabouts } from '#contract/land-records/land-records.ts'
+import type { Dag, Whereabouts } from '#contract/land-records/land-records.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
@@ -23,8 +23,17 @@ export function useLandWords() {
 
   const mapName = ({ name, name_bn }: MapName) => (language === 'bn' ? name_bn : null) || name || name_bn
 
+  /** `Zil 2` */
+  const zilName = ({ zil }: Pick<Whereabouts, 'zil'>) => t('zil_no', { zil: digits(zil.zil_no) })
+
   return {
     surveyName,
+    zilName,
+    /** `Bhakurta, Savar, Dhaka · JL 12 · Zil 2` */
+    placeAndZil: (where: Pick<Dag, 'mouza' | 'upazila' | 'district' | 'zil'>) =>
+      [placeLine(where), where.mouza.jl_no && t('jl', { jl: digits(where.mouza.jl_no) }), zilName(where)]
+        .filter(Boolean)
+        .join(' · '),
     /** What a mouza map is called; in the other language where it has a name in one alone. */
     mapName,
     placeLine,
@@ -39,8 +48,6 @@ export function useLandWords() {
         .join(' · '),
     /** `RS map · Zil 2 · Bhakurta, Savar, Dhaka` */
     sheetLine: ({ name, name_bn, zil, ...where }: Sheet) =>
-      [mapName({ name, name_bn }), t('zil_no', { zil: digits(zil.zil_no) }), placeLine(where)]
-        .filter(Boolean)
-        .join(' · '),
+      [mapName({ name, name_bn }), zilName({ zil }), placeLine(where)].filter(Boolean).join(' · '),
   }
 }

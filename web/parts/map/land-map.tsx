@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { loadText } from '#web/text/i18n.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { useInView } from '#web/ui/hooks/use-in-view.ts'
@@ -22,7 +22,7 @@ type LandMapProps = MapCanvasProps & {
 export function LandMap({ className = '', instead, ...map }: LandMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const near = useInView(box)
-  const [drawn] = useState(hasWebGl)
+  const drawn = hasWebGl()
   if (!drawn) return <div className={className}>{instead}</div>
   return (
     <div ref={box} className={`relative isolate overflow-hidden bg-[#f4efe4] ${className}`}>

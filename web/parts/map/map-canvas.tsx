@@ -10,8 +10,8 @@ import { mapStyle } from './map-style.ts'
 import type { MapView } from './map-view.ts'
 import { MeasurePanel } from './measure/measure-panel.tsx'
 import { useMeasure } from './measure/use-measure.ts'
+import type { ParcelOnMap } from './parcel-on-map.ts'
 import { ParcelPopup } from './parcel-popup.tsx'
-import type { ShownParcel } from './shown-parcel.ts'
 import type { UpazilaShades } from './style-choice.ts'
 import { useMap } from './use-map.ts'
 import { useMapHandlers } from './use-map-handlers.ts'
@@ -28,7 +28,7 @@ export type MapCanvasProps = {
   survey_type_id?: number | undefined
   under_survey_type_id?: number | undefined
   /** The parcel that is looked at, in red. */
-  parcel?: ShownParcel | undefined
+  parcel?: ParcelOnMap | undefined
   /** What the popup at the parcel says. */
   popup?: ReactNode
   /** Somebody clicked a parcel. */

@@ -151,7 +151,7 @@ const noDags = (layer: LayerSpecification) => !('source' in layer) || layer.sour
 
 /** Of another map what is drawn without letters: ours stand above it in the reader's language. */
 const layersBeneath = (base: StyleSpecification | undefined) =>
-  (base?.layers ?? []).filter(({ type }) => type !== 'symbol' && type !== 'background')
+  (base?.layers ?? []).filter(({ type }) => type !== 'symbol')
 
 /** Our own map: bundled and recorded boundaries, calm and light, legible in the sun. */
 export function mapStyle(choice: StyleChoice): StyleSpecification {

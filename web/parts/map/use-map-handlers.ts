@@ -41,8 +41,9 @@ export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addC
     if (id !== undefined) pick?.(id)
   })
   const moved = useEffectEvent(() => map && onMove?.(viewOf(map), boundsOf(map)))
+  // While the map moves nothing is looked up: that would take as long as drawing it.
   const cursor = useEffectEvent(({ point }: Clicked) => {
-    if (!map) return
+    if (!map || map.isMoving()) return
     const over = pick && featureAt(map, point, layer) !== undefined
     map.getCanvas().style.cursor = addCorner ? 'crosshair' : over ? 'pointer' : ''
   })

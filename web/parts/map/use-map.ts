@@ -39,8 +39,6 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
         'CooperativeGesturesHandler.MacHelpText': t('gestures.wheel_mac'),
         'CooperativeGesturesHandler.MobileHelpText': t('gestures.touch'),
       },
-      // Parcels do not fade in: what is drawn is what is there.
-      fadeDuration: 0,
     })
   })
   const letters = useEffectEvent(() => loadLetters(language))

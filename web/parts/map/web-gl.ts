@@ -1,5 +1,9 @@
+let drawn: boolean | undefined
+
 /** Whether this browser can draw the map; some old phones and locked-down desks cannot. */
-export const hasWebGl = (): boolean => {
+export const hasWebGl = () => (drawn ??= makesContext())
+
+function makesContext(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null
   } catch {

@@ -31,13 +31,17 @@ const limits: Record<Urgency, Load> = {
 // A late turn means overload only where much is asked: a busy machine alone makes one as well.
 const much_per_second = 100
 
+// So few may all wait for one slow statement. They have their turn as soon as it ends: to refuse people then helps nobody.
+const few = 8
+
 /** Whether so much is going on that a request of an urgency has to wait. */
 export function isTooMuch(load: Load, urgency: Urgency): boolean {
   const most = limits[urgency]
+  const canWait = urgency === 'background' || urgency === 'tiles'
   return (
     load.lag_ms > most.lag_ms ||
     load.waiting > most.waiting ||
-    load.wait_ms > most.wait_ms ||
+    (load.wait_ms > most.wait_ms && (canWait || load.waiting > few)) ||
     load.working > most.working
   )
 }
@@ -60,8 +64,7 @@ const retry_after_seconds = 2
 
 /**
  * Refuses with 503 and Retry-After what would only make everybody wait: background polling first, then tiles of maps;
- * payments, login,
- * /verify and readiness last. The site's own files cost almost nothing and always come. Health is never refused.
+ * payments, login, /verify and readiness last. The site's own files cost almost nothing and always come. Health is never refused.
  */
 export function shedLoad(app: FastifyInstance): void {
   let working = 0

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SurveyOfZil } from '#contract/land-records/land-records.ts'
 import { NotDigitised } from '#web/parts/land/not-digitised.tsx'
+import { surveyTypesOfZilQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
-import { surveyTypesQuery } from '../land-records.queries.ts'
 import { DagChooser } from './dag-chooser.tsx'
 import { MapChooser } from './map-chooser.tsx'
 import type { useLand } from './use-land.ts'
@@ -33,7 +33,7 @@ export function SurveyAndList({ land }: LandProps) {
 function Surveys({ zil, land }: LandProps & { zil: number }) {
   const { t } = useTranslation('land-records')
   const { surveyName } = useLandWords()
-  const surveys = useQuery(surveyTypesQuery(zil, land.tab === 'khatian' ? 'khatiyan' : 'mouza_map'))
+  const surveys = useQuery(surveyTypesOfZilQuery(zil, land.tab === 'khatian' ? 'khatiyan' : 'mouza_map'))
   if (surveys.isPending || surveys.isError)
     return <QueryState query={surveys} lines={2} failed={t('failed.surveys')} brief />
   if (surveys.data.length === 0)

@@ -9,20 +9,16 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 /** Which parcel this is, how recent its record, and the three things people ask first. */
 export function DagHeading({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
-  const { digits, decimals, squareFeet, count, day, language } = useFormats()
-  const { surveyName, placeLine, dagAndKhatian } = useLandWords()
+  const { decimals, squareFeet, count, day, language } = useFormats()
+  const { surveyName, placeAndZil, dagAndKhatian } = useLandWords()
   const land_class = landClassOf(dag)[language === 'bn' ? 'land_class_bn' : 'land_class']
-  const where = [
-    surveyName(dag.survey_type.code),
-    placeLine(dag),
-    dag.mouza.jl_no && t('jl', { jl: digits(dag.mouza.jl_no) }),
-    t('zil_no', { zil: digits(dag.zil.zil_no) }),
-  ]
   return (
     <header className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <p className="text-ink-soft">{where.filter(Boolean).join(' · ')}</p>
+          <p className="text-ink-soft">
+            {surveyName(dag.survey_type.code)} · {placeAndZil(dag)}
+          </p>
           <h2 className="font-semibold text-2xl">{dagAndKhatian(dag)}</h2>
         </div>
         <StatusBadge tone="good">{t('version', { day: day(dag.khatian_since) })}</StatusBadge>

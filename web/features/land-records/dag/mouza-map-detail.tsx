@@ -16,7 +16,7 @@ import { Papers } from './papers.tsx'
 export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<typeof useLand> }) {
   const { t } = useTranslation('land-records')
   const { digits } = useFormats()
-  const { mapName, placeLine, sheetLine } = useLandWords()
+  const { mapName, placeAndZil, sheetLine } = useLandWords()
   const query = useQuery(mouzaMapQuery(id))
   if (query.isPending)
     return (
@@ -27,11 +27,6 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
   if (query.isError) return <QueryState query={query} lines={5} failed={t('failed.map')} />
   const map = query.data
   const name = mapName(map) || t('map_number', { number: digits(String(map.id)) })
-  const where = [
-    placeLine(map),
-    map.mouza.jl_no && t('jl', { jl: digits(map.mouza.jl_no) }),
-    t('zil_no', { zil: digits(map.zil.zil_no) }),
-  ]
   return (
     <Card className="grid gap-5">
       <PageTitle>{name}</PageTitle>
@@ -40,7 +35,7 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
           <MapSign aria-hidden="true" className="size-6" />
         </span>
         <div>
-          <p className="text-ink-soft">{where.filter(Boolean).join(' · ')}</p>
+          <p className="text-ink-soft">{placeAndZil(map)}</p>
           <h2 className="font-semibold text-2xl">{name}</h2>
         </div>
       </header>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
+import { allSurveyTypesQuery, surveyTypesOfZilQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
-import { surveyTypesQuery } from '../land-records.queries.ts'
 
 /** Narrows a list to one survey, by pills; within a zil only the surveys it has. Pressed again, a pill lets go. */
 export function SurveyFilter({ of }: { of: 'khatiyan' | 'mouza_map' }) {
@@ -13,7 +12,7 @@ export function SurveyFilter({ of }: { of: 'khatiyan' | 'mouza_map' }) {
   const chosen = Number(state.filters['survey_type_id'])
   const zil = Number(state.filters['zil_id'])
   const all = useQuery(allSurveyTypesQuery)
-  const inZil = useQuery({ ...surveyTypesQuery(zil, of), enabled: zil > 0 })
+  const inZil = useQuery({ ...surveyTypesOfZilQuery(zil, of), enabled: zil > 0 })
   const here = zil > 0 ? inZil.data?.flatMap(({ id, code }) => (id && code ? [{ id, code }] : [])) : all.data
   const chosenOne = all.data?.find(({ id }) => id === chosen)
   // A survey of the address stays in sight where the zil has none of it.

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { registrationsQuery } from './land-tax.queries.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
 /** The form with a registration of one's own that can still be changed. */

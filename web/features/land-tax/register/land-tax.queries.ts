@@ -4,24 +4,16 @@ import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoin
 import type { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import type { RegistrationForm } from '#contract/land-tax/land-tax-registrations.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
+import { registrationsKey } from '#web/parts/land/registrations.queries.ts'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
-const registrationsKey = ['land-tax', 'registrations'] as const
 export const paymentsKey = ['land-tax', 'payments'] as const
 
-const registrationPolling = 10_000
 const paymentPolling = 5000
 const day = 24 * 60 * 60_000
-
-/** A person's registrations, newest first; asked for again every ten seconds while the page is seen. */
-export const registrationsQuery = queryOptions({
-  queryKey: registrationsKey,
-  queryFn: (context) => call(registrationsApi.list, repeated(context)),
-  refetchInterval: registrationPolling,
-})
 
 export const surveysQuery = { ...allSurveyTypesQuery, staleTime: day }
 

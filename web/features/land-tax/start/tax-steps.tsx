@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
-import { registrationsQuery } from '../register/land-tax.queries.ts'
 import { progressOf } from './progress.ts'
 import { TaskList } from './task-list.tsx'
 

@@ -28,20 +28,21 @@ export function ScaleBar({ map }: { map: MapLibre }) {
 }
 
 function useMetresPerPixel(map: MapLibre) {
-  const read = () => {
-    const { lng, lat } = map.getCenter()
-    return metresPerPixel({ lon: lng, lat, zoom: map.getZoom() })
-  }
-  const [per_pixel, setPerPixel] = useState(read)
+  const [per_pixel, setPerPixel] = useState(() => metresPerPixelOf(map))
   // Only nearer and farther change it visibly: dragging costs nothing.
   useEffect(() => {
-    const changed = () => setPerPixel(read())
+    const changed = () => setPerPixel(metresPerPixelOf(map))
     map.on('zoom', changed)
     map.on('moveend', changed)
     return () => {
       map.off('zoom', changed)
       map.off('moveend', changed)
     }
-  })
+  }, [map])
   return per_pixel
+}
+
+function metresPerPixelOf(map: MapLibre) {
+  const { lng, lat } = map.getCenter()
+  return metresPerPixel({ lon: lng, lat, zoom: map.getZoom() })
 }
