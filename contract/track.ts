@@ -3,8 +3,17 @@ import { Moment } from './answers.ts'
 import { latinDigits } from './digits.ts'
 import { line } from './text-input.ts'
 
-/** The number of a payment or receipt, or a letter and the number of a case: `M-42` mutation, `R-` registration, `A-` application. */
-const TrackReference = line(40).transform((text) => latinDigits(text).toUpperCase().replace(/\s/g, ''))
+/**
+ * The number of a payment, receipt or other paper, or a letter and the number of a case: `M-42` mutation, `R-` registration, `A-`
+ * application. `m 42` and `M–০৪২` are `M-42`: written in another way a reference has no more tries.
+ */
+const TrackReference = line(40).transform((text) =>
+  latinDigits(text.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/^([ARM])-?0*([1-9]\d*)$/, '$1-$2'),
+)
 
 const PhoneEnd = line(12)
   .transform((text) => latinDigits(text).replace(/[\s-]/g, ''))

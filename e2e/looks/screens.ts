@@ -90,6 +90,7 @@ export const screens: Screen[] = [
     'docs',
     'compliance',
     'glossary',
+    'track',
   ].map((name): Screen => ({ name, address: () => `/${name.replace('-help', '')}`, ready: heading })),
   ...accountScreens,
   ...mutationScreens,

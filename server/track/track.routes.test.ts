@@ -9,7 +9,7 @@ async function withPhone(user_id: number, phone: string) {
 const track = (reference: string, phone_last4: string, language: 'en' | 'bn' = 'en') =>
   post('/track', { body: { reference, phone_last4 }, language })
 
-it('shows an application by its number, its payment and its receipt, and no person', async () => {
+it('shows an application by its number, its payment and its papers, and no person', async () => {
   const someone = await person()
   await withPhone(someone.id, '+8801712340001')
   const { body } = await post('/applications', {
@@ -23,7 +23,8 @@ it('shows an application by its number, its payment and its receipt, and no pers
       dag_id: await land.dag(place, { dag_no: '1201' }),
     },
   })
-  const references = [`A-${body.id}`, body.payment.reference, body.receipt.number]
+  const copy = await db.selectFrom('documents_issued').select('number').executeTakeFirstOrThrow()
+  const references = [copy.number, `A-${body.id}`, body.payment.reference, body.receipt.number]
   for (const reference of references) {
     const answer = await track(` ${reference.toLowerCase()} `, '০০০১')
     expect(answer.status).toBe(200)
@@ -87,7 +88,40 @@ it('needs four digits and a reference, in the language of the reader', async () 
   expect(body.errors).toEqual({ reference: ['এটি আবশ্যক'], phone_last4: ['মোবাইল নম্বরের শেষ ৪টি সংখ্যা দিন'] })
 })
 
-it('lets nobody go through all ends of a phone number', async () => {
-  for (let end = 0; end < 20; end += 1) expect((await track('M-888888', String(end).padStart(4, '0'))).status).toBe(404)
-  expect((await track('M-888888', '0020')).status).toBe(429)
+it('takes a reference as people write it', async () => {
+  const { id, citizen } = await paid(form())
+  await withPhone(citizen.id, '+8801712340005')
+  const digits = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
+  for (const reference of [`m ${id}`, `M–${digits(String(id))}`, `M-0${id}`, `m${id}`])
+    expect((await track(reference, '০০ ০৫')).status, reference).toBe(200)
+})
+
+it('refuses the sixth wrong try for a reference in an hour, and says when it ends', async () => {
+  const { id, citizen } = await paid(form())
+  await withPhone(citizen.id, '+8801712340006')
+  for (let again = 0; again < 7; again += 1) expect((await track(`M-${id}`, '0006')).status).toBe(200)
+  for (let wrong = 0; wrong < 5; wrong += 1) expect((await track(`M-${id}`, `100${wrong}`)).status).toBe(404)
+  const { status, headers, body } = await track(`m0${id}`, '0006')
+  expect(status).toBe(429)
+  expect(body.code).toBe('rate_limited')
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
+  expect((await track(`M-${id + 1}`, '0006')).status).toBe(404)
+})
+
+it('judges no more of many wrong tries at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 9 }, (_, end) => track('M-888888', `000${end}`)))
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+})
+
+it('shows no decision of a mutation that is opened again', async () => {
+  const { id, citizen } = await paid(form())
+  await withPhone(citizen.id, '+8801712340007')
+  const set = (status: string) =>
+    call('PATCH', `/admin/mutations/${id}`, { token: officer.token, body: { status, remarks: 'Look again.' } })
+  await set('rejected')
+  expect((await track(`M-${id}`, '0007')).body.decided_at).toEqual(expect.any(String))
+  await set('pending')
+  expect((await track(`M-${id}`, '0007')).body).toMatchObject({ state: 'waiting', decided_at: null })
 })

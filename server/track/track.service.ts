@@ -1,16 +1,16 @@
 import { dhakaDay } from '#contract/dates.ts'
 import { promised_days } from '#contract/promised-days.ts'
-import type { Tracked, TrackRequest } from '#contract/track.ts'
+import type { Tracked, TrackedState, TrackRequest } from '#contract/track.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { refuseBeyond } from '#server/app/http/limits/limits.ts'
+import { refuseBeyond, takeBackTry } from '#server/app/http/limits/limits.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { dueOn } from '#server/cases/working-days.ts'
 import { caseByReference, type TrackedRow, type Wanted } from './track.sql.ts'
 import { standingOf } from './tracked.ts'
 
-/** Tries for one reference, known or not: nobody goes through all ends of a phone number. */
-const byReference = { name: 'track-reference', max: 20, window_s: 3600 }
+/** Wrong tries for one reference, known or not: nobody goes through all ends of a phone number. */
+const wrongByReference = { name: 'track-reference', max: 5, window_s: 3600 }
 
 const day_ms = 86_400_000
 
@@ -22,11 +22,12 @@ const longest_ms = 90 * day_ms
  * somebody else.
  */
 export async function trackCase(db: Db, { reference, phone_last4 }: TrackRequest): Promise<Tracked> {
-  await refuseBeyond(db, byReference, reference)
+  await refuseBeyond(db, wrongByReference, reference)
   const at = await now(db)
   const found = await caseByReference(db, wantedOf(reference))
   const tracked = await presented(db, found ?? standIn(at))
   if (!found?.phone?.endsWith(phone_last4)) throw new AppError('not_found')
+  await takeBackTry(db, wrongByReference, reference)
   return tracked
 }
 
@@ -52,10 +53,14 @@ async function presented(db: Db, row: TrackedRow): Promise<Tracked> {
     office_bn: row.office_bn,
     submitted_at: submitted_at.toISOString(),
     paid_at: paid_at?.toISOString() ?? null,
-    decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+    decided_at: decidedAt(row, standing.state),
     due_on: standing.state === 'waiting' ? dueOn(dhakaDay(since), days, holidays) : null,
   }
 }
+
+/** A case that is opened again has a look of the office, and no decision. */
+const decidedAt = ({ decided_at }: TrackedRow, state: TrackedState) =>
+  decided_at === null || state === 'waiting' ? null : new Date(decided_at).toISOString()
 
 /** A case that nobody has, so that an unknown reference costs as much time as a known one. */
 const standIn = (at: Date): TrackedRow => ({

@@ -3,7 +3,7 @@ import type { PaymentState } from '#contract/payments/payments.ts'
 import type { Tables } from '#server/app/database/tables.ts'
 import type { Db } from '#server/app/database.ts'
 
-type Column<Table extends keyof Tables, Name extends keyof Tables[Table]> = Selectable<Tables[Table]>[Name]
+type Column<Table extends keyof Tables, Name extends keyof Selectable<Tables[Table]>> = Selectable<Tables[Table]>[Name]
 
 export type TrackedRow = {
   purpose: 'application' | 'registration' | 'land_tax' | 'mutation'
@@ -41,6 +41,13 @@ export async function caseByReference(db: Db, wanted: Wanted): Promise<TrackedRo
       union all
       select p.purpose, p.subject_id, p.office_id from receipts r join payments p on p.id = r.payment_id
       where r.number = ${wanted.number}
+      union all
+      select case when d.mutation_id is null then 'application' else 'mutation' end,
+        coalesce(d.mutation_id, d.application_id), coalesce(m.upazila_id, a.upazila_id)
+      from documents_issued d
+      left join applications a on a.id = d.application_id
+      left join mutations m on m.id = d.mutation_id
+      where d.number = ${wanted.number}
       limit 1
     )
     select w.purpose, u.phone, a.type as application_type, r.status as registration_status, m.status as mutation_status,

@@ -19,7 +19,7 @@ test('every footer link leads to a page of its own', async () => {
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   await expect.element(links.first()).toBeVisible()
   const paths = links.elements().map((link) => link.getAttribute('href') ?? '')
-  expect([...new Set(paths)]).toHaveLength(13)
+  expect([...new Set(paths)]).toHaveLength(14)
   for (const path of paths) {
     await cleanup()
     await openScreen(path)
@@ -32,7 +32,7 @@ test('who is logged in has a short footer, with a few links and the helpline', a
   answerApplications()
   await openScreen('/dashboard?tab=applyKhatian', { as: 'citizen', width: 360 })
   const footer = page.getByRole('contentinfo')
-  await expect.element(footer.getByRole('link')).toHaveLength(6)
+  await expect.element(footer.getByRole('link')).toHaveLength(7)
   await expect.element(footer.getByRole('link', { name: 'Helpline: 16122' })).toHaveAttribute('href', 'tel:16122')
   await expect.element(footer).toMatchTextContent('Boundaries: Bangladesh Bureau of Statistics')
   await expect.element(footer).not.toMatchTextContent('bKash')

@@ -13,6 +13,7 @@ const pages = [
   'khatian',
   'mutation',
   'verify',
+  'track',
   'inheritance',
   'pricing',
   'guides',
@@ -24,7 +25,7 @@ const pages = [
   'privacy',
   'compliance',
 ] as const
-const few = ['verify', 'guides', 'support', 'terms', 'privacy'] as const
+const few = ['verify', 'track', 'guides', 'support', 'terms', 'privacy'] as const
 const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 /** What the site is and where help is; who is logged in knows the first and gets a few links in a row. */

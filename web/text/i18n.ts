@@ -26,7 +26,7 @@ const alone = import.meta.glob<Words>(
     '!../parts/text/*',
     '!../parts/{place/place-search,records,revenue-totals}/text/*',
     '!../features/{home,land-records,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
-    '!../features/{help,legal}/**/text/*',
+    '!../features/{help,legal,status,track}/**/text/*',
   ],
   { import: 'default' },
 )

@@ -34,6 +34,7 @@ import type overview from '#web/features/overview/text/en.json'
 import type profile from '#web/features/profile/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
+import type track from '#web/features/track/text/en.json'
 import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
 import type inheritance from '#web/parts/inheritance/text/en.json'
@@ -84,6 +85,7 @@ declare global {
     revenue: typeof revenue
     security: typeof security
     'upazila-figures': typeof upazilaFigures
+    track: typeof track
     users: typeof users
     verify: typeof verify
     'place-search': typeof placeSearch

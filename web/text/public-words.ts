@@ -1,5 +1,5 @@
 /** Words of the pages that `web/app/public/pages.ts` lists: apart, so that the first page does not name their files. */
-const files = import.meta.glob<{ [key: string]: unknown }>('../features/{help,legal}/**/text/*.json', {
+const files = import.meta.glob<{ [key: string]: unknown }>('../features/{help,legal,status,track}/**/text/*.json', {
   import: 'default',
 })
 

@@ -41,6 +41,10 @@ export const publicPages = new Map<string, PageParts>(
       texts: ['glossary', 'help'],
       page: lazyRouteComponent(() => import('#web/features/help/glossary/glossary-page.tsx'), 'GlossaryPage'),
     },
+    track: {
+      texts: ['track'],
+      page: lazyRouteComponent(() => import('#web/features/track/track-page.tsx'), 'TrackPage'),
+    },
     terms: {
       texts: ['legal'],
       page: lazyRouteComponent(() => import('#web/features/legal/terms-page.tsx'), 'TermsPage'),

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useDescription } from '#web/ui/hooks/use-description.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { HelpQuestions, type Question } from './help-questions.tsx'
 import { HelpSection, type Section } from './help-section.tsx'
@@ -46,14 +47,4 @@ export function HelpPage({
       </div>
     </article>
   )
-}
-
-/** What search engines and shared links say of the page, while it is open. */
-function useDescription(text: string) {
-  useEffect(() => {
-    const description = document.querySelector('meta[name="description"]')
-    const before = description?.getAttribute('content')
-    description?.setAttribute('content', text)
-    return () => description?.setAttribute('content', before ?? '')
-  }, [text])
 }
