@@ -29,6 +29,7 @@ const arrows = {
     'records',
   ],
   track: ['cases'],
+  status: ['documents', 'records'],
   audit: [],
   revenue: ['identity'],
   users: ['identity', 'records'],

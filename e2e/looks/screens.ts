@@ -91,6 +91,7 @@ export const screens: Screen[] = [
     'compliance',
     'glossary',
     'track',
+    'status',
   ].map((name): Screen => ({ name, address: () => `/${name.replace('-help', '')}`, ready: heading })),
   ...accountScreens,
   ...mutationScreens,

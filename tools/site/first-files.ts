@@ -22,7 +22,7 @@ const pages: Page[] = [
     words: ['account', 'land'],
   },
   {
-    at: '^/(mutation|khatian|guides|faq|support|pricing|docs|compliance|glossary|track|terms|privacy)$',
+    at: '^/(mutation|khatian|guides|faq|support|pricing|docs|compliance|glossary|inheritance|status|track|terms|privacy)$',
     code: ['web/app/public/open-page.ts', 'web/app/public/public-page.tsx', 'web/text/public-words.ts'],
     words: [],
   },

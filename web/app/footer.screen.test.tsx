@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { papersApi } from '#contract/papers/papers.endpoints.ts'
+import { statusApi } from '#contract/status.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
 import { answer, cutOff } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
@@ -15,11 +16,12 @@ test('every footer link leads to a page of its own', async () => {
   answer(landRecordsApi.listSurveyTypes, [surveyType])
   answer(papersApi.keys, [])
   cutOff(papersApi.withdrawn)
+  cutOff(statusApi.get)
   await openScreen('/')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   await expect.element(links.first()).toBeVisible()
   const paths = links.elements().map((link) => link.getAttribute('href') ?? '')
-  expect([...new Set(paths)]).toHaveLength(14)
+  expect([...new Set(paths)]).toHaveLength(15)
   for (const path of paths) {
     await cleanup()
     await openScreen(path)
@@ -44,6 +46,7 @@ test('who is logged in has a short footer, with a few links and the helpline', a
 test("a phone's menu leads to the check of a paper and to the helpline", async () => {
   answer(papersApi.keys, [])
   cutOff(papersApi.withdrawn)
+  cutOff(statusApi.get)
   await openScreen('/terms', { language: 'bn', width: 360 })
   await page.getByRole('button', { name: 'মেনু' }).click()
   const menu = page.getByRole('navigation', { name: 'প্রধান' })

@@ -20,6 +20,7 @@ const pages = [
   'faq',
   'glossary',
   'support',
+  'status',
   'docs',
   'terms',
   'privacy',

@@ -106,13 +106,6 @@ const landTax = createRoute({
   component: lazyRouteComponent(() => import('#web/features/land-tax/register/land-tax-page.tsx'), 'LandTaxPage'),
 })
 
-const inheritance = createRoute({
-  getParentRoute: () => root,
-  path: '/inheritance',
-  loader: () => loadText('inheritance', 'parts'),
-  component: lazyRouteComponent(() => import('#web/features/inheritance/inheritance-page.tsx'), 'InheritancePage'),
-})
-
 /** The code of the chosen tab comes with its words. A visitor's browser does not even load the list of tabs. */
 async function loadDashboard(tab: string | undefined) {
   const panel = import('./dashboard.tsx').then(({ loadPanel }) => loadPanel(tab))
@@ -270,7 +263,6 @@ export const router = createRouter({
     land,
     dagSearchMap,
     landTax,
-    inheritance,
     login,
     register,
     forgotPassword,

@@ -27,15 +27,16 @@ const alone = import.meta.glob<Words>(
     '!../parts/{place/place-search,records,revenue-totals}/text/*',
     '!../features/{home,land-records,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
     '!../features/{help,legal,status,track}/**/text/*',
+    '!../features/{audit,dev-parts,fees,holidays,locations,revenue,users}/text/*',
+    '!../features/*/office/**/text/*',
+    '!../parts/{inheritance,map}/text/*',
   ],
   { import: 'default' },
 )
 
-/** A namespace is the folder in which `text/` stands: `land-tax`, and `land-tax-office` for `land-tax/office`. */
+/** A namespace is the folder in which `text/` stands. */
 const fileOf = (language: string, namespace: string) =>
-  Object.entries(alone).find(([path]) =>
-    path.endsWith(`/${namespace.replace(/-office$/, '/office')}/text/${language}.json`),
-  )?.[1]
+  Object.entries(alone).find(([path]) => path.endsWith(`/${namespace}/text/${language}.json`))?.[1]
 
 const textFiles: BackendModule = {
   type: 'backend',

@@ -34,6 +34,8 @@ import type overview from '#web/features/overview/text/en.json'
 import type profile from '#web/features/profile/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
+import type announcements from '#web/features/status/announcements/text/en.json'
+import type status from '#web/features/status/text/en.json'
 import type track from '#web/features/track/text/en.json'
 import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
@@ -50,6 +52,7 @@ declare global {
   interface TextKeys {
     admin: typeof admin
     app: typeof app
+    announcements: typeof announcements
     audit: typeof audit
     'citizen-dashboard': typeof citizenDashboard
     'dag-search-map': typeof dagSearchMap
@@ -85,6 +88,7 @@ declare global {
     revenue: typeof revenue
     security: typeof security
     'upazila-figures': typeof upazilaFigures
+    status: typeof status
     track: typeof track
     users: typeof users
     verify: typeof verify

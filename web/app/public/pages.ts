@@ -41,6 +41,14 @@ export const publicPages = new Map<string, PageParts>(
       texts: ['glossary', 'help'],
       page: lazyRouteComponent(() => import('#web/features/help/glossary/glossary-page.tsx'), 'GlossaryPage'),
     },
+    inheritance: {
+      texts: ['inheritance', 'parts'],
+      page: lazyRouteComponent(() => import('#web/features/inheritance/inheritance-page.tsx'), 'InheritancePage'),
+    },
+    status: {
+      texts: ['status'],
+      page: lazyRouteComponent(() => import('#web/features/status/status-page.tsx'), 'StatusPage'),
+    },
     track: {
       texts: ['track'],
       page: lazyRouteComponent(() => import('#web/features/track/track-page.tsx'), 'TrackPage'),

@@ -52,7 +52,8 @@ for (const [name, least] of pages)
     for (const path of new Set(links.filter((each) => each.startsWith('/') && !each.startsWith('/api')))) {
       const found = routeOf(path)
       expect(found, path).not.toBe('/$')
-      if (found === '/$page') expect([...pages.map(([page]) => `/${page}`), '/privacy', '/track']).toContain(path)
+      if (found === '/$page')
+        expect([...pages.map(([page]) => `/${page}`), '/privacy', '/track', '/status']).toContain(path)
     }
   })
 

@@ -20,7 +20,7 @@ export function TrackPage() {
           <h1 className="font-semibold text-3xl leading-tight">{t('title')}</h1>
           <p className="mt-2 text-ink-soft">{t('about')}</p>
         </header>
-        <TrackForm key={ref} reference={ref} tracking={tracking} />
+        <TrackForm key={`form ${ref}`} reference={ref} tracking={tracking} />
         {error && variables && <TrackProblem problem={error} onRetry={() => tracking.mutate(variables)} />}
         {data && variables && <TrackedCase key={variables.reference} reference={variables.reference} tracked={data} />}
         <WhereItStands />

@@ -15,7 +15,7 @@ export function MutationHelpPage() {
       start={
         <>
           <LinkButton to="/mutations/new">{t('start')}</LinkButton>
-          <LinkButton to="/inheritance" variant="secondary">
+          <LinkButton to="/$page" params={{ page: 'inheritance' }} variant="secondary">
             {t('start_shares')}
           </LinkButton>
         </>
