@@ -23,6 +23,10 @@ export const fieldTexts = {
   email_invalid: { en: 'Please enter a valid email address', bn: 'সঠিক ইমেইল ঠিকানা দিন' },
   email_taken: { en: 'Email is already taken', bn: 'এই ইমেইল আগেই ব্যবহৃত হয়েছে' },
   phone_invalid: { en: 'Please enter a valid phone number', bn: 'সঠিক মোবাইল নম্বর দিন' },
+  phone_end_invalid: {
+    en: 'Enter the last 4 digits of the mobile number',
+    bn: 'মোবাইল নম্বরের শেষ ৪টি সংখ্যা দিন',
+  },
   pin_invalid: { en: 'PIN must be 4-5 digits.', bn: 'পিন ৪-৫ সংখ্যার হতে হবে।' },
   card_invalid: { en: 'Please provide a valid card number', bn: 'সঠিক কার্ড নম্বর দিন' },
   expiry_invalid: { en: 'Use MM/YY format', bn: 'MM/YY আকারে লিখুন' },

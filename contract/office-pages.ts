@@ -18,6 +18,7 @@ export const officePages = [
   { id: 'users', path: 'users', for: 'admin' },
   { id: 'fees', path: 'fees', for: 'admin' },
   { id: 'holidays', path: 'holidays', for: 'admin' },
+  { id: 'announcements', path: 'announcements', for: 'admin' },
   { id: 'tax_rates', path: 'tax-rates', for: 'admin' },
   { id: 'audit', path: 'audit', for: 'admin' },
 ] as const

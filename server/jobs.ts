@@ -15,6 +15,7 @@ import { purgeOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
 import type { Ground, Rooms } from './rooms.ts'
 
+const minute_ms = 60_000
 const hour_ms = 3_600_000
 const day_ms = 86_400_000
 const lease_ms = 15 * 60_000
@@ -34,6 +35,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
       run: () => noteAuditHeads(db, rooms.audit_heads),
     })
     jobs.start({ name: 'remind of land tax in June', every_ms: 5000, run: () => remindInJune(db) })
+    jobs.start({ ...checkParts, run: () => rooms.status.check(checkParts.run) })
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
     if (config.sandbox)
@@ -41,6 +43,11 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
   }
 
   const leases = { db, holder: leaseHolder(), lease_ms }
+
+  const checkParts = withLease(
+    { ...leases, lease_ms: 2 * minute_ms },
+    { name: 'check the parts', every_ms: minute_ms, run: rooms.status.record },
+  )
 
   /** What one instance does for all of them. */
   const leasedJobs: Job[] = [

@@ -43,6 +43,10 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
 import { sandboxProvider } from './payments/providers/sandbox.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
+import { checksOf } from './status/checks.ts'
+import { statusRoutes } from './status/status.routes.ts'
+import { makeStatus } from './status/status.service.ts'
+import { trackRoutes } from './track/track.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 /** What rooms are made of. */
@@ -63,9 +67,10 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
   const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
   const gate = { boundary_percent: config.boundary_percent }
   const sandbox = sandboxProvider(db, secret)
+  const providers = config.sandbox ? [sandbox.provider] : []
   const payments = makePayments({
     db,
-    providers: config.sandbox ? [sandbox.provider] : [],
+    providers,
     purposes: {
       application: applicationSettlement({ certified_copies: config.certified_copies }),
       land_tax: landTaxSettlement,
@@ -76,6 +81,11 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
   const senders = sendersFor(config)
   const identity = { db, secret, public_url, demo: config.demo, sms_per_day: config.sms_per_day, warn }
   const papers = { public_url, key: paper_key }
+  const checks = checksOf({
+    ...{ db, storage, data_dir: config.data_dir, key: paper_key },
+    channels: (['email', 'sms'] as const).filter((channel) => senders[channel] !== undefined),
+    providers: providers.map(({ name }) => name),
+  })
   return {
     sandbox,
     payments,
@@ -89,6 +99,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
     mutations: { db, ...gate, payments, secret, storage, papers },
     tiles: makeTiles(db),
+    status: makeStatus({ db, checks }),
   }
 }
 
@@ -125,6 +136,8 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(caseRoutes(db))
       await api.register(holidayRoutes({ db, storage }))
       await api.register(revenueRoutes(db))
+      await api.register(trackRoutes(db))
+      await api.register(statusRoutes({ db, storage }, rooms.status))
       await api.register(userRoutes({ db, storage }))
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))

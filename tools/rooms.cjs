@@ -28,6 +28,8 @@ const arrows = {
     'locations',
     'records',
   ],
+  track: ['cases'],
+  status: ['documents', 'records'],
   audit: [],
   revenue: ['identity'],
   users: ['identity', 'records'],

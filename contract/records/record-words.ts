@@ -13,6 +13,7 @@ export const recordNames = {
   users: { en: 'User', bn: 'ব্যবহারকারী' },
   fees: { en: 'Fee', bn: 'ফি' },
   holidays: { en: 'Holiday', bn: 'ছুটির দিন' },
+  announcements: { en: 'Announcement', bn: 'ঘোষণা' },
   tax_rates: { en: 'Tax rate', bn: 'করের হার' },
   land_tax_registrations: { en: 'Land tax registration', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
   mutations: { en: 'Mutation', bn: 'নামজারি' },

@@ -1,5 +1,6 @@
 import type { CaseKind, CaseState, Deadline } from '#contract/cases.ts'
 import { daysAfter, dhakaDay, isWeekend } from '#contract/dates.ts'
+import { first_look_days, promised_days } from '#contract/promised-days.ts'
 
 /** Public holidays as days in Dhaka, `2026-12-16`. */
 export type Holidays = readonly string[]
@@ -21,12 +22,6 @@ export function workingDaysBetween(first: string, last: string, holidays: Holida
   const off = holidays.filter((day) => day > first && day <= last && !isWeekend(day))
   return weekdaysUpTo(last) - weekdaysUpTo(first) - off.length
 }
-
-/** What citizens are promised: a decision within so many working days. */
-export const promised_days: Record<CaseKind, number> = { identity: 7, registration: 7, mutation: 21 }
-
-/** So many calendar days after the payment of a mutation an officer has opened it. */
-export const first_look_days = 7
 
 /** The seven days of a week from its Sunday. */
 export function weekOf(day: string): string[] {

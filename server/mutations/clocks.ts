@@ -1,5 +1,6 @@
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
-import { dueOn, first_look_days, type Holidays, promised_days } from '#server/cases/working-days.ts'
+import { first_look_days, promised_days } from '#contract/promised-days.ts'
+import { dueOn, type Holidays } from '#server/cases/working-days.ts'
 
 const day_ms = 86_400_000
 

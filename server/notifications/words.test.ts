@@ -134,6 +134,21 @@ describe('what proves a payment', () => {
   })
 })
 
+describe('where a case is followed', () => {
+  const written = (channel: 'email' | 'sms', template: string, params: object) =>
+    messageWords({ channel, template, params, language: 'en', created_at }, 'https://jomi.example').text
+
+  it('stands in the messages of its payment and its decision, and in no other', () => {
+    expect(written('sms', 'land_tax_paid', all)).toContain(' jomi.example/track?ref=JP-7K')
+    expect(written('email', 'application_paid', all)).toContain('open https://jomi.example/track?ref=JP-7K and enter')
+    const decided = { mutation_id: 7, dag_number: '123', reason: '' }
+    expect(written('email', 'mutation_approved', decided)).toContain(
+      'open https://jomi.example/track?ref=M-7 and enter',
+    )
+    expect(written('email', 'password_changed', {})).not.toContain('/track')
+  })
+})
+
 describe('what people and devices call themselves', () => {
   const mail = (template: string, params: object) =>
     messageWords({ channel: 'email', template, params, language: 'en', created_at }, 'https://jomi.example')

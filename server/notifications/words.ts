@@ -9,6 +9,7 @@ import { type MailWords, mailHtml, mailText } from './delivery/mail-page.ts'
 import type { Channel } from './delivery/outbox.sql.ts'
 import { goesBySms, isMail, isNotification } from './templates.ts'
 import { text } from './text.ts'
+import { trackAddress } from './track-address.ts'
 
 /** All that a template may name; which of it must be there, the template's own schema says when it is written. */
 const Params = z.object({
@@ -117,14 +118,19 @@ type Written = { channel: Channel; template: string; params: unknown; language: 
 /** A message as its reader sees it, with links that lead to `public_url`. */
 export function messageWords(row: Written, public_url: string): { subject: string; text: string; html: string | null } {
   const { template, params, language, created_at } = row
-  const values = valuesOf(params, language, created_at)
+  const track = trackAddress(params, public_url)
+  const values = { ...valuesOf(params, language, created_at), track: track?.replace(/^https?:\/\//, '') ?? '' }
   if (row.channel === 'sms') return { subject: '', text: smsText(template, language, values), html: null }
   const { subject, title, message, action } = mailTexts(row, values)
   const { url } = Params.parse(params)
   const words: MailWords = {
     language,
     heading: title,
-    paragraphs: [text(language, 'mail.greeting', values), ...message.split('\n')],
+    paragraphs: [
+      text(language, 'mail.greeting', values),
+      ...message.split('\n'),
+      ...(track === null ? [] : [text(language, 'mail.track', { track })]),
+    ],
     action: url && action ? { label: action, url: new URL(url, public_url).href } : null,
     footer: text(language, 'mail.footer'),
   }

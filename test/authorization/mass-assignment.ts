@@ -132,6 +132,10 @@ export const writes: Record<string, Write> = {
     who: 'admin',
     body: (_, nth) => ({ day: `20${10 + (nth % 80)}-01-01`, name_en: 'Mass', name_bn: 'ম্যাস' }),
   },
+  'POST /admin/announcements': {
+    who: 'admin',
+    body: () => ({ text_en: 'Mass', text_bn: 'ম্যাস', from_day: '2074-01-01' }),
+  },
   'POST /admin/fees': { who: 'admin', body: () => ({ code: 'mouza_map', amount: 500, valid_from: tomorrow() }) },
 }
 

@@ -6,6 +6,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 import { meApi } from '#contract/me.endpoints.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
+import { statusApi } from '#contract/status.endpoints.ts'
 import { unreadApi } from '#contract/unread.endpoints.ts'
 import { noCases } from './cases.ts'
 import { people } from './people.ts'
@@ -86,6 +87,7 @@ const noAnswer = http.all('*/api/*', ({ request: { method, url } }) => {
 export const network = setupWorker(
   handlerOf(paymentsApi.options, answering<typeof paymentsApi.options>(paymentOptions)),
   handlerOf(feesApi.list, answering<typeof feesApi.list>([])),
+  handlerOf(statusApi.announcements, answering<typeof statusApi.announcements>([])),
   handlerOf(unreadApi.count, answering<typeof unreadApi.count>({ count: 0 })),
   handlerOf(casesApi.list, answering<typeof casesApi.list>(noCases)),
   handlerOf(meApi.get, whoami),

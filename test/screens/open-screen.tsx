@@ -54,6 +54,9 @@ export const english = () => page.getByRole('button', { name: /English/ }).click
 /** Where the page is now. */
 export const currentAddress = () => `${location.pathname}${location.search}${location.hash}`
 
+/** The route of an address. */
+export const routeOf = (path: string) => siteRouter.matchRoutes(path).at(-1)?.routeId
+
 /** Lets the clock of a test go on, and the page draw what follows. Frames pass by themselves. */
 export async function pass(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds)

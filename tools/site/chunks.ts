@@ -22,7 +22,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'first',
     test: code(
-      /lucide-react\/.*\/(arrow-(left-right|right)|circle-(check|exclamation-point)|file-text|land-plot|landmark|map|map-pin|scan-line|search|x)\.mjs|react-hot-toast|web\/(ui\/hooks\/use-(debounced|in-view|screen)|ui\/feedback\/(notice|toast\.)|parts\/(place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/.+\/(place-search|parcel)\.endpoints/,
+      /lucide-react\/.*\/(arrow-(left-right|right)|circle-(check|exclamation-point)|file-text|land-plot|landmark|map|map-pin|scan-line|search|x)\.mjs|react-hot-toast|web\/(ui\/hooks\/use-(debounced|in-view|screen)|ui\/feedback\/(notice|toast\.)|parts\/(place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|status)\.endpoints/,
     ),
   },
   // What the land records and nearly every other page need: fields, signs, addresses of the API.

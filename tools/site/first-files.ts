@@ -21,6 +21,11 @@ const pages: Page[] = [
     code: ['web/app/dashboard.tsx', 'features/profile/personal-information.tsx'],
     words: ['account', 'land'],
   },
+  {
+    at: '^/(mutation|khatian|guides|faq|support|pricing|docs|compliance|glossary|inheritance|status|track|terms|privacy)$',
+    code: ['web/app/public/open-page.ts', 'web/app/public/public-page.tsx', 'web/text/public-words.ts'],
+    words: [],
+  },
   { at: '^/verify', code: ['verify/verify-page.tsx'], words: ['verify'] },
   { at: '^/admin', code: office, words: officeWords },
   { at: '^/admin/?$', code: ['overview/office/overview-page.tsx'], words: [] },

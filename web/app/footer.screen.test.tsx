@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { papersApi } from '#contract/papers/papers.endpoints.ts'
+import { statusApi } from '#contract/status.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
 import { answer, cutOff } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
@@ -15,11 +16,12 @@ test('every footer link leads to a page of its own', async () => {
   answer(landRecordsApi.listSurveyTypes, [surveyType])
   answer(papersApi.keys, [])
   cutOff(papersApi.withdrawn)
+  cutOff(statusApi.get)
   await openScreen('/')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   await expect.element(links.first()).toBeVisible()
   const paths = links.elements().map((link) => link.getAttribute('href') ?? '')
-  expect([...new Set(paths)]).toHaveLength(4)
+  expect([...new Set(paths)]).toHaveLength(15)
   for (const path of paths) {
     await cleanup()
     await openScreen(path)
@@ -28,11 +30,11 @@ test('every footer link leads to a page of its own', async () => {
   }
 })
 
-test('who is logged in has a short footer, with the same links and the helpline', async () => {
+test('who is logged in has a short footer, with a few links and the helpline', async () => {
   answerApplications()
   await openScreen('/dashboard?tab=applyKhatian', { as: 'citizen', width: 360 })
   const footer = page.getByRole('contentinfo')
-  await expect.element(footer.getByRole('link')).toHaveLength(5)
+  await expect.element(footer.getByRole('link')).toHaveLength(7)
   await expect.element(footer.getByRole('link', { name: 'Helpline: 16122' })).toHaveAttribute('href', 'tel:16122')
   await expect.element(footer).toMatchTextContent('Boundaries: Bangladesh Bureau of Statistics')
   await expect.element(footer).not.toMatchTextContent('bKash')
@@ -44,6 +46,7 @@ test('who is logged in has a short footer, with the same links and the helpline'
 test("a phone's menu leads to the check of a paper and to the helpline", async () => {
   answer(papersApi.keys, [])
   cutOff(papersApi.withdrawn)
+  cutOff(statusApi.get)
   await openScreen('/terms', { language: 'bn', width: 360 })
   await page.getByRole('button', { name: 'মেনু' }).click()
   const menu = page.getByRole('navigation', { name: 'প্রধান' })

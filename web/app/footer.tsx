@@ -9,9 +9,27 @@ import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import { Helpline } from './helpline.tsx'
 
 const brands = ['bKash', 'Nagad', 'Visa', 'Mastercard', 'Amex']
+const pages = [
+  'khatian',
+  'mutation',
+  'verify',
+  'track',
+  'inheritance',
+  'pricing',
+  'guides',
+  'faq',
+  'glossary',
+  'support',
+  'status',
+  'docs',
+  'terms',
+  'privacy',
+  'compliance',
+] as const
+const few = ['verify', 'track', 'guides', 'support', 'terms', 'privacy'] as const
 const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** What the site is and where help is; who is logged in knows the first and gets the links in a row. */
+/** What the site is and where help is; who is logged in knows the first and gets a few links in a row. */
 export function Footer() {
   const { t } = useTranslation('app')
   const { data: me } = useMe()
@@ -32,7 +50,7 @@ function InOneRow() {
   return (
     <div className="page-width relative flex flex-wrap items-center gap-x-6 py-3 text-sm">
       <nav aria-label={t('footer.pages')} className="flex flex-wrap gap-x-6">
-        <PageLinks />
+        <PageLinks of={few} />
       </nav>
       <Helpline className={linkLook} />
     </div>
@@ -50,7 +68,9 @@ function InColumns() {
       </div>
       <nav aria-label={t('footer.pages')} className="grid content-start justify-items-start">
         <h2 className="font-semibold">{t('footer.pages')}</h2>
-        <PageLinks />
+        <div className="grid grid-cols-2 gap-x-10">
+          <PageLinks of={pages} />
+        </div>
       </nav>
       <address className="grid content-start not-italic">
         <h2 className="font-semibold">{t('footer.contact')}</h2>
@@ -73,23 +93,16 @@ function InColumns() {
   )
 }
 
-function PageLinks() {
+function PageLinks({ of }: { of: readonly (typeof pages)[number][] }) {
   const { t } = useTranslation('app')
   const { data: options } = useQuery(paymentOptionsQuery)
   return (
     <>
-      <Link to="/verify" className={linkLook}>
-        {t('footer.verify')}
-      </Link>
-      <Link to="/inheritance" className={linkLook}>
-        {t('footer.inheritance')}
-      </Link>
-      <Link to="/terms" className={linkLook}>
-        {t('footer.terms')}
-      </Link>
-      <Link to="/privacy" className={linkLook}>
-        {t('footer.privacy')}
-      </Link>
+      {of.map((page) => (
+        <Link key={page} to="/$page" params={{ page }} className={linkLook}>
+          {t(`footer.${page}`)}
+        </Link>
+      ))}
       {options?.demo && (
         <Link to="/demo/outbox" className={linkLook}>
           {t('footer.outbox')}

@@ -106,13 +106,6 @@ const landTax = createRoute({
   component: lazyRouteComponent(() => import('#web/features/land-tax/register/land-tax-page.tsx'), 'LandTaxPage'),
 })
 
-const inheritance = createRoute({
-  getParentRoute: () => root,
-  path: '/inheritance',
-  loader: () => loadText('inheritance', 'parts'),
-  component: lazyRouteComponent(() => import('#web/features/inheritance/inheritance-page.tsx'), 'InheritancePage'),
-})
-
 /** The code of the chosen tab comes with its words. A visitor's browser does not even load the list of tabs. */
 async function loadDashboard(tab: string | undefined) {
   const panel = import('./dashboard.tsx').then(({ loadPanel }) => loadPanel(tab))
@@ -165,20 +158,6 @@ const profile = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/dashboard', search: { tab: 'personalInfo' }, replace: true })
   },
-})
-
-const terms = createRoute({
-  getParentRoute: () => root,
-  path: '/terms',
-  loader: () => loadText('legal'),
-  component: lazyRouteComponent(() => import('#web/features/legal/terms-page.tsx'), 'TermsPage'),
-})
-
-const privacy = createRoute({
-  getParentRoute: () => root,
-  path: '/privacy',
-  loader: () => loadText('legal'),
-  component: lazyRouteComponent(() => import('#web/features/legal/privacy-page.tsx'), 'PrivacyPage'),
 })
 
 const verify = createRoute({
@@ -261,6 +240,15 @@ const anywhereElseInAdmin = createRoute({
   },
 })
 
+/** Pages to read, which public/pages.ts lists: the first page's code does not name them. */
+const publicPage = createRoute({
+  getParentRoute: () => root,
+  path: '$page',
+  validateSearch: anyTextIn,
+  beforeLoad: async ({ params }) => (await import('./public/open-page.ts')).openPage(params.page),
+  component: lazyRouteComponent(() => import('./public/public-page.tsx'), 'PublicPage'),
+})
+
 const anywhereElse = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -275,7 +263,6 @@ export const router = createRouter({
     land,
     dagSearchMap,
     landTax,
-    inheritance,
     login,
     register,
     forgotPassword,
@@ -285,13 +272,12 @@ export const router = createRouter({
     mutation,
     payMutation,
     profile,
-    terms,
-    privacy,
     verify,
     verifyCode,
     demoOutbox,
     devParts,
     admin.addChildren([adminHome, adminPage, adminCase, anywhereElseInAdmin]),
+    publicPage,
     anywhereElse,
   ]),
   defaultPreload: 'intent',

@@ -26,22 +26,27 @@ const alone = import.meta.glob<Words>(
     '!../parts/text/*',
     '!../parts/{place/place-search,records,revenue-totals}/text/*',
     '!../features/{home,land-records,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
+    '!../features/{help,legal,status,track}/**/text/*',
+    '!../features/{audit,dev-parts,fees,holidays,locations,revenue,users}/text/*',
+    '!../features/*/office/**/text/*',
+    '!../parts/{inheritance,map}/text/*',
   ],
   { import: 'default' },
 )
 
-/** A namespace is the folder in which `text/` stands: `land-tax`, and `land-tax-office` for `land-tax/office`. */
+/** A namespace is the folder in which `text/` stands. */
 const fileOf = (language: string, namespace: string) =>
-  Object.entries(alone).find(([path]) =>
-    path.endsWith(`/${namespace.replace(/-office$/, '/office')}/text/${language}.json`),
-  )?.[1]
+  Object.entries(alone).find(([path]) => path.endsWith(`/${namespace}/text/${language}.json`))?.[1]
 
 const textFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: async (language, namespace) => {
     const found = (await together[`./words/${setOf[namespace]}-${language}.ts`]?.())?.words[namespace]
-    const words = found ?? (await fileOf(language, namespace)?.())
+    const words =
+      found ??
+      (await fileOf(language, namespace)?.()) ??
+      (await (await import('./public-words.ts')).publicWords(language, namespace))
     if (!words) throw new Error(`No text ${namespace} in ${language}`)
     return words
   },

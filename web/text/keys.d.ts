@@ -6,6 +6,16 @@ import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
 import type dagSearchMap from '#web/features/dag-search-map/text/en.json'
 import type devParts from '#web/features/dev-parts/text/en.json'
 import type fees from '#web/features/fees/text/en.json'
+import type compliance from '#web/features/help/compliance/text/en.json'
+import type docs from '#web/features/help/docs/text/en.json'
+import type faq from '#web/features/help/faq/text/en.json'
+import type glossary from '#web/features/help/glossary/text/en.json'
+import type guides from '#web/features/help/guides/text/en.json'
+import type khatian from '#web/features/help/khatian/text/en.json'
+import type mutation from '#web/features/help/mutation/text/en.json'
+import type pricing from '#web/features/help/pricing/text/en.json'
+import type support from '#web/features/help/support/text/en.json'
+import type help from '#web/features/help/text/en.json'
 import type holidays from '#web/features/holidays/text/en.json'
 import type home from '#web/features/home/text/en.json'
 import type identity from '#web/features/identity/text/en.json'
@@ -24,6 +34,9 @@ import type overview from '#web/features/overview/text/en.json'
 import type profile from '#web/features/profile/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
+import type announcements from '#web/features/status/announcements/text/en.json'
+import type status from '#web/features/status/text/en.json'
+import type track from '#web/features/track/text/en.json'
 import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
 import type inheritance from '#web/parts/inheritance/text/en.json'
@@ -39,11 +52,22 @@ declare global {
   interface TextKeys {
     admin: typeof admin
     app: typeof app
+    announcements: typeof announcements
     audit: typeof audit
     'citizen-dashboard': typeof citizenDashboard
     'dag-search-map': typeof dagSearchMap
     'dev-parts': typeof devParts
     fees: typeof fees
+    help: typeof help
+    compliance: typeof compliance
+    docs: typeof docs
+    faq: typeof faq
+    glossary: typeof glossary
+    guides: typeof guides
+    khatian: typeof khatian
+    mutation: typeof mutation
+    pricing: typeof pricing
+    support: typeof support
     holidays: typeof holidays
     home: typeof home
     identity: typeof identity
@@ -64,6 +88,8 @@ declare global {
     revenue: typeof revenue
     security: typeof security
     'upazila-figures': typeof upazilaFigures
+    status: typeof status
+    track: typeof track
     users: typeof users
     verify: typeof verify
     'place-search': typeof placeSearch

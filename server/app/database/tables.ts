@@ -15,6 +15,16 @@ type Geometry = ColumnType<string | null, never, never>
 
 /** Every table as the queries see it. */
 export type Tables = {
+  announcements: {
+    id: GeneratedAlways<number>
+    text_en: string
+    text_bn: string
+    from_day: string
+    until_day: string | null
+    created_by: number
+    version: Generated<number>
+    updated_at: Moment
+  }
   applications: {
     id: GeneratedAlways<number>
     user_id: number
@@ -623,6 +633,15 @@ export type Tables = {
   staff_upazilas: {
     user_id: number
     upazila_id: number
+  }
+  status_days: {
+    day: string
+    part: string
+    checks: number
+    failed: number
+    worst: string
+    state: string
+    checked_at: Date
   }
   survey_types: {
     id: GeneratedAlways<number>

@@ -32,6 +32,8 @@ declare module 'fastify' {
     before_two_factor?: boolean
     /** Open to those who have yet to change a password that they were told. */
     before_new_password?: boolean
+    /** Answers everybody alike, without looking who calls. */
+    without_account?: boolean
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -82,7 +84,7 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
 
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'anyone'
-    const token = bearer(request)
+    const token = request.routeOptions.config.without_account ? undefined : bearer(request)
     if (token) {
       const use = request.headers['x-background'] === '1' ? 'background' : 'person'
       request.actor = await findActor(token, use)

@@ -28,8 +28,10 @@ export function isSignedWith(
   return verify(null, signed, key, signature)
 }
 
+export const signBytes = ({ private_key }: SigningKey, bytes: Uint8Array): Uint8Array => sign(null, bytes, private_key)
+
 /** A statement with its signature, as it stands behind the `#` of a paper's link. */
-export function signedStatement({ key_id, private_key }: SigningKey, statement: Omit<Statement, 'key_id'>): string {
-  const bytes = statementBytes({ ...statement, key_id })
-  return toBase64(Buffer.concat([bytes, sign(null, bytes, private_key)]))
+export function signedStatement(key: SigningKey, statement: Omit<Statement, 'key_id'>): string {
+  const bytes = statementBytes({ ...statement, key_id: key.key_id })
+  return toBase64(Buffer.concat([bytes, signBytes(key, bytes)]))
 }

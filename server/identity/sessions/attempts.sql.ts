@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { kept_days } from '#contract/kept-days.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** Waits until no other transaction judges an attempt under this key. */
@@ -30,9 +31,9 @@ export const failuresAt = (db: Db, key: string, source: string) =>
     .where('email_key', '=', key)
     .executeTakeFirstOrThrow()
 
-/** A failure counts for an hour at most; what is older than two days is of no use. */
+/** A failure counts for an hour at most; what is older than days is of no use. */
 export const purgeOldFailures = async (db: Db): Promise<void> => {
-  await sql`delete from login_failures f where f.failed_at < now() - interval '2 days'
+  await sql`delete from login_failures f where f.failed_at < now() - ${kept_days.wrong_logins}::int * interval '1 day'
     and not exists (select from login_failures later where later.email_key = f.email_key
-      and later.failed_at >= now() - interval '2 days')`.execute(db)
+      and later.failed_at >= now() - ${kept_days.wrong_logins}::int * interval '1 day')`.execute(db)
 }

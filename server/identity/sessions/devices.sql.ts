@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { kept_days } from '#contract/kept-days.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** How many devices of one account are known at a time; the one used longest ago goes first. */
@@ -37,7 +38,9 @@ export const forgetDevices = (trx: Db, user_id: number, but_hash: Uint8Array | n
     .$if(but_hash !== null, (rows) => rows.where('device_hash', '<>', but_hash ?? new Uint8Array()))
     .execute()
 
-/** A device that was not used for a year is a stranger again. */
+/** A device that was not used for long is a stranger again. */
 export const forgetUnusedDevices = async (db: Db): Promise<void> => {
-  await sql`delete from known_devices where last_used_at < now() - interval '1 year'`.execute(db)
+  await sql`delete from known_devices where last_used_at < now() - ${kept_days.unused_devices}::int * interval '1 day'`.execute(
+    db,
+  )
 }

@@ -7,13 +7,14 @@ import type {
   StaffMutationInFull,
   StaffMutationsQuery,
 } from '#contract/mutations/mutation-office.ts'
+import { first_look_days, promised_days } from '#contract/promised-days.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
-import { deadlineOfMutation, dueDays, first_look_days, promised_days } from '#server/cases/working-days.ts'
+import { deadlineOfMutation, dueDays } from '#server/cases/working-days.ts'
 import { mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'

@@ -128,6 +128,14 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['fees'],
     page: lazyRouteComponent(() => import('#web/features/fees/office/fees-page.tsx'), 'FeesPage'),
   },
+  announcements: {
+    group: 'administration',
+    texts: ['announcements'],
+    page: lazyRouteComponent(
+      () => import('#web/features/status/announcements/announcements-page.tsx'),
+      'AnnouncementsPage',
+    ),
+  },
   holidays: {
     group: 'administration',
     texts: ['holidays'],

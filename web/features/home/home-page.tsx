@@ -1,6 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { statusApi } from '#contract/status.endpoints.ts'
+import { call } from '#web/platform/api.ts'
 import { loadText } from '#web/text/i18n.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useInView } from '#web/ui/hooks/use-in-view.ts'
@@ -12,6 +14,14 @@ import { Needs } from './needs.tsx'
 const CountryMap = lazy(async () => {
   const [{ CountryMap }] = await Promise.all([import('./country-map.tsx'), loadText('map')])
   return { default: CountryMap }
+})
+
+// Asked once a visit; its code comes only where something is announced.
+const AnnouncementLine = lazy(async (): Promise<{ default: () => ReactNode }> => {
+  const [newest] = await call(statusApi.announcements).catch(() => [])
+  if (!newest) return { default: () => null }
+  const { AnnouncementLine } = await import('./announcement-line.tsx')
+  return { default: () => <AnnouncementLine announcement={newest} /> }
 })
 
 export function HomePage() {
@@ -32,6 +42,9 @@ export function HomePage() {
       <div ref={end} className="min-h-150 pb-12 sm:pb-16">
         <Suspense>{near && <CountryMap />}</Suspense>
       </div>
+      <Suspense>
+        <AnnouncementLine />
+      </Suspense>
     </>
   )
 }

@@ -72,8 +72,8 @@ export function RegisterForm({ next }: { next: string | undefined }) {
         errors={errors['confirmPassword']}
       />
       <Checkbox name="terms" required errors={errors['terms']}>
-        {t('register.accept')} <PaperLink to="/terms">{t('register.terms')}</PaperLink> {t('register.and')}{' '}
-        <PaperLink to="/privacy">{t('register.privacy')}</PaperLink> {t('register.accept_end')}
+        {t('register.accept')} <PaperLink page="terms">{t('register.terms')}</PaperLink> {t('register.and')}{' '}
+        <PaperLink page="privacy">{t('register.privacy')}</PaperLink> {t('register.accept_end')}
       </Checkbox>
       <Button type="submit" size="large" pending={pending}>
         {t('register.submit')}
@@ -83,8 +83,8 @@ export function RegisterForm({ next }: { next: string | undefined }) {
 }
 
 /** In a new tab, so that what is typed stays. */
-const PaperLink = ({ to, children }: { to: '/terms' | '/privacy'; children: string }) => (
-  <Link to={to} target="_blank" className={textLink}>
+const PaperLink = ({ page, children }: { page: string; children: string }) => (
+  <Link to="/$page" params={{ page }} target="_blank" className={textLink}>
     {children}
   </Link>
 )

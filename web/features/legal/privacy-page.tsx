@@ -1,13 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { kept_days } from '#contract/kept-days.ts'
+import { useFormats } from '#web/text/use-formats.ts'
 import { Paper } from './paper.tsx'
 
 export function PrivacyPage() {
   const { t } = useTranslation('legal')
+  const { count } = useFormats()
+  const days = {
+    wrong_logins: count(kept_days.wrong_logins),
+    counted_requests: count(kept_days.counted_requests),
+    repeated_requests: count(kept_days.repeated_requests),
+    unused_devices: count(kept_days.unused_devices),
+  }
   return (
     <Paper
       title={t('privacy.title')}
       about={t('privacy.about')}
-      sections={t('privacy.sections', { returnObjects: true })}
+      sections={t('privacy.sections', { returnObjects: true, ...days })}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { ReceiptLine as Receipt } from '#contract/payments/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { TrackLink } from './track-link.tsx'
 
 /**
  * Where a paid thing has its receipt: its number as it is printed on the paper, and the code that proves it. One that was
@@ -24,6 +25,7 @@ export function ReceiptLine({ receipt: { number, verify_code, revoked_at } }: { 
         <Link to="/verify/$code" params={{ code: verify_code }} className={roomyLink}>
           {t('receipt.check', { code: spacedCode(verify_code) })}
         </Link>
+        <TrackLink reference={number} />
       </p>
       {revoked_at && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as announcements from '#contract/announcements.ts'
 import * as answers from '#contract/answers.ts'
 import * as applications from '#contract/applications.ts'
 import * as audit from '#contract/audit/audit.ts'
@@ -31,12 +32,14 @@ import * as payments from '#contract/payments/payments.ts'
 import * as records from '#contract/records/records.ts'
 import * as revenue from '#contract/revenue.ts'
 import * as revenueTotals from '#contract/revenue-totals.ts'
+import * as status from '#contract/status.ts'
 import * as textInput from '#contract/text-input.ts'
 import * as users from '#contract/users.ts'
 import { Refusal } from './refusal.ts'
 
 const modules = [
   { Refusal },
+  announcements,
   answers,
   applications,
   audit,
@@ -69,6 +72,7 @@ const modules = [
   records,
   revenue,
   revenueTotals,
+  status,
   textInput,
   users,
 ]

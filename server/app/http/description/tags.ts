@@ -51,6 +51,12 @@ export const tags: readonly Tag[] = [
     description: 'Transfer of ownership of land: apply, pay, add papers, follow.',
     audience: 'everybody',
   },
+  {
+    name: 'Tracking',
+    description: 'How a case or payment stands, without login, by its reference.',
+    audience: 'everybody',
+  },
+  { name: 'Status', description: 'How each part of the service works.', audience: 'everybody' },
   { name: 'Notifications', description: 'What a person is told in the app.', audience: 'everybody' },
   {
     name: 'Documents',
@@ -80,6 +86,7 @@ export const tags: readonly Tag[] = [
   },
   { name: 'Tax rates', description: 'Office: rates of land development tax and area classes.', audience: 'office' },
   { name: 'Holidays', description: 'Office: public holidays, which no deadline counts.', audience: 'office' },
+  { name: 'Announcements', description: 'Office: what everybody is told about the service.', audience: 'office' },
   { name: 'Fees', description: 'Office: fees by the day from which they hold.', audience: 'office' },
   { name: 'Revenue', description: 'Office: what was booked, by stream and day.', audience: 'office' },
   { name: 'Users', description: 'Office: accounts of staff and citizens.', audience: 'office' },

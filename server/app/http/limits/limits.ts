@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { kept_days } from '#contract/kept-days.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { addressKey } from './address-key.ts'
@@ -24,8 +25,17 @@ export const countTry = (db: Db, limit: Limit, key: string): Promise<Counted> =>
 export const isWithin = async (db: Db, limit: Limit, key: string): Promise<boolean> =>
   (await counted(db, limit, key)).count <= limit.max
 
+/** Takes a counted try back, where only wrong ones count: counted before it is judged, so that many at once are refused too. */
+export const takeBackTry = async (db: Db, { name, window_s }: Limit, key: string): Promise<void> => {
+  await sql`update rate_counts set count = count - 1
+    where key = ${`${name}:${key}`} and window_start = ${windowStart(window_s)} and count > 0`.execute(db)
+}
+
+const windowStart = (window_s: number): RawBuilder<Date> =>
+  sql`to_timestamp(floor(extract(epoch from now()) / ${window_s}::int) * ${window_s}::int)`
+
 async function counted(db: Db, { name, window_s }: Limit, key: string): Promise<Counted> {
-  const start: RawBuilder<Date> = sql`to_timestamp(floor(extract(epoch from now()) / ${window_s}::int) * ${window_s}::int)`
+  const start = windowStart(window_s)
   const { rows } = await sql<Counted>`
     insert into rate_counts (key, window_start) values (${`${name}:${key}`}, ${start})
     on conflict (key, window_start) do update set count = rate_counts.count + 1
@@ -52,5 +62,7 @@ export function limitRoutes(app: FastifyInstance, db: Db): void {
 
 /** Counters of windows long past are of no use. */
 export const purgeOldCounts = async (db: Db): Promise<void> => {
-  await sql`delete from rate_counts where window_start < now() - interval '2 days'`.execute(db)
+  await sql`delete from rate_counts where window_start < now() - ${kept_days.counted_requests}::int * interval '1 day'`.execute(
+    db,
+  )
 }

@@ -21,6 +21,7 @@ import {
   upazilaField,
 } from '../../typesetting/sheets/land.ts'
 import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
+import { trackOf } from '../../typesetting/sheets/track.ts'
 
 /**
  * Under which head of Form 1077 a year's tax is collected: older arrears, those of three years, the current demand, or a
@@ -112,5 +113,6 @@ export function dakhilaSheet(paper: Dakhila) {
       field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
       field('chalan_no', '', paper.reference),
     ],
+    track: trackOf(paper, paper.number),
   }
 }

@@ -4,6 +4,7 @@ import type { Invoice } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
 import { divisionField, field, jlField, landLine, surveyField, zilField } from '../../typesetting/sheets/land.ts'
 import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
+import { trackOf } from '../../typesetting/sheets/track.ts'
 
 /** What the invoice template prints. */
 export function invoiceSheet(invoice: Invoice) {
@@ -25,5 +26,6 @@ export function invoiceSheet(invoice: Invoice) {
       field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
       field('payment_reference', '', invoice.reference),
     ],
+    track: trackOf(invoice, invoice.number),
   }
 }

@@ -12,6 +12,7 @@ import {
   zilField,
 } from '../../typesetting/sheets/land.ts'
 import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
+import { trackOf } from '../../typesetting/sheets/track.ts'
 
 /** What the template of the receipt of a mutation's fee prints. */
 export function mutationDcrSheet(dcr: MutationDcr) {
@@ -34,5 +35,6 @@ export function mutationDcrSheet(dcr: MutationDcr) {
       field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
       field('payment_reference', '', dcr.reference),
     ],
+    track: trackOf(dcr, `M-${dcr.mutation_id}`),
   }
 }

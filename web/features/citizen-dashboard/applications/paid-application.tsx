@@ -7,6 +7,7 @@ import { spacedCode } from '#contract/papers/documents.ts'
 import { paidApplicationQuery } from '#web/parts/land/applications.queries.ts'
 import { NextStep, NextSteps } from '#web/parts/payment/next-steps.tsx'
 import { PaidPanel } from '#web/parts/payment/paid-panel.tsx'
+import { TrackedReference } from '#web/parts/payment/track-link.tsx'
 import { usePaid } from '#web/parts/payment/use-paid.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -39,7 +40,7 @@ function Paid({ application, onClose }: { application: ApplicationInFull; onClos
               { name: t('parts:paid.check'), value: <VerifyLink code={receipt.verify_code} /> },
             ]
           : []),
-        { name: t('parts:paid.transaction'), value: payment.reference },
+        { name: t('parts:paid.transaction'), value: <TrackedReference reference={payment.reference} /> },
         { name: t('parts:paid.method'), value: words.methodLine(application) },
         ...(paid_at ? [{ name: t('parts:paid.at'), value: moment(paid_at) }] : []),
       ]}

@@ -5,6 +5,7 @@ import type { LandTaxOrderInFull, LandTaxPayment } from '#contract/land-tax/land
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { NextStep, NextSteps } from '#web/parts/payment/next-steps.tsx'
 import { PaidPanel } from '#web/parts/payment/paid-panel.tsx'
+import { TrackedReference } from '#web/parts/payment/track-link.tsx'
 import { usePaid } from '#web/parts/payment/use-paid.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { DakhilaButton } from '../my-lands/dakhila-button.tsx'
@@ -37,7 +38,7 @@ function Paid({ order, registrations, onClose }: PaidProps) {
       about={t('paid_tax.years', { count: payments.length, number: count(payments.length) })}
       facts={[
         { name: t('paid_tax.number', { count: numbers.length }), value: numbers.join(', ') },
-        { name: t('parts:paid.transaction'), value: order.payment.reference },
+        { name: t('parts:paid.transaction'), value: <TrackedReference reference={order.payment.reference} /> },
         { name: t('parts:paid.method'), value: `${method} ${digits(payer_identifier)}` },
         { name: t('parts:paid.at'), value: moment(payments[0]?.paid_at ?? created_at) },
       ]}

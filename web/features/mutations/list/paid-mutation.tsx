@@ -6,6 +6,7 @@ import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { spacedCode } from '#contract/papers/documents.ts'
 import { NextStep, NextSteps } from '#web/parts/payment/next-steps.tsx'
 import { PaidPanel } from '#web/parts/payment/paid-panel.tsx'
+import { TrackedReference } from '#web/parts/payment/track-link.tsx'
 import { usePaid } from '#web/parts/payment/use-paid.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -39,7 +40,9 @@ function Paid({ mutation, onClose }: { mutation: MutationInFull; onClose: () => 
               { name: t('parts:paid.check'), value: <VerifyLink code={receipt.verify_code} /> },
             ]
           : []),
-        ...(payment ? [{ name: t('parts:paid.transaction'), value: payment.reference }] : []),
+        ...(payment
+          ? [{ name: t('parts:paid.transaction'), value: <TrackedReference reference={payment.reference} /> }]
+          : []),
         ...(payer ? [{ name: t('parts:paid.method'), value: payer }] : []),
         ...(paid_at ? [{ name: t('parts:paid.at'), value: moment(paid_at) }] : []),
       ]}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Day } from '#contract/answers.ts'
+import { recordsQuery, versionFields } from '#contract/records/records.ts'
+import { Announcement } from '#contract/status.ts'
+import { alongOtherErrors, isSeen, textBlock } from '#contract/text-input.ts'
+
+/** What the office tells everybody about the service, as it keeps it. */
+export const AnnouncementRecord = Announcement.extend({ created_by: z.string(), ...versionFields })
+export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>
+
+export const AnnouncementsQuery = recordsQuery('from_day')
+
+const Text = textBlock(300).refine(isSeen, { error: 'required' })
+
+export const AnnouncementForm = z
+  .object({
+    text_en: Text,
+    text_bn: Text,
+    from_day: Day,
+    /** The last day; without it the announcement is shown until it is deleted. */
+    until_day: z.union([Day, z.literal('').transform(() => null), z.null()]).optional(),
+  })
+  .refine(({ from_day, until_day }) => !until_day || until_day >= from_day, {
+    error: 'date_before_first',
+    path: ['until_day'],
+    ...alongOtherErrors,
+  })
+export type AnnouncementForm = z.output<typeof AnnouncementForm>

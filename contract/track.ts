@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Moment } from './answers.ts'
+import { latinDigits } from './digits.ts'
+import { line } from './text-input.ts'
+
+/**
+ * The number of a payment, receipt or other paper, or a letter and the number of a case: `M-42` mutation, `R-` registration, `A-`
+ * application. `m 42` and `M–০৪২` are `M-42`: written in another way a reference has no more tries.
+ */
+const TrackReference = line(40).transform((text) =>
+  latinDigits(text.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/^([ARM])-?0*([1-9]\d*)$/, '$1-$2'),
+)
+
+const PhoneEnd = line(12)
+  .transform((text) => latinDigits(text).replace(/[\s-]/g, ''))
+  .refine((digits) => /^\d{4}$/.test(digits), { error: 'phone_end_invalid' })
+
+export const TrackRequest = z.object({ reference: TrackReference, phone_last4: PhoneEnd })
+export type TrackRequest = z.infer<typeof TrackRequest>
+
+export const TrackedKind = z.enum([
+  'khatian_request',
+  'mouza_map_request',
+  'registration',
+  'land_tax_payment',
+  'mutation',
+])
+export type TrackedKind = z.infer<typeof TrackedKind>
+
+/** Where a thing stands, in words that all kinds share. */
+export const TrackedState = z.enum([
+  'unpaid',
+  'checking',
+  'waiting',
+  'to_correct',
+  'approved',
+  'rejected',
+  'done',
+  'refunded',
+])
+export type TrackedState = z.infer<typeof TrackedState>
+
+export const NextStep = z.enum(['pay', 'wait', 'correct', 'pay_tax', 'download', 'read_reason', 'none'])
+export type NextStep = z.infer<typeof NextStep>
+
+/** How a case stands; nothing about persons or the land. */
+export const Tracked = z.object({
+  kind: TrackedKind,
+  state: TrackedState,
+  next_step: NextStep,
+  office_en: z.string(),
+  office_bn: z.string(),
+  submitted_at: Moment,
+  paid_at: Moment.nullable(),
+  decided_at: Moment.nullable(),
+  /** The day by which the office has promised an answer, while one is waited for. */
+  due_on: z.iso.date().nullable(),
+})
+export type Tracked = z.infer<typeof Tracked>

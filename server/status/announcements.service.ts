@@ -1,0 +1,51 @@
+import type { AnnouncementForm, AnnouncementRecord } from '#contract/announcements.ts'
+import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
+import type { Announcement } from '#contract/status.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { idColumn } from '#server/records/record-columns.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import type { RecordKindDefinition } from '#server/records/records.service.ts'
+import {
+  type AnnouncementFilters,
+  announcementLists,
+  announcementsOn,
+  deleteAnnouncement,
+  insertAnnouncement,
+  lockAnnouncement,
+  updateAnnouncement,
+} from './announcements.sql.ts'
+import { both } from './text.ts'
+
+export const announcementKind: RecordKindDefinition<AnnouncementFilters, AnnouncementForm, AnnouncementRecord> = {
+  ...announcementLists,
+  kind: 'announcements',
+  lock: lockAnnouncement,
+  uses: async () => [],
+  unique_texts: {},
+  insert: (trx, form, { actor }) => insertAnnouncement(trx, form, actor.id),
+  async update(trx, before, form, { at }) {
+    await updateAnnouncement(trx, before.id, form, at)
+  },
+  async remove(trx, { id }) {
+    await deleteAnnouncement(trx, id)
+  },
+}
+
+/** What is announced today in Dhaka. */
+export const announcementsNow = async (db: Db): Promise<Announcement[]> => announcementsOn(db, dhakaDay(await now(db)))
+
+export const announcementCsv: CsvColumns<AnnouncementRecord> = {
+  name: 'announcements.csv',
+  title: both('csv.announcements'),
+  columns: [
+    idColumn,
+    { head: both('csv.text_en'), cell: ({ text_en }) => text_en },
+    { head: both('csv.text_bn'), cell: ({ text_bn }) => text_bn },
+    { head: both('csv.from_day'), cell: ({ from_day }, language) => formatCalendarDay(from_day, language) },
+    {
+      head: both('csv.until_day'),
+      cell: ({ until_day }, language) => (until_day === null ? '' : formatCalendarDay(until_day, language)),
+    },
+    { head: both('csv.created_by'), cell: ({ created_by }) => created_by },
+  ],
+}

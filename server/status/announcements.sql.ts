@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { AnnouncementForm, AnnouncementRecord, AnnouncementsQuery } from '#contract/announcements.ts'
+import type { Announcement } from '#contract/status.ts'
+import { anywhere, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+
+export type AnnouncementFilters = z.output<typeof AnnouncementsQuery>
+
+const shown = sql`a.id, a.text_en, a.text_bn, to_char(a.from_day, 'YYYY-MM-DD') as from_day,
+  to_char(a.until_day, 'YYYY-MM-DD') as until_day`
+
+export const announcementLists = recordLists<AnnouncementRecord, AnnouncementFilters, unknown>({
+  columns: sql`${shown}, u.name as created_by, a.version, ${iso(sql`a.updated_at`)} as updated_at`,
+  table: sql`announcements a`,
+  joins: sql`join users u on u.id = a.created_by`,
+  id: sql`a.id`,
+  orders: { from_day: sql`a.from_day` },
+  inside: () => [],
+  filters: ({ search }) => [
+    ...when(search, (text) => sql`a.text_en ilike ${anywhere(text)} or a.text_bn ilike ${anywhere(text)}`),
+  ],
+})
+
+const most_shown = 5
+
+/** What is announced on a day, the newest first. */
+export async function announcementsOn(db: Db, day: string): Promise<Announcement[]> {
+  const { rows } = await sql<Announcement>`select ${shown} from announcements a
+    where a.from_day <= ${day}::date and (a.until_day is null or a.until_day >= ${day}::date)
+    order by a.from_day desc, a.id desc limit ${most_shown}`.execute(db)
+  return rows
+}
+
+export const lockAnnouncement = (trx: Db, id: number) =>
+  trx.selectFrom('announcements').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertAnnouncement = async (trx: Db, form: AnnouncementForm, created_by: number) =>
+  (
+    await trx
+      .insertInto('announcements')
+      .values({ ...form, created_by })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const updateAnnouncement = (trx: Db, id: number, form: AnnouncementForm, at: Date) =>
+  trx
+    .updateTable('announcements')
+    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteAnnouncement = (trx: Db, id: number) =>
+  trx.deleteFrom('announcements').where('id', '=', id).execute()

@@ -1,0 +1,84 @@
+import type { StatusPart } from '#contract/status.ts'
+import { hasDiskRoom } from '#server/app/database/disk-room.ts'
+import { hasRoom } from '#server/app/database/embedded/space-guard.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
+import { isSignedWith, type SigningKey, signBytes } from '#server/documents/keys/signing.ts'
+import { type Found, outboxOf, pingDatabase, recentPayments } from './status.sql.ts'
+
+const minute_ms = 60_000
+const slow_database_ms = 2000
+const messages_slow_ms = 10 * minute_ms
+const messages_down_ms = 60 * minute_ms
+/** So many payments without an answer are no single person who left the provider's page. */
+const payments_in_doubt = 3
+
+export type Checked = {
+  db: Db
+  storage: Storage
+  data_dir: string
+  key: SigningKey
+  /** By whom messages go out, and payments. */
+  channels: readonly ('email' | 'sms')[]
+  providers: readonly string[]
+}
+
+export type Check = {
+  part: StatusPart
+  provider: string | null
+  run: (at: Date) => Promise<Found>
+}
+
+/** What is looked at every minute. A check that throws has found its part down. */
+export function checksOf({ db, storage, data_dir, key, channels, providers }: Checked): Check[] {
+  return [
+    { part: 'site', provider: null, run: () => checkSite(db, storage, data_dir) },
+    { part: 'database', provider: null, run: () => checkDatabase(db) },
+    ...providers.map((provider) => ({
+      part: 'payments' as const,
+      provider,
+      run: async (at: Date) => paymentsState(await recentPayments(db, provider, at)),
+    })),
+    ...channels.map((channel) => ({
+      part: channel === 'email' ? ('mail' as const) : ('sms' as const),
+      provider: null,
+      run: async (at: Date) => messagesState(await outboxOf(db, channel), at),
+    })),
+    { part: 'papers', provider: null, run: async () => checkPapers(key) },
+  ]
+}
+
+async function checkSite(db: Db, storage: Storage, data_dir: string): Promise<Found> {
+  await storage.check()
+  return (await hasRoom(data_dir)) && (await hasDiskRoom(db)) ? 'good' : 'down'
+}
+
+async function checkDatabase(db: Db): Promise<Found> {
+  const start = performance.now()
+  await pingDatabase(db)
+  return performance.now() - start < slow_database_ms ? 'good' : 'slow'
+}
+
+/** One message that waits while others go out has a bad address: that is no trouble of the service. */
+export function messagesState(
+  { waiting_since, sent_at }: { waiting_since: Date | null; sent_at: Date | null },
+  at: Date,
+): Found {
+  if (waiting_since === null) return 'good'
+  const stuck = (limit_ms: number) =>
+    at.getTime() - new Date(waiting_since).getTime() > limit_ms &&
+    (sent_at === null || at.getTime() - new Date(sent_at).getTime() > limit_ms)
+  if (stuck(messages_down_ms)) return 'down'
+  return stuck(messages_slow_ms) ? 'slow' : 'good'
+}
+
+export function paymentsState({ answered, unanswered }: { answered: number; unanswered: number }): Found {
+  if (unanswered < payments_in_doubt) return 'good'
+  if (answered === 0) return 'down'
+  return unanswered > answered ? 'slow' : 'good'
+}
+
+const sample = Buffer.from('a paper')
+
+const checkPapers = (key: SigningKey): Found =>
+  isSignedWith(key.public_key, { signed: sample, signature: signBytes(key, sample) }) ? 'good' : 'down'

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { announcementsApi } from '#contract/announcements.endpoints.ts'
+import { statusApi } from '#contract/status.endpoints.ts'
+import { recordRoutes } from '#server/records/record-routes.ts'
+import type { RecordStore } from '#server/records/records.service.ts'
+import { announcementCsv, announcementKind, announcementsNow } from './announcements.service.ts'
+import type { StatusService } from './status.service.ts'
+
+const access = 'admin'
+
+export const statusRoutes =
+  (store: RecordStore, status: StatusService): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...statusApi.get,
+      // No account is looked up: that needs the database, whose absence is to be told.
+      config: { access: 'anyone', urgent: true, without_account: true },
+      handler: () => status.read(),
+    })
+
+    app.route({ ...statusApi.announcements, config: { access: 'anyone' }, handler: () => announcementsNow(store.db) })
+
+    recordRoutes(app, store, {
+      endpoints: announcementsApi,
+      kind: announcementKind,
+      csv: announcementCsv,
+      ...{ read: access, add: access, change: access, remove: access },
+    })
+  }

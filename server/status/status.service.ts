@@ -1,0 +1,113 @@
+import { daysAfter, dhakaDay } from '#contract/dates.ts'
+import { type PartState, type PartStatus, type Status, status_days } from '#contract/status.ts'
+import { clock, type Db, now } from '#server/app/database.ts'
+import { announcementsOn } from './announcements.sql.ts'
+import type { Check } from './checks.ts'
+import { daysFrom, deleteDaysBefore, type Found, type NotedDay, noteChecks, pingDatabase } from './status.sql.ts'
+
+/** Without a check for so long nothing is said of a part. */
+const fresh_ms = 5 * 60_000
+/** A database that has not answered by then is away for who waits. */
+const patience_ms = 3000
+
+type StatusParts = { db: Db; checks: readonly Check[] }
+
+const keyOf = ({ part, provider }: Pick<Check, 'part' | 'provider'>) =>
+  provider === null ? part : `${part}:${provider}`
+
+/** How the service works: what its checks find, written down by the day, and told even while the database is away. */
+export function makeStatus({ db, checks }: StatusParts) {
+  let last: Status | null = null
+  /** Checks by day that found the database away, until they can be written. */
+  const missed = new Map<string, number>()
+
+  /** Tells how each part works. Without the database it tells what was known last. */
+  async function read(): Promise<Status> {
+    try {
+      last = await inTime(current())
+      return last
+    } catch {
+      return withoutDatabase()
+    }
+  }
+
+  async function current(): Promise<Status> {
+    const at = await now(db)
+    const today = dhakaDay(at)
+    const [days, announcements] = [
+      await daysFrom(db, daysAfter(today, 1 - status_days)),
+      await announcementsOn(db, today),
+    ]
+    const parts = checks.map((check) => partOf(check, days, at))
+    return { state: worstOf(parts), checked_at: lastCheckOf(days), today, parts, announcements }
+  }
+
+  function withoutDatabase(): Status {
+    const known = last ?? { parts: checks.map((check) => partOf(check, [], new Date())), announcements: [] }
+    const parts = known.parts.map((each) => (each.part === 'database' ? { ...each, state: 'down' as const } : each))
+    return { ...known, parts, state: 'down', checked_at: last?.checked_at ?? null, today: dhakaDay(here()) }
+  }
+
+  /** Every minute, on each instance: `record` runs on one of them, once the database answers. */
+  async function check(record: () => Promise<void>): Promise<void> {
+    try {
+      await inTime(pingDatabase(db))
+    } catch {
+      const today = dhakaDay(here())
+      missed.set(today, (missed.get(today) ?? 0) + 1)
+      return
+    }
+    await record()
+    missed.clear()
+  }
+
+  /** Makes all checks and writes down what they find. */
+  async function record(): Promise<void> {
+    const at = await now(db)
+    const day = dhakaDay(at)
+    for (const [past, count] of missed)
+      await noteChecks({ day: past, part: 'database', checks: count, failed: count, state: 'down', at }, db)
+    for (const each of checks) {
+      const state = await found(each, at)
+      await noteChecks({ day, part: keyOf(each), checks: 1, failed: state === 'good' ? 0 : 1, state, at }, db)
+    }
+    await deleteDaysBefore(db, daysAfter(day, 1 - status_days))
+  }
+
+  return { read, check, record }
+}
+
+export type StatusService = ReturnType<typeof makeStatus>
+
+/** The clock of this process, while that of the database is away. */
+const here = () => new Date(Date.now() + clock.offset_ms)
+
+const found = (check: Check, at: Date): Promise<Found> => inTime(check.run(at)).catch(() => 'down' as const)
+
+function partOf({ part, provider }: Check, all: readonly NotedDay[], at: Date): PartStatus {
+  const noted = all.filter((each) => each.part === keyOf({ part, provider }))
+  const newest = noted.at(-1)
+  const fresh = newest && at.getTime() - new Date(newest.checked_at).getTime() < fresh_ms
+  return {
+    part,
+    provider,
+    state: fresh ? newest.state : 'unknown',
+    days: noted.map(({ day, checks, failed, worst }) => ({ day, checks, failed, worst })),
+  }
+}
+
+const order: readonly PartState[] = ['down', 'slow', 'good']
+
+const worstOf = (parts: readonly PartStatus[]): PartState =>
+  order.find((state) => parts.some((each) => each.state === state)) ?? 'unknown'
+
+function lastCheckOf(days: readonly NotedDay[]): string | null {
+  const times = days.map(({ checked_at }) => new Date(checked_at).getTime())
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString()
+}
+
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer in time')), patience_ms)
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { daysAfter, dhakaDay } from '#contract/dates.ts'
+import { status_days } from '#contract/status.ts'
+import { clock, type Db } from '#server/app/database.ts'
+import { signingKey } from '#server/documents/keys/signing.ts'
+import { startApp } from '#test/harness.ts'
+import { type Check, checksOf, messagesState, paymentsState } from './checks.ts'
+import { makeStatus } from './status.service.ts'
+
+const { db, get, config, storage } = await startApp()
+const minute_ms = 60_000
+const day_ms = 86_400_000
+const today = () => dhakaDay(new Date(Date.now() + clock.offset_ms))
+
+let away = false
+/** The same database, until it is away. */
+const shaky: Db = new Proxy(db, {
+  get(target, name) {
+    if (away) throw new Error('the database is away')
+    const value: unknown = Reflect.get(target, name)
+    return typeof value === 'function' ? value.bind(target) : value
+  },
+})
+
+let papers: 'good' | 'slow' | 'down' = 'good'
+const checks: Check[] = [
+  { part: 'database', provider: null, run: async () => 'good' },
+  { part: 'payments', provider: 'sandbox', run: async () => 'good' },
+  {
+    part: 'papers',
+    provider: null,
+    run: async () => {
+      if (papers === 'down') throw new Error('no paper can be made')
+      return papers
+    },
+  },
+]
+
+beforeEach(async () => {
+  await db.deleteFrom('status_days').execute()
+})
+afterEach(() => {
+  clock.offset_ms = 0
+  away = false
+  papers = 'good'
+})
+
+const started = () => {
+  const status = makeStatus({ db: shaky, checks })
+  return { ...status, turn: () => status.check(status.record) }
+}
+type Status = Awaited<ReturnType<ReturnType<typeof started>['read']>>
+const part = ({ parts }: Status, name: string) => parts.find((each) => each.part === name)
+
+describe('the checks', () => {
+  it('are counted in one row a part and day, with the worst of the day', async () => {
+    const { turn, read } = started()
+    for (const state of ['good', 'down', 'slow'] as const) {
+      papers = state
+      await turn()
+    }
+    const answer = await read()
+    expect(part(answer, 'papers')).toEqual({
+      ...{ part: 'papers', provider: null, state: 'slow' },
+      days: [{ day: today(), checks: 3, failed: 2, worst: 'down' }],
+    })
+    expect(part(answer, 'payments')).toMatchObject({ provider: 'sandbox', state: 'good', days: [{ failed: 0 }] })
+    expect(answer).toMatchObject({ state: 'slow', today: today(), checked_at: expect.any(String) })
+    const rows = await db.selectFrom('status_days').select('part').execute()
+    expect(rows).toHaveLength(checks.length)
+  })
+
+  it('begin a new row each day, and keep ninety', async () => {
+    const { turn, read } = started()
+    const first = today()
+    await turn()
+    clock.offset_ms = day_ms
+    await turn()
+    expect(part(await read(), 'papers')?.days.map(({ day }) => day)).toEqual([first, daysAfter(first, 1)])
+    clock.offset_ms = (status_days - 1) * day_ms
+    await turn()
+    expect(part(await read(), 'papers')?.days[0]?.day).toBe(first)
+    clock.offset_ms = status_days * day_ms
+    await turn()
+    expect(part(await read(), 'papers')?.days[0]?.day).toBe(daysAfter(first, 1))
+    const left = await db.selectFrom('status_days').select('day').where('day', '<=', first).execute()
+    expect(left).toEqual([])
+  })
+
+  it('say nothing of now once they are old', async () => {
+    const { turn, read } = started()
+    await turn()
+    clock.offset_ms = 6 * minute_ms
+    expect(await read()).toMatchObject({ state: 'unknown', parts: checks.map(() => ({ state: 'unknown' })) })
+  })
+
+  it('find every part of a whole server working', async () => {
+    const all = checksOf({
+      ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
+      ...{ channels: ['email', 'sms'], providers: ['sandbox'] },
+    })
+    const found = await Promise.all(all.map(async ({ part, run }) => [part, await run(new Date())]))
+    expect(found).toEqual(['site', 'database', 'payments', 'mail', 'sms', 'papers'].map((name) => [name, 'good']))
+  })
+})
+
+describe('without the database', () => {
+  it('what was known last is told, with the database down', async () => {
+    const { turn, read } = started()
+    await turn()
+    await read()
+    away = true
+    const answer = await read()
+    expect(answer.state).toBe('down')
+    expect(part(answer, 'database')).toMatchObject({ state: 'down', days: [{ checks: 1 }] })
+    expect(part(answer, 'papers')?.state).toBe('good')
+  })
+
+  it('a server that has just started says that the database is down, and nothing of the rest', async () => {
+    const { read } = started()
+    away = true
+    expect((await read()).parts.map(({ state }) => state)).toEqual(['down', 'unknown', 'unknown'])
+  })
+
+  it('the checks that could not be written are written once it is back, once', async () => {
+    const { turn, read } = started()
+    away = true
+    await turn()
+    await turn()
+    away = false
+    await turn()
+    await turn()
+    expect(part(await read(), 'database')).toMatchObject({
+      state: 'good',
+      days: [{ checks: 4, failed: 2, worst: 'down' }],
+    })
+  })
+})
+
+describe('what is trouble', () => {
+  const at = new Date('2026-11-22T06:00:00Z')
+  const ago = (minutes: number) => new Date(at.getTime() - minutes * minute_ms)
+
+  it.each([
+    ['nothing waits', null, null, 'good'],
+    ['a message waits for minutes', ago(9), null, 'good'],
+    ['one waits longer, and none goes out', ago(11), ago(30), 'slow'],
+    ['one waits longer, and others go out', ago(50), ago(2), 'good'],
+    ['none goes out for an hour', ago(70), ago(61), 'down'],
+    ['none ever went out', ago(70), null, 'down'],
+  ] as const)('with messages: %s', (_what, waiting_since, sent_at, state) => {
+    expect(messagesState({ waiting_since, sent_at }, at)).toBe(state)
+  })
+
+  it.each([
+    [0, 2, 'good'],
+    [0, 3, 'down'],
+    [3, 3, 'good'],
+    [3, 4, 'slow'],
+  ] as const)('with payments: %i answered, %i not', (answered, unanswered, state) => {
+    expect(paymentsState({ answered, unanswered })).toBe(state)
+  })
+
+  it('is seen in the outbox of its channel alone', async () => {
+    await db
+      .insertInto('outbox')
+      .values({ channel: 'sms', recipient: 'x', template: 'x', params: '{}', language: 'en', created_at: ago(20) })
+      .execute()
+    const all = checksOf({
+      ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
+      ...{ channels: ['email', 'sms'], providers: [] },
+    })
+    const found = await Promise.all(
+      all.filter(({ part }) => part === 'mail' || part === 'sms').map(async ({ part, run }) => [part, await run(at)]),
+    )
+    expect(found).toEqual([
+      ['mail', 'good'],
+      ['sms', 'slow'],
+    ])
+  })
+})
+
+it('anybody reads it, with a token that is none too', async () => {
+  for (const token of [undefined, 'x'.repeat(40)]) {
+    const { status, body } = await get('/status', { token })
+    expect(status).toBe(200)
+    expect(body.parts.map((each: { part: string }) => each.part)).toContain('database')
+  }
+})

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest'
+import { mutationGround } from '#test/mutations.ts'
+
+const { db, post, person, land, place, form, applied, paid, officer, call } = await mutationGround()
+
+async function withPhone(user_id: number, phone: string) {
+  await db.updateTable('users').set({ phone }).where('id', '=', user_id).execute()
+}
+const track = (reference: string, phone_last4: string, language: 'en' | 'bn' = 'en') =>
+  post('/track', { body: { reference, phone_last4 }, language })
+
+it('shows an application by its number, its payment and its papers, and no person', async () => {
+  const someone = await person()
+  await withPhone(someone.id, '+8801712340001')
+  const { body } = await post('/applications', {
+    token: someone.token,
+    body: {
+      type: 'khatian_request',
+      fee_amount: 100,
+      payment_method: 'bkash',
+      payer_identifier: '01712345678',
+      transaction_id: 'track-1',
+      dag_id: await land.dag(place, { dag_no: '1201' }),
+    },
+  })
+  const copy = await db.selectFrom('documents_issued').select('number').executeTakeFirstOrThrow()
+  const references = [copy.number, `A-${body.id}`, body.payment.reference, body.receipt.number]
+  for (const reference of references) {
+    const answer = await track(` ${reference.toLowerCase()} `, '০০০১')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      kind: 'khatian_request',
+      state: 'done',
+      next_step: 'download',
+      office_en: 'Savar',
+      office_bn: 'সাভার',
+      submitted_at: expect.any(String),
+      paid_at: expect.any(String),
+      decided_at: null,
+      due_on: null,
+    })
+  }
+})
+
+it('follows a mutation from unpaid to decided', async () => {
+  const someone = await person()
+  await withPhone(someone.id, '+8801712340002')
+  const unpaid = await applied(someone.token)
+  expect((await track(`M-${unpaid.id}`, '0002')).body).toMatchObject({
+    kind: 'mutation',
+    state: 'unpaid',
+    next_step: 'pay',
+    due_on: null,
+  })
+  const { id, citizen } = await paid()
+  await withPhone(citizen.id, '+8801712340003')
+  const waiting = await track(`M-${id}`, '0003')
+  expect(waiting.body).toMatchObject({ state: 'waiting', next_step: 'wait', due_on: expect.stringMatching(/^\d{4}-/) })
+  await call('PATCH', `/admin/mutations/${id}`, {
+    token: officer.token,
+    body: { status: 'rejected', remarks: 'The deed is missing.' },
+  })
+  const rejected = await track(`M-${id}`, '0003')
+  expect(rejected.body).toMatchObject({ state: 'rejected', next_step: 'read_reason', due_on: null })
+  expect(JSON.stringify(rejected.body)).not.toContain('deed')
+})
+
+it('answers the same for a reference that is unknown and for one of somebody else', async () => {
+  const { id, citizen } = await paid(form())
+  await withPhone(citizen.id, '+8801712340004')
+  const answers = await Promise.all([
+    track(`M-${id}`, '9999'),
+    track('M-999999999', '0004'),
+    track('JP-ABCDEFGHIJ', '0004'),
+    track('anything', '0004'),
+  ])
+  for (const { status, body } of answers) {
+    expect(status).toBe(404)
+    expect({ ...body, request_id: '' }).toEqual({ ...answers[0].body, request_id: '' })
+  }
+  await db.updateTable('users').set({ phone: null }).where('id', '=', citizen.id).execute()
+  expect((await track(`M-${id}`, '0004')).status).toBe(404)
+})
+
+it('needs four digits and a reference, in the language of the reader', async () => {
+  const { status, body } = await track('', '12', 'bn')
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ reference: ['এটি আবশ্যক'], phone_last4: ['মোবাইল নম্বরের শেষ ৪টি সংখ্যা দিন'] })
+})
+
+it('takes a reference as people write it', async () => {
+  const { id, citizen } = await paid(form())
+  await withPhone(citizen.id, '+8801712340005')
+  const digits = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
+  for (const reference of [`m ${id}`, `M–${digits(String(id))}`, `M-0${id}`, `m${id}`])
+    expect((await track(reference, '০০ ০৫')).status, reference).toBe(200)
+})
+
+it('refuses the sixth wrong try for a reference in an hour, and says when it ends', async () => {
+  const { id, citizen } = await paid(form())
+  await withPhone(citizen.id, '+8801712340006')
+  for (let again = 0; again < 7; again += 1) expect((await track(`M-${id}`, '0006')).status).toBe(200)
+  for (let wrong = 0; wrong < 5; wrong += 1) expect((await track(`M-${id}`, `100${wrong}`)).status).toBe(404)
+  const { status, headers, body } = await track(`m0${id}`, '0006')
+  expect(status).toBe(429)
+  expect(body.code).toBe('rate_limited')
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
+  expect((await track(`M-${id + 1}`, '0006')).status).toBe(404)
+})
+
+it('judges no more of many wrong tries at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 9 }, (_, end) => track('M-888888', `000${end}`)))
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+})
+
+it('shows no decision of a mutation that is opened again', async () => {
+  const { id, citizen } = await paid(form())
+  await withPhone(citizen.id, '+8801712340007')
+  const set = (status: string) =>
+    call('PATCH', `/admin/mutations/${id}`, { token: officer.token, body: { status, remarks: 'Look again.' } })
+  await set('rejected')
+  expect((await track(`M-${id}`, '0007')).body.decided_at).toEqual(expect.any(String))
+  await set('pending')
+  expect((await track(`M-${id}`, '0007')).body).toMatchObject({ state: 'waiting', decided_at: null })
+})

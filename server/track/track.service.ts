@@ -1,0 +1,79 @@
+import { dhakaDay } from '#contract/dates.ts'
+import { promised_days } from '#contract/promised-days.ts'
+import type { Tracked, TrackedState, TrackRequest } from '#contract/track.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { refuseBeyond, takeBackTry } from '#server/app/http/limits/limits.ts'
+import { readHolidays } from '#server/cases/working-days.service.ts'
+import { dueOn } from '#server/cases/working-days.ts'
+import { caseByReference, type TrackedRow, type Wanted } from './track.sql.ts'
+import { standingOf } from './tracked.ts'
+
+/** Wrong tries for one reference, known or not: nobody goes through all ends of a phone number. */
+const wrongByReference = { name: 'track-reference', max: 5, window_s: 3600 }
+
+const day_ms = 86_400_000
+
+/** No deadline is longer, whatever holidays it holds. */
+const longest_ms = 90 * day_ms
+
+/**
+ * How a case stands. The same work is done, and the same refusal given, for a reference that is unknown and for one of
+ * somebody else.
+ */
+export async function trackCase(db: Db, { reference, phone_last4 }: TrackRequest): Promise<Tracked> {
+  await refuseBeyond(db, wrongByReference, reference)
+  const at = await now(db)
+  const found = await caseByReference(db, wantedOf(reference))
+  const tracked = await presented(db, found ?? standIn(at))
+  if (!found?.phone?.endsWith(phone_last4)) throw new AppError('not_found')
+  await takeBackTry(db, wrongByReference, reference)
+  return tracked
+}
+
+const letters = { A: 'application_id', R: 'registration_id', M: 'mutation_id' } as const
+
+function wantedOf(reference: string): Wanted {
+  const wanted = { number: reference, application_id: null, registration_id: null, mutation_id: null }
+  const [, letter, id] = /^([ARM])-([1-9]\d{0,14})$/.exec(reference) ?? []
+  if (letter !== 'A' && letter !== 'R' && letter !== 'M') return wanted
+  return { ...wanted, [letters[letter]]: Number(id) }
+}
+
+async function presented(db: Db, row: TrackedRow): Promise<Tracked> {
+  const standing = standingOf(row)
+  const paid_at = row.paid_at === null ? null : new Date(row.paid_at)
+  const submitted_at = new Date(row.submitted_at)
+  const since = paid_at ?? submitted_at
+  const holidays = await readHolidays(db, since, new Date(since.getTime() + longest_ms))
+  const days = row.purpose === 'mutation' ? promised_days.mutation : promised_days.registration
+  return {
+    ...standing,
+    office_en: row.office_en,
+    office_bn: row.office_bn,
+    submitted_at: submitted_at.toISOString(),
+    paid_at: paid_at?.toISOString() ?? null,
+    decided_at: decidedAt(row, standing.state),
+    due_on: standing.state === 'waiting' ? dueOn(dhakaDay(since), days, holidays) : null,
+  }
+}
+
+/** A case that is opened again has a look of the office, and no decision. */
+const decidedAt = ({ decided_at }: TrackedRow, state: TrackedState) =>
+  decided_at === null || state === 'waiting' ? null : new Date(decided_at).toISOString()
+
+/** A case that nobody has, so that an unknown reference costs as much time as a known one. */
+const standIn = (at: Date): TrackedRow => ({
+  purpose: 'registration',
+  phone: null,
+  application_type: null,
+  registration_status: 'pending',
+  mutation_status: null,
+  is_applied: false,
+  payment_state: null,
+  office_en: '',
+  office_bn: '',
+  submitted_at: at,
+  paid_at: null,
+  decided_at: null,
+})

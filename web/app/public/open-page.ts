@@ -1,0 +1,10 @@
+import { redirect } from '@tanstack/react-router'
+import { loadText } from '#web/text/i18n.ts'
+import { publicPages } from './pages.ts'
+
+/** Brings a page's words and code; an address that is no page leads to the first one. */
+export async function openPage(path: string): Promise<void> {
+  const found = publicPages.get(path)
+  if (!found) throw redirect({ to: '/', state: { page_not_found: true }, replace: true })
+  await Promise.all([loadText(...found.texts), found.page.preload?.()])
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { square_feet_per_decimal } from '#contract/land-records/area.ts'
+import { square_feet_per_bigha, square_feet_per_katha } from '#contract/land-records/measure.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { otherLanguage } from '#web/text/use-language.ts'
+import { HelpPage } from '../help-page.tsx'
+
+/** The words of the field by subject, each in both languages and with an example. */
+export function GlossaryPage() {
+  const { t } = useTranslation('glossary')
+  const { count, digits, language } = useFormats()
+  const groups = t('groups', {
+    returnObjects: true,
+    decimal_feet: digits(String(square_feet_per_decimal)),
+    katha_feet: count(square_feet_per_katha),
+    bigha_feet: count(square_feet_per_bigha),
+  })
+  return (
+    <HelpPage title={t('title')} about={t('about')}>
+      {groups.map(({ title, terms }) => (
+        <section key={title}>
+          <h2 className="font-semibold text-xl">{title}</h2>
+          <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card">
+            {terms.map(({ term, also, meaning, example }) => (
+              <div key={term} className="py-3">
+                <dt className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="font-semibold">{term}</span>
+                  <span lang={otherLanguage(language)} className="text-ink-soft">
+                    {also}
+                  </span>
+                </dt>
+                <dd>{meaning}</dd>
+                <dd className="text-ink-soft">
+                  {t('example')}: {example}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </HelpPage>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useDescription } from '#web/ui/hooks/use-description.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { HelpQuestions, type Question } from './help-questions.tsx'
+import { HelpSection, type Section } from './help-section.tsx'
+
+type HelpPageProps = {
+  title: string
+  about: string
+  sections?: readonly Section[]
+  moreSections?: readonly Section[]
+  questions?: readonly Question[]
+  /** What stands between the sections and those after it. */
+  children?: ReactNode
+  /** What leads on, at the top. */
+  start?: ReactNode
+}
+
+/** A page to read: what it is about, its sections, the questions that people ask. */
+export function HelpPage({
+  title,
+  about,
+  sections = [],
+  moreSections = [],
+  questions = [],
+  children,
+  start,
+}: HelpPageProps) {
+  useDescription(about)
+  return (
+    <article className="page-width py-8 sm:py-12">
+      <PageTitle>{title}</PageTitle>
+      <div className="mx-auto max-w-2xl">
+        <h1 className="font-semibold text-3xl leading-tight">{title}</h1>
+        <p className="mt-2 text-ink-soft text-lg">{about}</p>
+        {start && <div className="no-print mt-5 flex flex-wrap gap-3">{start}</div>}
+        <div className="mt-8 grid gap-8">
+          {sections.map((section) => (
+            <HelpSection key={section.title} section={section} />
+          ))}
+          {children}
+          {moreSections.map((section) => (
+            <HelpSection key={section.title} section={section} />
+          ))}
+          {questions.length > 0 && <HelpQuestions questions={questions} />}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { feesApi } from '#contract/payments/fees.endpoints.ts'
+import type { Fee, FeeCode } from '#contract/payments/payments.ts'
+import { answer, breakDown } from '#test/screens/network.ts'
+import { bengali, openScreen, routeOf } from '#test/screens/open-screen.tsx'
+
+const fee = (code: FeeCode, amount: number): Fee => ({
+  code,
+  amount,
+  purpose_en: `fee of ${code}`,
+  purpose_bn: `${code} বাবদ`,
+  valid_from: '2026-01-01',
+})
+const fees = [
+  fee('khatian_copy', 111),
+  fee('mouza_map', 555),
+  fee('mutation_application', 30),
+  fee('mutation_agricultural', 1300),
+  fee('mutation_non_agricultural', 1500),
+]
+
+const questions = () => page.getByRole('article').element().querySelectorAll('details')
+const words = () => page.getByRole('article').element().textContent
+
+/** Which page, and how many answered questions it has at least. */
+const pages = [
+  ['khatian', 8],
+  ['mutation', 8],
+  ['guides', 8],
+  ['faq', 8],
+  ['support', 0],
+  ['pricing', 0],
+  ['docs', 0],
+  ['compliance', 0],
+  ['glossary', 0],
+] as const
+
+for (const [name, least] of pages)
+  test(`/${name} is a page in both languages, and its links lead somewhere`, async () => {
+    answer(feesApi.list, fees)
+    for (const language of ['en', 'bn'] as const) {
+      await openScreen(`/${name}`, { language, width: 360 })
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(location.pathname).toBe(`/${name}`)
+      expect(questions().length).toBeGreaterThanOrEqual(least)
+      expect(words()).not.toMatch(/\{\{|undefined|NaN/)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+      if (language === 'bn') expect(words()).not.toMatch(/[A-Za-z]+ [a-z]+ [a-z]+ [a-z]+/)
+    }
+    const links = [...page.getByRole('article').element().querySelectorAll('a')].map((link) => link.pathname)
+    for (const path of new Set(links.filter((each) => each.startsWith('/') && !each.startsWith('/api')))) {
+      const found = routeOf(path)
+      expect(found, path).not.toBe('/$')
+      if (found === '/$page')
+        expect([...pages.map(([page]) => `/${page}`), '/privacy', '/track', '/status']).toContain(path)
+    }
+  })
+
+test('an answer opens, and the language changes without leaving the page', async () => {
+  answer(feesApi.list, fees)
+  await openScreen('/faq')
+  const open = () => [...questions()].filter((each) => each.open).map((each) => each.textContent)
+  expect(open()).toEqual([])
+  await page.getByText('Do I need an account?').click()
+  expect(open()).toHaveLength(1)
+  expect(open()[0]).toContain('Not to look or to check a paper.')
+  await bengali()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'সাধারণ প্রশ্ন' })).toBeVisible()
+})
+
+test('fees are those of the table, sums included', async () => {
+  answer(feesApi.list, fees)
+  await openScreen('/pricing')
+  await expect.element(page.getByText('fee of khatian_copy')).toBeVisible()
+  await expect.element(page.getByRole('article')).toMatchTextContent('৳111')
+  await expect.element(page.getByRole('article')).toMatchTextContent('৳1,330')
+  await bengali()
+  await expect.element(page.getByRole('article')).toMatchTextContent('৳১,৫৩০')
+})
+
+test('a fee table that does not load says so', async () => {
+  breakDown(feesApi.list)
+  await openScreen('/khatian')
+  await expect.element(page.getByText('The fees could not be loaded')).toBeVisible()
+})
+
+test('the days of a mutation are those that the office promises', async () => {
+  answer(feesApi.list, fees)
+  await openScreen('/mutation')
+  await expect.element(page.getByRole('article')).toMatchTextContent('within 7 days, completed within 21 working days')
+  await expect
+    .element(page.getByRole('link', { name: 'Apply for a mutation' }))
+    .toHaveAttribute('href', '/mutations/new')
+})
+
+test('the helpline of the settings can be called', async () => {
+  await openScreen('/support', { language: 'bn' })
+  await expect
+    .element(page.getByRole('article').getByRole('link', { name: 'হেল্পলাইন: ১৬১২২' }))
+    .toHaveAttribute('href', 'tel:16122')
+})
+
+test('any other address leads to the first page', async () => {
+  await openScreen('/constructor')
+  await expect.poll(() => location.pathname).toBe('/')
+})
+
+test('a page says in the head of the document what it is about, and leaves it as it was', async () => {
+  const description = Object.assign(document.createElement('meta'), { name: 'description', content: 'Land records' })
+  document.head.append(description)
+  await openScreen('/guides')
+  await expect.poll(() => description.content).toContain('step by step')
+  await openScreen('/terms')
+  await expect.poll(() => description.content).toBe('Land records')
+  description.remove()
+})

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type HelpText, HelpTextBody } from './help-section.tsx'
+
+export type Question = HelpText & { question: string }
+
+/** Questions to open one by one; the browser itself opens one in which a search finds a word. On paper all are open. */
+export function HelpQuestions({ questions }: { questions: readonly Question[] }) {
+  const { t } = useTranslation('help')
+  return (
+    <section>
+      <h2 className="font-semibold text-xl">{t('questions')}</h2>
+      <div className="mt-3 divide-y divide-line rounded-card border border-line bg-white shadow-card">
+        {questions.map(({ question, ...answer }) => (
+          <details key={question} className="group px-5 print:[&::details-content]:[content-visibility:visible]">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+              {question}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-green-800 group-open:rotate-180 motion-safe:transition-transform"
+              />
+            </summary>
+            <div className="pb-5 [&>:first-child]:mt-0">
+              <HelpTextBody text={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

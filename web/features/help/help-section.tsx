@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useFormats } from '#web/text/use-formats.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
+import { FeeList } from './fee-list.tsx'
+
+/** What can stand under a heading or in an answer. In the text files a kind that is not there is left out. */
+export type HelpText = {
+  lines?: readonly string[] | undefined
+  list?: readonly string[] | undefined
+  steps?: readonly string[] | undefined
+  /** Codes of the fees that are listed here. */
+  fees?: readonly string[] | undefined
+  links?: readonly { to: string; label: string }[] | undefined
+}
+
+export type Section = HelpText & { title: string }
+
+export const HelpSection = ({ section: { title, ...text } }: { section: Section }) => (
+  <section>
+    <h2 className="font-semibold text-xl">{title}</h2>
+    <HelpTextBody text={text} />
+  </section>
+)
+
+export const HelpTextBody = ({
+  text: { lines = [], list = [], steps = [], fees = [], links = [] },
+}: {
+  text: HelpText
+}) => (
+  <>
+    {lines.map((line) => (
+      <p key={line} className="mt-2">
+        {line}
+      </p>
+    ))}
+    {list.length > 0 && (
+      <ul className="mt-2 grid list-disc gap-1.5 pl-6 marker:text-green-700">
+        {list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )}
+    {steps.length > 0 && <Steps steps={steps} />}
+    {fees.length > 0 && <FeeList codes={fees} />}
+    {links.length > 0 && (
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {links.map((link) => (
+          <LeadOn key={link.to} {...link} />
+        ))}
+      </p>
+    )}
+  </>
+)
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  const { count } = useFormats()
+  return (
+    <ol className="mt-3 grid gap-3">
+      {steps.map((step, place) => (
+        <li key={step} className="flex gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-green-100 font-semibold text-green-800"
+          >
+            {count(place + 1)}
+          </span>
+          <span className="pt-0.5">{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Addresses of the API are no pages of the site. */
+function LeadOn({ to, label }: { to: string; label: string }) {
+  const look = `${roomyLink} gap-1.5`
+  const words = (
+    <>
+      {label}
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+    </>
+  )
+  if (to.startsWith('/api'))
+    return (
+      <a href={to} className={look}>
+        {words}
+      </a>
+    )
+  return (
+    <Link to={to} className={look}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,17 @@
+import { square_feet_per_decimal } from '#contract/land-records/area.ts'
+import { mostAdvanceYears } from '#contract/land-tax/tax-years.ts'
+import { first_look_days, promised_days } from '#contract/promised-days.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+/** The figures that texts name, from where the product has them. */
+export function useFigures() {
+  const { count, digits } = useFormats()
+  return {
+    identity_days: count(promised_days.identity),
+    registration_days: count(promised_days.registration),
+    mutation_days: count(promised_days.mutation),
+    first_look_days: count(first_look_days),
+    advance_years: count(mostAdvanceYears),
+    decimal_feet: digits(String(square_feet_per_decimal)),
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
+
+/** What can be done while a part does not work. */
+export function Meanwhile() {
+  const { t } = useTranslation('status')
+  const { digits } = useFormats()
+  const { data: options } = useQuery(paymentOptionsQuery)
+  return (
+    <section aria-labelledby="meanwhile">
+      <h2 id="meanwhile" className="font-semibold text-xl">
+        {t('meanwhile.title')}
+      </h2>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-6 marker:text-green-700">
+        <li>
+          {t('meanwhile.verify')}{' '}
+          <Link to="/verify" className={roomyLink}>
+            {t('meanwhile.verify_link')}
+          </Link>
+        </li>
+        <li>{t('meanwhile.pay')}</li>
+        <li>
+          {t('meanwhile.call')}{' '}
+          {options && (
+            <a href={`tel:${options.support_phone}`} className={roomyLink}>
+              {digits(options.support_phone)}
+            </a>
+          )}
+        </li>
+      </ul>
+    </section>
+  )
+}

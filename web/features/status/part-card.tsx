@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { PartState, PartStatus } from '#contract/status.ts'
+import { Card } from '#web/ui/card.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { DaysWithTrouble } from './days-with-trouble.tsx'
+
+const tones: Record<PartState, StatusTone> = { good: 'good', slow: 'flagged', down: 'refused', unknown: 'neutral' }
+const providers: { [name: string]: string } = { bkash: 'bKash', nagad: 'Nagad', sslcommerz: 'SSLCommerz' }
+
+/** One part: how it works now, its ninety days as a picture, and in words the days that had trouble. */
+export function PartCard({ part: { part, provider, state, days }, today }: { part: PartStatus; today: string }) {
+  const { t } = useTranslation('status')
+  const name =
+    provider === null
+      ? t(`part.${part}.name`)
+      : t('part.payments.of', { provider: providers[provider] ?? t('part.payments.test') })
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h3 className="font-semibold">{name}</h3>
+          <p className="text-ink-soft text-sm">{t(`part.${part}.about`)}</p>
+        </div>
+        <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+      </div>
+      <DayStrip days={days} today={today} />
+      <DaysWithTrouble days={days} />
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PartState, Status } from '#contract/status.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useDescription } from '#web/ui/hooks/use-description.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Announcements } from './announcements.tsx'
+import { Meanwhile } from './meanwhile.tsx'
+import { PartCard } from './part-card.tsx'
+import { statusQuery } from './status.queries.ts'
+
+/** How the service works now and did in the last ninety days, and what to do meanwhile. */
+export function StatusPage() {
+  const { t } = useTranslation('status')
+  const { data, error, isFetching, refetch } = useQuery(statusQuery)
+  useDescription(t('about'))
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="mx-auto grid max-w-3xl gap-6">
+        <h1 className="font-semibold text-3xl leading-tight">{t('title')}</h1>
+        {error && (
+          <ErrorState
+            message={t('failed')}
+            detail={data ? t('failed_old') : error.message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data ? <Parts status={data} /> : !error && <Skeleton className="h-96" />}
+        <Meanwhile />
+      </div>
+    </div>
+  )
+}
+
+const signs: Record<PartState, { Sign: LucideIcon; look: string }> = {
+  good: { Sign: CircleCheck, look: 'border-green-700 bg-green-100 text-green-950' },
+  slow: { Sign: CircleAlert, look: 'border-marigold bg-marigold-soft text-marigold-ink' },
+  down: { Sign: CircleX, look: 'border-refusal/40 bg-refusal-soft text-refusal-ink' },
+  unknown: { Sign: Hourglass, look: 'border-line-strong bg-sand text-ink' },
+}
+
+function Parts({ status: { state, checked_at, today, parts, announcements } }: { status: Status }) {
+  const { t } = useTranslation('status')
+  const { moment } = useFormats()
+  const { Sign, look } = signs[state]
+  return (
+    <>
+      <div role="status" className={`flex items-start gap-3 rounded-card border px-4 py-3 ${look}`}>
+        <Sign aria-hidden="true" className="mt-1 size-6 shrink-0" />
+        <div>
+          <p className="font-semibold text-lg">{t(`overall.${state}`)}</p>
+          {checked_at && <p className="text-sm">{t('checked', { at: moment(checked_at) })}</p>}
+        </div>
+      </div>
+      <Announcements announcements={announcements} />
+      <section aria-labelledby="parts" className="grid gap-4">
+        <h2 id="parts" className="font-semibold text-xl">
+          {t('parts')}
+        </h2>
+        {parts.map((part) => (
+          <PartCard key={`${part.part} ${part.provider}`} part={part} today={today} />
+        ))}
+      </section>
+    </>
+  )
+}

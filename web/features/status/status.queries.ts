@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { statusApi } from '#contract/status.endpoints.ts'
+import { call } from '#web/platform/api.ts'
+
+const again_ms = 60_000
+
+/** Asked again every minute while somebody looks. */
+export const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: ({ signal }) => call(statusApi.get, { signal, background: true }),
+  staleTime: 0,
+  refetchInterval: again_ms,
+})

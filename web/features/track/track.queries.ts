@@ -1,0 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
+import { trackApi } from '#contract/track.endpoints.ts'
+import type { TrackRequest } from '#contract/track.ts'
+import { call } from '#web/platform/api.ts'
+
+/** Not a query: nothing of a case stays in the browser when the page is left. */
+export const useTrackCase = () =>
+  useMutation({ mutationFn: (request: TrackRequest) => call(trackApi.find, { body: request }), gcTime: 0 })

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { roomyLink } from '#web/ui/button-look.ts'
+
+/** Where anybody with the phone sees how it stands, without a login. */
+export function TrackLink({ reference }: { reference: string }) {
+  const { t } = useTranslation('parts')
+  return (
+    <Link to="/$page" params={{ page: 'track' }} search={{ ref: reference }} className={roomyLink}>
+      {t('track')}
+    </Link>
+  )
+}
+
+/** A number that a case is followed by, with where. */
+export const TrackedReference = ({ reference }: { reference: string }) => (
+  <span className="flex flex-wrap items-baseline justify-end gap-x-3">
+    {reference}
+    <TrackLink reference={reference} />
+  </span>
+)
