@@ -93,13 +93,17 @@ function InColumns() {
   )
 }
 
+/** Checking a paper is more than a page to read. */
+const addressOf = (page: string) =>
+  page === 'verify' ? { to: '/verify' as const } : { to: '/$page' as const, params: { page } }
+
 function PageLinks({ of }: { of: readonly (typeof pages)[number][] }) {
   const { t } = useTranslation('app')
   const { data: options } = useQuery(paymentOptionsQuery)
   return (
     <>
       {of.map((page) => (
-        <Link key={page} to="/$page" params={{ page }} className={linkLook}>
+        <Link key={page} {...addressOf(page)} className={linkLook}>
           {t(`footer.${page}`)}
         </Link>
       ))}

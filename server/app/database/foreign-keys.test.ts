@@ -12,6 +12,7 @@ const small = [
   'staff_upazilas',
   'survey_types',
   'fees',
+  'announcements',
   'tax_rates',
   'paper_keys',
 ]

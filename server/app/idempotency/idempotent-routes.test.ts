@@ -438,6 +438,7 @@ const without: Record<string, string> = {
   'POST /api/me/2fa/disable': 'holds a password; a second time is refused',
   'POST /api/payments/callbacks/:provider': 'every event has an id of its own',
   'POST /api/verify/numbers/:number': 'it changes nothing',
+  'POST /api/track': 'only reads',
   'POST /api/land-tax-payments/estimate': 'only reads',
   'POST /api/land-tax-payments/calculate': 'only reads',
   'POST /api/land-tax-registrations/:id/match-land-details': 'only reads',

@@ -53,7 +53,7 @@ for (const [name, least] of pages)
       const found = routeOf(path)
       expect(found, path).not.toBe('/$')
       if (found === '/$page')
-        expect([...pages.map(([page]) => `/${page}`), '/privacy', '/track', '/status']).toContain(path)
+        expect([...pages.map(([page]) => `/${page}`), '/privacy', '/track', '/status', '/inheritance']).toContain(path)
     }
   })
 

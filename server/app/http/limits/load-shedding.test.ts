@@ -114,6 +114,7 @@ describe('the routes that are refused last', () => {
     expect(of('urgent')).toEqual([
       'GET /api/me',
       'GET /api/ready',
+      'GET /api/status',
       'GET /api/verify/:code',
       'GET /api/verify/keys',
       'GET /api/verify/withdrawn',
