@@ -77,7 +77,7 @@ function LeadOn({ to, label }: { to: string; label: string }) {
   const look = `${roomyLink} gap-1.5`
   const words = (
     <>
-      {label}
+      <span className="wrap-anywhere min-w-0">{label}</span>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
     </>
   )
