@@ -35,7 +35,7 @@ export const HelpTextBody = ({
       </p>
     ))}
     {list.length > 0 && (
-      <ul className="mt-2 grid list-disc gap-1.5 pl-6 marker:text-green-700">
+      <ul className="mt-2 grid list-disc gap-1.5 wrap-anywhere pl-6 marker:text-green-700">
         {list.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -65,7 +65,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
           >
             {count(place + 1)}
           </span>
-          <span className="pt-0.5">{step}</span>
+          <span className="wrap-anywhere min-w-0 pt-0.5">{step}</span>
         </li>
       ))}
     </ol>
@@ -74,7 +74,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
 
 /** Addresses of the API are no pages of the site. */
 function LeadOn({ to, label }: { to: string; label: string }) {
-  const look = `${roomyLink} gap-1.5`
+  const look = `${roomyLink} max-w-full gap-1.5`
   const words = (
     <>
       <span className="wrap-anywhere min-w-0">{label}</span>
