@@ -60,6 +60,11 @@ describe.skipIf(server === '')('statements on PostgreSQL', () => {
     expect(await rowsOf(db)).toEqual([{ id: 1 }])
   })
 
+  it('that search by words are planned for them each time', async () => {
+    for (const _ of [1, 2, 3]) await sql`select * from ${table} where id::text ilike ${'%1%'}`.execute(db)
+    expect(await prepared(db)).toBe(0)
+  })
+
   it('are never prepared where that is switched off', async () => {
     const plain = open({ prepared: false })
     for (const _ of [1, 2, 3]) await rowsOf(plain)

@@ -7,6 +7,9 @@ const most_prepared = 500
 const longest_text = 20_000
 const most_seen_once = 5_000
 
+/** How rare the words of a search are decides how it is best done: it is planned for them. */
+const isSearch = (text: string) => /\bi?like\b|<%|%>/i.test(text)
+
 /** Names for the texts of statements, from the second time that one is asked: what is asked once is not worth keeping. */
 function makeNames() {
   const seen = new Set<string>()
@@ -15,7 +18,7 @@ function makeNames() {
 
   function nameOf(text: string): string | undefined {
     const name = names.get(text)
-    if (name !== undefined || names.size >= most_prepared || text.length > longest_text) return name
+    if (name !== undefined || names.size >= most_prepared || text.length > longest_text || isSearch(text)) return name
     if (!seen.delete(text)) {
       if (seen.size >= most_seen_once) seen.clear()
       seen.add(text)
