@@ -20,6 +20,7 @@ import { loggedInOnly, staffOnly, visitorsOnly } from '#web/platform/session.ts'
 import { loadText } from '#web/text/i18n.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Layout } from './layout.tsx'
+import { loadDashboard } from './load-dashboard.ts'
 import { PagePending } from './page-pending.tsx'
 
 const root = createRootRoute({ component: Root })
@@ -105,17 +106,6 @@ const landTax = createRoute({
   loader: () => loadText('land-tax', 'parts'),
   component: lazyRouteComponent(() => import('#web/features/land-tax/register/land-tax-page.tsx'), 'LandTaxPage'),
 })
-
-/** The code of the chosen tab comes with its words. A visitor's browser does not even load the list of tabs. */
-async function loadDashboard(tab: string | undefined) {
-  const panel = import('./dashboard.tsx').then(({ loadPanel }) => loadPanel(tab))
-  await Promise.all([
-    panel,
-    loadText('citizen-dashboard', 'parts', 'profile', 'kyc', 'notifications', 'security'),
-    ...(tab === 'ldt' || tab === 'payments' ? [loadText('land-tax')] : []),
-    ...(tab === 'mutations' || tab === 'payments' ? [loadText('mutations')] : []),
-  ])
-}
 
 const dashboard = createRoute({
   getParentRoute: () => root,
