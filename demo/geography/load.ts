@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, transaction } from '#server/app/database.ts'
 import { advanceIds, inBatches, isNoted, note } from '../batches.ts'
 import type { DemoRecords, Paper } from '../land/record-rows.ts'
@@ -79,6 +80,8 @@ async function writeRecords(trx: Db, records: DemoRecords, say: Say): Promise<vo
   await inBatches(records.khatians, (json) => writeKhatians(trx, json))
   await inBatches(records.mouza_maps, (json) => writeMouzaMaps(trx, json))
   await advanceIds(trx, ['mouzas', 'zils', 'dags', 'khatians', 'mouza_maps'])
+  // What follows searches these tables before PostgreSQL counts them by itself.
+  await sql`analyze mouzas, zils, dags, khatians, mouza_maps`.execute(trx)
 }
 
 const undrawn = (paper: Paper) => ({ ...paper, storage_key: undrawnKey(paper.id) })
