@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
+import { AssistedBy } from '#contract/assistance.ts'
 import { line, optionalLine, textBlock } from '#contract/text-input.ts'
 import { Whereabouts } from './land-records/land-records.ts'
 import { checkPayer, PaymentLine, PaymentMethod, PaymentStatus, payerFields, ReceiptLine } from './payments/payments.ts'
@@ -80,6 +81,7 @@ export type Application = z.infer<typeof Application>
 
 /** GET /applications/{id}. */
 export const ApplicationInFull = Application.extend({
+  assisted_by: AssistedBy,
   /** The masked number to which a text message about the payment was sent; null where none was, or not yet. */
   sms_sent_to: z.string().nullable(),
 })

@@ -49,6 +49,16 @@ export const errors = {
     en: 'Set up two-factor login first.',
     bn: 'আগে দুই ধাপের লগইন চালু করুন।',
   },
+  assistance_other_use: {
+    status: 403,
+    en: 'You act for a citizen, and this does not belong to the one case they agreed to.',
+    bn: 'আপনি একজন নাগরিকের হয়ে কাজ করছেন; তিনি যে একটি কাজে সম্মতি দিয়েছেন, এটি তার মধ্যে পড়ে না।',
+  },
+  assistance_used: {
+    status: 409,
+    en: 'The citizen agreed to one case, and it is made. For another, ask for a new code.',
+    bn: 'নাগরিক একটি কাজে সম্মতি দিয়েছেন, সেটি করা হয়ে গেছে। আরেকটি কাজের জন্য নতুন কোড চান।',
+  },
   not_found: { status: 404, en: 'Not found', bn: 'পাওয়া যায়নি' },
   nothing_drawn: {
     status: 404,

@@ -131,6 +131,18 @@ export const fieldTexts = {
     bn: 'এসিল্যান্ড অন্তত একটি উপজেলায় কাজ করেন',
   },
   upazilas_acland_only: { en: 'Only an acland has upazilas', bn: 'উপজেলা শুধু এসিল্যান্ডের থাকে' },
+  digital_centre_required: {
+    en: 'Please enter the digital centre where the helper works',
+    bn: 'সহায়তাকারী যে ডিজিটাল সেন্টারে কাজ করেন তার নাম দিন',
+  },
+  phone_own: {
+    en: 'This is your own number. What is yours you do without a code.',
+    bn: 'এটি আপনার নিজের নম্বর। নিজের কাজে কোড লাগে না।',
+  },
+  digital_centre_helper_only: {
+    en: 'Only a helper has a digital centre',
+    bn: 'ডিজিটাল সেন্টার শুধু সহায়তাকারীর থাকে',
+  },
   date_invalid: { en: 'Please enter a date', bn: 'একটি তারিখ দিন' },
   date_before_first: { en: 'The last day is before the first', bn: 'শেষ দিনটি প্রথম দিনের আগে' },
   span_too_long: { en: 'Ten years at most', bn: 'একবারে সর্বোচ্চ দশ বছর' },

@@ -3,8 +3,11 @@ import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { alongOtherErrors, line, localPhone, optionalLine, personName } from '#contract/text-input.ts'
 
-export const Role = z.enum(['admin', 'acland', 'user'])
+export const Role = z.enum(['admin', 'acland', 'user', 'helper'])
 export type Role = z.infer<typeof Role>
+
+/** The office is for these. */
+export const isStaff = (role: Role) => role === 'admin' || role === 'acland'
 
 /** Line 2 may be empty; the city is chosen from the districts. */
 export const Address = z.object({

@@ -30,6 +30,7 @@ export const NotificationType = z.enum([
   'phone_taken',
   'two_factor_enabled',
   'two_factor_disabled',
+  'assistance_started',
   'paper_revoked',
   'kyc_approved',
   'kyc_rejected',

@@ -13,6 +13,8 @@ export const UserRecord = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: Role,
+  /** Where a helper works; nobody else has one. */
+  digital_centre: z.string().nullable(),
   email_verified_at: Moment.nullable(),
   two_factor_enabled: z.boolean(),
   disabled_at: Moment.nullable(),
@@ -32,22 +34,32 @@ const upazila_ids = z
   .array(z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }))
   .max(600, { error: 'too_long' })
 
-const placesFitRole = (form: { role: Role; upazila_ids: number[] }, context: z.RefinementCtx) => {
+const digital_centre = z.union([personName(120), z.literal('').transform(() => null), z.null()]).default(null)
+
+type Places = { role: Role; upazila_ids: number[]; digital_centre: string | null }
+
+const placesFitRole = (form: Places, context: z.RefinementCtx) => {
   const needs = form.role === 'acland'
   if (needs && form.upazila_ids.length === 0)
     context.addIssue({ code: 'custom', path: ['upazila_ids'], message: 'upazilas_required' })
   if (!needs && form.upazila_ids.length > 0)
     context.addIssue({ code: 'custom', path: ['upazila_ids'], message: 'upazilas_acland_only' })
+  const helps = form.role === 'helper'
+  if (helps && form.digital_centre === null)
+    context.addIssue({ code: 'custom', path: ['digital_centre'], message: 'digital_centre_required' })
+  if (!helps && form.digital_centre !== null)
+    context.addIssue({ code: 'custom', path: ['digital_centre'], message: 'digital_centre_helper_only' })
 }
 
-/** A new member of staff. An acland works in at least one upazila; nobody else has any. rules/roles.md#roles */
+/** A new member of staff or helper. An acland works in at least one upazila, a helper in a digital centre: rules/roles.md#roles */
 export const NewStaff = z
   .object({
     name: personName(120),
     email: Email,
     phone: z.union([localPhone, z.literal(''), z.null()]).optional(),
-    role: z.enum(['admin', 'acland'], { error: 'unknown_choice' }),
+    role: z.enum(['admin', 'acland', 'helper'], { error: 'unknown_choice' }),
     upazila_ids: upazila_ids.default([]),
+    digital_centre,
   })
   .superRefine(placesFitRole)
 export type NewStaff = z.output<typeof NewStaff>
@@ -64,6 +76,7 @@ export const ChangeUser = z
   .object({
     role: Role,
     upazila_ids: upazila_ids.default([]),
+    digital_centre,
     disabled: z.boolean({ error: 'wrong_type' }),
     current_password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too_long' }),
   })

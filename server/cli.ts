@@ -113,7 +113,7 @@ function readOptions(args: string[]) {
 async function createUser(args: string[]) {
   const { email, role: roleText, name, upazilas } = readOptions(args)
   if (!email) throw new BadUse('--email is missing.')
-  const role = Role.safeParse(roleText)
+  const role = Role.exclude(['helper']).safeParse(roleText)
   if (!role.success) throw new BadUse('--role must be admin, acland or user.')
   const password = oneTimePassword()
   await withDatabase(async ({ db }) => {

@@ -10,6 +10,7 @@ import { purgeOldKeys } from './app/idempotency/keys.ts'
 import { leaseHolder, withLease } from './app/job-leases.ts'
 import { type Job, makeJobs } from './app/jobs.ts'
 import { removeStrayFiles } from './app/uploads/stray-files.ts'
+import { purgeUnconfirmed } from './assistance/assistances.sql.ts'
 import { noteAuditHeads } from './audit/audit-log.service.ts'
 import { purgeOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
@@ -34,8 +35,11 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
       every_ms: 60_000,
       run: () => noteAuditHeads(db, rooms.audit_heads),
     })
+    // At once, and again where a figure on the pages has changed.
+    const renderPages = { name: 'render the pages', every_ms: 60_000, run: rooms.pages.refresh }
+    jobs.start(renderPages, 'now')
     jobs.start({ name: 'remind of land tax in June', every_ms: 5000, run: () => remindInJune(db) })
-    jobs.start({ ...checkParts, run: () => rooms.status.check(checkParts.run) })
+    jobs.start({ ...checkParts, run: () => rooms.status.check(checkParts.run) }, 'now')
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
     if (config.sandbox)
@@ -53,6 +57,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
   const leasedJobs: Job[] = [
     { name: 'forget old attempts', every_ms: hour_ms, run: () => purgeOldAttempts(db) },
     { name: 'forget unused devices', every_ms: hour_ms, run: () => purgeUnusedDevices(db) },
+    { name: 'forget unconfirmed assistances', every_ms: hour_ms, run: () => purgeUnconfirmed(db) },
     { name: 'forget old counts', every_ms: hour_ms, run: () => purgeOldCounts(db) },
     { name: 'forget old idempotency keys', every_ms: hour_ms, run: () => purgeOldKeys(db) },
     { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
@@ -77,6 +82,9 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
 
   // Told first, so that what is being delivered ends while the last requests do.
   app.addHook('preClose', async () => rooms.delivery.stop())
-  app.addHook('onClose', () => jobs.stop())
+  app.addHook('onClose', () => {
+    rooms.pages.stop()
+    return jobs.stop()
+  })
   return { startJobs, deliver }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { healthRoutes } from '#server/app/http/health.routes.ts'
+import { makePublicPages, pagesScript } from '#server/app/http/public-pages/public-pages.ts'
 import { serveSecurityContact } from '#server/app/http/security/security-contact.ts'
 import { serveWebPages, webFolder } from '#server/app/http/web-pages.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
@@ -14,6 +15,7 @@ import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
 import { applicationRoutes } from './applications/applications.routes.ts'
 import { applicationSettlement } from './applications/settlement.ts'
+import { assistanceRoutes } from './assistance/assistance.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
@@ -99,6 +101,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
     mutations: { db, ...gate, payments, secret, storage, papers },
     tiles: makeTiles(db),
+    pages: makePublicPages({ script: pagesScript, ask: askAsVisitor(app) }),
     status: makeStatus({ db, checks }),
   }
 }
@@ -113,6 +116,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
         limitBodies(small, 16 * 1024)
         await small.register(identityRoutes(rooms.identity))
         await small.register(securityRoutes(rooms.identity))
+        await small.register(assistanceRoutes(rooms.identity))
       })
       await api.register(locationRoutes(db))
       await api.register(locationRecordRoutes({ db, storage }))
@@ -147,8 +151,12 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
     { prefix: '/api' },
   )
   serveSecurityContact(app, config)
-  await serveWebPages(app, webFolder, config)
+  await serveWebPages(app, webFolder, { ...config, pages: rooms.pages, public_url })
 }
+
+/** Asks the API of this server. */
+const askAsVisitor = (app: FastifyInstance) => async (url: string) =>
+  (await app.inject({ url, headers: { host: '127.0.0.1' } })).json()
 
 /** What strangers may send without proving anything is small: a long text costs time to read and to check. */
 const limitBodies = (app: FastifyInstance, bytes: number) =>

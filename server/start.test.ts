@@ -72,13 +72,13 @@ describe.skipIf(server === '')('an office on a database of the demo', () => {
         'The database holds the demo, whose accounts have a known password. Take it out with: npm run jomi -- demo remove',
       ])
       const preview = await runCli(['demo', 'remove'], office)
-      expect(preview.out).toContain('4 demo accounts are emptied and disabled')
+      expect(preview.out).toContain('5 demo accounts are emptied and disabled')
       expect(preview.out).toContain('Nothing was changed.')
       expect((await startRefused(office)).code).toBe(1)
       const removed = await runCli(['demo', 'remove', '--yes'], office)
       expect([removed.code, removed.out]).toEqual([0, expect.stringContaining('The demo is removed.')])
       const running = await startServer(office)
-      for (const who of ['admin', 'acland', 'citizen', 'newcomer']) {
+      for (const who of ['admin', 'acland', 'helper', 'citizen', 'newcomer']) {
         const body = JSON.stringify({ email: `${who}@jomi.test`, password: demoPassword })
         const headers = { 'content-type': 'application/json' }
         expect((await fetch(`${running.address}/api/login`, { method: 'POST', headers, body })).status).toBe(401)

@@ -60,7 +60,7 @@ export async function startApp(settings: Settings = {}) {
   const post = (path: string, options?: Call) => call('POST', path, options)
 
   let people = 0
-  /** A person with a session; an acland works in upazilas by office code. */
+  /** A person with a session; an acland works in upazilas by office code, a helper in a digital centre. */
   async function person(role: Role = 'user', upazilas: string[] = []) {
     people += 1
     const email = `person${people}@example.test`
@@ -71,6 +71,7 @@ export async function startApp(settings: Settings = {}) {
       phone: `+88017${String(10_000_000 + people)}`,
       password,
       upazilas,
+      ...(role === 'helper' && { digital_centre: 'Birulia Union Digital Centre' }),
       demo: false,
     })
     const token = await openSession(db, { user, remember: false, device: 'test', at: await now(db) })

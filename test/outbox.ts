@@ -1,6 +1,7 @@
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { openParams } from '#server/notifications/delivery/sealed-params.ts'
+import { messageWords } from '#server/notifications/words.ts'
 
 /** What was written to be sent, as a test reads it. */
 export function outboxOf({ db, secret }: { db: Db; secret: SecretKeys }) {
@@ -16,6 +17,11 @@ export function outboxOf({ db, secret }: { db: Db; secret: SecretKeys }) {
         .executeTakeFirstOrThrow()
       const params: Record<string, string> = JSON.parse(JSON.stringify(openParams(secret, row.params)))
       return { ...row, params }
+    },
+    /** The newest text message to a phone, as it is read. */
+    async text(recipient: string) {
+      const { template, language, params } = await this.last(recipient)
+      return messageWords({ channel: 'sms', template, language, params, created_at: new Date() }, '').text
     },
   }
 }

@@ -21,6 +21,9 @@ const auditActs = {
   inquire: { en: 'Reported an inquiry', bn: 'তদন্ত প্রতিবেদন' },
   apply: { en: 'Entered in the khatian', bn: 'খতিয়ানে তোলা' },
   revoke: { en: 'Withdrawn', bn: 'বাতিল' },
+  assist: { en: 'Began to act for a citizen', bn: 'নাগরিকের হয়ে কাজ শুরু' },
+  assist_case: { en: 'Made a case for a citizen', bn: 'নাগরিকের হয়ে আবেদন' },
+  assist_end: { en: 'Ended acting for a citizen', bn: 'নাগরিকের হয়ে কাজ শেষ' },
   remove: { en: 'Removed', bn: 'সরানো' },
 } as const satisfies Record<string, Words>
 export type AuditAct = keyof typeof auditActs
@@ -31,6 +34,7 @@ const auditSubjects = {
   kycs: { en: 'Identity (KYC)', bn: 'পরিচয় যাচাই (কেওয়াইসি)' },
   papers: { en: 'Paper', bn: 'কাগজ' },
   paper_keys: { en: 'Key of papers', bn: 'কাগজের স্বাক্ষর-চাবি' },
+  assistances: { en: 'Assisted use', bn: 'সহায়তায় ব্যবহার' },
   demo: { en: 'Demo', bn: 'ডেমো' },
 } as const satisfies Record<string, Words>
 export type AuditSubject = keyof typeof auditSubjects
@@ -61,6 +65,7 @@ const auditFields: Record<string, Words> = {
   district_id: { en: 'District', bn: 'জেলা' },
   upazila: { en: 'Upazila', bn: 'উপজেলা' },
   upazila_id: { en: 'Upazila', bn: 'উপজেলা' },
+  digital_centre: { en: 'Digital centre', bn: 'ডিজিটাল সেন্টার' },
   upazilas: { en: 'Upazilas', bn: 'উপজেলা' },
   mouza: { en: 'Mouza', bn: 'মৌজা' },
   mouza_id: { en: 'Mouza', bn: 'মৌজা' },
@@ -127,6 +132,9 @@ const auditFields: Record<string, Words> = {
   legal_source_bn: { en: 'Legal source (BN)', bn: 'আইনি ভিত্তি (বাংলা)' },
   confirmed: { en: 'Confirmed', bn: 'নিশ্চিত' },
   used: { en: 'Used', bn: 'ব্যবহৃত' },
+  helper_name: { en: 'Helper', bn: 'সহায়তাকারী' },
+  kind: { en: 'Kind of case', bn: 'কাজের ধরন' },
+  case_id: { en: 'Case', bn: 'কাজ' },
   user_id: { en: 'Person', bn: 'ব্যক্তি' },
   status: { en: 'Status', bn: 'অবস্থা' },
   notes: { en: 'Notes', bn: 'মন্তব্য' },

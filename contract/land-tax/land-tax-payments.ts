@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
+import { AssistedBy } from '#contract/assistance.ts'
+import { landArea } from '#contract/land-records/land-area.ts'
+import { place } from '#contract/locations/named-place.ts'
 import {
   checkPayer,
   PaymentLine,
@@ -11,7 +14,7 @@ import {
 import { neededId } from '#contract/records/records.ts'
 import { alongOtherErrors, OptionalId, optionalLine, plainNumber } from '#contract/text-input.ts'
 import { Share } from './land-shares.ts'
-import { LandOnRecord, LandTypeInput, landArea, place, TaxedRegistration, TaxYear } from './land-tax-registrations.ts'
+import { LandOnRecord, LandTypeInput, TaxedRegistration, TaxYear } from './land-tax-registrations.ts'
 import { AreaClass, LandUse } from './tax-rates.ts'
 
 // Land development tax (ভূমি উন্নয়ন কর): working out what is due, paying it, what the counter knows of it.
@@ -189,6 +192,7 @@ export type LandTaxOrder = z.infer<typeof LandTaxOrder>
 
 /** GET /land-tax-orders/:id. */
 export const LandTaxOrderInFull = LandTaxOrder.extend({
+  assisted_by: AssistedBy,
   /** The masked number to which a text message about the payment was sent; null where none was, or not yet. */
   sms_sent_to: z.string().nullable(),
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { KycStatus } from '#contract/kyc.ts'
+import { landArea } from '#contract/land-records/land-area.ts'
 import { NamedSurvey, RecordedOwner } from '#contract/land-records/land-records.ts'
+import { place } from '#contract/locations/named-place.ts'
 import { neededId, neededLandNumber, neededLine, recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, plainNumber, textBlock } from '#contract/text-input.ts'
 import { readShare, Share, shareOf } from './land-shares.ts'
@@ -48,20 +50,6 @@ export const registrationMoves: Record<RegistrationStatus, readonly Registration
   rejected: [],
 }
 
-/** Square feet, none or more, with at most two decimals; Bengali digits and commas are read too. */
-export const landArea = z
-  .union([z.number(), z.string()], { error: 'required' })
-  .refine((input) => String(input).trim() !== '', { error: 'required', abort: true })
-  .transform((input) => {
-    const written = latinDigits(String(input)).replace(/[,\s]/g, '')
-    return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
-  })
-  .refine((area) => !Number.isNaN(area), { error: 'wrong_type', abort: true })
-  .refine((area) => area >= 0, { error: 'too_small', abort: true })
-  .refine((area) => area < 1e9, { error: 'too_large', abort: true })
-  .refine((area) => Math.abs(area * 100 - Math.round(area * 100)) < 1e-4, { error: 'wrong_type' })
-  .transform((area) => Math.round(area * 100) / 100)
-
 /** POST /land-tax-registrations, PUT /user/land-tax-registrations/{id}. The ids must form a chain. */
 export const RegistrationForm = z.object({
   division_id: neededId('required'),
@@ -76,8 +64,6 @@ export const RegistrationForm = z.object({
   land_area: landArea,
 })
 export type RegistrationForm = z.output<typeof RegistrationForm>
-
-export const place = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
 
 /** Where land lies, and the survey that its numbers are of. */
 const whereabouts = {

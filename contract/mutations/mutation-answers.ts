@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
+import { AssistedBy } from '#contract/assistance.ts'
 import { Role } from '#contract/identity.ts'
-import { place } from '#contract/land-tax/land-tax-registrations.ts'
+import { place } from '#contract/locations/named-place.ts'
 import { PaymentLine, PaymentMethod, PaymentStatus, ReceiptLine } from '#contract/payments/payments.ts'
 import { optionalLine } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
@@ -121,6 +122,7 @@ export type MutationPaper = z.infer<typeof MutationPaper>
 
 /** GET /mutations/{id}. */
 export const MutationInFull = Mutation.extend({
+  assisted_by: AssistedBy,
   documents: z.array(MutationDocument),
   /** None before it is entered in the khatian. */
   papers: z.array(MutationPaper),

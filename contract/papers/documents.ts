@@ -56,6 +56,3 @@ export const PaperKey = z.object({
   until: z.iso.date().nullable(),
 })
 export type PaperKey = z.infer<typeof PaperKey>
-
-/** `7KQF2M8DXR4P` as people read it. */
-export const spacedCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')

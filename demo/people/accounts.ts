@@ -24,6 +24,15 @@ export const demoAccounts = [
     upazilas: ['Savar', 'Dhamrai'],
   },
   {
+    email: 'helper@jomi.test',
+    name: 'Salma Akter',
+    role: 'helper',
+    phone: '+8801700000905',
+    purpose: 'helper of a digital centre',
+    upazilas: [],
+    digital_centre: 'Birulia Union Digital Centre, Savar',
+  },
+  {
     email: 'citizen@jomi.test',
     name: 'Rahim Uddin',
     role: 'user',

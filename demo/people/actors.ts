@@ -13,5 +13,6 @@ export async function demoActor(db: Db, email: string): Promise<Actor> {
     demo: true,
     must_set_up_two_factor: false,
     must_change_password: false,
+    assistance: null,
   }
 }

@@ -17,9 +17,10 @@ export async function emptyAccounts(trx: Db, password_hash: string, batch: numbe
   await sql`delete from outbox where recipient in (${reached})`.execute(trx)
   await sql`delete from login_failures where email_key in (${reached})`.execute(trx)
   await sql`delete from reset_requests where email in (${reached})`.execute(trx)
+  await sql`delete from assistances where helper_id in (${ids}) or user_id in (${ids})`.execute(trx)
   for (const table of owned) await sql`delete from ${sql.table(table)} where user_id in (${ids})`.execute(trx)
   await sql`update users set name = 'Demo account', email = 'removed-' || id || '@demo.invalid', phone = null,
-      password_hash = ${password_hash}, role = 'user', email_verified_at = null, phone_verified_at = null,
+      password_hash = ${password_hash}, role = 'user', digital_centre = null, email_verified_at = null, phone_verified_at = null,
       permanent_address = null, mailing_address = null, two_factor_secret = null, two_factor_enabled_at = null,
       disabled_at = coalesce(disabled_at, now()), updated_at = now(), version = version + 1
     where id in (${ids})`.execute(trx)

@@ -109,7 +109,7 @@ describe('a database with the demo', () => {
   it('says what would go and what would stay', async () => {
     expect(await demoCounts(db)).toEqual(
       expect.arrayContaining([
-        '4 demo accounts are emptied and disabled',
+        '5 demo accounts are emptied and disabled',
         '2 demo payments stay with their receipts, marked, and count in no figure',
         '1 proofs of identity and their images are deleted',
         '1 applications that no payment or paper names are deleted',
@@ -141,7 +141,7 @@ describe('after the demo is removed', () => {
 
   it('nobody is left in the accounts, which stay for what names them', async () => {
     const { rows } = await sql<Record<string, unknown>>`select * from users where demo`.execute(db)
-    expect(rows).toHaveLength(4)
+    expect(rows).toHaveLength(5)
     for (const row of rows)
       expect(row).toMatchObject({
         name: 'Demo account',

@@ -1,6 +1,6 @@
 export type Job = { name: string; every_ms: number; run: () => Promise<void> }
 
-export type Jobs = { start: (job: Job) => void; stop: () => Promise<void> }
+export type Jobs = { start: (job: Job, first?: 'now' | 'later') => void; stop: () => Promise<void> }
 
 /** Runs acts again and again, never one twice at a time. A failed run is told and tried again at the next turn. */
 export function makeJobs(onError: (name: string, error: unknown) => void): Jobs {
@@ -8,7 +8,7 @@ export function makeJobs(onError: (name: string, error: unknown) => void): Jobs 
   const running = new Set<Promise<void>>()
   let stopped = false
 
-  function start(job: Job) {
+  function start(job: Job, first: 'now' | 'later' = 'later') {
     const turn = () => {
       const run = job
         .run()
@@ -26,7 +26,8 @@ export function makeJobs(onError: (name: string, error: unknown) => void): Jobs 
       }, job.every_ms)
       timers.add(timer)
     }
-    schedule()
+    if (first === 'now') turn()
+    else schedule()
   }
 
   async function stop() {

@@ -12,13 +12,15 @@ import {
 } from './applications.service.ts'
 
 const config = { access: 'signed-in' } as const
+/** A helper who was asked for a copy needs these too. */
+const assisted = { ...config, assisted: ['khatian_copy', 'mouza_map'] } as const
 
 export const applicationRoutes =
   (parts: ApplicationParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...applicationsApi.create,
-      config: { ...config, idempotency: 'pays' },
+      config: { ...assisted, idempotency: 'pays' },
       handler: async (request, reply) => {
         const { status, application } = await createApplication(parts, actorOf(request), request.body)
         return reply.status(status).send(application)
@@ -33,20 +35,20 @@ export const applicationRoutes =
 
     app.route({
       ...applicationsApi.get,
-      config,
+      config: assisted,
       handler: (request) => getApplicationInFull(parts, actorOf(request), request.params.id),
     })
 
     app.route({
       ...applicationsApi.pay,
-      config: { ...config, idempotency: 'pays' },
+      config: { ...assisted, idempotency: 'pays' },
       handler: async (request) =>
         (await payApplication(parts, actorOf(request), request.params.id, request.body)).application,
     })
 
     app.route({
       ...applicationsApi.invoice,
-      config,
+      config: assisted,
       handler: async (request, reply) => {
         const body = await getInvoice(parts, actorOf(request), request.params.id)
         return sendPdf(reply, `invoice_application_${request.params.id}`, body)
@@ -55,7 +57,7 @@ export const applicationRoutes =
 
     app.route({
       ...applicationsApi.document,
-      config,
+      config: assisted,
       handler: async (request, reply) =>
         sendFile(reply, await getDocument(parts, actorOf(request), request.params.id), 'attachment'),
     })

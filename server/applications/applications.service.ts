@@ -15,6 +15,12 @@ import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
+import {
+  assistedBy,
+  noteAssistedCase,
+  refuseOtherCase,
+  refuseOtherKind,
+} from '#server/assistance/assisted-cases.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { copyOnOffer } from '#server/land-records/land.service.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
@@ -52,6 +58,7 @@ export async function createApplication(
   order: CreateApplication,
 ): Promise<Outcome> {
   const { db, payments } = parts
+  refuseOtherKind(actor, applicationFee[order.type])
   const request_hash = hashOf(order)
   const before = await applicationByTransaction(db, actor.id, order.transaction_id)
   if (before) return again(parts, actor, before, request_hash)
@@ -75,6 +82,7 @@ export async function createApplication(
       created_at: at,
     })
     if (!application) return null
+    await noteAssistedCase(trx, actor, application.id)
     return payments.request(
       trx,
       {
@@ -104,6 +112,7 @@ async function again(
   before: { id: number; request_hash: string },
   request_hash: string,
 ) {
+  await refuseOtherCase(parts.db, actor, before.id)
   if (before.request_hash !== request_hash) throw new AppError('transaction_id_reused')
   return { status: 200 as const, application: await getApplication(parts, actor, before.id) }
 }
@@ -187,7 +196,8 @@ export async function getApplicationInFull(
   if (!row) throw new AppError('not_found')
   const { payment_id } = row
   const sms_sent_to = payment_id === null ? null : await smsSentTo(parts.db, messageKey('application_paid', payment_id))
-  return { ...presentApplication(row, parts.secret, await now(parts.db)), sms_sent_to }
+  const assisted_by = await assistedBy(parts.db, 'application', id)
+  return { ...presentApplication(row, parts.secret, await now(parts.db)), sms_sent_to, assisted_by }
 }
 
 export async function listApplications(parts: ApplicationParts, actor: Actor, query: ApplicationsQuery) {

@@ -1,6 +1,7 @@
 import { applicationFee } from '#contract/application-fees.ts'
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
+import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueKhatianCopy, issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
 import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
@@ -22,6 +23,7 @@ export const applicationSettlement = (settings: { certified_copies: boolean }): 
     const { parcel, document_id } = await issueDocument(trx, application, payment, at, settings.certified_copies)
     await markPaid(trx, application.id, at, document_id)
     const receipts = await issueInvoice(trx, application, payment, at, parcel)
+    await finishAssistedCase(trx, 'application', application.id)
     await tellOwner(trx, 'application_paid', application, payment, receipts)
   },
   refunded: async (trx, payment) =>
@@ -39,7 +41,7 @@ type Outcome = 'application_paid' | 'application_refused' | 'application_refunde
 /** By what the messages of an outcome are known. */
 export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
 
-const tellOwner = (
+const tellOwner = async (
   trx: Db,
   type: Outcome,
   application: ApplicationRow,
@@ -49,6 +51,7 @@ const tellOwner = (
   notify(trx, {
     user_id: application.user_id,
     type,
+    assisted_by: await assistedBy(trx, 'application', application.id),
     params: {
       application_id: application.id,
       application_type: application.type,
@@ -84,7 +87,13 @@ async function issueDocument(trx: Db, application: ApplicationRow, payment: Paym
     certified,
     demo: isDemo(payment),
   }
-  await issueKhatianCopy(trx, { application_id: application.id, khatian_id: land.khatian_id, content, at })
+  await issueKhatianCopy(trx, {
+    application_id: application.id,
+    khatian_id: land.khatian_id,
+    fee_poisha: poisha(application.fee_poisha),
+    content,
+    at,
+  })
   return { parcel: land.parcel, document_id: land.document_id }
 }
 

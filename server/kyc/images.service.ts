@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/identity.ts'
 import type { KycSide } from '#contract/kyc.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -22,7 +23,7 @@ export async function openImage(parts: KycParts, link: Link, request_id: string)
   if (!isLinkGood(secret, imageLinks, opened, link, await now(db))) throw new AppError('not_found')
   const kyc = await kycById(db, id)
   const person = await personOfSession(db, session, demo)
-  const may = person?.id === viewer && kyc && (person.role !== 'user' || kyc.user_id === viewer)
+  const may = person?.id === viewer && kyc && (isStaff(person.role) || kyc.user_id === viewer)
   const file_id = side === 'front' ? kyc?.id_front : kyc?.id_back
   if (!may || !file_id || !(await isSealedFile(db, file_id))) throw new AppError('not_found')
   await recordLook(db, viewer, id, request_id)

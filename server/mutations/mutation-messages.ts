@@ -2,6 +2,7 @@ import type { SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationDecision } from '#contract/mutations/mutation-office.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { Db } from '#server/app/database.ts'
+import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { PaymentRow } from '#server/payments/payments.service.ts'
 
@@ -11,10 +12,11 @@ type Outcome = 'mutation_paid' | 'mutation_refused' | 'mutation_refunded'
 export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
 
 /** Sends the owner of a mutation word of its payment. */
-export const tellOwner = (trx: Db, type: Outcome, payment: PaymentRow, receipts: readonly string[] = []) =>
+export const tellOwner = async (trx: Db, type: Outcome, payment: PaymentRow, receipts: readonly string[] = []) =>
   notify(trx, {
     user_id: payment.user_id,
     type,
+    assisted_by: await assistedBy(trx, 'mutation', payment.subject_id),
     params: {
       mutation_id: payment.subject_id,
       amount_poisha: payment.amount_poisha,
@@ -42,7 +44,7 @@ const decisions = {
 } as const satisfies Record<SettableStatus, Told & NotificationType>
 
 /** Sends the owner word of what the office set, with its remarks. */
-export const tellDecision = (
+export const tellDecision = async (
   trx: Db,
   { id, user_id, dag_number }: { id: number; user_id: number; dag_number: string },
   { status, remarks }: Pick<MutationDecision, 'status' | 'remarks'>,
@@ -51,6 +53,7 @@ export const tellDecision = (
   notify(trx, {
     user_id,
     type: decisions[status],
+    assisted_by: await assistedBy(trx, 'mutation', id),
     params: { mutation_id: id, dag_number, reason: remarks ?? '' },
     link: `/mutations/${id}`,
     dedupe_key,
@@ -59,10 +62,11 @@ export const tellDecision = (
 type Entered = { id: number; user_id: number; dag_number: string; khatiyan_number: string }
 
 /** Sends the owner word that the transfer is in the khatian. */
-export const tellApplied = (trx: Db, { id, user_id, ...land }: Entered) =>
+export const tellApplied = async (trx: Db, { id, user_id, ...land }: Entered) =>
   notify(trx, {
     user_id,
     type: 'mutation_applied',
+    assisted_by: await assistedBy(trx, 'mutation', id),
     params: { mutation_id: id, ...land },
     link: `/mutations/${id}`,
     dedupe_key: `mutation_applied:${id}`,

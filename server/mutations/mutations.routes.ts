@@ -9,6 +9,8 @@ import { getInvoice, getMutationInFull, getPaper, listMutations, type MutationPa
 import { payMutation } from './pay.service.ts'
 
 const config = { access: 'signed-in' } as const
+/** A helper who was asked for a mutation needs these too. */
+const assisted = { ...config, assisted: ['mutation'] } as const
 const hour = 3600
 
 export const mutationRoutes =
@@ -16,7 +18,7 @@ export const mutationRoutes =
   async (app) => {
     app.route({
       ...mutationsApi.create,
-      config: { ...config, idempotency: 'creates' },
+      config: { ...assisted, idempotency: 'creates' },
       handler: async (request, reply) =>
         reply.status(201).send(await applyForMutation(parts, actorOf(request), request.body)),
     })
@@ -24,7 +26,7 @@ export const mutationRoutes =
     app.route({
       ...mutationsApi.addDocuments,
       config: {
-        ...config,
+        ...assisted,
         idempotency: 'creates',
         uploads: { documents: { rule: documentRule, most: 10 } },
         limit: { name: 'mutation-documents', max: 120, window_s: hour },
@@ -38,7 +40,7 @@ export const mutationRoutes =
 
     app.route({
       ...mutationsApi.pay,
-      config: { ...config, idempotency: 'pays' },
+      config: { ...assisted, idempotency: 'pays' },
       handler: (request) => payMutation(parts, actorOf(request), request.params.id, request.body),
     })
 
@@ -50,13 +52,13 @@ export const mutationRoutes =
 
     app.route({
       ...mutationsApi.get,
-      config,
+      config: assisted,
       handler: (request) => getMutationInFull(parts, actorOf(request), request.params.id),
     })
 
     app.route({
       ...mutationsApi.invoice,
-      config,
+      config: assisted,
       handler: async (request, reply) => {
         const body = await getInvoice(parts, actorOf(request), request.params.id)
         return sendPdf(reply, `invoice_mutation_${request.params.id}`, body)

@@ -5,6 +5,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { invoicePdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
@@ -42,6 +43,7 @@ export async function getMutationInFull(parts: MutationParts, actor: Actor, id: 
     papers,
     events: events.map(({ by: _, reason: __, out_of_turn: ___, ...event }) => event),
     checklist,
+    assisted_by: await assistedBy(db, 'mutation', id),
     sms_sent_to: row.payment && (await smsSentTo(db, messageKey('mutation_paid', row.payment.id))),
   }
 }

@@ -1,6 +1,7 @@
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
+import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { no_survey, no_zil, type Parcel } from '#server/documents/papers/land.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
@@ -38,6 +39,7 @@ export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_pe
     const to_status = await markPaid(trx, mutation, at)
     const event = { mutation_id: mutation.id, at, by_user_id: payment.user_id, by_role: 'user' } as const
     await insertEvent(trx, { ...event, from_status: mutation.status, to_status, remark: null, checklist })
+    await finishAssistedCase(trx, 'mutation', mutation.id)
     await tellOwner(trx, 'mutation_paid', payment, await issueInvoice(trx, mutation, payment, at))
   },
   failed: async (trx, payment) => {

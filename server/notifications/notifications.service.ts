@@ -1,3 +1,4 @@
+import type { AssistedBy } from '#contract/assistance.ts'
 import type { Language } from '#contract/digits.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import { maskedPayer } from '#contract/payments/payments.ts'
@@ -34,6 +35,8 @@ type NewNotification<Type extends NotificationType> = {
   link: string | null
   /** Names the event, so that it is told once however often it comes. */
   dedupe_key?: string
+  /** Who helped to make the case that it tells of: it names them too. */
+  assisted_by?: AssistedBy
   /** So long nobody sees it and nothing is sent; until then `withdrawMessages` takes it back. */
   wait_seconds?: number
 }
@@ -43,8 +46,8 @@ type NewNotification<Type extends NotificationType> = {
  * verified, and for what cannot wait by SMS when their phone is. rules/accounts.md#notifications
  */
 export async function notify<Type extends NotificationType>(trx: Db, notification: NewNotification<Type>) {
-  const { user_id, type, params, link, dedupe_key = null, wait_seconds = 0 } = notification
-  const known = notificationParams[type].parse(params)
+  const { user_id, type, params, link, assisted_by = null, dedupe_key = null, wait_seconds = 0 } = notification
+  const known = { ...notificationParams[type].parse(params), ...(assisted_by && { assisted_by }) }
   const fresh = await insertNotification(trx, {
     user_id,
     type,

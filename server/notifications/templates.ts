@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplicationType } from '#contract/applications.ts'
+import { AssistanceKind } from '#contract/assistance.ts'
 import { NotificationType } from '#contract/notifications.ts'
 
 const minute_s = 60
@@ -15,6 +16,13 @@ const AboutApplication = z.object({
   receipts: z.array(z.string()).default([]),
 })
 const Nothing = z.object({})
+const AboutAssistance = z.object({
+  helper_name: z.string(),
+  digital_centre: z.string(),
+  kind: AssistanceKind,
+  /** What the case costs by law; none where it is free or follows from the land. */
+  fees_poisha: z.array(z.int()),
+})
 const AboutLand = z.object({ khatiyan_number: z.string(), dag_number: z.string() })
 const AboutLandTax = z.object({
   /** The tax years, such as `2026-27`. */
@@ -70,6 +78,7 @@ export const notificationParams = {
   phone_taken: Nothing,
   two_factor_enabled: Nothing,
   two_factor_disabled: Nothing,
+  assistance_started: AboutAssistance,
   paper_revoked: z.object({ number: z.string(), reason: z.string() }),
   kyc_approved: Nothing,
   kyc_rejected: z.object({ reason: z.string() }),
@@ -86,7 +95,10 @@ export const mailParams = {
 export type MailTemplate = keyof typeof mailParams
 export type MailParams<Name extends MailTemplate> = z.input<(typeof mailParams)[Name]>
 
-export const smsParams = { phone_code: z.object({ code: z.string() }) }
+export const smsParams = {
+  phone_code: z.object({ code: z.string() }),
+  assistance_code: AboutAssistance.extend({ code: z.string() }),
+}
 export type SmsTemplate = keyof typeof smsParams
 export type SmsParams<Name extends SmsTemplate> = z.input<(typeof smsParams)[Name]>
 
@@ -114,6 +126,7 @@ export const lifeSeconds: Record<MailTemplate | SmsTemplate | 'notification', nu
   verify_email: day_s,
   reset_password: 30 * minute_s,
   phone_code: 5 * minute_s,
+  assistance_code: 5 * minute_s,
   email_changed_old: 3 * day_s,
   notification: 3 * day_s,
 }

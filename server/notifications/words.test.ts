@@ -23,6 +23,10 @@ const all = {
   share: '1/3',
   lands: 2,
   code: '012345',
+  helper_name: 'Salma Akter',
+  digital_centre: 'Birulia Union Digital Centre',
+  kind: 'khatian_copy',
+  fees_poisha: [10_000],
   name: 'রহিমা',
   url: '/dashboard?tab=security',
 }

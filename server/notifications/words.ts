@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplicationType } from '#contract/applications.ts'
+import { AssistanceKind, AssistedBy } from '#contract/assistance.ts'
 import { formatMoment } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { readShare, shareWords } from '#contract/land-tax/land-shares.ts'
@@ -29,6 +30,11 @@ const Params = z.object({
   lands: z.int().optional(),
   years: z.array(z.string()).optional(),
   code: z.string().optional(),
+  helper_name: z.string().optional(),
+  digital_centre: z.string().optional(),
+  kind: AssistanceKind.optional(),
+  assisted_by: AssistedBy.optional(),
+  fees_poisha: z.array(z.int()).optional(),
   name: z.string().optional(),
   url: z.string().nullish(),
 })
@@ -64,6 +70,21 @@ function receiptLine(numbers: string[], word: 'receipt' | 'dakhila', language: L
   return ` ${line}`
 }
 
+/** What a case costs by law, as a citizen can say it to who asks for more. */
+function feesText(kind: AssistanceKind, fees: number[], language: Language): string {
+  const [amount = '', other = ''] = fees.map((fee) => formatTaka(poisha(fee), language))
+  return text(language, `lawful_fees.${kind}`, { amount, other })
+}
+
+/** ` Assisted by …`, with the lawful fee where the message speaks of money; nothing where nobody helped. */
+function assistedLine(params: unknown, language: Language): string {
+  const { assisted_by, amount_poisha } = Params.parse(params)
+  if (!assisted_by) return ''
+  const names = { helper: shortLine(assisted_by.helper_name), centre: shortLine(assisted_by.digital_centre) }
+  if (amount_poisha === undefined) return ` ${text(language, 'assisted_line.free', names)}`
+  return ` ${text(language, 'assisted_line.paid', { ...names, amount: formatTaka(poisha(amount_poisha), language) })}`
+}
+
 type Values = Record<string, string>
 
 function valuesOf(params: unknown, language: Language, at: Date): Values {
@@ -87,6 +108,12 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
     ...(values.years !== undefined && { years: digitsFor(spanOf(values.years), language) }),
     // In Latin digits, so that a phone offers to fill it in.
     ...(values.code !== undefined && { code: values.code }),
+    ...(values.helper_name !== undefined && { helper: shortLine(values.helper_name) }),
+    ...(values.digital_centre !== undefined && { centre: shortLine(values.digital_centre) }),
+    ...(values.kind && {
+      act: text(language, `assisted_acts.${values.kind}`),
+      lawful_fee: feesText(values.kind, values.fees_poisha ?? [], language),
+    }),
     ...(values.name !== undefined && { name: values.name }),
   }
 }
@@ -98,7 +125,7 @@ export function notificationWords({ type, params, created_at }: NotificationFact
   const values = valuesOf(params, language, created_at)
   return {
     title: text(language, `notifications.${type}.title`, values),
-    message: text(language, messageOf(type, params), values),
+    message: text(language, messageOf(type, params), values) + assistedLine(params, language),
     action: text(language, `notifications.${type}.action`),
   }
 }
@@ -138,7 +165,8 @@ export function messageWords(row: Written, public_url: string): { subject: strin
 }
 
 function smsText(template: string, language: Language, values: Values): string {
-  if (template === 'phone_code' || goesBySms(template)) return text(language, `sms.${template}`, values)
+  if (template === 'phone_code' || template === 'assistance_code' || goesBySms(template))
+    return text(language, `sms.${template}`, values)
   throw new Error(`there is no text message ${template}`)
 }
 

@@ -65,6 +65,60 @@ describe('staff', () => {
   })
 })
 
+describe('a helper', () => {
+  const helper = { role: 'helper', upazila_ids: [], digital_centre: 'Birulia Union Digital Centre' }
+
+  it('gets an account with a digital centre, and has no right of the office', async () => {
+    const { body, status } = await post('/admin/users', { token, body: { ...form(), ...helper } })
+    expect([status, body.user.role, body.user.digital_centre]).toEqual([201, 'helper', helper.digital_centre])
+    const changed = await put(`/admin/users/${body.user.id}`, {
+      ...helper,
+      digital_centre: 'Savar Union Digital Centre',
+    })
+    expect([changed.status, changed.body.user.digital_centre]).toEqual([200, 'Savar Union Digital Centre'])
+    const { token: own } = await person('helper')
+    for (const path of ['/admin/users', '/admin/dags', '/dashboard', '/search?q=dag'])
+      expect((await get(path, { token: own })).status).toBe(403)
+    expect((await get('/applications', { token: own })).status).toBe(200)
+  })
+
+  it('was a citizen before: a one-time password and the centre come with the role, and go with it', async () => {
+    const someone = await person()
+    const made = await put(`/admin/users/${someone.id}`, helper)
+    expect([made.status, typeof made.body.one_time_password]).toEqual([200, 'string'])
+    expect((await get('/me', { token: someone.token })).status).toBe(401)
+    const citizenAgain = await put(`/admin/users/${someone.id}`, { role: 'user' })
+    expect([citizenAgain.status, citizenAgain.body.user.digital_centre]).toEqual([200, null])
+  })
+
+  it('stands in the CSV with the centre', async () => {
+    await post('/admin/users', { token, body: { ...form(), ...helper } })
+    const { raw } = await get('/admin/users/csv?role=helper', { token })
+    expect(raw.toString()).toMatch(/Helper.*Birulia Union Digital Centre/)
+  })
+
+  it.each([
+    [
+      'no centre',
+      { digital_centre: '' },
+      { digital_centre: ['Please enter the digital centre where the helper works'] },
+    ],
+    [
+      'a web address for a centre',
+      { digital_centre: 'www.win.test' },
+      { digital_centre: ['A name cannot contain a web address'] },
+    ],
+    ['too long a centre', { digital_centre: 'x'.repeat(121) }, { digital_centre: ['This is too long'] }],
+    ['an upazila', { upazila_ids: [place.upazila_id] }, { upazila_ids: ['Only an acland has upazilas'] }],
+    ['a centre for an admin', { role: 'admin' }, { digital_centre: ['Only a helper has a digital centre'] }],
+  ])('is refused with %s', async (_what, change, errors) => {
+    const answer = await post('/admin/users', { token, body: { ...form(), ...helper, ...change } })
+    expect([answer.status, answer.body.errors]).toEqual([422, errors])
+    const bengali = await post('/admin/users', { token, body: { ...form(), ...helper, ...change }, language: 'bn' })
+    expect(JSON.stringify(bengali.body.errors)).toMatch(/[ঀ-৿]/)
+  })
+})
+
 describe('a one-time password', () => {
   const own = 'amar-nijer-chabi-72'
   const change = (token: string, current_password: string, password = own, language: 'en' | 'bn' = 'en') =>

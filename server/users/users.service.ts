@@ -50,11 +50,11 @@ export async function changeUser(
     async update(
       trx: RecordStore['db'],
       before: UserRecord,
-      { role, upazila_ids, disabled }: ChangeUser,
+      { role, upazila_ids, digital_centre, disabled }: ChangeUser,
       { at }: { at: Date },
     ) {
       const since = before.disabled_at === null ? at : new Date(before.disabled_at)
-      await changeAccess(trx, before, { role, upazila_ids, disabled_at: disabled ? since : null }, at)
+      await changeAccess(trx, before, { role, upazila_ids, digital_centre, disabled_at: disabled ? since : null }, at)
       one_time_password = before.role === 'user' && role !== 'user' ? oneTimePassword() : null
       if (one_time_password !== null) await setOneTimePassword(trx, before.id, one_time_password, at)
     },
@@ -75,6 +75,7 @@ export const userCsv: CsvColumns<UserRecord> = {
       head: both('csv.upazilas'),
       cell: ({ upazilas }, language) => upazilas.map((upazila) => upazila[`name_${language}`]).join('; '),
     },
+    { head: both('csv.digital_centre'), cell: ({ digital_centre }) => digital_centre },
     { head: both('csv.created'), cell: ({ created_at }, language) => formatMoment(created_at, language) },
     {
       head: both('csv.disabled'),

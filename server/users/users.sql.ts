@@ -8,7 +8,7 @@ import type { Db } from '#server/app/database.ts'
 export type UserFilters = z.output<typeof UsersQuery>
 
 export const userLists = recordLists<UserRecord, UserFilters, unknown>({
-  columns: sql`p.id, p.name, p.email, regexp_replace(p.phone, '^\\+88', '') as phone, p.role,
+  columns: sql`p.id, p.name, p.email, regexp_replace(p.phone, '^\\+88', '') as phone, p.role, p.digital_centre,
     ${iso(sql`p.email_verified_at`)} as email_verified_at, p.two_factor_enabled_at is not null as two_factor_enabled,
     ${iso(sql`p.disabled_at`)} as disabled_at, ${iso(sql`p.created_at`)} as created_at,
     (select ${iso(sql`max(s.last_used_at)`)} from sessions s where s.user_id = p.id) as last_used_at,

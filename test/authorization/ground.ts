@@ -5,7 +5,17 @@ import { startApp } from '../harness.ts'
 import { mutationForm } from '../mutations.ts'
 
 /** Who calls: rules/roles.md#roles. The acland `outside` works in another upazila than that of the rows. */
-export const callers = ['anonymous', 'revoked', 'expired', 'other', 'outside', 'inside', 'admin', 'user'] as const
+export const callers = [
+  'anonymous',
+  'revoked',
+  'expired',
+  'other',
+  'outside',
+  'inside',
+  'admin',
+  'helper',
+  'user',
+] as const
 export type Caller = (typeof callers)[number]
 
 /** An app with one of everything: rows of Savar, things of one citizen, and everybody who may knock. */
@@ -23,6 +33,7 @@ export async function authorizationGround() {
     inside: await person('acland', [place.office_code]),
     outside: await person('acland', [away.office_code]),
     admin: await person('admin'),
+    helper: await person('helper'),
   }
   const order = (transaction_id: string, changes: object) => ({
     fee_amount: 100,
@@ -39,7 +50,14 @@ export async function authorizationGround() {
   const land_tax = await landTaxOf(started, { place, survey_type_id, people })
   const { rows } = await sql<{ id: number }>`select id from notifications where user_id = ${people.user.id}`.execute(db)
 
-  const roles = { user: 'user', other: 'user', inside: 'acland', outside: 'acland', admin: 'admin' } as const
+  const roles = {
+    user: 'user',
+    other: 'user',
+    inside: 'acland',
+    outside: 'acland',
+    admin: 'admin',
+    helper: 'helper',
+  } as const
   const session = async (who: keyof typeof people) =>
     openSession(db, {
       user: { id: people[who].id, role: roles[who] },
@@ -79,10 +97,21 @@ export async function authorizationGround() {
     land_tax,
     notification_id: rows[0]?.id ?? 0,
     holiday_id: await holidayOf(started),
+    assistance_id: await assistanceOf(started, people),
     announcement_id: await announcementOf(started, people.admin),
     tokenOf,
     sessionOfUser,
   }
+}
+
+/** A helper who acts for the citizen. */
+async function assistanceOf({ db }: Started, { user, helper }: { user: Person; helper: Person }): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into assistances (helper_id, helper_session_id, helper_name, digital_centre, user_id, kind, code_hash,
+      code_expires_at, asked_at, confirmed_at, expires_at)
+    select ${helper.id}, max(id), 'Helper', 'Birulia Union Digital Centre', ${user.id}, 'mutation', '\\x00', now(), now(),
+      now(), now() + interval '1 hour' from sessions where user_id = ${helper.id} returning id`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 async function announcementOf({ db }: Started, { id }: Person): Promise<number> {

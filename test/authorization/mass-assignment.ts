@@ -4,7 +4,7 @@ import { dhakaDay } from '#contract/dates.ts'
 import { mutationForm } from '../mutations.ts'
 import type { Caller, Ground } from './ground.ts'
 import { table } from './table.ts'
-import { declared } from './walk.ts'
+import type { Route } from './walk.ts'
 
 const word = 'r16-canary'
 const number = 918_273_645
@@ -174,13 +174,16 @@ async function stateOfRecords({ db }: Ground): Promise<string> {
 }
 
 /** Every writing route is sent every column name; nothing of it may reach a row. */
-export async function massAssignment(ground: Ground): Promise<{ routes: number; fields: number; changed: string[] }> {
+export async function massAssignment(
+  ground: Ground,
+  all: Route[],
+): Promise<{ routes: number; fields: number; changed: string[] }> {
   const columns = await canaries(ground)
   const before = await stateOfRecords(ground)
   const changed: string[] = []
   let fields = 0
   let nth = 0
-  const routes = declared(ground).filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method))
+  const routes = all.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method))
   for (const route of routes) {
     const write = writes[route.name]
     const entry = table[route.name]

@@ -17,11 +17,15 @@ const open: Rule = {
   outside: 'in',
   inside: 'in',
   admin: 'in',
+  helper: 'in',
   user: 'in',
 }
 const everybody: Rule = { ...open, ...nobody }
-const ownThing: Rule = { ...nobody, other: 404, outside: 404, inside: 404, admin: 404, user: 'in' }
-const staff: Rule = { ...everybody, other: 403, user: 403 }
+const ownThing: Rule = { ...nobody, other: 404, outside: 404, inside: 404, admin: 404, helper: 404, user: 'in' }
+const staff: Rule = { ...everybody, other: 403, helper: 403, user: 403 }
+const helperOnly: Rule = { ...everybody, other: 403, outside: 403, inside: 403, admin: 403, user: 403 }
+/** Only for the token of a helper who acts for a citizen; for everybody else there is no such thing. */
+const nobodyAssisted: Rule = { ...ownThing, user: 404 }
 const insideOwnUpazilas: Rule = { ...staff, outside: 404 }
 const adminOnly: Rule = { ...staff, inside: 403, outside: 403 }
 
@@ -165,6 +169,16 @@ export const table: Record<string, Entry> = {
   'POST /me/2fa/setup': { rule: everybody },
   'POST /me/2fa/enable': { rule: everybody },
   'POST /me/2fa/disable': { rule: everybody },
+  'POST /assistances': { rule: helperOnly, body: () => ({ phone: '01799999999', kind: 'mutation' }) },
+  'POST /assistances/:id/confirm': rows(
+    { ...helperOnly, helper: 404 },
+    () => none,
+    () => ({ code: '123456' }),
+  ),
+  'GET /assistance': { rule: nobodyAssisted },
+  'POST /assistance/stop': { rule: nobodyAssisted },
+  'GET /me/assistances': { rule: everybody },
+  'DELETE /me/assistances/:id': rows(ownThing, ({ assistance_id }) => assistance_id),
   'GET /me/sessions': { rule: everybody },
   'DELETE /me/sessions': { rule: everybody },
   'DELETE /me/sessions/:id': {

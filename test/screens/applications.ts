@@ -32,6 +32,7 @@ export const applicationOf = (outcome: keyof typeof outcomes, more: Partial<Appl
   mouza_map: null,
   receipt: outcome === 'paid' ? receipt : null,
   copy_revoked_at: null,
+  assisted_by: null,
   sms_sent_to: null,
   ...more,
 })

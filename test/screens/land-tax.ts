@@ -130,6 +130,7 @@ export const orderOf = (outcome: keyof typeof outcomes): LandTaxOrderInFull => (
   transaction_id: null,
   created_at: '2026-11-21T06:00:00.000Z',
   payments: outcome === 'paid' ? [taxPayment] : [],
+  assisted_by: null,
   sms_sent_to: null,
   ...outcomes[outcome],
 })

@@ -69,6 +69,7 @@ export const unpaid: MutationInFull = {
     { rule: 'tax_in_arrears', weight: 'warns', state: 'trips', facts: { years: 2 } },
     { rule: 'papers_missing', weight: 'warns', state: 'trips', facts: { groups: ['khatian', 'deed'] } },
   ],
+  assisted_by: null,
   sms_sent_to: null,
 }
 

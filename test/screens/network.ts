@@ -1,5 +1,6 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { assistanceApi } from '#contract/assistance.endpoints.ts'
 import { casesApi } from '#contract/cases.endpoints.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
@@ -69,6 +70,14 @@ const whoami: Respond = (request) => {
 
 const paymentOptions = { demo: false, methods: [], support_phone: '16122' }
 
+const allWorks: AnswerOf<typeof statusApi.get> = {
+  state: 'good',
+  checked_at: '2026-11-22T04:00:00Z',
+  today: '2026-11-22',
+  parts: [],
+  announcements: [],
+}
+
 let unanswered: string[] = []
 
 /** The requests that no test has answered, once. */
@@ -87,9 +96,11 @@ const noAnswer = http.all('*/api/*', ({ request: { method, url } }) => {
 export const network = setupWorker(
   handlerOf(paymentsApi.options, answering<typeof paymentsApi.options>(paymentOptions)),
   handlerOf(feesApi.list, answering<typeof feesApi.list>([])),
+  handlerOf(statusApi.get, answering<typeof statusApi.get>(allWorks)),
   handlerOf(statusApi.announcements, answering<typeof statusApi.announcements>([])),
   handlerOf(unreadApi.count, answering<typeof unreadApi.count>({ count: 0 })),
   handlerOf(casesApi.list, answering<typeof casesApi.list>(noCases)),
+  handlerOf(assistanceApi.listOwn, answering<typeof assistanceApi.listOwn>([])),
   handlerOf(meApi.get, whoami),
   handlerOf(meApi.change, whoami),
   noAnswer,

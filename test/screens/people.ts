@@ -22,5 +22,6 @@ const savar = { id: 30, district_id: 20, division_id: 10, name_en: 'Savar', name
 export const people = {
   citizen,
   admin: { ...citizen, id: 1, name: 'Nasrin Akter', email: 'admin@jomi.test', role: 'admin' },
+  helper: { ...citizen, id: 4, name: 'Salma Akter', email: 'helper@jomi.test', role: 'helper' },
   acland: { ...citizen, id: 2, name: 'Mahbub Alam', email: 'acland@jomi.test', role: 'acland', upazilas: [savar] },
 } as const satisfies Record<string, User>

@@ -1,4 +1,5 @@
 import type { ApplicationType } from '#contract/applications.ts'
+import type { AssistanceKind } from '#contract/assistance.ts'
 import type { Language } from '#contract/digits.ts'
 import type { Role } from '#contract/identity.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
@@ -37,6 +38,7 @@ export type ColumnTypes = {
   'case_decisions.subject': CaseSubject
   'dags.meta': Record<string, unknown>
   'documents_issued.kind': 'khatian_copy' | 'mutation_certificate' | 'mutation_dcr'
+  'assistances.kind': AssistanceKind
   'fees.code': FeeCode
   'khatians.cause_kind': 'correction' | 'mutation'
   'khatians.khotiyan': OwnerRow[]

@@ -41,6 +41,24 @@ export type Tables = {
     created_at: Moment
     document_id: string | null
   }
+  assistances: {
+    id: GeneratedAlways<number>
+    helper_id: number
+    helper_session_id: number | null
+    helper_name: string
+    digital_centre: string
+    user_id: number | null
+    kind: ColumnTypes['assistances.kind']
+    code_hash: Uint8Array
+    code_expires_at: Date
+    tries: Generated<number>
+    asked_at: Date
+    confirmed_at: OptionalMoment
+    expires_at: OptionalMoment
+    ended_at: OptionalMoment
+    case_id: number | null
+    finished_at: OptionalMoment
+  }
   audit_heads: {
     lane: number
     lane_number: Generated<number>
@@ -624,6 +642,7 @@ export type Tables = {
     last_used_at: Moment
     expires_at: Date
     ended_at: OptionalMoment
+    assistance_id: number | null
   }
   settings: {
     key: string
@@ -720,6 +739,7 @@ export type Tables = {
     two_factor_enabled_at: OptionalMoment
     two_factor_last_step: Generated<number>
     password_change_required: Generated<boolean>
+    digital_centre: string | null
   }
   zils: {
     id: GeneratedAlways<number>

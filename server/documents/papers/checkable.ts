@@ -1,5 +1,5 @@
 import { dhakaDay } from '#contract/dates.ts'
-import { spacedCode } from '#contract/papers/documents.ts'
+import { spacedCode } from '#contract/papers/spaced-code.ts'
 import { cutToBytes, parcelRoom, type StatementKind } from '#contract/papers/statement.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import { type SigningKey, signedStatement } from '../keys/signing.ts'

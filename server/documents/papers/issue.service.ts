@@ -1,6 +1,9 @@
 import { fiscalYear } from '#contract/dates.ts'
+import type { Poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
+import { assistedBy, assistedByPayment } from '#server/assistance/assisted-cases.service.ts'
+import { assistedWith } from './assisted.ts'
 import type { DakhilaContent } from './dakhila/content.ts'
 import { insertDocument, insertReceipts, officeCodes, receiptOfPayment, takeReceiptNumbers } from './documents.sql.ts'
 import { InvoiceContent } from './invoice/content.ts'
@@ -40,6 +43,7 @@ async function issueLines(
   const fiscal_year = fiscalYear(at)
   const codes = await officeCodes(trx, [...new Set(lines.map(({ office_id }) => office_id))])
   const groups = [...Map.groupBy(lines, (line) => line.office_id)].sort(([one], [other]) => one - other)
+  const by = await assistedByPayment(trx, payment_id)
   const numbers: string[] = []
   for (const [office_id, group] of groups) {
     const office_code = codes.get(office_id)
@@ -55,7 +59,7 @@ async function issueLines(
       payment_id,
       line_id,
       amount_poisha: content.total_poisha,
-      content: JSON.stringify(content),
+      content: JSON.stringify({ ...content, assisted: assistedWith(by, content.total_poisha) }),
       issued_at: at,
     }))
     await insertReceipts(trx, receipts)
@@ -64,25 +68,33 @@ async function issueLines(
   return numbers
 }
 
-type Copy = { application_id: number; khatian_id: number; content: KhatianCopyContent; at: Date }
+type Copy = {
+  application_id: number
+  khatian_id: number
+  fee_poisha: Poisha
+  content: KhatianCopyContent
+  at: Date
+}
 
 /** Issues a khatian copy from the record as it stands. */
-export const issueKhatianCopy = (trx: Db, { application_id, khatian_id, content, at }: Copy) =>
-  insertDocument(trx, {
+export async function issueKhatianCopy(trx: Db, { application_id, khatian_id, fee_poisha, content, at }: Copy) {
+  const by = await assistedBy(trx, 'application', application_id)
+  await insertDocument(trx, {
     kind: 'khatian_copy',
     number: `JK-${paperSerial(at, application_id)}`,
     verify_code: randomCode(12),
     application_id,
     khatian_id,
-    content: JSON.stringify(content),
+    content: JSON.stringify({ ...content, assisted: assistedWith(by, fee_poisha) }),
     issued_at: at,
   })
+}
 
 type MutationPapers = {
   khatian_id: number
   payment_id: number
   at: Date
-  certificate: Omit<MutationCertificateContent, 'receipt_number' | 'demo'>
+  certificate: Omit<MutationCertificateContent, 'receipt_number' | 'assisted' | 'demo'>
 }
 
 /** Issues the certificate of a mutation and the receipt of its fee when it is entered in the khatian. */
@@ -92,7 +104,7 @@ export async function issueMutationPapers(trx: Db, { khatian_id, payment_id, at,
   const paid = InvoiceContent.parse(receipt.content)
   const { mutation_id, parcel } = certificate
   const papers = {
-    mutation_certificate: { ...certificate, receipt_number: receipt.number, demo: paid.demo },
+    mutation_certificate: { ...certificate, receipt_number: receipt.number, assisted: paid.assisted, demo: paid.demo },
     mutation_dcr: { ...paid, mutation_id, parcel, receipt_number: receipt.number, paid_at: receipt.issued_at },
   }
   const issued = { mutation_id, khatian_id, issued_at: at }

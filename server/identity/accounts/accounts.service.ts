@@ -20,6 +20,8 @@ export type NewAccount = {
   one_time?: boolean
   /** Names or office codes; an acland needs at least one. */
   upazilas: string[]
+  /** Where a helper works. */
+  digital_centre?: string
   demo: boolean
 }
 
@@ -37,6 +39,7 @@ export async function createAccount(trx: Db, account: NewAccount) {
     name: account.name,
     role: account.role,
     phone: account.phone,
+    digital_centre: centreOf(account),
     password_hash: await hashPassword(account.password),
     password_change_required: account.one_time ?? false,
     demo: account.demo,
@@ -44,6 +47,12 @@ export async function createAccount(trx: Db, account: NewAccount) {
   })
   await insertStaffUpazilas(trx, user.id, upazila_ids)
   return user
+}
+
+function centreOf({ role, digital_centre = '' }: NewAccount): string | null {
+  if (role !== 'helper' && digital_centre !== '') throw new AccountRefused('Only a helper has a digital centre.')
+  if (role === 'helper' && digital_centre === '') throw new AccountRefused('A helper needs a digital centre.')
+  return digital_centre || null
 }
 
 async function namedUpazilas(trx: Db, { role, upazilas }: NewAccount): Promise<number[]> {

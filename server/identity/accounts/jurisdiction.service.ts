@@ -1,10 +1,11 @@
+import { isStaff } from '#contract/identity.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { workPlaceIds, worksIn } from './users.sql.ts'
 
 /** True when a person works as staff in an upazila: an admin everywhere, an acland inside their own. */
 export async function isStaffIn(db: Db, actor: Actor | null, upazila_id: number): Promise<boolean> {
-  if (!actor || actor.role === 'user') return false
+  if (!actor || !isStaff(actor.role)) return false
   return actor.role === 'admin' || worksIn(db, actor.id, upazila_id)
 }
 

@@ -10,7 +10,14 @@ import { emailExists, insertStaffUpazilas, insertUser } from './users.sql.ts'
 /** 80 bits: enough for a password that is changed after its first use. */
 export const oneTimePassword = () => randomCode(16)
 
-type Staff = { name: string; email: string; phone: string | null; role: 'admin' | 'acland'; upazila_ids: number[] }
+type Staff = {
+  name: string
+  email: string
+  phone: string | null
+  role: Exclude<Role, 'user'>
+  upazila_ids: number[]
+  digital_centre: string | null
+}
 
 /** Makes an account of staff with a password that somebody tells them, and that they change first of all. */
 export async function insertStaff(trx: Db, { upazila_ids, ...account }: Staff, password: string): Promise<number> {
@@ -24,7 +31,7 @@ export async function insertStaff(trx: Db, { upazila_ids, ...account }: Staff, p
   return id
 }
 
-export type Access = { role: Role; upazila_ids: number[]; disabled_at: Date | null }
+export type Access = { role: Role; upazila_ids: number[]; digital_centre: string | null; disabled_at: Date | null }
 
 /**
  * Gives a person another role, other upazilas, or ends the account. There is always an admin left. With another role
@@ -33,13 +40,14 @@ export type Access = { role: Role; upazila_ids: number[]; disabled_at: Date | nu
 export async function changeAccess(
   trx: Db,
   before: { id: number; role: Role },
-  { role, upazila_ids, disabled_at }: Access,
+  { upazila_ids, ...access }: Access,
   at: Date,
 ): Promise<void> {
+  const { role, disabled_at } = access
   await lockAdmins(trx)
   const staysAdmin = role === 'admin' && disabled_at === null
   if (before.role === 'admin' && !staysAdmin && !(await hasOtherAdmin(trx, before.id))) throw new AppError('last_admin')
-  await updateAccess(trx, before.id, { role, disabled_at }, at)
+  await updateAccess(trx, before.id, access, at)
   await forgetWorkPlaces(trx, before.id)
   await setWorkPlaces(trx, before.id, upazila_ids)
   if (role === before.role && disabled_at === null) return

@@ -15,7 +15,12 @@ export const hasOtherAdmin = async (trx: Db, id: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const updateAccess = (trx: Db, id: number, access: { role: Role; disabled_at: Date | null }, at: Date) =>
+export const updateAccess = (
+  trx: Db,
+  id: number,
+  access: { role: Role; digital_centre: string | null; disabled_at: Date | null },
+  at: Date,
+) =>
   trx
     .updateTable('users')
     .set((row) => ({ ...access, version: row('version', '+', 1), updated_at: at }))

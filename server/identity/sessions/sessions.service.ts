@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AssistanceKind } from '#contract/assistance.ts'
 import type { Role, Session } from '#contract/identity.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -53,8 +54,27 @@ export const findActor =
       demo: session.demo,
       must_set_up_two_factor: mustSetUpTwoFactor(session.role, session.two_factor_enabled_at, demo),
       must_change_password: session.password_change_required,
+      assistance: assistanceOf(session),
     }
   }
+
+type AssistedRow = {
+  assistance_id: number | null
+  assistance_kind: AssistanceKind | null
+  assistance_case_id: number | null
+}
+
+const assistanceOf = ({ assistance_id: id, assistance_kind: kind, assistance_case_id: case_id }: AssistedRow) =>
+  id === null || kind === null ? null : { id, kind, case_id }
+
+type Assisted = { user_id: number; assistance_id: number; device: string; expires_at: Date }
+
+/** Opens a session in which a helper acts for a person; answers its token. */
+export async function openAssistedSession(trx: Db, { device, ...session }: Assisted): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(trx, { ...session, token_hash: tokenHash(token), device: device.slice(0, 200) })
+  return token
+}
 
 /** Who is signed in by a session that still lives, for links that end with it. */
 export async function personOfSession(db: Db, session_id: number, demo: boolean) {

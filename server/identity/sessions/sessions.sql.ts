@@ -5,10 +5,18 @@ import { openAccounts } from '../accounts/users.sql.ts'
 export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) =>
   db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
 
+/** What a helper acts under lives no longer than the helper's own login, account and role. */
+const assistanceLives = (demo: boolean) =>
+  sql<boolean>`(assistances.ended_at is null and assistances.expires_at > now() and exists (
+    select from sessions own join users on users.id = own.user_id
+    where own.id = assistances.helper_session_id and own.ended_at is null and own.expires_at > now()
+      and own.last_used_at > now() - interval '30 minutes' and users.role = 'helper' and ${openAccounts(demo)}))`
+
 const liveSessions = (db: Db, demo: boolean) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('assistances', 'assistances.id', 'sessions.assistance_id')
     .select([
       'sessions.id',
       'sessions.last_used_at',
@@ -17,12 +25,16 @@ const liveSessions = (db: Db, demo: boolean) =>
       'users.demo',
       'users.two_factor_enabled_at',
       'users.password_change_required',
+      'sessions.assistance_id',
+      'assistances.kind as assistance_kind',
+      'assistances.case_id as assistance_case_id',
     ])
     .select(sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where(openAccounts(demo))
     .where('sessions.ended_at', 'is', null)
     .where('users.disabled_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where((where) => where.or([where('sessions.assistance_id', 'is', null), assistanceLives(demo)]))
     .where((where) =>
       where.or([
         where('users.role', '=', 'user'),
@@ -38,8 +50,12 @@ export const sessionOf = (db: Db, token_hash: Uint8Array, demo: boolean) =>
 export const sessionById = (db: Db, id: number, demo: boolean) =>
   liveSessions(db, demo).where('sessions.id', '=', id).executeTakeFirst()
 
-export const touchSession = (db: Db, id: number) =>
-  db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
+/** With what a helper acts under their own login is used too. */
+export const touchSession = async (db: Db, id: number): Promise<void> => {
+  await sql`update sessions set last_used_at = now() where id = ${id} or id = (
+    select a.helper_session_id from sessions s join assistances a on a.id = s.assistance_id
+    where s.id = ${id})`.execute(db)
+}
 
 export const endSession = (db: Db, id: number) =>
   db.updateTable('sessions').set({ ended_at: sql`now()` }).where('id', '=', id).where('ended_at', 'is', null).execute()
@@ -49,6 +65,7 @@ export const sessionsOf = (db: Db, user_id: number) =>
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_used_at'])
     .where('user_id', '=', user_id)
+    .where('assistance_id', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_used_at', 'desc')
@@ -78,6 +95,7 @@ export async function isKnownDevice(db: Db, user_id: number, device: string): Pr
       sql<number>`count(*) filter (where device = ${device.slice(0, 200)})`.as('same'),
     ])
     .where('user_id', '=', user_id)
+    .where('assistance_id', 'is', null)
     .executeTakeFirstOrThrow()
   if (total === 0) return 'first'
   return same > 0 ? 'known' : 'new'

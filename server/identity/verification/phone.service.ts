@@ -55,7 +55,7 @@ export async function sendPhoneCode(parts: IdentityDeps, user_id: number): Promi
 }
 
 /** Holds the ceiling of the whole installation; the log says when four fifths of it are used, and when all is. */
-async function refuseBeyondCeiling({ db, sms_per_day: max, warn }: IdentityDeps): Promise<void> {
+export async function refuseBeyondCeiling({ db, sms_per_day: max, warn }: IdentityDeps): Promise<void> {
   const { count, seconds_left } = await countTry(db, { name: 'phone-codes', max, window_s: day_s }, 'everybody')
   if (count === Math.ceil(max * 0.8))
     warn({ sent: count, SMS_PER_DAY: max }, 'four fifths of the text messages of today are used')

@@ -10,6 +10,8 @@ import { getDakhila, listLandTaxPayments } from './paid-lines.service.ts'
 import { type LandTaxParts, payLandTax } from './pay.service.ts'
 
 const config = { access: 'signed-in' } as const
+/** A helper who was asked to pay tax needs these too. */
+const assisted = { ...config, assisted: ['land_tax'] } as const
 
 export const landTaxPaymentRoutes =
   (parts: LandTaxParts): FastifyPluginAsyncZod =>
@@ -24,14 +26,14 @@ export const landTaxPaymentRoutes =
 
     app.route({
       ...landTaxPaymentsApi.calculate,
-      config,
+      config: assisted,
       handler: (request) =>
         calculateTax(db, { actor: actorOf(request), language: languageOf(request), support_phone }, request.body),
     })
 
     app.route({
       ...landTaxPaymentsApi.pay,
-      config: { ...config, idempotency: 'pays' },
+      config: { ...assisted, idempotency: 'pays' },
       handler: async (request, reply) => {
         const asking = { actor: actorOf(request), language: languageOf(request), support_phone }
         const { status, order } = await payLandTax(parts, asking, request.body)
@@ -41,7 +43,7 @@ export const landTaxPaymentRoutes =
 
     app.route({
       ...landTaxPaymentsApi.getOrder,
-      config,
+      config: assisted,
       handler: (request) =>
         getOrderInFull(db, { actor: actorOf(request), language: languageOf(request) }, request.params.id),
     })
@@ -54,7 +56,7 @@ export const landTaxPaymentRoutes =
 
     app.route({
       ...landTaxPaymentsApi.invoice,
-      config,
+      config: { ...assisted, assisted_part: true },
       handler: async (request, reply) => {
         const body = await getDakhila(db, papers, actorOf(request), request.params.id)
         return sendPdf(reply, `invoice_ldt_payment_${request.params.id}`, body)

@@ -26,7 +26,7 @@ describe('an order', () => {
     const declined = await pay(token, [await approved(token)], { payer_identifier: '01700000001' })
     expect(declined.status).toBe(402)
     const { status, body } = await orderOf(token, declined.body.order_id)
-    expect([status, body]).toEqual([200, { ...declined.body.order, sms_sent_to: null }])
+    expect([status, body]).toEqual([200, { ...declined.body.order, sms_sent_to: null, assisted_by: null }])
     expect(body).toMatchObject({ status: 'failed', payment: { may_pay_again: true } })
   })
 

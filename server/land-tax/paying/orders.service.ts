@@ -3,6 +3,7 @@ import type { LandTaxOrder, LandTaxOrderInFull } from '#contract/land-tax/land-t
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import { presentOrder } from './order-view.ts'
 import { orderOf, paymentOfOrder } from './orders.sql.ts'
@@ -22,5 +23,6 @@ export async function getOrder(db: Db, { actor, language }: Caller, id: number):
 export async function getOrderInFull(db: Db, caller: Caller, id: number): Promise<LandTaxOrderInFull> {
   const order = await getOrder(db, caller, id)
   const payment_id = await paymentOfOrder(db, id)
-  return { ...order, sms_sent_to: await smsSentTo(db, messageKey('land_tax_paid', payment_id)) }
+  const assisted_by = await assistedBy(db, 'land_tax', id)
+  return { ...order, assisted_by, sms_sent_to: await smsSentTo(db, messageKey('land_tax_paid', payment_id)) }
 }

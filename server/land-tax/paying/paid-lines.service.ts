@@ -23,5 +23,6 @@ export async function listLandTaxPayments(db: Db, actor: Actor, query: z.output<
 export async function getDakhila(db: Db, papers: PaperMaker, actor: Actor, id: number): Promise<Buffer> {
   const line = await paidLineOf(db, actor.id, id)
   if (!line) throw new AppError('not_found')
+  if (actor.assistance && actor.assistance.case_id !== line.order_id) throw new AppError('not_found')
   return dakhilaPdf(db, papers, { payment_id: line.payment_id, line_id: line.id })
 }

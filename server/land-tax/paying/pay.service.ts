@@ -4,7 +4,9 @@ import { fromTaka, sumPoisha } from '#contract/payments/money.ts'
 import { payerDigits } from '#contract/payments/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
+import { noteAssistedCase, refuseOtherCase } from '#server/assistance/assisted-cases.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import type { PaymentRow, Payments } from '#server/payments/payments.service.ts'
 import { holdRates } from '../rates/rates.sql.ts'
@@ -46,7 +48,7 @@ async function orderPayment(
   const { registration_ids: ids, transaction_id, request_hash } = request
   if (ids.length > 0) await lockOwnRegistrations(trx, actor.id, ids)
   const before = transaction_id === null ? undefined : await orderByTransaction(trx, actor.id, transaction_id)
-  if (before) return { again: before }
+  if (before) return { again: await ownAgain(trx, actor, before) }
   await holdRates(trx)
   const lines = await dueLines(trx, caller, request, at)
   const [first] = lines
@@ -56,7 +58,8 @@ async function orderPayment(
     throw fieldError('total_amount', 'amount_differs')
   const newOrder = { user_id: actor.id, transaction_id, request_hash, amount_poisha, created_at: at }
   const order = await insertOrder(trx, newOrder)
-  if (!order) return { again: await orderThatWasFirst(trx, actor.id, transaction_id) }
+  if (!order) return { again: await ownAgain(trx, actor, await orderThatWasFirst(trx, actor.id, transaction_id)) }
+  await noteAssistedCase(trx, actor, order.id)
   await insertLines(
     trx,
     lines.map((line) => lineRow(line, { order_id: order.id, user_id: actor.id, created_at: at })),
@@ -75,6 +78,12 @@ async function orderPayment(
     at,
   )
   return { payment }
+}
+
+/** What was ordered before, unless a helper asks who did not make it. */
+async function ownAgain<Before extends { id: number }>(trx: Db, actor: Actor, before: Before): Promise<Before> {
+  await refuseOtherCase(trx, actor, before.id)
+  return before
 }
 
 /** Other registrations were paid under this transaction id at this very moment. */

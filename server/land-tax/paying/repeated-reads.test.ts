@@ -16,6 +16,7 @@ it('looks up a number at the counter with as many statements for many owners as 
     demo: false,
     must_set_up_two_factor: false,
     must_change_password: false,
+    assistance: null,
   }
   const query = { mouza_id: place.mouza_id, survey_type_id, khatiyan_number: '77', dag_number: undefined }
   const register = async (land_area: number) => {

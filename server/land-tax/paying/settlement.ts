@@ -1,5 +1,6 @@
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
+import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueLineReceipts } from '#server/documents/papers/issue.service.ts'
 import { landOfDags } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
@@ -30,6 +31,7 @@ export const landTaxSettlement: PurposeRoom = {
   settled: async (trx, payment, at) => {
     await markLinesPaid(trx, payment.subject_id, at)
     const receipts = await issueDakhilas(trx, payment, at)
+    await finishAssistedCase(trx, 'land_tax', payment.subject_id)
     await tellPayer(trx, 'land_tax_paid', payment, receipts)
   },
   failed: async (trx, payment) => {
@@ -50,6 +52,7 @@ async function tellPayer(trx: Db, type: Outcome, payment: PaymentRow, receipts: 
   await notify(trx, {
     user_id: payment.user_id,
     type,
+    assisted_by: await assistedBy(trx, 'land_tax', payment.subject_id),
     params: {
       years: [...new Set(lines.map(({ year }) => year))].sort(),
       amount_poisha: payment.amount_poisha,

@@ -31,14 +31,15 @@ export const registrationRoutes =
   async (app) => {
     app.route({
       ...registrationsApi.create,
-      config: { ...own, idempotency: 'creates' },
+      config: { ...own, assisted: ['registration'], idempotency: 'creates' },
       handler: async (request, reply) =>
         reply.status(201).send(await registerLand(db, requestContextOf(request), request.body)),
     })
 
     app.route({
       ...registrationsApi.list,
-      config: own,
+      // Who pays tax chooses among what is registered.
+      config: { ...own, assisted: ['land_tax'] },
       handler: (request) => listOwnRegistrations(db, actorOf(request)),
     })
 

@@ -10,6 +10,7 @@ import type {
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { finishAssistedCase, noteAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { checkedPlaces } from '#server/locations/places-of-mouza.ts'
 import { deletedWords } from '#server/records/record-words.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -44,7 +45,10 @@ export async function registerLand(db: Db, author: RequestContext, form: Registr
         submitted_at: at,
         notes: null,
       }
-      return (await insertRegistration(trx, { ...row, reviewer_id: null, created_at: at, updated_at: at })).id
+      const made = await insertRegistration(trx, { ...row, reviewer_id: null, created_at: at, updated_at: at })
+      await noteAssistedCase(trx, actor, made.id)
+      await finishAssistedCase(trx, 'registration', made.id)
+      return made.id
     }),
   )
   return { message: text(language, 'registered'), registration: await ownRegistration(db, actor, id) }

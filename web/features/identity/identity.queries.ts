@@ -2,9 +2,10 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { z } from 'zod'
 import { identityApi } from '#contract/identity.endpoints.ts'
 import type { ForgotPassword, LoggedIn, Login, Register, ResetPassword, TwoFactorLogin } from '#contract/identity.ts'
+import { rememberHere } from '#web/platform/account-store.ts'
 import { call } from '#web/platform/api.ts'
 import { forgetSession, meQuery } from '#web/platform/session.ts'
-import { storeToken } from '#web/platform/token.ts'
+import { forgetToken, storeToken } from '#web/platform/token.ts'
 
 export const emailAvailableQuery = (email: string) =>
   queryOptions({
@@ -17,10 +18,17 @@ export const emailAvailableQuery = (email: string) =>
 
 type Entered = z.infer<typeof LoggedIn>
 
-function enter(client: QueryClient, { token, user }: Entered) {
+function enter(client: QueryClient, { token, user }: Entered, remember: boolean | undefined) {
+  forgetToken()
   storeToken(token)
   client.setQueryData(meQuery.queryKey, user)
   client.removeQueries({ queryKey: ['notifications'] })
+  // A device of the office or of a digital centre keeps nothing.
+  if (remember && user.role === 'user') {
+    rememberHere()
+    // Asked, so that the answer is kept like every other.
+    void client.prefetchQuery({ ...meQuery, staleTime: 0 })
+  }
   // What a visitor saw may hold more for its owner: papers, for one.
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 }
@@ -30,15 +38,16 @@ export function useLogin() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (form: Login) => call(identityApi.login, { body: form }),
-    onSuccess: (answer) => 'token' in answer && enter(client, answer),
+    onSuccess: (answer, { remember }) => 'token' in answer && enter(client, answer, remember),
   })
 }
 
-export function useTwoFactorLogin() {
+/** `remember` as it was chosen at the first step. */
+export function useTwoFactorLogin({ remember }: Pick<Login, 'remember'>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (form: TwoFactorLogin) => call(identityApi.loginTwoFactor, { body: form }),
-    onSuccess: (answer) => enter(client, answer),
+    onSuccess: (answer) => enter(client, answer, remember),
   })
 }
 

@@ -17,7 +17,7 @@ type LoginFormProps = {
   /** Why the person is here again. */
   message: string | undefined
   onEntered: (user: User) => void
-  onCodeNeeded: (email: string, challenge: string) => void
+  onCodeNeeded: (form: Login, challenge: string) => void
 }
 
 export function LoginForm({ email, message, onEntered, onCodeNeeded }: LoginFormProps) {
@@ -26,7 +26,7 @@ export function LoginForm({ email, message, onEntered, onCodeNeeded }: LoginForm
     schema: Login,
     act: useLogin(),
     read: (fields) => ({ ...fields, remember: 'remember' in fields }),
-    onDone: (answer, form) => ('token' in answer ? onEntered(answer.user) : onCodeNeeded(form.email, answer.challenge)),
+    onDone: (answer, form) => ('token' in answer ? onEntered(answer.user) : onCodeNeeded(form, answer.challenge)),
     failed: t('login.failed'),
   })
 

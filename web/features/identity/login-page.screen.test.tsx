@@ -56,9 +56,9 @@ test('email and password are asked for, on top and at the field; the link leads 
 test('the password can be looked at and hidden again', async () => {
   await openScreen('/login')
   await expect.element(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.getByRole('button', { name: 'Show: Password' }).click()
   await expect.element(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
+  await page.getByRole('button', { name: 'Hide: Password' }).click()
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 

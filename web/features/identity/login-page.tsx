@@ -11,7 +11,7 @@ import { VerifiedBanner } from './verified-banner.tsx'
 /** The door: the password, then a code where the account asks for one. */
 type Step =
   | { at: 'password'; email: string; message?: string | undefined }
-  | { at: 'code'; email: string; challenge: string }
+  | { at: 'code'; email: string; remember: boolean | undefined; challenge: string }
 
 export function LoginPage() {
   const { t } = useTranslation('identity')
@@ -25,6 +25,7 @@ export function LoginPage() {
       <AuthLayout title={t('two_factor.title')} about={t('two_factor.about')}>
         <TwoFactorForm
           challenge={step.challenge}
+          remember={step.remember}
           onEntered={enter}
           onBack={(message) => setStep({ at: 'password', email: step.email, message })}
         />
@@ -36,7 +37,7 @@ export function LoginPage() {
         email={step.email}
         message={step.message}
         onEntered={enter}
-        onCodeNeeded={(email, challenge) => setStep({ at: 'code', email, challenge })}
+        onCodeNeeded={({ email, remember }, challenge) => setStep({ at: 'code', email, remember, challenge })}
       />
       <p>
         {t('login.no_account')}{' '}

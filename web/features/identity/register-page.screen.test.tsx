@@ -137,7 +137,8 @@ test('an email is checked 500 ms after typing, and only once it holds an @', asy
   await field('Email').fill('rahima')
   await pass(2000)
   await field('Email').fill('other@jomi.test')
-  await pass(450)
+  // Filling a field moves the clock on too, more on a busy machine.
+  await pass(200)
   expect(sent).not.toHaveBeenCalled()
   // Waiting for an element moves the clock on: it comes after what must not have happened yet.
   await expect.element(status.filter({ hasText: 'Checking' })).toBeInTheDocument()

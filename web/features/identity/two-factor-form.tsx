@@ -11,17 +11,18 @@ import { useTwoFactorLogin } from './identity.queries.ts'
 
 type TwoFactorFormProps = {
   challenge: string
+  remember: boolean | undefined
   onEntered: (user: User) => void
   /** Back to the password; with words when the challenge is over. */
   onBack: (message?: string) => void
 }
 
 /** The second step of login: a code of the authenticator app, or a recovery code. */
-export function TwoFactorForm({ challenge, onEntered, onBack }: TwoFactorFormProps) {
+export function TwoFactorForm({ challenge, remember, onEntered, onBack }: TwoFactorFormProps) {
   const { t } = useTranslation('identity')
   const { errors, message, attempt, failed, submit, pending } = useFormSubmit({
     schema: TwoFactorLogin,
-    act: useTwoFactorLogin(),
+    act: useTwoFactorLogin({ remember }),
     read: (fields) => ({ ...fields, challenge }),
     onDone: ({ user }) => onEntered(user),
     failed: t('login.failed'),

@@ -11,6 +11,7 @@ export function PrivacyPage() {
     counted_requests: count(kept_days.counted_requests),
     repeated_requests: count(kept_days.repeated_requests),
     unused_devices: count(kept_days.unused_devices),
+    unconfirmed_assistances: count(kept_days.unconfirmed_assistances),
   }
   return (
     <Paper

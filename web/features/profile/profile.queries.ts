@@ -4,6 +4,7 @@ import type { ChangeProfile, Message, PhoneCode } from '#contract/identity.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { meApi } from '#contract/me.endpoints.ts'
 import { securityApi } from '#contract/security.endpoints.ts'
+import { whenOnline } from '#web/parts/waiting/when-online.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { meQuery } from '#web/platform/session.ts'
 
@@ -23,7 +24,8 @@ export const useInvalidateMe = () => useQuery({ ...meQuery, refetchOnWindowFocus
 export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: z.input<typeof ChangeProfile>) => call(meApi.change, { body: change }),
+    // Saying the same twice changes nothing.
+    mutationFn: (change: z.input<typeof ChangeProfile>) => whenOnline(() => call(meApi.change, { body: change })),
     onSuccess: ({ user }) => client.setQueryData(meQuery.queryKey, user),
   })
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/platform/session.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { AssistancesCard } from './assistances-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
@@ -31,6 +32,7 @@ export function SecurityTab() {
       )}
       {!closed && <PasswordCard me={me} />}
       <TwoFactorCard me={me} />
+      {!closed && <AssistancesCard />}
       {!closed && <SessionsCard />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { assistanceApi } from '#contract/assistance.endpoints.ts'
 import { identityApi } from '#contract/identity.endpoints.ts'
 import type {
   ChangePassword,
@@ -51,6 +52,21 @@ export const useEndSession = () =>
     mutationFn: (id: number) => call(securityApi.endSession, { params: { id } }),
     onSettled: useSessionsAgain(),
   })
+
+/** The helpers who acted for the person, or still do. */
+export const assistancesQuery = queryOptions({
+  queryKey: ['assistances'],
+  queryFn: ({ signal }) => call(assistanceApi.listOwn, { signal }),
+  staleTime: 0,
+})
+
+export function useEndAssistance() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(assistanceApi.end, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: assistancesQuery.queryKey }),
+  })
+}
 
 export const useEndOtherSessions = () =>
   useMutation({ mutationFn: () => call(securityApi.endOtherSessions), onSettled: useSessionsAgain() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RecordedOwner } from '#contract/land-records/land-records.ts'
 import { PaymentMethod } from '#contract/payments/payments.ts'
 import { amount } from '../amount.ts'
+import { Assisted } from '../assisted.ts'
 import { Parcel } from '../land.ts'
 
 /** What is printed on a dakhila, kept as it was on the day it was paid: one year of one registration. */
@@ -41,6 +42,7 @@ export const DakhilaContent = z.object({
   paid_through: z.string().nullable(),
   /** What stays due of this registration; null where it cannot be worked out. */
   outstanding_poisha: amount.nullable(),
+  assisted: Assisted,
   demo: z.boolean(),
 })
 export type DakhilaContent = z.infer<typeof DakhilaContent>

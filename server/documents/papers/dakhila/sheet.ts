@@ -22,6 +22,7 @@ import {
 } from '../../typesetting/sheets/land.ts'
 import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
+import { assistedOf } from '../assisted.ts'
 
 /**
  * Under which head of Form 1077 a year's tax is collected: older arrears, those of three years, the current demand, or a
@@ -71,6 +72,7 @@ export function dakhilaSheet(paper: Dakhila) {
   const paid_through = paper.paid_through === null ? null : inBothDigits(paper.paid_through)
   return {
     demo: paper.demo,
+    assisted: assistedOf(paper.assisted),
     land: landLine(parcel),
     office: officeOf(parcel),
     place: [

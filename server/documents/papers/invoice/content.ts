@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PaymentMethod } from '#contract/payments/payments.ts'
 import { amount } from '../amount.ts'
+import { Assisted } from '../assisted.ts'
 import { MapSheet, Parcel } from '../land.ts'
 
 /** What is printed on an invoice, kept as it was on the day it was paid. */
@@ -12,6 +13,7 @@ export const InvoiceContent = z.object({
   lines: z.array(z.object({ label_en: z.string(), label_bn: z.string(), amount_poisha: amount })),
   total_poisha: amount,
   parcel: z.union([Parcel, MapSheet]),
+  assisted: Assisted,
   demo: z.boolean(),
 })
 export type InvoiceContent = z.infer<typeof InvoiceContent>

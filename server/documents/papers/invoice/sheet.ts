@@ -5,6 +5,7 @@ import { breakable } from '../../typesetting/printable.ts'
 import { divisionField, field, jlField, landLine, surveyField, zilField } from '../../typesetting/sheets/land.ts'
 import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
+import { assistedOf } from '../assisted.ts'
 
 /** What the invoice template prints. */
 export function invoiceSheet(invoice: Invoice) {
@@ -12,6 +13,7 @@ export function invoiceSheet(invoice: Invoice) {
   const method = methodWords(invoice.method)
   return {
     demo: invoice.demo,
+    assisted: assistedOf(invoice.assisted),
     land: landLine(parcel),
     place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
     lines: invoice.lines.map((each) => ({

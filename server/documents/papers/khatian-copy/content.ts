@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RecordedOwner } from '#contract/land-records/land-records.ts'
+import { Assisted } from '../assisted.ts'
 import { Parcel } from '../land.ts'
 
 /** Rings in a plane where the parcel that the copy is for spans 100 units around 0, y growing to the south. */
@@ -49,6 +50,7 @@ export const KhatianCopyContent = z.object({
   /** Null where the dag is not drawn, and on those copies. */
   outline: PrintedOutline.nullable().default(null),
   certified: z.boolean(),
+  assisted: Assisted,
   demo: z.boolean(),
 })
 export type KhatianCopyContent = z.infer<typeof KhatianCopyContent>

@@ -21,6 +21,7 @@ import {
   upazilaField,
   zilField,
 } from '../../typesetting/sheets/land.ts'
+import { assistedOf } from '../assisted.ts'
 import type { PrintedKhatian } from './content.ts'
 import { dagTable } from './dag-table.ts'
 import { outlinePicture } from './outline.ts'
@@ -32,6 +33,7 @@ export function khatianCopySheet(copy: KhatianCopy) {
   const total = addedUp(owners.map(({ area }) => area))
   return {
     demo: copy.demo,
+    assisted: assistedOf(copy.assisted),
     certified: copy.certified,
     land: landLine(parcel),
     place: [

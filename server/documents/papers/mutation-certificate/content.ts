@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MutationType } from '#contract/mutations/needed-papers.ts'
+import { Assisted } from '../assisted.ts'
 import { Parcel } from '../land.ts'
 
 /** What is printed on the certificate of a mutation, kept as it was entered in the khatian. */
@@ -16,6 +17,7 @@ export const MutationCertificateContent = z.object({
   /** Of the khatian as it is since. */
   version: z.int(),
   receipt_number: z.string(),
+  assisted: Assisted,
   demo: z.boolean(),
 })
 export type MutationCertificateContent = z.infer<typeof MutationCertificateContent>

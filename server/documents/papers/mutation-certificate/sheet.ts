@@ -15,6 +15,7 @@ import {
   surveyField,
   zilField,
 } from '../../typesetting/sheets/land.ts'
+import { assistedOf } from '../assisted.ts'
 
 /** What the template of the certificate of a mutation prints. */
 export function mutationCertificateSheet(certificate: MutationCertificate) {
@@ -23,6 +24,7 @@ export function mutationCertificateSheet(certificate: MutationCertificate) {
   const total = addedUp(owners.map(({ area }) => area))
   return {
     demo: certificate.demo,
+    assisted: assistedOf(certificate.assisted),
     land: landLine(parcel),
     place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
     transfer: [

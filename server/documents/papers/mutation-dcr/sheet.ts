@@ -13,6 +13,7 @@ import {
 } from '../../typesetting/sheets/land.ts'
 import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
+import { assistedOf } from '../assisted.ts'
 
 /** What the template of the receipt of a mutation's fee prints. */
 export function mutationDcrSheet(dcr: MutationDcr) {
@@ -20,6 +21,7 @@ export function mutationDcrSheet(dcr: MutationDcr) {
   const method = methodWords(dcr.method)
   return {
     demo: dcr.demo,
+    assisted: assistedOf(dcr.assisted),
     land: landLine(parcel),
     place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
     receipt: [numberField('mutation_no', String(dcr.mutation_id)), field('receipt_no', '', dcr.receipt_number)],

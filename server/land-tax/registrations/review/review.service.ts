@@ -3,6 +3,7 @@ import type { RegistrationDecision, StaffRegistration } from '#contract/land-tax
 import { firstTaxYear } from '#contract/land-tax/tax-years.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
+import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
 import type { DecisionMessage } from '#server/cases/case-decisions.ts'
 import { decideCase } from '#server/cases/decide-case.ts'
 import { undoCase } from '#server/cases/undo-case.ts'
@@ -131,6 +132,7 @@ async function notifyOwner(
   const about = {
     user_id: row.user_id,
     link: '/dashboard?tab=ldt',
+    assisted_by: await assistedBy(trx, 'registration', row.id),
     ...message,
   }
   const land = { khatiyan_number: row.khatiyan_number, dag_number: row.dag_number }

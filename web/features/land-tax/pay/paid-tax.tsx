@@ -44,6 +44,7 @@ function Paid({ order, registrations, onClose }: PaidProps) {
       ]}
       papers={<Dakhilas payments={payments} />}
       sms_sent_to={order.sms_sent_to}
+      assisted_by={order.assisted_by}
       onClose={onClose}
     >
       {lands.map((land) => (

@@ -6,6 +6,7 @@ import type { RegistrationForm } from '#contract/land-tax/land-tax-registrations
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { registrationsKey } from '#web/parts/land/registrations.queries.ts'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
+import { whenOnline } from '#web/parts/waiting/when-online.ts'
 import { call } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { repeated } from '#web/platform/repeated.ts'
@@ -35,7 +36,10 @@ export function useSaveRegistration(saved: Saved) {
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: async (form: RegistrationForm): Promise<string | null> => {
-      if (!saved) return (await call(registrationsApi.create, { body: form, key: key.read() })).message
+      if (!saved) {
+        const registered = await whenOnline(() => call(registrationsApi.create, { body: form, key: key.read() }))
+        return registered.message
+      }
       await call(registrationsApi.change, { params: { id: saved.id }, body: form, ifMatch: saved.version })
       return null
     },

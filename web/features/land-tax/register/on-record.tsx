@@ -33,7 +33,8 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
     </LandOffer>
   ))
   return (
-    <div role="status" aria-label={t('on_record.label')} className="grid gap-2 empty:hidden">
+    // What comes later is read out by itself.
+    <div role="status" aria-atomic={false} aria-label={t('on_record.label')} className="grid gap-2 empty:hidden">
       {used && <Used match={used} />}
       {used && others.length > 0 ? (
         <OtherOffers

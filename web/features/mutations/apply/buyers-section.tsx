@@ -1,19 +1,22 @@
 import { Equal, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFraction } from '#contract/fractions.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
+import { latePart } from '#web/ui/late-part.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { DraftBuyer } from './draft.ts'
 import { FormSection } from './form-section.tsx'
-import { HeirsHelper } from './heirs-helper.tsx'
 import { equalShares, partsOf, totalOf, withOneMore, without } from './shares.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
 const most = 50
+
+const HeirsHelper = latePart(async () => (await import('./heirs-helper.tsx')).HeirsHelper)
 
 /** Who gets the land; several with the share of each. */
 export function BuyersSection({ form }: { form: MutationFormState }) {
@@ -34,7 +37,9 @@ export function BuyersSection({ form }: { form: MutationFormState }) {
   return (
     <FormSection section="buyer" form={form} about={several ? t('buyer.several_about') : undefined}>
       {draft.mutation_type === 'inheritance' && (
-        <HeirsHelper buyers={buyers} onFill={(heirs) => change({ buyers: heirs })} />
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <HeirsHelper buyers={buyers} onFill={(heirs) => change({ buyers: heirs })} />
+        </Suspense>
       )}
       {several && <SharesOf buyers={buyers} />}
       {/* The error summary leads here. */}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import type { MutationForm } from '#contract/mutations/mutations.ts'
 import { paymentKeys, payOnce } from '#web/parts/payment/pay-once.ts'
+import { whenOnline } from '#web/parts/waiting/when-online.ts'
 import { call } from '#web/platform/api.ts'
 import { store, storedJson, unstore } from '#web/platform/session-store.ts'
 
@@ -21,7 +22,9 @@ export const applyReference = () => paymentKeys(attempt).transaction_id
 
 /** Applies, once: the same form again, over a lost network, answers the same mutation. */
 export async function makeMutation(user_id: number, body: MutationForm): Promise<MadeMutation> {
-  const { id, fee_amount } = await payOnce(attempt, ({ key }) => call(mutationsApi.create, { body, key }))
+  const { id, fee_amount } = await payOnce(attempt, ({ key }) =>
+    whenOnline(() => call(mutationsApi.create, { body, key })),
+  )
   store(madeName(user_id), JSON.stringify({ id, fee_amount }))
   return { id, fee_amount }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
@@ -8,7 +8,10 @@ import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { feesQuery } from '#web/platform/payment-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { fetchDialogWindow } from '#web/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { useFetchAhead } from '#web/ui/hooks/use-fetch-ahead.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { BuyersSection } from './buyers-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeedSection } from './deed-section.tsx'
@@ -17,14 +20,18 @@ import { FeeLines } from './fee-lines.tsx'
 import { LandSection } from './land-section.tsx'
 import { Needs } from './needs.tsx'
 import { PreviousOwnerSection } from './previous-owner-section.tsx'
-import { Submission } from './submission.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useMutationForm } from './use-mutation-form.ts'
 
+const fetchSubmission = () => import('./submission.tsx').then((file) => file.Submission)
+const Submission = latePart(fetchSubmission)
+const fetchReview = () => Promise.all([fetchSubmission(), fetchDialogWindow()])
+
 /** The application for a mutation, in named sections; then its review. */
 export function MutationForm({ me }: { me: User }) {
   const { t } = useTranslation('mutations')
+  useFetchAhead(fetchReview)
   const form = useMutationForm(me)
   const files = useChosenFiles(form.draft.papers, form.change)
   const labels = useFieldLabels(form.draft.buyers.length)
@@ -69,7 +76,11 @@ export function MutationForm({ me }: { me: User }) {
           <p className="text-center text-ink-soft text-sm">{t('draft_stays')}</p>
         </div>
       </form>
-      {form.checked && <Submission me={me} form={form} checked={form.checked} papers={files.chosen} />}
+      {form.checked && (
+        <Suspense>
+          <Submission me={me} form={form} checked={form.checked} papers={files.chosen} />
+        </Suspense>
+      )}
     </>
   )
 }

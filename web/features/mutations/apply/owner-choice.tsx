@@ -27,7 +27,7 @@ export function OwnerChoice({ id: fieldset, owners, value, onChange, errors }: O
   const other = { id: 'other', name: t('owner.other'), also: null, share: '', area: '' }
   return (
     <fieldset id={fieldset} aria-describedby={errors?.length ? `${fieldset}-error` : undefined} className="grid gap-2">
-      <legend className="mb-1 font-semibold text-sm">{t('field.previous_owner_name')}</legend>
+      <legend className="mb-1 font-semibold text-sm">{t('owner_choice')}</legend>
       {[...choices, other].map(({ id, name, also, share, area }) => (
         <label
           key={id}

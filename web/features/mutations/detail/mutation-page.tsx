@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
+import { AssistedLine } from '#web/parts/assisted-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IssuedPapers } from '../papers/issued-papers.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
@@ -31,7 +32,7 @@ function Full({ mutation }: { mutation: MutationInFull }) {
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-semibold text-3xl">{words.heading(mutation)}</h1>
+          <h1 className="font-semibold text-3xl leading-relaxed">{words.heading(mutation)}</h1>
           <p className="text-ink-soft">{words.landLine(mutation)}</p>
         </div>
         <Button variant="secondary" className="no-print" onClick={() => window.print()}>
@@ -43,6 +44,7 @@ function Full({ mutation }: { mutation: MutationInFull }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-2">
           <IssuedPapers mutation={mutation} />
           <MutationState mutation={mutation} />
+          <AssistedLine by={mutation.assisted_by} />
           <Timeline mutation={mutation} />
           <MutationFacts mutation={mutation} />
           <Papers mutation={mutation} />

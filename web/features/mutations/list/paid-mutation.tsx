@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FilePlus, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
-import { spacedCode } from '#contract/papers/documents.ts'
+import { spacedCode } from '#contract/papers/spaced-code.ts'
 import { NextStep, NextSteps } from '#web/parts/payment/next-steps.tsx'
 import { PaidPanel } from '#web/parts/payment/paid-panel.tsx'
 import { TrackedReference } from '#web/parts/payment/track-link.tsx'
@@ -48,6 +48,7 @@ function Paid({ mutation, onClose }: { mutation: MutationInFull; onClose: () => 
       ]}
       papers={<InvoiceButton id={id} />}
       sms_sent_to={mutation.sms_sent_to}
+      assisted_by={mutation.assisted_by}
       onClose={onClose}
     >
       <Card>

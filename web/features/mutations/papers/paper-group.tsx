@@ -24,6 +24,7 @@ export function PaperGroup({ group, type, missing, onChoose, children }: PaperGr
   const { t } = useTranslation('mutations')
   const language = useLanguage()
   const [problem, setProblem] = useState<{ name: string; text: FieldText } | null>(null)
+  const [added, setAdded] = useState<string[]>([])
   const id = `papers-${group}`
   const name = t(`group.${group}`)
   // A group that is one paper says so in its name.
@@ -38,10 +39,12 @@ export function PaperGroup({ group, type, missing, onChoose, children }: PaperGr
     })
     setProblem(bad[0] ?? null)
     const good = files.filter((file) => problemOf(file) === null)
+    setAdded(good.map(({ name }) => name))
     if (good.length > 0) onChoose(good)
   }
 
   const errors = problem ? [`${problem.name}: ${fieldText(problem.text, language)}`] : undefined
+  const says = added.length > 0 ? t('papers.added', { names: added.join(', ') }) : ''
   const button = { label: `${name}: ${t('papers.choose')}`, accept: acceptedPapers, onChange: choose }
   return (
     <fieldset className="grid content-start gap-2">
@@ -73,6 +76,9 @@ export function PaperGroup({ group, type, missing, onChoose, children }: PaperGr
           camera
         />
       </div>
+      <span role="status" className="sr-only">
+        {[says, ...(errors ?? [])].join(' ')}
+      </span>
       <FieldError id={id} errors={errors} />
     </fieldset>
   )

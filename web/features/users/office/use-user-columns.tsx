@@ -28,7 +28,8 @@ export function useUserColumns(): ListColumn<UserRecord>[] {
   const { t } = useTranslation('users')
   const { moment, digits, count, language } = useFormats()
 
-  function upazilasOf({ upazilas }: UserRecord) {
+  function workPlaceOf({ upazilas, digital_centre }: UserRecord) {
+    if (digital_centre !== null) return <Long text={digital_centre} />
     const names = upazilas.map((upazila) => nameIn(language, upazila))
     const more = names.length - most_upazilas
     if (more <= 0) return names.join(', ') || '—'
@@ -41,7 +42,7 @@ export function useUserColumns(): ListColumn<UserRecord>[] {
     { key: 'email', header: t('email'), sort: 'email', cell: ({ email }) => <Email email={email} /> },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => (phone === null ? '—' : digits(phone)) },
     { key: 'role', header: t('role'), sort: 'role', cell: ({ role }) => t(`role_of.${role}`) },
-    { key: 'upazilas', header: t('upazilas'), cell: upazilasOf },
+    { key: 'upazilas', header: t('works_in'), cell: workPlaceOf },
     {
       key: 'two_factor',
       header: t('two_factor'),

@@ -22,6 +22,11 @@ export function useUserForm(user: UserRecord | null): RecordForm<UserRecord, Use
         display: (values) => bodyOf(values).upazila_ids.map(upazilaName).join('; ') || '—',
       },
       {
+        name: 'digital_centre',
+        label: t('digital_centre'),
+        display: (values) => bodyOf(values).digital_centre || '—',
+      },
+      {
         name: 'disabled',
         label: t('account'),
         display: ({ disabled }) => t(`status_of.${disabled ? 'disabled' : 'active'}`),

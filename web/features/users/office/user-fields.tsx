@@ -10,7 +10,7 @@ import type { UserValues } from './user-values.ts'
 
 type Fields = FieldsProps<UserValues>
 
-const staffRoles = ['acland', 'admin'] as const
+const staffRoles = ['acland', 'admin', 'helper'] as const
 const allRoles = ['user', ...staffRoles] as const
 
 /** Who somebody is (only when they are new), what they may do, and the admin's own password for a change. */
@@ -34,6 +34,16 @@ export function UserFields({ user, ...fields }: Fields & { user: UserRecord | nu
           onChange={(upazila_ids) => change({ upazila_ids })}
           errors={errors['upazila_ids']}
           known={user?.upazilas ?? []}
+        />
+      )}
+      {values.role === 'helper' && (
+        <Field
+          name="digital_centre"
+          label={t('digital_centre')}
+          help={t('digital_centre_help')}
+          value={values.digital_centre}
+          onChange={(event) => change({ digital_centre: event.target.value })}
+          errors={errors['digital_centre']}
         />
       )}
       {user && <AccessFields user={user} {...fields} />}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 
-const roles = ['', 'admin', 'acland', 'user'] as const
+const roles = ['', 'admin', 'acland', 'helper', 'user'] as const
 const statuses = ['', 'active', 'disabled'] as const
 
 /** Narrows the list to a role, and to open or closed accounts. */

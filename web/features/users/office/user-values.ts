@@ -8,6 +8,7 @@ export type UserValues = {
   phone: string
   role: Role
   upazila_ids: number[]
+  digital_centre: string
   disabled: boolean
   current_password: string
 }
@@ -18,12 +19,14 @@ export const valuesOf = (user: UserRecord | null): UserValues => ({
   phone: user?.phone ?? '',
   role: user?.role ?? 'acland',
   upazila_ids: user?.upazilas.map(({ id }) => id) ?? [],
+  digital_centre: user?.digital_centre ?? '',
   disabled: user?.disabled_at != null,
   current_password: '',
 })
 
-/** Only an acland has upazilas: what was chosen before another role was is not sent. */
+/** Only an acland has upazilas and only a helper a digital centre: what was put in before another role was is not sent. */
 export const bodyOf = (values: UserValues) => ({
   ...values,
   upazila_ids: values.role === 'acland' ? values.upazila_ids : [],
+  digital_centre: values.role === 'helper' ? values.digital_centre : '',
 })

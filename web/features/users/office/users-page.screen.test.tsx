@@ -15,6 +15,7 @@ const query = () => expect.poll(() => location.search)
 
 const users: UserRecord[] = Object.values(people).map((person) => ({
   ...person,
+  digital_centre: null,
   disabled_at: null,
   last_used_at: null,
   created_at: '2026-01-01T00:00:00.000Z',
@@ -40,7 +41,7 @@ test('nobody changes their own access', async () => {
 
 test('people are found by role and words', async () => {
   await openUsers()
-  await expect.element(rows).toHaveLength(3)
+  await expect.element(rows).toHaveLength(4)
   await main.getByRole('combobox', { name: 'Role' }).selectOptions('acland')
   await query().toMatch(/role=acland/)
   await expect.element(rows).toMatchTextContent(/acland@jomi\.test.*Savar/)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { GateLine } from '#contract/mutations/conflict-gate.ts'
@@ -8,6 +8,7 @@ import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CancelButton } from '#web/ui/dialog/cancel-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
@@ -49,8 +50,6 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
     on.onClose()
   })
   const asksReason = needsReason(status, skips_older)
-  const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => cancel.current?.focus(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -127,9 +126,9 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
         )}
         <p className="text-ink-soft">{t('decide.final')}</p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button ref={cancel} variant="secondary" disabled={act.isPending} onClick={leave}>
+          <CancelButton disabled={act.isPending} onClick={leave}>
             {t('back')}
-          </Button>
+          </CancelButton>
           <Button type="submit" variant={status === 'rejected' ? 'danger' : 'primary'} pending={act.isPending}>
             {t(status ? `decide.act.${status}` : 'decide.choose')}
           </Button>

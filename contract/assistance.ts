@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
+import { PhoneCode } from '#contract/identity.ts'
+import { localPhone } from '#contract/text-input.ts'
+
+/** The one case that a helper makes for a citizen. rules/assisted-use.md */
+export const AssistanceKind = z.enum(['khatian_copy', 'mouza_map', 'registration', 'land_tax', 'mutation'], {
+  error: 'unknown_choice',
+})
+export type AssistanceKind = z.infer<typeof AssistanceKind>
+
+/** Every kind, for routes that each of them needs. */
+export const everyAssistance = AssistanceKind.options
+
+export const AskAssistance = z.object({ phone: localPhone, kind: AssistanceKind })
+export type AskAssistance = z.output<typeof AskAssistance>
+
+/** The same whether the number has an account or not. */
+export const AssistanceAsked = z.object({ id: z.int(), expires_at: Moment, message: z.string() })
+
+export const ConfirmAssistance = PhoneCode
+export type ConfirmAssistance = z.output<typeof ConfirmAssistance>
+
+/** What the helper works under: for whom, for what, until when. */
+export const AssistanceState = z.object({
+  id: z.int(),
+  kind: AssistanceKind,
+  /** The citizen's name with only the first letter of each word. */
+  person: z.string(),
+  expires_at: Moment,
+  /** The application, registration, order of tax or mutation, once it is made. */
+  case_id: z.int().nullable(),
+  /** What was asked for is done; only its papers are left to print. */
+  finished: z.boolean(),
+})
+export type AssistanceState = z.infer<typeof AssistanceState>
+
+/** The token acts for the citizen in this one case. */
+export const AssistanceStarted = z.object({ token: z.string(), assistance: AssistanceState })
+
+/** A helper who acted for the person, or still does. */
+export const OwnAssistance = z.object({
+  id: z.int(),
+  kind: AssistanceKind,
+  helper_name: z.string(),
+  digital_centre: z.string(),
+  confirmed_at: Moment,
+  expires_at: Moment,
+  case_id: z.int().nullable(),
+  active: z.boolean(),
+})
+export type OwnAssistance = z.infer<typeof OwnAssistance>
+
+/** Who helped to make a case; null where nobody did. */
+export const AssistedBy = z.object({ helper_name: z.string(), digital_centre: z.string() }).nullable()
+export type AssistedBy = z.infer<typeof AssistedBy>

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import type { AskAssistance, AssistanceState, OwnAssistance } from '#contract/assistance.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { refuseBeyond } from '#server/app/http/limits/limits.ts'
+import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import type { IdentityDeps } from '#server/identity/deps.ts'
+import { openAssistedSession } from '#server/identity/sessions/sessions.service.ts'
+import { refuseBeyondCeiling } from '#server/identity/verification/phone.service.ts'
+import { notify, sendSms } from '#server/notifications/notifications.service.ts'
+import {
+  assistanceById,
+  assistancesOf,
+  citizenByPhone,
+  confirm,
+  endAssistance,
+  endOthersOfHelper,
+  helperById,
+  insertAssistance,
+  isAskedBy,
+  provenPhoneOf,
+  tryCode,
+} from './assistances.sql.ts'
+import { lawfulFees } from './lawful-fees.ts'
+import { maskedName } from './masked-name.ts'
+
+const hour_s = 3600
+const codeLife_ms = 5 * 60_000
+const life_ms = hour_s * 1000
+
+const codeHashes = ({ secret }: IdentityDeps, helper_id: number, phone: string, code: string) =>
+  signaturesOf(secret, 'assistance-code', `${helper_id}:${phone}:${code}`).map(tokenHash)
+
+/**
+ * Asks a citizen to let a helper make one case: a code goes to the number that their account has proven. Whether there is
+ * such an account is not answered, and limits count alike for every number.
+ */
+export async function askAssistance(parts: IdentityDeps, actor: Actor, { phone: local, kind }: AskAssistance) {
+  const { db, secret, demo } = parts
+  const phone = `+88${local}`
+  const helper = await helperById(db, actor.id)
+  if (!helper?.digital_centre) throw new AppError('forbidden')
+  if (helper.phone === phone) throw fieldError('phone', 'phone_own')
+  await refuseBeyond(db, { name: 'assistance-helper', max: 30, window_s: hour_s }, String(actor.id))
+  await refuseBeyond(db, { name: 'assistance-phone', max: 3, window_s: 600 }, phone)
+  await refuseBeyond(db, { name: 'assistance-phone-day', max: 10, window_s: 24 * hour_s }, phone)
+  await refuseBeyondCeiling(parts)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const names = { helper_name: helper.name, digital_centre: helper.digital_centre }
+  return transaction(db, async (trx) => {
+    const at = await now(trx)
+    const citizen = await citizenByPhone(trx, phone, demo)
+    const [code_hash = tokenHash('')] = codeHashes(parts, actor.id, phone, code)
+    const code_expires_at = new Date(at.getTime() + codeLife_ms)
+    const { id } = await insertAssistance(trx, {
+      ...names,
+      helper_id: actor.id,
+      helper_session_id: actor.session_id,
+      user_id: citizen?.id ?? null,
+      kind,
+      code_hash,
+      code_expires_at,
+      asked_at: at,
+    })
+    if (citizen) {
+      const params = { ...names, code, kind, fees_poisha: await lawfulFees(trx, kind, at) }
+      await sendSms(trx, secret, { to: phone, template: 'assistance_code', params, language: citizen.language })
+    }
+    return { id, expires_at: code_expires_at.toISOString() }
+  })
+}
+
+/** Takes the code that the citizen read out, five tries in five minutes, and answers a token for one case and one hour. */
+export async function confirmAssistance(parts: IdentityDeps, actor: Actor, id: number, code: string) {
+  const { db } = parts
+  if (!(await isAskedBy(db, id, actor))) throw new AppError('not_found')
+  const started = await transaction(db, async (trx) => {
+    const at = await now(trx)
+    const asked = await tryCode(trx, id, at)
+    const citizen = asked?.user_id ? await provenPhoneOf(trx, asked.user_id) : undefined
+    if (!asked || !citizen?.phone) return null
+    const hashes = codeHashes(parts, actor.id, citizen.phone, code)
+    return hashes.some((each) => each.equals(asked.code_hash)) ? start(trx, id, at) : null
+  })
+  if (!started) throw fieldError('code', 'code_wrong')
+  return started
+}
+
+async function start(trx: Db, id: number, at: Date) {
+  const expires_at = new Date(at.getTime() + life_ms)
+  const { user_id, helper_id, kind, ...names } = await confirm(trx, id, { confirmed_at: at, expires_at })
+  if (user_id === null) throw new Error(`assistance ${id} has nobody to help`)
+  await endOthersOfHelper(trx, helper_id, id, at)
+  const { helper_name, digital_centre } = names
+  const device = `${helper_name}, ${digital_centre}`
+  const token = await openAssistedSession(trx, { user_id, assistance_id: id, device, expires_at })
+  const params = { helper_name, digital_centre, kind, fees_poisha: await lawfulFees(trx, kind, at) }
+  await notify(trx, { user_id, type: 'assistance_started', params, link: '/dashboard?tab=security' })
+  const facts = { helper_name, digital_centre, user_id, kind }
+  await record(trx, { actor_id: helper_id, act: 'assist', id, facts })
+  return { token, assistance: await stateOf(trx, id) }
+}
+
+type Recorded = { actor_id: number; act: 'assist' | 'assist_end'; id: number; facts: object }
+
+const record = (trx: Db, { actor_id, act, id, facts }: Recorded) =>
+  recordAudit(trx, {
+    ...{ actor_id, act, before: null, after: facts, request_id: null },
+    subject: 'assistances',
+    subject_id: String(id),
+  })
+
+async function stateOf(db: Db, id: number): Promise<AssistanceState> {
+  const row = await assistanceById(db, id)
+  if (!row?.expires_at) throw new AppError('not_found')
+  const { kind, name, case_id, finished_at } = row
+  const expires_at = row.expires_at.toISOString()
+  return { id, kind, person: maskedName(name), expires_at, case_id, finished: finished_at !== null }
+}
+
+/** What the token of a helper acts under; nothing for who acts themselves. */
+export function getAssistance(db: Db, { assistance }: Actor): Promise<AssistanceState> {
+  if (!assistance) throw new AppError('not_found')
+  return stateOf(db, assistance.id)
+}
+
+/** The helper stops. */
+export async function stopAssistance(db: Db, { assistance, id: user_id }: Actor): Promise<void> {
+  if (!assistance) throw new AppError('not_found')
+  await end(db, { id: assistance.id, user_id }, 'helper')
+}
+
+/** The citizen ends what a helper does for them. */
+export const endOwnAssistance = (db: Db, actor: Actor, id: number): Promise<void> =>
+  end(db, { id, user_id: actor.id }, 'citizen')
+
+const end = (db: Db, what: { id: number; user_id: number }, by: 'helper' | 'citizen'): Promise<void> =>
+  transaction(db, async (trx) => {
+    const ended = await endAssistance(trx, what, await now(trx))
+    if (!ended) throw new AppError('not_found')
+    const { id, helper_id, ...facts } = ended
+    await record(trx, { actor_id: by === 'helper' ? helper_id : what.user_id, act: 'assist_end', id, facts })
+  })
+
+/** Who acted for a person, and who still does. */
+export async function listOwnAssistances(db: Db, actor: Actor): Promise<OwnAssistance[]> {
+  const rows = await assistancesOf(db, actor.id)
+  return rows.flatMap(({ confirmed_at, expires_at, ...row }) =>
+    confirmed_at && expires_at
+      ? [{ ...row, confirmed_at: confirmed_at.toISOString(), expires_at: expires_at.toISOString() }]
+      : [],
+  )
+}

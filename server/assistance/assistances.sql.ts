@@ -1,0 +1,118 @@
+import { type Insertable, sql } from 'kysely'
+import { kept_days } from '#contract/kept-days.ts'
+import type { Db, Tables } from '#server/app/database.ts'
+
+export const insertAssistance = (trx: Db, assistance: Insertable<Tables['assistances']>) =>
+  trx.insertInto('assistances').values(assistance).returning('id').executeTakeFirstOrThrow()
+
+/** Who asks, as papers and messages name them. */
+export const helperById = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'phone', 'digital_centre'])
+    .where('id', '=', id)
+    .where('role', '=', 'helper')
+    .executeTakeFirst()
+
+/** The citizen who has proven a number, with an account that is open here; staff and helpers act for themselves. */
+export const citizenByPhone = (db: Db, phone: string, demo: boolean) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .where('role', '=', 'user')
+    .where('disabled_at', 'is', null)
+    .$if(!demo, (rows) => rows.where('demo', '=', false))
+    .executeTakeFirst()
+
+/** The number that a citizen has proven, and still has. */
+export const provenPhoneOf = (db: Db, user_id: number) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'phone'])
+    .where('id', '=', user_id)
+    .where('phone_verified_at', 'is not', null)
+    .where('role', '=', 'user')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** Whether a helper asked for this in the same login. */
+export const isAskedBy = async (db: Db, id: number, helper: { id: number; session_id: number }): Promise<boolean> =>
+  (await db
+    .selectFrom('assistances')
+    .select('id')
+    .where('id', '=', id)
+    .where('helper_id', '=', helper.id)
+    .where('helper_session_id', '=', helper.session_id)
+    .executeTakeFirst()) !== undefined
+
+/** What may still be agreed to, with this try counted. */
+export const tryCode = (trx: Db, id: number, at: Date) =>
+  trx
+    .updateTable('assistances')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('tries', '<', 5)
+    .where('code_expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
+
+export const confirm = (trx: Db, id: number, times: { confirmed_at: Date; expires_at: Date }) =>
+  trx.updateTable('assistances').set(times).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** A helper acts for one citizen at a time: what is still open from before ends. */
+export const endOthersOfHelper = (trx: Db, helper_id: number, but_id: number, at: Date) =>
+  trx
+    .updateTable('assistances')
+    .set({ ended_at: at })
+    .where('helper_id', '=', helper_id)
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .where('id', '<>', but_id)
+    .execute()
+
+export const assistanceById = (db: Db, id: number) =>
+  db
+    .selectFrom('assistances')
+    .innerJoin('users', 'users.id', 'assistances.user_id')
+    .select(['assistances.id', 'kind', 'users.name', 'expires_at', 'case_id', 'finished_at'])
+    .where('assistances.id', '=', id)
+    .executeTakeFirst()
+
+/** Ends what is confirmed and not over; undefined where there is no such thing, or not for this person. */
+export const endAssistance = (trx: Db, { id, user_id }: { id: number; user_id: number }, at: Date) =>
+  trx
+    .updateTable('assistances')
+    .set({ ended_at: at })
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'helper_id', 'user_id', 'helper_name', 'digital_centre', 'kind', 'case_id'])
+    .executeTakeFirst()
+
+const most_listed = 20
+
+/** Those who acted for a person, the latest first. */
+export const assistancesOf = (db: Db, user_id: number) =>
+  db
+    .selectFrom('assistances')
+    .select(['id', 'kind', 'helper_name', 'digital_centre', 'confirmed_at', 'expires_at', 'case_id'])
+    .select(
+      sql<boolean>`ended_at is null and expires_at > now() and exists (
+        select from sessions s where s.assistance_id = assistances.id and s.ended_at is null)`.as('active'),
+    )
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(most_listed)
+    .execute()
+
+/** What nobody agreed to is of no use after a while. */
+export const purgeUnconfirmed = async (db: Db): Promise<void> => {
+  await sql`delete from assistances where confirmed_at is null
+    and asked_at < now() - ${kept_days.unconfirmed_assistances}::int * interval '1 day'`.execute(db)
+}

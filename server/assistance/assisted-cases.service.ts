@@ -1,0 +1,58 @@
+import type { AssistanceKind, AssistedBy } from '#contract/assistance.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { finishCase, helperOfCase, helperOfPayment, isCaseOf, takeCase } from './assisted-cases.sql.ts'
+
+const kindsOf = {
+  application: ['khatian_copy', 'mouza_map'],
+  registration: ['registration'],
+  land_tax: ['land_tax'],
+  mutation: ['mutation'],
+} as const satisfies Record<string, readonly AssistanceKind[]>
+export type AssistedRoom = keyof typeof kindsOf
+
+const printing_ms = 10 * 60_000
+
+/** Refuses a helper who was asked for another kind of case. */
+export function refuseOtherKind({ assistance }: Actor, kind: AssistanceKind): void {
+  if (assistance && assistance.kind !== kind) throw new AppError('assistance_other_use')
+}
+
+/** Refuses a helper a case of the person that is not the one made for them. */
+export async function refuseOtherCase(db: Db, { assistance }: Actor, case_id: number): Promise<void> {
+  if (assistance && !(await isCaseOf(db, assistance.id, case_id))) throw new AppError('assistance_used')
+}
+
+/** Notes the case that a helper made, in its transaction: the one that the citizen agreed to. Others make it as ever. */
+export async function noteAssistedCase(trx: Db, { assistance }: Actor, case_id: number): Promise<void> {
+  if (!assistance) return
+  const taken = await takeCase(trx, assistance.id, case_id)
+  if (!taken) throw new AppError('assistance_used')
+  const { helper_id, ...after } = taken
+  await recordAudit(trx, {
+    actor_id: helper_id,
+    act: 'assist_case',
+    subject: 'assistances',
+    subject_id: String(assistance.id),
+    before: null,
+    after: { ...after, case_id },
+    request_id: null,
+  })
+}
+
+/** What a helper was asked for is done: ten minutes are left to print its papers. */
+export async function finishAssistedCase(trx: Db, room: AssistedRoom, case_id: number): Promise<void> {
+  const finished_at = await now(trx)
+  const expires_at = new Date(finished_at.getTime() + printing_ms)
+  await finishCase(trx, kindsOf[room], case_id, { finished_at, expires_at })
+}
+
+/** Who helped to make a case; null where nobody did. */
+export const assistedBy = async (db: Db, room: AssistedRoom, case_id: number): Promise<AssistedBy> =>
+  (await helperOfCase(db, kindsOf[room], case_id)) ?? null
+
+/** Who helped to make the case that a payment is for; null where nobody did. */
+export const assistedByPayment = async (db: Db, payment_id: number): Promise<AssistedBy> =>
+  (await helperOfPayment(db, payment_id)) ?? null

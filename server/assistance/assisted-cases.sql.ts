@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { AssistanceKind } from '#contract/assistance.ts'
+import type { Db } from '#server/app/database.ts'
+
+/**
+ * Makes a case the one of an assistance; undefined when it has another, or is over. Tax whose payment was refused may be
+ * paid in another order.
+ */
+export const takeCase = (trx: Db, id: number, case_id: number) =>
+  trx
+    .updateTable('assistances')
+    .set({ case_id })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(
+      sql<boolean>`(case_id is null or kind = 'land_tax' and not exists (
+        select from land_tax_payments p where p.order_id = assistances.case_id and p.status <> 'failed'))`,
+    )
+    .returning(['helper_id', 'user_id', 'helper_name', 'digital_centre', 'kind'])
+    .executeTakeFirst()
+
+export const isCaseOf = async (db: Db, id: number, case_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('assistances')
+    .select('id')
+    .where('id', '=', id)
+    .where('case_id', '=', case_id)
+    .executeTakeFirst()) !== undefined
+
+/** The case is done: until `expires_at` its papers may be printed. */
+export const finishCase = (
+  trx: Db,
+  kinds: readonly AssistanceKind[],
+  case_id: number,
+  { finished_at, expires_at }: { finished_at: Date; expires_at: Date },
+) =>
+  trx
+    .updateTable('assistances')
+    .set({ finished_at, expires_at: sql<Date>`least(expires_at, ${expires_at}::timestamptz)` })
+    .where('kind', 'in', kinds)
+    .where('case_id', '=', case_id)
+    .where('finished_at', 'is', null)
+    .execute()
+
+/** Who helped to make the case that a payment is for. */
+export const helperOfPayment = (db: Db, payment_id: number) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('assistances', (join) =>
+      join.onRef('assistances.case_id', '=', 'payments.subject_id').on(
+        sql<boolean>`assistances.kind = any(case payments.purpose when 'application' then array['khatian_copy', 'mouza_map']
+            else array[payments.purpose] end)`,
+      ),
+    )
+    .select(['helper_name', 'digital_centre'])
+    .where('payments.id', '=', payment_id)
+    .executeTakeFirst()
+
+/** Who helped to make a case. */
+export const helperOfCase = (db: Db, kinds: readonly AssistanceKind[], case_id: number) =>
+  db
+    .selectFrom('assistances')
+    .select(['helper_name', 'digital_centre'])
+    .where('kind', 'in', kinds)
+    .where('case_id', '=', case_id)
+    .executeTakeFirst()

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { applicationsApi } from '#contract/applications.endpoints.ts'
+import type { AssistanceKind, AssistanceState } from '#contract/assistance.ts'
+import { useDownload } from '#web/parts/use-download.ts'
+import { download } from '#web/platform/download.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { assistanceQuery } from './assistance.queries.ts'
+
+/** What is to be done for the citizen now: make the case, pay it, print its papers. */
+export function Acting() {
+  const { t } = useTranslation('assistance')
+  const assistance = useQuery(assistanceQuery)
+  if (assistance.isPending || assistance.isError)
+    return <QueryState query={assistance} lines={3} failed={t('acting.failed')} />
+  const { kind, person, finished } = assistance.data
+  return (
+    <>
+      <p className="font-semibold text-lg">{t(`kind.${kind}`)}</p>
+      <p>{t('acting.for', { person })}</p>
+      {finished && <Notice tone="good">{t(kind === 'registration' ? 'acting.registered' : 'acting.done')}</Notice>}
+      <NextStep {...assistance.data} />
+      <p className="text-ink-soft">{t('acting.rules')}</p>
+    </>
+  )
+}
+
+const made = (kind: AssistanceKind) => kind === 'khatian_copy' || kind === 'mouza_map'
+
+function NextStep({ kind, case_id, finished }: AssistanceState) {
+  const { t } = useTranslation('assistance')
+  if (case_id !== null && made(kind) && finished) return <Papers id={case_id} />
+  if (case_id !== null && kind === 'mutation')
+    return (
+      <LinkButton to="/mutations/$id" params={{ id: String(case_id) }} className="justify-self-start">
+        {t('acting.open')}
+      </LinkButton>
+    )
+  if (kind === 'registration') return finished ? null : <Begin to="/land-tax" />
+  if (kind === 'land_tax')
+    return (
+      <LinkButton
+        to="/dashboard"
+        search={{ tab: 'ldt', ...(finished && { paid: String(case_id) }) }}
+        className="justify-self-start"
+      >
+        {t(finished ? 'acting.open' : 'acting.begin')}
+      </LinkButton>
+    )
+  return <Begin to={kind === 'mutation' ? '/mutations/new' : '/land'} />
+}
+
+function Begin({ to }: { to: '/land' | '/land-tax' | '/mutations/new' }) {
+  const { t } = useTranslation('assistance')
+  return (
+    <LinkButton to={to} className="justify-self-start">
+      {t('acting.begin')}
+    </LinkButton>
+  )
+}
+
+function Papers({ id }: { id: number }) {
+  const { t } = useTranslation('assistance')
+  const document = useDownload(() => download(applicationsApi.document, { params: { id } }), t('acting.paper_failed'))
+  const invoice = useDownload(() => download(applicationsApi.invoice, { params: { id } }), t('acting.paper_failed'))
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button pending={document.isPending} onClick={() => document.mutate()}>
+        {t('acting.document')}
+      </Button>
+      <Button variant="secondary" pending={invoice.isPending} onClick={() => invoice.mutate()}>
+        {t('acting.receipt')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/platform/session.ts'
+import { isAssisting } from '#web/platform/token.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Acting } from './acting.tsx'
+import { AskForm } from './ask-form.tsx'
+import type { Asked } from './assistance.queries.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+
+/** The desk of a helper: ask a citizen, take the code, and make the one case. */
+export function AssistPage() {
+  const { t } = useTranslation('assistance')
+  // Beginning and ending change who is here.
+  useMe()
+  return (
+    <div className="page-width grid max-w-3xl gap-5 py-6 sm:py-8">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="font-semibold text-3xl">{t('title')}</h1>
+      <Card className="grid gap-4">{isAssisting() ? <Acting /> : <Asking />}</Card>
+    </div>
+  )
+}
+
+/** Forgets whom it asked once the helper acts for somebody. */
+function Asking() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return asked ? <ConfirmForm asked={asked} onBack={() => setAsked(null)} /> : <AskForm onAsked={setAsked} />
+}

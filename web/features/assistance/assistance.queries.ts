@@ -1,0 +1,48 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { assistanceApi } from '#contract/assistance.endpoints.ts'
+import type { AskAssistance } from '#contract/assistance.ts'
+import { call } from '#web/platform/api.ts'
+import { forgetToken, isAssisting, storeAssistedToken } from '#web/platform/token.ts'
+
+/** What a citizen was asked for, and waits for the code. */
+export type Asked = AskAssistance & { id: number; message: string }
+
+/** For whom, for what and until when this tab acts. */
+export const assistanceQuery = queryOptions({
+  queryKey: ['assistance'],
+  queryFn: ({ signal }) => call(assistanceApi.state, { signal }),
+  staleTime: 0,
+})
+
+export const useAsk = () =>
+  useMutation({ mutationFn: (form: AskAssistance) => call(assistanceApi.ask, { body: form }) })
+
+/** What was seen and typed for one person is not shown to the next. */
+async function changePerson(client: QueryClient, change: () => void) {
+  sessionStorage.clear()
+  change()
+  client.removeQueries({ type: 'inactive' })
+  await client.resetQueries()
+}
+
+export function useConfirm(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: { code: string }) => call(assistanceApi.confirm, { params: { id }, body: form }),
+    onSuccess: ({ token }) => changePerson(client, () => storeAssistedToken(token)),
+  })
+}
+
+/** Back to the helper's own login; said to the server too, and done here even when it cannot be told. */
+export function useStop() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: () => call(assistanceApi.stop),
+    onSettled: async () => {
+      await changePerson(client, () => isAssisting() && forgetToken())
+      await router.navigate({ to: '/assist' })
+    },
+  })
+}
