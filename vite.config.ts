@@ -2,40 +2,46 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appIcons } from './tools/site/app-icons.ts'
 import { bareEndpoints, bareLibraries } from './tools/site/bare-modules.ts'
+import { siteBudgets } from './tools/site/budgets.ts'
 import { chunks } from './tools/site/chunks.ts'
 import { compressedFiles } from './tools/site/compressed-files.ts'
 import { directImports } from './tools/site/direct-imports.ts'
 import { firstFiles } from './tools/site/first-files.ts'
+import { filesOfLateCode, lateCode } from './tools/site/late-code.ts'
 import { offlineFiles } from './tools/site/offline-files.ts'
+import { siteVersion } from './tools/site/site-version.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig({
-  root: here('web'),
-  // React has it itself by now.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [
-    react(),
-    tailwindcss(),
-    bareEndpoints,
-    bareLibraries,
-    directImports,
-    firstFiles,
-    offlineFiles,
-    compressedFiles,
-  ],
-  // The server replaces the placeholder with a fresh nonce in every page it sends.
-  worker: { plugins: () => [bareEndpoints] },
-  html: { cspNonce: '__CSP_NONCE__' },
-  build: {
-    outDir: here('dist/web'),
-    emptyOutDir: true,
-    // The content security policy forbids data: for fonts.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-  },
-  // In development, files of these folders and no others are served: never the records in ./data.
-  server: { fs: { allow: [here('web'), here('contract'), here('node_modules')] } },
+const forBrowsers = {
+  plugins: [lateCode, directImports, firstFiles, offlineFiles, siteVersion, appIcons, compressedFiles, siteBudgets],
+  outDir: here('dist/web'),
+  rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+}
+/** What renders pages for the server: `vite build --ssr render-pages.tsx`. */
+const forServer = { plugins: [], outDir: here('dist/pages'), copyPublicDir: false, rolldownOptions: {} }
+
+export default defineConfig(({ isSsrBuild }) => {
+  const { plugins, ...build } = isSsrBuild ? forServer : forBrowsers
+  return {
+    root: here('web'),
+    // React has it itself by now.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+    plugins: [react(), tailwindcss(), bareEndpoints, bareLibraries, ...plugins],
+    // The server replaces the placeholder with a fresh nonce in every page it sends.
+    worker: { plugins: () => [bareEndpoints] },
+    html: { cspNonce: '__CSP_NONCE__' },
+    ssr: { noExternal: true },
+    build: {
+      ...build,
+      emptyOutDir: true,
+      // The content security policy forbids data: for fonts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false, resolveDependencies: filesOfLateCode },
+    },
+    // In development, files of these folders and no others are served: never the records in ./data.
+    server: { fs: { allow: [here('web'), here('contract'), here('node_modules')] } },
+  }
 })

@@ -48,7 +48,7 @@ function launch(settings: Settings) {
 }
 
 /** The real server as a process of its own, once it is ready. Its environment is only what is given. */
-export async function startServer(settings: Settings): Promise<ServerProcess> {
+export async function startServer(settings: Settings, most_ms = start_timeout_ms): Promise<ServerProcess> {
   const started_at = performance.now()
   const { child, written, ended } = launch(settings)
   const ready = Promise.withResolvers<string>()
@@ -57,7 +57,7 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
     if (address) ready.resolve(address)
   })
   const fail = (why: string) => ready.reject(new Error(`the server ${why}: ${written.stderr}`))
-  const timer = setTimeout(() => fail('is not ready in time'), start_timeout_ms)
+  const timer = setTimeout(() => fail('is not ready in time'), most_ms)
   ended.then(({ code }) => fail(`ended with ${code} before it was ready`))
   try {
     const address = await ready.promise

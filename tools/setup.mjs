@@ -93,11 +93,15 @@ async function build(node) {
   ])
   if (stampSays(stamp, hash) && existsSync(join(root, 'dist', 'web', 'index.html'))) return
   console.log('Building the site …')
-  const [built] = await Promise.all([
-    run(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']),
+  const vite = [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+  const builds = [
+    run(node, vite),
+    // What the server renders pages with.
+    run(node, [...vite, '--ssr', 'render-pages.tsx']),
     prepareDatabase(node),
-  ])
-  if (!built) stop('The site could not be built.')
+  ]
+  const [site, pages] = await Promise.all(builds)
+  if (!site || !pages) stop('The site could not be built.')
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, hash)
 }

@@ -2,29 +2,66 @@ import './app/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#web/platform/query-client.ts'
 import { allowOwnScripts } from '#web/platform/trusted-types.ts'
+import { keepActs, takeAnswers } from './app/rendered-page.ts'
 import { router } from './app/router.tsx'
 import { startText } from './text/i18n.ts'
+
+const rest_ms = 20_000
 
 allowOwnScripts()
 
 // The content security policy forbids eval; zod would try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+/** A page that the server has rendered stays until the browser's is whole: nothing is shown in between. */
+async function start(root: HTMLElement): Promise<void> {
+  const rendered = root.hasChildNodes()
+  const { defaultPendingMs = 0 } = router.options
+  if (rendered) router.update({ defaultPendingMs: 3_600_000 })
+  takeAnswers()
+  // The page of this address and the words come at the same time. What cannot be loaded, the error screen shows.
+  void router.load()
+  await startText()
+  if (rendered) await pageLoaded()
+  router.update({ defaultPendingMs })
+  // Each page brings its own title.
+  document.querySelector('title')?.remove()
+  const actAgain = keepActs(root)
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+  actAgain()
+  if (import.meta.env.PROD) setTimeout(afterwards, rest_ms)
+}
+
+/** On a slow line nothing that is asked for waits for these. */
+async function afterwards() {
+  const [{ keepSite }, { watchForNewerVersion }] = await Promise.all([
+    import('#web/platform/offline/keep-site.ts'),
+    import('#web/platform/newer-version.ts'),
+  ])
+  watchForNewerVersion()
+  // Where it cannot be kept the site works all the same, with a network.
+  await keepSite().catch((problem) => console.warn(problem))
+}
+
+/** The router itself tells that a page is loaded only once it is drawn. */
+async function pageLoaded(): Promise<void> {
+  while (router.state.matches.length === 0 || router.state.matches.some(({ status }) => status === 'pending'))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-
-// The page of this address and the words come at the same time. What cannot be loaded, the error screen shows.
-void router.load()
-await startText()
-// Each page brings its own title.
-document.querySelector('title')?.remove()
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// Not awaited here: the code of a page waits for this file, and this for the code of the page.
+void start(root)

@@ -7,7 +7,7 @@ const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/
 
 // What the office alone needs, or who comes for one job.
 const few =
-  /\/contract\/(mutations\/|inheritance\/|revenue|.+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|undo-2|zoom-(in|out))\.mjs/
+  /\/contract\/(mutations\/|inheritance\/|revenue|map\/ogc|papers\/statement|(users|holidays|land-tax\/registration-case)\.ts|.+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|undo-2|zoom-(in|out))\.mjs/
 
 // Words stay out of files of code: the frame waits for its words, and they must not wait for code of its own.
 const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)
@@ -22,14 +22,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'first',
     test: code(
-      /lucide-react\/.*\/(arrow-(left-right|right)|circle-(check|exclamation-point)|file-text|land-plot|landmark|map|map-pin|scan-line|search|x)\.mjs|react-hot-toast|web\/(ui\/hooks\/use-(debounced|in-view|screen)|ui\/feedback\/(notice|toast\.)|parts\/(place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|status)\.endpoints/,
+      /lucide-react\/.*\/(arrow-(left-right|right)|calculator|file-text|land-plot|landmark|map|map-pin|route|scale|scan-line|search|x)\.mjs|web\/(ui\/hooks\/use-(debounced|in-view|screen)|parts\/(place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|status)\.endpoints|contract\/promised-days/,
     ),
   },
+  // Every page brings it a little later: it must not bring the code of forms along.
+  { name: 'notices', test: code(/web\/parts\/waiting\/|lucide-react\/.*\/(cloud-upload|rotate-cw|wifi-off)\.mjs/) },
   // What the land records and nearly every other page need: fields, signs, addresses of the API.
   {
     name: 'common',
     test: shared(
-      /lucide-react\/(?!.*icons\/(?!(check|chevron-down|circle-alert|clock|copy|download|eye|file-clock|flag|info|printer|search-x|share-2|sparkles)\.))|node_modules\/@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker))|contract\/(?!cases|identity|kyc|notifications|overview|papers|security|land-tax\/land-tax-payments).+\.endpoints\.ts$|contract\/(locations\/place-key|application-fees|land-records\/plane|land-tax\/land-classes)|web\/(ui\/(?!list|chart|dialog|progress-bar|feedback\/toast|form\/(select-box|password|checkbox|error-summary|date|number|code|text-area|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/(land-chooser|nothing-chosen)|apply\/use-login-first))|parts\/(map\/parcel-on-map|payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types|land-class|tax-address)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
+      /lucide-react\/(?!.*icons\/(?!(check|chevron-down|circle-alert|circle-check|circle-exclamation-point|clock|copy|download|eye|file-clock|flag|info|printer|search-x|share-2|sparkles)\.))|react-hot-toast|node_modules\/@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker))|contract\/(?!cases|identity|kyc|notifications|overview|papers|security|land-tax\/land-tax-payments).+\.endpoints\.ts$|contract\/(locations\/place-key|application-fees|land-records\/plane|land-tax\/land-classes)|web\/(ui\/(?!list|chart|dialog|progress-bar|form\/(select-box|combo-box|password|checkbox|error-summary|date|number|code|text-area|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/(land-chooser|nothing-chosen)|apply\/use-login-first))|parts\/(map\/parcel-on-map|payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types|land-class|tax-address)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
     ),
     minShareCount: 2,
   },
@@ -37,36 +39,38 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'other-pages',
     test: shared(
-      /lucide-react|contract\/.+\.endpoints\.ts$|web\/(ui\/form\/(code|text-area)|parts\/.*(use-stored-draft|land-offers))/,
+      /lucide-react|contract\/.+\.endpoints\.ts$|web\/(ui\/(dialog\/(?!dialog-window)|form\/(code|text-area))|parts\/.*(use-stored-draft|land-offers))/,
     ),
     minShareCount: 2,
   },
   {
     name: 'form',
     test: code(
-      /contract\/field-errors|web\/(ui\/form\/(password-field|checkbox|error-summary)|parts\/form\/(use-form-(errors|submit)|initial-data))/,
+      /contract\/field-errors|web\/(platform\/upload|ui\/form\/(password-field|checkbox|error-summary|use-(confirm-leave|leave-question))|parts\/form\/(use-form-(errors|submit)|initial-data))/,
     ),
   },
+  // A list to choose from: one file, which comes after the page that has it.
+  { name: 'choices', test: code(/web\/ui\/form\/(select-box|combo-box)/) },
   { name: 'zod', test: describesData },
   // A job of its own, which few come for.
-  { name: 'mutations', test: /contract\/mutations\//, minShareCount: 2 },
+  { name: 'mutations', test: (id) => /contract\/mutations\//.test(id) && !importsZod(id), minShareCount: 2 },
+  { name: 'mutation-forms', test: /contract\/mutations\//, minShareCount: 2 },
   {
     name: 'office',
     test: code(
-      /contract\/(office-pages|revenue|(?!mutations).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|undo-2|zoom-(in|out))\.mjs|web\/(app\/admin\/(?!drawer|top-search|text)|ui\/chart\/(?!share)|parts\/(records\/(office\.|list\/use-total-words)|revenue-totals\/(?!text)|cases\/(undo|deadline|kind|waiting)))/,
+      /contract\/(office-pages|revenue|(users|holidays|land-tax\/registration-case)\.ts|(?!mutations).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|undo-2|zoom-(in|out))\.mjs|web\/(app\/admin\/(?!drawer|top-search|text)|ui\/chart\/(?!share)|parts\/(records\/(office\.|list\/use-total-words)|revenue-totals\/(?!text)|cases\/(undo|deadline|kind|waiting)))/,
     ),
   },
   {
     name: 'aria',
-    test: code(
-      // Without what fields of numbers alone need.
-      /node_modules\/(react-aria|react-stately|@internationalized)(?!.*(\/number|numberformatter|spinbutton|\/group\.))|web\/(ui\/(dialog\/|form\/select-box))/i,
-    ),
+    test: code(/node_modules\/(react-aria|react-stately|@internationalized)|web\/ui\/dialog\/dialog-window/i),
   },
   { name: 'land-tax', test: /web\/(features\/land-tax\/(?!office|text)|parts\/own-kyc)/, minShareCount: 2 },
   { name: 'profile', test: code(/web\/features\/profile\//) },
   { name: 'text-files', test: code(/node_modules\/jsonc-parser/) },
   { name: 'longer-lists', test: code(/@tanstack.*nfiniteQuery|web\/parts\/use-first-few/), minShareCount: 2 },
+  // A form that pays at its end needs it before the rest of paying.
+  { name: 'pay-once', test: code(/web\/parts\/payment\/pay-once/) },
   { name: 'payment', test: /web\/parts\/payment\//, minShareCount: 2 },
   { name: 'office-lists', test: code(/web\/(ui\/list|parts\/(records|cases))\//) },
 ]

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
+const options = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 21 } }
 
 /** A `.br` beside every file of text: as small as it gets, which takes too long to do while somebody waits. */
 export const compressedFiles: Plugin = {
@@ -13,7 +14,10 @@ export const compressedFiles: Plugin = {
   async writeBundle({ dir = '' }, bundle) {
     const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|json|svg)$/.test(fileName))
     const write = async (file: (typeof texts)[number]) =>
-      writeFile(join(dir, `${file.fileName}.br`), await compress(file.type === 'chunk' ? file.code : file.source))
+      writeFile(
+        join(dir, `${file.fileName}.br`),
+        await compress(file.type === 'chunk' ? file.code : file.source, options),
+      )
     await Promise.all(texts.map(write))
   },
 }

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { chunksOf, filesWith, fontsOf, frameOf } from './site-files.ts'
 
 type Page = { at: string; code: string[]; words: string[] }
 
@@ -43,7 +44,9 @@ export const firstFiles: Plugin = {
       if (index?.type !== 'asset') return
       refuseBoundWords(bundle)
       const list = [everywhere, ...pages].map((page) => filesOf(bundle, page))
-      const start = script(JSON.stringify(list), JSON.stringify(fontsOf(bundle)))
+      const { en, bn } = fontsOf(bundle)
+      const fonts = { en: en.map((name) => `/${name}`), bn: bn.map((name) => `/${name}`) }
+      const start = script(JSON.stringify(list), JSON.stringify(fonts))
       index.source = String(index.source).replace('</title>', `</title>\n    <script>${start}</script>`)
     },
   },
@@ -56,21 +59,10 @@ function refuseBoundWords(bundle: Rolldown.OutputBundle) {
       throw new Error(`${fileName} has words and imports ${imports.join(', ')}`)
 }
 
-const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
-
 function filesOf(bundle: Rolldown.OutputBundle, { at, code, words }: Page) {
-  const frame = withImports(
-    bundle,
-    chunksOf(bundle).filter(({ isEntry, name }) => isEntry || name === 'frame'),
-  )
-  const holding = (ends: string[]) =>
-    ends.map((end) => {
-      const found = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)))
-      if (!found) throw new Error(`No file of the site has ${end}`)
-      return found
-    })
+  const frame = frameOf(bundle)
   const files = (ends: string[]) =>
-    withImports(bundle, holding(ends)).flatMap((name) => (frame.includes(name) ? [] : [`/${name}`]))
+    filesWith(bundle, ends).flatMap((name) => (frame.includes(name) ? [] : [`/${name}`]))
   const texts = (language: string) => files(words.map((name) => wordsFile(name, language)))
   return { at, code: files(code), en: texts('en'), bn: texts('bn') }
 }
@@ -81,31 +73,30 @@ const wordsFile = (name: string, language: string) =>
     ? `text/words/${name}-${language}.ts`
     : `${name}/text/${language}.json`
 
-function withImports(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): string[] {
-  const names = new Set<string>()
-  const take = (name: string) => {
-    const chunk = bundle[name]
-    if (names.has(name) || chunk?.type !== 'chunk') return
-    names.add(name)
-    for (const each of chunk.imports) take(each)
-  }
-  for (const { fileName } of chunks) take(fileName)
-  return [...names]
-}
-
-function fontsOf(bundle: Rolldown.OutputBundle) {
-  const named = (script: string) =>
-    Object.keys(bundle).flatMap((name) => (name.includes(`/${script}-`) && name.endsWith('.woff2') ? [`/${name}`] : []))
-  return { en: named('latin'), bn: named('bengali') }
-}
-
-// Fonts come first: words that are drawn before their font move when it comes.
+// An address that names a language chooses it, as the toggle does. Until the page is alive its buttons do nothing: what is pressed is noted and done then, see web/app/rendered-page.ts.
+// What comes ahead is told to web/platform/import-late.ts.
+// Fonts come first, code after them: words that are drawn before their font move when it comes.
 const script = (pages: string, fonts: string) => `{
 let language = 'en'
-try { if (localStorage.getItem('lang') === 'bn') language = 'bn' } catch {}
-const fetchAhead = (href, more) => document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: '', ...more }))
-for (const font of ${fonts}[language]) fetchAhead(font, { rel: 'preload', as: 'font', type: 'font/woff2', fetchPriority: 'high' })
+const query = new URLSearchParams(location.search)
+const asked = query.get('lang')
+try {
+  if (asked === 'en' || asked === 'bn') localStorage.setItem('lang', asked)
+  if (localStorage.getItem('lang') === 'bn') language = 'bn'
+} catch {}
+if (asked !== null) {
+  query.delete('lang')
+  history.replaceState(null, '', location.pathname + (query.size ? '?' + query : '') + location.hash)
+}
+for (const font of ${fonts}[language]) document.head.append(Object.assign(document.createElement('link'), { href: font, crossOrigin: '', rel: 'preload', as: 'font', type: 'font/woff2', fetchPriority: 'high' }))
+const statusOf = (file) => fetch(file, { priority: 'low' }).then(async (answer) => (await answer.arrayBuffer(), answer.status)).catch(() => null)
+const ahead = globalThis.filesAhead = new Map()
 for (const page of ${pages})
   if (RegExp(page.at).test(location.pathname))
-    for (const file of [...page[language], ...page.code]) fetchAhead(file, { rel: 'modulepreload' })
+    for (const file of [...page[language], ...page.code]) ahead.set(file, statusOf(file))
+const press = ({ target }) => { early.button = target.closest('button') }
+const send = (event) => { event.preventDefault(); early.form = event.target }
+const early = globalThis.early = { stop() { removeEventListener('click', press, true); removeEventListener('submit', send, true) } }
+addEventListener('click', press, true)
+addEventListener('submit', send, true)
 }`

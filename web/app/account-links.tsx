@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLogout, useMe } from '#web/platform/session.ts'
-import { storedToken } from '#web/platform/token.ts'
+import { isAssisting, storedToken } from '#web/platform/token.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -14,6 +14,8 @@ export function AccountLinks() {
   const logout = useLogout()
 
   if (me.isPending && storedToken()) return <span className="h-11 w-36" />
+  // The banner says for whom a helper acts, and how to stop.
+  if (me.data && isAssisting()) return null
   if (me.data)
     return (
       <>

@@ -6,7 +6,7 @@ import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { papersApi } from '#contract/papers/papers.endpoints.ts'
 import { statusApi } from '#contract/status.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
-import { answer, cutOff } from '#test/screens/network.ts'
+import { answer, cutOff, respond } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, surveyType } from '#test/screens/places.ts'
 
@@ -53,4 +53,28 @@ test("a phone's menu leads to the check of a paper and to the helpline", async (
   await expect.element(menu.getByRole('link', { name: 'হেল্পলাইন: ১৬১২২' })).toHaveAttribute('href', 'tel:16122')
   await menu.getByRole('link', { name: 'কাগজ যাচাই' }).click()
   await expect.poll(() => location.pathname).toBe('/verify')
+})
+
+const states = [
+  { state: 'good', says: 'All services work' },
+  { state: 'slow', says: 'Some services are slow' },
+  { state: 'down', says: 'A service does not work' },
+] as const
+
+for (const { state, says } of states)
+  test(`the footer says how the service works: ${state}`, async () => {
+    answer(statusApi.get, { state, checked_at: null, today: '2026-11-22', parts: [], announcements: [] })
+    await openScreen('/terms')
+    const footer = page.getByRole('contentinfo')
+    footer.element().scrollIntoView()
+    await expect.element(footer.getByRole('link', { name: says })).toHaveAttribute('href', '/status')
+  })
+
+test('the footer says nothing of a service whose state is not known', async () => {
+  const requests = respond(statusApi.get, () => Response.error())
+  await openScreen('/terms')
+  const footer = page.getByRole('contentinfo')
+  footer.element().scrollIntoView()
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+  await expect.element(footer).not.toMatchTextContent(/All services work|slow|does not work/)
 })

@@ -1,31 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useMe } from '#web/platform/session.ts'
 import { product } from '#web/text/product.ts'
 import { useLanguage } from '#web/text/use-language.ts'
+import { useInView } from '#web/ui/hooks/use-in-view.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import { Helpline } from './helpline.tsx'
+import { LogoSign } from './logo.tsx'
+
+const FooterStatus = latePart(() => import('./footer-status.tsx').then((file) => file.FooterStatus))
 
 const brands = ['bKash', 'Nagad', 'Visa', 'Mastercard', 'Amex']
-const pages = [
-  'khatian',
-  'mutation',
-  'verify',
-  'track',
-  'inheritance',
-  'pricing',
-  'guides',
-  'faq',
-  'glossary',
-  'support',
-  'status',
-  'docs',
-  'terms',
-  'privacy',
-  'compliance',
+const groups = [
+  { name: 'services', pages: ['khatian', 'mutation', 'verify', 'track', 'inheritance', 'pricing'] },
+  { name: 'help', pages: ['guides', 'faq', 'glossary', 'support', 'status'] },
+  { name: 'about_us', pages: ['docs', 'terms', 'privacy', 'compliance'] },
 ] as const
+type PageName = (typeof groups)[number]['pages'][number]
 const few = ['verify', 'track', 'guides', 'support', 'terms', 'privacy'] as const
 const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
@@ -51,6 +46,7 @@ function InOneRow() {
     <div className="page-width relative flex flex-wrap items-center gap-x-6 py-3 text-sm">
       <nav aria-label={t('footer.pages')} className="flex flex-wrap gap-x-6">
         <PageLinks of={few} />
+        <OutboxLink />
       </nav>
       <Helpline className={linkLook} />
     </div>
@@ -61,24 +57,33 @@ function InColumns() {
   const { t } = useTranslation('app')
   const language = useLanguage()
   return (
-    <div className="page-width relative grid gap-x-12 gap-y-8 py-10 text-sm sm:grid-cols-2 lg:grid-cols-[1.4fr_auto_1.2fr_1.2fr]">
+    <div className="page-width relative grid gap-x-12 gap-y-8 py-10 text-sm sm:grid-cols-2 sm:py-14 lg:grid-cols-[1.5fr_2.6fr_1.1fr]">
       <div className="grid content-start gap-2">
-        <p className="font-semibold text-lg">{product.name[language]}</p>
-        <p className="max-w-xs text-white/85">{t('footer.about')}</p>
-      </div>
-      <nav aria-label={t('footer.pages')} className="grid content-start justify-items-start">
-        <h2 className="font-semibold">{t('footer.pages')}</h2>
-        <div className="grid grid-cols-2 gap-x-10">
-          <PageLinks of={pages} />
-        </div>
-      </nav>
-      <address className="grid content-start not-italic">
-        <h2 className="font-semibold">{t('footer.contact')}</h2>
-        <Helpline className={linkLook} />
-        <p className="text-white/85">
-          {t('footer.hours_label')}: {t('footer.hours')}
+        <p className="flex items-center gap-2.5 font-semibold text-xl">
+          <LogoSign className="size-8" />
+          {product.name[language]}
         </p>
-      </address>
+        <p className="max-w-xs text-white/85">{t('footer.about')}</p>
+        <address className="mt-2 grid not-italic">
+          <h2 className="sr-only">{t('footer.contact')}</h2>
+          <Helpline className={`${linkLook} font-semibold`} />
+          <p className="text-white/85">
+            {t('footer.hours_label')}: {t('footer.hours')}
+          </p>
+        </address>
+      </div>
+      <nav
+        aria-label={t('footer.pages')}
+        className="grid grid-cols-2 gap-x-6 gap-y-6 sm:order-last sm:col-span-2 sm:grid-cols-3 lg:order-none lg:col-span-1"
+      >
+        {groups.map(({ name, pages }) => (
+          <div key={name} className="grid content-start justify-items-start">
+            <h2 className="font-semibold">{t(`footer.${name}`)}</h2>
+            <PageLinks of={pages} />
+            {name === 'about_us' && <OutboxLink />}
+          </div>
+        ))}
+      </nav>
       <div className="grid content-start gap-2">
         <h2 className="font-semibold">{t('footer.payments')}</h2>
         <ul className="flex flex-wrap gap-2">
@@ -88,30 +93,48 @@ function InColumns() {
             </li>
           ))}
         </ul>
+        <StatusLine />
       </div>
     </div>
   )
 }
 
+/** How the service works, asked when somebody has come down here. */
+function StatusLine() {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useInView(place)
+  return (
+    <div ref={place} className="mt-3 min-h-11">
+      {near && (
+        <Suspense>
+          <FooterStatus />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 /** Checking a paper is more than a page to read. */
-const addressOf = (page: string) =>
+const addressOf = (page: PageName) =>
   page === 'verify' ? { to: '/verify' as const } : { to: '/$page' as const, params: { page } }
 
-function PageLinks({ of }: { of: readonly (typeof pages)[number][] }) {
+function PageLinks({ of }: { of: readonly PageName[] }) {
+  const { t } = useTranslation('app')
+  return of.map((page) => (
+    <Link key={page} {...addressOf(page)} className={linkLook}>
+      {t(`footer.${page}`)}
+    </Link>
+  ))
+}
+
+function OutboxLink() {
   const { t } = useTranslation('app')
   const { data: options } = useQuery(paymentOptionsQuery)
   return (
-    <>
-      {of.map((page) => (
-        <Link key={page} {...addressOf(page)} className={linkLook}>
-          {t(`footer.${page}`)}
-        </Link>
-      ))}
-      {options?.demo && (
-        <Link to="/demo/outbox" className={linkLook}>
-          {t('footer.outbox')}
-        </Link>
-      )}
-    </>
+    options?.demo && (
+      <Link to="/demo/outbox" className={linkLook}>
+        {t('footer.outbox')}
+      </Link>
+    )
   )
 }

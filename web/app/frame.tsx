@@ -28,14 +28,28 @@ export const Main = ({ main, className = '', children }: MainProps) => (
   </main>
 )
 
-/** A new page starts at its beginning for keyboard and screen reader too. */
+/** A new page starts at its beginning for keyboard and screen reader too, which hears its title. */
 export function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const before = useRef(path)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== path) main.current?.focus({ preventScroll: true })
+    if (before.current !== undefined && before.current !== path) beginAt(main.current)
     before.current = path
   }, [path])
   return main
+}
+
+/** Only while it has the focus is the page named by its title, which may come with what is on record. */
+function beginAt(main: HTMLElement | null) {
+  if (!main) return
+  const name = () => main.setAttribute('aria-label', document.title)
+  name()
+  const watch = new MutationObserver(name)
+  watch.observe(document.head, { subtree: true, childList: true, characterData: true })
+  main.focus({ preventScroll: true })
+  main.onblur = () => {
+    watch.disconnect()
+    main.removeAttribute('aria-label')
+  }
 }

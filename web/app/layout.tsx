@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
+import { AssistanceSlot } from './assistance-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Main, SkipLink, useFocusOnNewPage } from './frame.tsx'
 import { Header } from './header.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
+import { SiteNotices } from './site-notices.tsx'
 
 /** What stands around every page of the site; the office has a frame of its own. */
 export function Layout() {
@@ -12,7 +13,8 @@ export function Layout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink main={main} />
       <Header />
-      <OfflineBanner />
+      <SiteNotices />
+      <AssistanceSlot />
       {/* A screen high from the start: the footer never stands where content is about to come. */}
       <Main main={main} className="min-h-dvh">
         <Outlet />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isStaff, useMe } from '#web/platform/session.ts'
+import { isAssisting } from '#web/platform/token.ts'
 
 export const mainLinkLook =
   'flex min-h-11 items-center rounded-control px-2.5 py-1 text-ink-soft hover:text-green-800 data-[status=active]:font-semibold data-[status=active]:text-green-800'
@@ -23,7 +24,13 @@ export function MainLinks() {
       <Link to="/dag-search-map" className={mainLinkLook}>
         {t('search_dag')}
       </Link>
-      {me && (
+      {(me?.role === 'helper' || isAssisting()) && (
+        <Link to="/assist" className={mainLinkLook}>
+          {t('assist')}
+        </Link>
+      )}
+      {/* A helper's name leads there; the header has no room for both. */}
+      {me && me.role !== 'helper' && !isAssisting() && (
         <Link to="/dashboard" className={mainLinkLook}>
           {t('dashboard')}
         </Link>

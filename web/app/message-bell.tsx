@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/platform/session.ts'
+import { isAssisting } from '#web/platform/token.ts'
 import { useUnread } from '#web/platform/unread.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
@@ -11,7 +12,7 @@ export function MessageBell() {
   const { count } = useFormats()
   const { data: me } = useMe()
   const unread = useUnread()
-  if (!me) return null
+  if (!me || isAssisting()) return null
   const label = unread > 99 ? `${count(99)}+` : count(unread)
   const name = unread > 0 ? t('messages_unread', { unread: count(unread) }) : t('messages')
   return (

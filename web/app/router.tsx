@@ -117,6 +117,14 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
 })
 
+const assist = createRoute({
+  getParentRoute: () => root,
+  path: '/assist',
+  beforeLoad: async (context) => (await import('#web/platform/helper-only.ts')).helperOnly(context),
+  loader: () => loadText('assistance', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/assistance/assist-page.tsx'), 'AssistPage'),
+})
+
 const newMutation = createRoute({
   getParentRoute: () => root,
   path: '/mutations/new',
@@ -258,6 +266,7 @@ export const router = createRouter({
     forgotPassword,
     resetPassword,
     dashboard,
+    assist,
     newMutation,
     mutation,
     payMutation,

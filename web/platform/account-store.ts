@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 const prefix = 'account:'
+const remembered = 'remembered'
 
 /** What this browser remembers for who is logged in, where it still is what the schema says; logging out wipes it. */
 export function readForAccount<Stored>(schema: z.ZodType<Stored>, name: string): Stored | null {
@@ -10,6 +11,17 @@ export function readForAccount<Stored>(schema: z.ZodType<Stored>, name: string):
     return null
   }
 }
+
+/** True from when a person asks to be remembered on this device until logout. */
+export function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(prefix + remembered) !== null
+  } catch {
+    return false
+  }
+}
+
+export const rememberHere = () => storeForAccount(remembered, true)
 
 export function storeForAccount(name: string, value: unknown) {
   try {

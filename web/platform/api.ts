@@ -1,6 +1,8 @@
 import type { AnswerOf, AnyEndpoint, Method, RequestOf } from '#contract/endpoint.ts'
 import { i18n } from '#web/text/i18n.ts'
+import { isRemembered } from './account-store.ts'
 import { type AddressParts, addressOf } from './endpoint-address.ts'
+import { siteNotices } from './site-notices.ts'
 import { storedToken } from './token.ts'
 
 const timeout = 30_000
@@ -75,6 +77,11 @@ async function sendPatiently(method: Method, address: string, sent: Sent) {
     }
 }
 
+let last_request_id: string | null = null
+
+/** What the server calls the last request that it answered: with it support finds what happened. */
+export const lastRequestId = () => last_request_id
+
 /** One request to a full `/api/…` address, answered or refused in time. */
 export async function send(method: Method, address: string, call: Sent) {
   const stop = new AbortController()
@@ -91,15 +98,33 @@ export async function send(method: Method, address: string, call: Sent) {
       // Lists of places are good for a minute; who may have changed one asks whether it still stands.
       cache: storedToken() ? 'no-cache' : 'default',
     })
+    last_request_id = response.headers.get('x-request-id')
     if (!response.ok) throw await toApiError(response)
+    if (method === 'GET') keepCopy(address, response)
     return response
   } catch (problem) {
     if (problem instanceof ApiError || call.signal?.aborted) throw problem
+    const copy = method === 'GET' ? await lastSeen(address) : null
+    if (copy) return copy
     throw networkError(stop.signal.aborted ? 'timeout' : 'offline')
   } finally {
     clearTimeout(late)
     call.signal?.removeEventListener('abort', leave)
   }
+}
+
+function keepCopy(address: string, response: Response) {
+  if (siteNotices.read().seen_at) siteNotices.change({ seen_at: null })
+  const token = storedToken()
+  if (!token || !isRemembered()) return
+  const copy = response.clone()
+  void import('./own-copies.ts').then(({ keepOwnCopy }) => keepOwnCopy(address, copy, token)).catch(() => undefined)
+}
+
+/** What was kept for who is remembered on this device; null where there is nothing. */
+async function lastSeen(address: string): Promise<Response | null> {
+  if (!storedToken() || !isRemembered()) return null
+  return import('./own-copies.ts').then(({ findOwnCopy }) => findOwnCopy(address)).catch(() => null)
 }
 
 /** What every call carries: the language, who asks, which version they had before them. */

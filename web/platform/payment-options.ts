@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
+import { fromTaka, sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import type { Fee, FeeCode } from '#contract/payments/payments.ts'
 import { call } from './api.ts'
@@ -19,3 +21,10 @@ export const feesQuery = queryOptions({
 })
 
 export const feeOf = (fees: Fee[] | undefined, code: FeeCode) => fees?.find((fee) => fee.code === code)
+
+/** What a mutation costs in all, in taka; null while a fee is not known. */
+export function mutationTotal(fees: Fee[] | undefined, landType: keyof typeof mutationFee): number | null {
+  const amounts = [mutationApplicationFee, mutationFee[landType]].map((code) => feeOf(fees, code)?.amount)
+  const poisha = amounts.flatMap((amount) => (amount === undefined ? [] : (fromTaka(amount) ?? [])))
+  return poisha.length === amounts.length ? toTaka(sumPoisha(poisha)) : null
+}

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
-import { forgetToken } from './token.ts'
+import { forgetToken, isAssisting } from './token.ts'
 
 /** Why the server refused, and whether asking again can help. */
 const canHelp = (error: Error) =>
@@ -17,6 +17,8 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // Waiting silently for a network would look like loading: fail and say so.
       networkMode: 'always',
+      // By itself it tells only of what was read before: a part that comes late would miss that loading failed.
+      notifyOnChangeProps: 'all',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
@@ -28,6 +30,8 @@ export const meKey = ['me'] as const
 /** Only the server's 401 ends a session; a server that cannot be reached does not. */
 function endSessionOn(error: Error) {
   if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
+  const comesBack = isAssisting()
   forgetToken()
-  queryClient.setQueryData(meKey, null)
+  if (comesBack) void queryClient.resetQueries()
+  else queryClient.setQueryData(meKey, null)
 }

@@ -6,7 +6,7 @@ import { meApi } from '#contract/me.endpoints.ts'
 import { ApiError, call } from './api.ts'
 import { meKey, queryClient } from './query-client.ts'
 import { safeNext } from './safe-next.ts'
-import { forgetToken, storedToken } from './token.ts'
+import { forgetToken, isAssisting, storedToken } from './token.ts'
 
 /** Who is logged in; `null` for a visitor. */
 export const meQuery = queryOptions({
@@ -37,15 +37,19 @@ export function landingOf(user: Duties & Pick<User, 'role'>, next: string | unde
   if (mustActFirst(user)) return security
   const target = safeNext(next)
   if (isStaff(user)) return target ?? '/admin'
-  return target && !officeAddress.test(target) ? target : '/dashboard'
+  return target && !officeAddress.test(target) ? target : user.role === 'helper' ? '/assist' : '/dashboard'
 }
 
 /** For a page behind login: the person comes back to it afterwards. Put it in the route's `beforeLoad`. */
 export async function loggedInOnly({ location }: { location: ParsedLocation }): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery)
   if (!me) throw redirect({ to: '/login', search: { next: location.href } })
+  if (isAssisting() && !assistedAddress.test(location.href)) throw redirect({ href: '/assist', replace: true })
   if (mustActFirst(me) && location.href !== security) throw redirect({ href: security, replace: true })
 }
+
+/** Behind login a helper who acts for a citizen has the pages of the case alone. */
+const assistedAddress = /^\/(assist|mutations)([/?#]|$)|^\/dashboard\?(.*&)?tab=ldt(&|$)/
 
 /** For the office: visitors log in first, citizens go to where they belong. */
 export async function staffOnly(context: { location: ParsedLocation }): Promise<void> {
@@ -95,17 +99,21 @@ export function useTellLanguage() {
   const { data: me } = useMe()
   const tell = useMutation({ mutationFn: (language: Language) => call(meApi.change, { body: { language } }) })
   return (language: Language) => {
-    if (me && !mustActFirst(me)) tell.mutate(language)
+    if (me && !mustActFirst(me) && !isAssisting()) tell.mutate(language)
   }
 }
 
 async function whoami(signal: AbortSignal): Promise<User | null> {
   if (!storedToken()) return null
   try {
-    return await call(meApi.get, { signal })
+    return isAssisting() ? await helpedPerson(signal) : await call(meApi.get, { signal })
   } catch (problem) {
     if (!(problem instanceof ApiError) || problem.status !== 401) throw problem
+    const comesBack = isAssisting()
     forgetToken()
-    return null
+    return comesBack ? whoami(signal) : null
   }
 }
+
+// Few pages are opened by helpers: the code for it comes with them.
+const helpedPerson = async (signal: AbortSignal) => (await import('./helped-person.ts')).helpedPerson(signal)

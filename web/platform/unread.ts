@@ -3,6 +3,7 @@ import { unreadApi } from '#contract/unread.endpoints.ts'
 import { call } from './api.ts'
 import { repeated } from './repeated.ts'
 import { mustActFirst, useMe } from './session.ts'
+import { isAssisting } from './token.ts'
 
 const polling = 30_000
 
@@ -18,7 +19,7 @@ export const unreadQuery = queryOptions({
 
 export function useUnread(): number {
   const { data: me } = useMe()
-  const mayAsk = !!me && !mustActFirst(me)
+  const mayAsk = !!me && !mustActFirst(me) && !isAssisting()
   const { data } = useQuery({ ...unreadQuery, enabled: mayAsk })
   return mayAsk ? (data?.count ?? 0) : 0
 }

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/digits.ts'
-import { languageOf, storedLanguage, storeLanguage } from './language.ts'
+import { languageOf, nameLanguage, storedLanguage, storeLanguage } from './language.ts'
 import { product } from './product.ts'
 
 type Words = { [key: string]: string | Words }
@@ -25,8 +25,8 @@ const alone = import.meta.glob<Words>(
     '!../{app,app/admin,ui,ui/list}/text/*',
     '!../parts/text/*',
     '!../parts/{place/place-search,records,revenue-totals}/text/*',
-    '!../features/{home,land-records,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
-    '!../features/{help,legal,status,track}/**/text/*',
+    '!../features/{land-records,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
+    '!../features/{help,home,legal,status,track}/**/text/*',
     '!../features/{audit,dev-parts,fees,holidays,locations,revenue,users}/text/*',
     '!../features/*/office/**/text/*',
     '!../parts/{inheritance,map}/text/*',
@@ -53,10 +53,11 @@ const textFiles: BackendModule = {
 }
 
 export const i18n = i18next
+const started = new Promise<void>((resolve) => i18next.on('initialized', () => resolve()))
 
 /** Starts with the words every page needs; a route brings its own (`loadText`). */
 export async function startText() {
-  document.documentElement.lang = storedLanguage()
+  nameLanguage(storedLanguage())
   i18next.on('languageChanged', (tag) => {
     storeLanguage(languageOf(tag))
     nameProduct(languageOf(tag))
@@ -83,4 +84,7 @@ function nameProduct(language: Language) {
 }
 
 /** Fetches the words of these features in the chosen language; the toggle later fetches the other language of all. */
-export const loadText = (...namespaces: (keyof TextKeys)[]) => i18next.loadNamespaces(namespaces)
+export async function loadText(...namespaces: (keyof TextKeys)[]): Promise<void> {
+  await started
+  await i18next.loadNamespaces(namespaces)
+}

@@ -1,6 +1,7 @@
 // One line a text folder; tools/texts.mjs checks that none is missing.
 import type admin from '#web/app/admin/text/en.json'
 import type app from '#web/app/text/en.json'
+import type assistance from '#web/features/assistance/text/en.json'
 import type audit from '#web/features/audit/text/en.json'
 import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
 import type dagSearchMap from '#web/features/dag-search-map/text/en.json'
@@ -17,6 +18,10 @@ import type pricing from '#web/features/help/pricing/text/en.json'
 import type support from '#web/features/help/support/text/en.json'
 import type help from '#web/features/help/text/en.json'
 import type holidays from '#web/features/holidays/text/en.json'
+import type country from '#web/features/home/country/text/en.json'
+import type forOffices from '#web/features/home/for-offices/text/en.json'
+import type khatianExplained from '#web/features/home/khatian-explained/text/en.json'
+import type sample from '#web/features/home/sample/text/en.json'
 import type home from '#web/features/home/text/en.json'
 import type identity from '#web/features/identity/text/en.json'
 import type kyc from '#web/features/kyc/text/en.json'
@@ -53,6 +58,7 @@ declare global {
     admin: typeof admin
     app: typeof app
     announcements: typeof announcements
+    assistance: typeof assistance
     audit: typeof audit
     'citizen-dashboard': typeof citizenDashboard
     'dag-search-map': typeof dagSearchMap
@@ -70,6 +76,10 @@ declare global {
     support: typeof support
     holidays: typeof holidays
     home: typeof home
+    country: typeof country
+    'for-offices': typeof forOffices
+    sample: typeof sample
+    'khatian-explained': typeof khatianExplained
     identity: typeof identity
     inheritance: typeof inheritance
     kyc: typeof kyc

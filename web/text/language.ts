@@ -7,8 +7,16 @@ const known = (text: string | null | undefined): Language => (text === 'bn' ? 'b
 /** The language this browser chose last; English until it chooses. */
 export const storedLanguage = (): Language => known(readStored())
 
-export function storeLanguage(language: Language) {
+/** The document in this language; where the server took another, it is told. It renders pages without a document. */
+export function nameLanguage(language: Language) {
+  if (typeof document === 'undefined' || document.documentElement.lang === language) return
   document.documentElement.lang = language
+  // biome-ignore lint/suspicious/noDocumentCookie: phones of some years ago have no Cookie Store
+  document.cookie = `${key}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
+export function storeLanguage(language: Language) {
+  nameLanguage(language)
   try {
     localStorage.setItem(key, language)
   } catch {

@@ -3,6 +3,7 @@ const files = import.meta.glob<{ [key: string]: unknown }>(
   [
     '../features/{help,legal,status,track}/**/text/*.json',
     '../features/{audit,dev-parts,fees,holidays,locations,revenue,users}/text/*.json',
+    '../features/home/*/text/*.json',
     '../features/*/office/**/text/*.json',
     '../parts/{inheritance,map}/text/*.json',
   ],

@@ -1,14 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 
-const again_ms = 10_000
-
-/** A part whose code comes when it is first drawn; lost on the way, it is fetched again until it comes. */
+/** A part whose code comes when it is first drawn. A page that the server renders has what stands until it comes. */
 export const latePart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await fetched(load) }))
+  lazy(async () => ({ default: await (typeof document === 'undefined' ? never : load()) }))
 
-function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
-  return load().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, again_ms))
-    return fetched(load)
-  })
-}
+const never = new Promise<never>(() => undefined)

@@ -1,4 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { AssistanceKind } from '#contract/assistance.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Role } from '#contract/identity.ts'
 import { AppError } from '../app-error.ts'
@@ -14,20 +16,27 @@ export type Actor = {
   must_set_up_two_factor: boolean
   /** Whose password is one that somebody told them. */
   must_change_password: boolean
+  /** The one case that a helper makes for the person; null when they act themselves. */
+  assistance: { id: number; kind: AssistanceKind; case_id: number | null } | null
 }
 
 /** Who may knock at a route. What is theirs is decided in SQL, what is allowed now in the service. */
-export type Access = 'anyone' | 'signed-in' | 'staff' | 'admin'
+export type Access = 'anyone' | 'signed-in' | 'staff' | 'admin' | 'helper'
 
 const rolesOf: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
-  'signed-in': ['user', 'acland', 'admin'],
+  'signed-in': ['user', 'helper', 'acland', 'admin'],
   staff: ['acland', 'admin'],
   admin: ['admin'],
+  helper: ['helper'],
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** The assisted cases that need this route. Its `:id` must be the case; closed to helpers where nothing is stated. */
+    assisted?: readonly AssistanceKind[]
+    /** The `:id` is not the case itself but a part of it, which the room checks. */
+    assisted_part?: boolean
     /** Open to staff who have yet to set up two-factor login. */
     before_two_factor?: boolean
     /** Open to those who have yet to change a password that they were told. */
@@ -91,12 +100,22 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
     }
     const held = request.actor && requiredStep(request.actor, request.routeOptions.config)
     // What is open to all shows them no more than it shows a visitor.
-    if (access === 'anyone' && held) request.actor = null
+    if (access === 'anyone' && (held || request.actor?.assistance)) request.actor = null
     if (access === 'anyone') return
     if (!request.actor) throw new AppError('unauthenticated')
     if (held) throw new AppError(held)
+    refuseOtherUse(request, request.actor)
     if (!rolesOf[access].includes(request.actor.role)) throw new AppError('forbidden')
   })
+}
+
+/** A helper reaches what their one case needs, and of things with an id only that case. */
+function refuseOtherUse({ params, routeOptions }: FastifyRequest, { assistance }: Actor): void {
+  if (!assistance) return
+  const { assisted, assisted_part } = routeOptions.config
+  if (!assisted?.includes(assistance.kind)) throw new AppError('assistance_other_use')
+  const { id } = z.object({ id: z.string().optional() }).parse(params)
+  if (id !== undefined && !assisted_part && id !== String(assistance.case_id)) throw new AppError('not_found')
 }
 
 /** What somebody has to do before this route: first a password of their own, then two-factor login. */

@@ -21,6 +21,7 @@ async function serving(rows: () => AsyncIterable<CsvCell[]>) {
       demo: false,
       must_set_up_two_factor: false,
       must_change_password: false,
+      assistance: null,
     }
     return sendCsv(reply, { name: 'x.csv', head: [['head']], rows: rows() })
   })

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '#contract/digits.ts'
+import type { RenderedPage } from '#contract/public-pages.ts'
 import { AppError } from '../app-error.ts'
+import { headOf, inAttribute } from './public-pages/page-head.ts'
+import type { PublicPages } from './public-pages/public-pages.ts'
+import { sendDocument } from './public-pages/send-document.ts'
+import { makeSiteFiles } from './public-pages/site-files.ts'
 import { newNonce, pagePolicy, scriptHashes, scriptPolicy } from './security/content-security.ts'
 
 export const webFolder = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
@@ -21,18 +27,20 @@ const documentHeaders = [
 
 /**
  * Serves the built site. Every address that is not a file is a page, which the site itself knows or sends home. The
- * pages under /dev are for those who build the site: they open in the demo alone.
+ * pages under /dev are for those who build the site: they open in the demo alone. What visitors read stands in its document,
+ * in the language of the cookie `lang`; of all other addresses the browser makes the page.
  */
 export async function serveWebPages(
   app: FastifyInstance,
   folder: string,
-  { demo, map_style_url }: { demo: boolean; map_style_url: string | null },
+  { demo, map_style_url, pages, public_url }: Site,
 ): Promise<void> {
   const index = join(folder, 'index.html')
   const page = existsSync(index)
     ? readFileSync(index, 'utf8').replace('__MAP_STYLE_URL__', inAttribute(map_style_url ?? ''))
     : null
   const hashes = scriptHashes(page ?? '')
+  const files = makeSiteFiles(pages, public_url)
   if (page)
     await app.register(fastifyStatic, {
       root: folder,
@@ -50,23 +58,51 @@ export async function serveWebPages(
         if (!/\/assets\/(maplibre-gl-)?worker-[^/]+\.js(\.br)?$/.test(path)) return
         reply.header('content-security-policy', scriptPolicy(map_style_url))
         // A worker serves only what lies below its own address, unless the server says otherwise.
-        reply.header('service-worker-allowed', '/verify')
+        reply.header('service-worker-allowed', '/')
       },
     })
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
-    const [path = ''] = request.url.split('?')
-    const isFile = path.startsWith('/assets/') || /\.(js|css|map|json|txt|png|svg|ico|woff2?)$/.test(path)
+    const [path = '', query] = request.url.split('?')
+    const file = wantsPage ? await files.find(path) : undefined
+    if (file) return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(file.body)
+    const isFile =
+      path.startsWith('/assets/') || /\.(js|css|map|json|txt|png|svg|ico|woff2?|webmanifest|xml)$/.test(path)
     if (!page || !wantsPage || isFile || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found')
     if (!demo && /^\/dev(\/|$)/.test(path)) return reply.redirect('/')
     const nonce = newNonce()
-    return reply
-      .type('text/html; charset=utf-8')
+    const asked = /^lang=(en|bn)$/.exec(query ?? '')?.[1]
+    const language = languageOf(asked ? `lang=${asked}` : request.headers.cookie)
+    const known = pages.find(path, language)
+    const rendered = query === undefined || asked ? known : undefined
+    reply
       .header('content-security-policy', pagePolicy(nonce, hashes, map_style_url))
       .header('cache-control', 'no-cache')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+    const head = known ? headOf(known, public_url()) : ''
+    const document = withHead(page.replaceAll('__CSP_NONCE__', nonce), head)
+    return sendDocument(request, reply, documentOf(document, rendered, pages.answers()))
   })
 }
 
-const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+type Site = { demo: boolean; map_style_url: string | null; pages: PublicPages; public_url: () => string }
+
+const languageOf = (cookie: string | undefined): Language => (/(^|;\s*)lang=bn(;|$)/.test(cookie ?? '') ? 'bn' : 'en')
+
+/** The document with the page in it, and with the answers that its scripts need not ask for. */
+function documentOf(page: string, rendered: RenderedPage | undefined, answers: object | undefined): string {
+  const known = answers
+    ? `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
+    : ''
+  const whole = page.replace('</body>', () => `${known}</body>`)
+  if (!rendered) return whole
+  return whole
+    .replace('<html lang="en">', `<html lang="${rendered.language}">`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${inText(rendered.title)}</title>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`)
+}
+
+const withHead = (page: string, head: string) =>
+  head ? page.replace(/<meta name="description"[^>]*>/, '').replace('</title>', () => `</title>\n    ${head}`) : page
+
+const inText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -5,7 +5,7 @@ import { useMe } from '#web/platform/session.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { Main, SkipLink, useFocusOnNewPage } from '../frame.tsx'
-import { OfflineBanner } from '../offline-banner.tsx'
+import { SiteNotices } from '../site-notices.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -23,7 +23,7 @@ export function AdminLayout() {
       <Sidebar me={me} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar me={me} />
-        <OfflineBanner />
+        <SiteNotices />
         <Main main={main} className="grid grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-6 sm:py-6">
           <UndoProvider>
             <Suspense fallback={<Skeleton lines={8} />}>

@@ -28,8 +28,8 @@ export function PageLinks({ me }: { me: User }) {
         const open = isHere || !closed.includes(group)
         return (
           inGroup.length > 0 && (
-            <section key={group} aria-labelledby={`group-${group}`} className="pt-2">
-              <h2 id={`group-${group}`}>
+            <div key={group} className="pt-2">
+              <h2>
                 <button
                   type="button"
                   aria-expanded={open}
@@ -56,7 +56,7 @@ export function PageLinks({ me }: { me: User }) {
                   ))}
                 </ul>
               )}
-            </section>
+            </div>
           )
         )
       })}

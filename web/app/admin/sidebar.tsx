@@ -10,12 +10,15 @@ import { PageLinks } from './page-links.tsx'
 export function Sidebar({ me }: { me: User }) {
   const { t } = useTranslation('admin')
   return (
-    <div className="no-print on-dark sticky top-0 hidden h-dvh w-58 shrink-0 flex-col bg-green-950 text-white lg:flex">
+    <nav
+      aria-label={t('navigation')}
+      className="no-print on-dark sticky top-0 hidden h-dvh w-58 shrink-0 flex-col bg-green-950 text-white lg:flex"
+    >
       <OfficeLogo />
-      <nav aria-label={t('navigation')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3.5 pb-6">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3.5 pb-6">
         <PageLinks me={me} />
-      </nav>
-    </div>
+      </div>
+    </nav>
   )
 }
 

@@ -9,15 +9,13 @@ type Group = (typeof groups)[number]
 const name = 'closed-groups'
 
 /** An admin has more pages than a screen of 900 px holds: those who are used least are closed at first. */
-const closedAtFirst: Record<User['role'], Group[]> = {
+const closedAtFirst: Partial<Record<User['role'], Group[]>> = {
   admin: ['geographic_data', 'documents', 'administration'],
-  acland: [],
-  user: [],
 }
 
 /** Which groups of the sidebar are closed; the browser remembers it until logout. */
 export function useClosedGroups({ role }: User) {
-  const [closed, setClosed] = useState(() => readForAccount(z.array(z.enum(groups)), name) ?? closedAtFirst[role])
+  const [closed, setClosed] = useState(() => readForAccount(z.array(z.enum(groups)), name) ?? closedAtFirst[role] ?? [])
 
   function toggle(group: Group) {
     const next = closed.includes(group) ? closed.filter((each) => each !== group) : [...closed, group]

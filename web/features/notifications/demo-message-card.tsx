@@ -22,14 +22,14 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
           <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
           <span className="min-w-0 wrap-anywhere">
             {t(`outbox.${message.channel}`)}
-            {message.subject && ` · ${message.subject}`}
+            {message.subject && <span lang={languageIn(message.text)}> · {message.subject}</span>}
           </span>
         </h2>
         <p className="text-ink-soft text-sm">
           {t('outbox.to', { to: message.to })} · {moment(message.created_at)}
         </p>
       </header>
-      <p className="whitespace-pre-line border-line border-t pt-3 text-sm">
+      <p lang={languageIn(message.text)} className="whitespace-pre-line border-line border-t pt-3">
         {partsOf(message.text).map(({ at, text, href }) =>
           href ? (
             <a key={at} href={href} className={`break-all ${textLink}`}>
@@ -42,4 +42,10 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
       </p>
     </article>
   )
+}
+
+/** A message is in the language of who gets it; a name in it may be in the other. */
+function languageIn(text: string) {
+  const letters = (script: RegExp) => text.match(script)?.length ?? 0
+  return letters(/[\u0985-\u09b9]/g) > letters(/[a-z]/gi) ? 'bn' : 'en'
 }

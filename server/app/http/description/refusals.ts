@@ -38,8 +38,9 @@ export function refusalsOf(route: DeclaredRoute): ErrorCode[] {
 function refusalsOfCaller({ access, config }: DeclaredRoute): ErrorCode[] {
   return [
     ...(config.rateLimit === false ? [] : (['rate_limited', 'overloaded', 'unavailable'] as const)),
-    ...(access === 'anyone' ? [] : (['unauthenticated', ...requiredSteps(config)] as const)),
-    ...(access === 'staff' || access === 'admin' ? (['forbidden'] as const) : []),
+    ...(access === 'anyone' ? [] : (['unauthenticated', 'assistance_other_use', ...requiredSteps(config)] as const)),
+    ...(access === 'anyone' || access === 'signed-in' ? [] : (['forbidden'] as const)),
+    ...(config.assisted && config.idempotency ? (['assistance_used'] as const) : []),
   ]
 }
 

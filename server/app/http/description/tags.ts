@@ -57,6 +57,11 @@ export const tags: readonly Tag[] = [
     audience: 'everybody',
   },
   { name: 'Status', description: 'How each part of the service works.', audience: 'everybody' },
+  {
+    name: 'Assisted use',
+    description: 'A helper of a digital centre makes one case for a citizen who agrees by a code.',
+    audience: 'everybody',
+  },
   { name: 'Notifications', description: 'What a person is told in the app.', audience: 'everybody' },
   {
     name: 'Documents',

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
+import { makePublicPages } from '../public-pages/public-pages.ts'
 import { serveWebPages, webFolder } from '../web-pages.ts'
 import { answerPolicy } from './content-security.ts'
 
@@ -94,7 +95,12 @@ describe('the pages under /dev', () => {
   it('open in the demo alone', async () => {
     expect((await app.inject('/dev/parts')).statusCode).toBe(200)
     const real = Fastify()
-    await serveWebPages(real, webFolder, { demo: false, map_style_url: 'https://maps.test/style.json?key="a"' })
+    await serveWebPages(real, webFolder, {
+      demo: false,
+      map_style_url: 'https://maps.test/style.json?key="a"',
+      pages: makePublicPages({ script: '', ask: async () => null }),
+      public_url: () => 'https://jomi.example',
+    })
     for (const path of ['/dev', '/dev/parts', '/dev/parts?x=1']) {
       const { statusCode, headers } = await real.inject(path)
       expect([statusCode, headers['location']]).toEqual([302, '/'])

@@ -1,7 +1,7 @@
-import { dataAddresses, filesAddress, pageAddress } from './addresses.ts'
-import { isUsable } from './fresh-answers.ts'
+import { checkingAddress, dataAddresses, filesAddress } from '#web/platform/offline/addresses.ts'
+import { isUsable } from '#web/platform/offline/fresh-answers.ts'
+import { startWorker } from '#web/platform/offline/start-worker.ts'
 import { filesOf } from './trusted-copies.ts'
-import worker from './worker.ts?worker&url'
 
 const [keysAddress, withdrawnAddress] = dataAddresses
 
@@ -12,10 +12,9 @@ const [keysAddress, withdrawnAddress] = dataAddresses
  * this device can do so.
  */
 export async function storeForOffline(): Promise<boolean> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
-  await navigator.serviceWorker.register(worker, { scope: pageAddress })
+  if (!(await startWorker())) return false
   const cache = await caches.open('verify')
-  const fresh = await Promise.all([pageAddress, keysAddress, withdrawnAddress, filesAddress].map(fetched)).catch(
+  const fresh = await Promise.all([checkingAddress, keysAddress, withdrawnAddress, filesAddress].map(fetched)).catch(
     () => [],
   )
   const [page, keys, withdrawn, list] = fresh
@@ -27,14 +26,13 @@ export async function storeForOffline(): Promise<boolean> {
   for (const file of files.filter((each) => !before.includes(each))) await cache.put(file, (await fetched(file)).answer)
   await cache.put(keysAddress, keys.answer)
   await cache.put(withdrawnAddress, withdrawn.answer)
-  await cache.put(pageAddress, page.answer)
-  const needed: string[] = [pageAddress, ...dataAddresses, ...files]
+  await cache.put(checkingAddress, page.answer)
+  const needed: string[] = [checkingAddress, ...dataAddresses, ...files]
   await Promise.all(before.filter((address) => !needed.includes(address)).map((address) => cache.delete(address)))
-  await navigator.serviceWorker.ready
   return true
 }
 
-const isStored = async (cache: Cache) => (await cache.match(pageAddress)) !== undefined
+const isStored = async (cache: Cache) => (await cache.match(checkingAddress)) !== undefined
 
 async function fetched(address: string): Promise<{ answer: Response; text: string }> {
   const answer = await fetch(address, { cache: 'no-cache' })

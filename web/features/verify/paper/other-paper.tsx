@@ -1,6 +1,7 @@
 import { CircleSlash } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { spacedCode, type VerifiedPaper } from '#contract/papers/documents.ts'
+import type { VerifiedPaper } from '#contract/papers/documents.ts'
+import { spacedCode } from '#contract/papers/spaced-code.ts'
 import type { Statement } from '#contract/papers/statement.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'

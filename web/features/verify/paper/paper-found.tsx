@@ -1,6 +1,7 @@
 import { CircleCheck, CircleSlash, FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { spacedCode, type VerifiedPaper } from '#contract/papers/documents.ts'
+import type { VerifiedPaper } from '#contract/papers/documents.ts'
+import { spacedCode } from '#contract/papers/spaced-code.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { Card } from '#web/ui/card.tsx'
 import { VerdictHeading } from '../statement/verdict-heading.tsx'

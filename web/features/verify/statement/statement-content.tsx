@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { spacedCode } from '#contract/papers/documents.ts'
+import { spacedCode } from '#contract/papers/spaced-code.ts'
 import type { Statement } from '#contract/papers/statement.ts'
 import { fromTaka, toTaka } from '#contract/payments/money.ts'
 import { useFormats } from '#web/text/use-formats.ts'

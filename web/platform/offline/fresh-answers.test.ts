@@ -9,6 +9,7 @@ it.each([
   ['a page that is gone', 404, 'text/html', '/verify', false],
   ['the keys', 200, 'application/json; charset=utf-8', '/api/verify/keys', true],
   ['a login page for the keys', 200, 'text/html', '/api/verify/keys', false],
+  ['the document of other pages', 200, 'text/html', '/dashboard', true],
   ['refused keys', 429, 'application/json', '/api/verify/keys', false],
   ['a login page for the list', 200, 'Text/HTML; charset=utf-8', '/api/verify/withdrawn', false],
   ['a broken server', 503, 'application/json', '/api/verify/withdrawn', false],

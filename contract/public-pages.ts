@@ -1,0 +1,11 @@
+import type { Language } from './digits.ts'
+import { feesApi } from './payments/fees.endpoints.ts'
+import { paymentsApi } from './payments/payments.endpoints.ts'
+
+/** Answers of the API that stand in every page, by the name under which the site keeps them. */
+export const answersInPages = { 'payment-options': paymentsApi.options, fees: feesApi.list } as const
+
+export type PageAnswers = { [name: string]: unknown }
+
+/** A page as its HTML stands in the document. */
+export type RenderedPage = { path: string; language: Language; title: string; description: string; html: string }

@@ -1,0 +1,10 @@
+import type { Plugin } from 'vite'
+
+/** `site-version.txt`: the first file of this build, whose name changes with anything in the site. */
+export const siteVersion: Plugin = {
+  name: 'site-version',
+  generateBundle(_, bundle) {
+    const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+    if (entry) this.emitFile({ type: 'asset', fileName: 'site-version.txt', source: `/${entry.fileName}` })
+  },
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { statusQuery } from '#web/features/status/status.queries.ts'
+
+/** One line that says how the service works; nothing while that is not known. */
+export function FooterStatus() {
+  const { t } = useTranslation('app')
+  const { data } = useQuery({ ...statusQuery, refetchInterval: false })
+  if (!data || data.state === 'unknown') return null
+  return (
+    <Link
+      to="/$page"
+      params={{ page: 'status' }}
+      className="flex min-h-11 items-center gap-2.5 rounded-control bg-white/8 px-3 py-1.5 leading-snug underline-offset-4 hover:underline"
+    >
+      <span
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 rounded-full ${data.state === 'good' ? 'bg-waiting' : 'bg-marigold'}`}
+      />
+      {t(`footer.state.${data.state}`)}
+    </Link>
+  )
+}

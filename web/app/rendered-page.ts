@@ -1,0 +1,66 @@
+import type { PageAnswers } from '#contract/public-pages.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+
+/** Takes the answers that the server has put into the document: nobody asks for them again. */
+export function takeAnswers(): void {
+  const answers: PageAnswers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
+  for (const [name, answer] of Object.entries(answers)) queryClient.setQueryData([name], answer)
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex]'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** What the script at the head of the document notes until the page is alive: tools/site/first-files.ts. */
+type Early = { button?: Element | null; form?: Element | null; stop: () => void }
+
+declare global {
+  var early: Early | undefined
+}
+
+const fieldsIn = (root: HTMLElement) => [
+  ...root.querySelectorAll<Field>('input:not([type=file]):not([type=checkbox]):not([type=radio]), textarea'),
+]
+
+/**
+ * What somebody did on the page of the server before the page of the browser takes its place: what they typed, where they
+ * were, the button that they pressed last. The result does the same there.
+ */
+export function keepActs(root: HTMLElement): () => void {
+  const before = fieldsIn(root).map((field) => ({
+    key: keyOf(field),
+    text: field.value,
+  }))
+  const focused = root.contains(document.activeElement) ? nameOf(document.activeElement) : null
+  const pressed = placeOf(root, 'button', globalThis.early?.button)
+  const sent = placeOf(root, 'form', globalThis.early?.form)
+  globalThis.early?.stop()
+
+  return () => {
+    for (const [place, field] of fieldsIn(root).entries()) {
+      const was = before[place]
+      if (was?.key === keyOf(field) && was.text !== '') type(field, was.text)
+    }
+    if (focused) [...root.querySelectorAll<HTMLElement>(focusable)].find((each) => nameOf(each) === focused)?.focus()
+    if (pressed >= 0) root.querySelectorAll('button')[pressed]?.click()
+    else if (sent >= 0) root.querySelectorAll('form')[sent]?.requestSubmit()
+  }
+}
+
+const keyOf = ({ name, type, ariaLabel }: Field) => `${type} ${name} ${ariaLabel}`
+
+/** Who is logged in has other links: an element is known again by its kind and words. */
+const nameOf = (element: Element | null) =>
+  element && [element.tagName, element.getAttribute('name'), element.ariaLabel, element.textContent].join(' ')
+
+const placeOf = (root: HTMLElement, tag: string, element: Element | null | undefined) =>
+  element ? [...root.querySelectorAll(tag)].indexOf(element) : -1
+
+/** As by hand: React hears of it, and a field that takes over what stands in it when it is left is left. */
+function type(field: Field, text: string): void {
+  field.focus()
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.blur()
+}

@@ -1,0 +1,23 @@
+import { assistanceApi } from '#contract/assistance.endpoints.ts'
+import type { User } from '#contract/identity.ts'
+import { call } from './api.ts'
+
+/** The citizen whom a helper acts for, of whom the helper sees no more than the case needs. */
+export async function helpedPerson(signal: AbortSignal): Promise<User> {
+  const { person } = await call(assistanceApi.state, { signal })
+  return {
+    id: 0,
+    name: person,
+    email: '',
+    phone: null,
+    role: 'user',
+    email_verified_at: null,
+    phone_verified_at: null,
+    two_factor_enabled: false,
+    must_set_up_two_factor: false,
+    must_change_password: false,
+    permanent_address: null,
+    mailing_address: null,
+    upazilas: [],
+  }
+}

@@ -1,0 +1,33 @@
+import { isKeptFile, shellAddress } from './addresses.ts'
+import { isUsable } from './fresh-answers.ts'
+import { openFiles } from './kept-files.ts'
+import { startWorker } from './start-worker.ts'
+
+const most_files = 300
+
+/**
+ * Keeps the site on this device, so that pages opened before open without a network: the worker keeps each file that is
+ * fetched from now on, here come the document and the files that were fetched before.
+ */
+export async function keepSite(): Promise<void> {
+  if (!(await startWorker())) return
+  const files = await openFiles()
+  const document = await fetch(shellAddress, { cache: 'no-cache' })
+  if (!isUsable(document, shellAddress)) return
+  const before = await pathsIn(files)
+  const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const missing = used.flatMap(({ origin, pathname }) =>
+    origin === location.origin && isKeptFile(pathname) && !before.includes(pathname) ? [pathname] : [],
+  )
+  await files.addAll([...new Set(missing)])
+  await files.put(shellAddress, document)
+  await letOldGo(files)
+}
+
+const pathsIn = async (files: Cache) => (await files.keys()).map(({ url }) => new URL(url).pathname)
+
+/** The oldest files belong to older versions of the site. */
+async function letOldGo(files: Cache): Promise<void> {
+  const kept = (await pathsIn(files)).filter((path) => path !== shellAddress)
+  await Promise.all(kept.slice(0, -most_files).map((path) => files.delete(path)))
+}

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { Language } from '#contract/digits.ts'
+import type { PageAnswers, RenderedPage } from '#contract/public-pages.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { publicPages } from './app/public/pages.ts'
+import { router } from './app/router.tsx'
+import { i18n, startText } from './text/i18n.ts'
+
+// Runs in a process of its own, which the server starts: server/app/http/public-pages/render.ts.
+
+/** The pages that look the same to all visitors before anything is typed. */
+const paths = [
+  '/',
+  '/land',
+  '/login',
+  '/register',
+  '/land-tax',
+  '/verify',
+  ...[...publicPages.keys()].map((key) => `/${key}`),
+]
+const languages: Language[] = ['en', 'bn']
+
+async function renderPage(path: string, language: Language): Promise<RenderedPage> {
+  await i18n.changeLanguage(language)
+  router.update({ history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  const whole = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const [title_element = '', title = ''] = /<title>(.*?)<\/title>/.exec(whole) ?? []
+  const html = beforeScripts(whole.replace(title_element, ''))
+  return { path, language, title: plainText(title), description: descriptionOf(html), html }
+}
+
+/** What a page says it is about: the first paragraph of its main part. */
+function descriptionOf(html: string): string {
+  const [, first = ''] = /<main\b.*?<p\b[^>]*>(.*?)<\/p>/s.exec(html) ?? []
+  return plainText(first)
+}
+
+const entities: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
+    .trim()
+
+/**
+ * A page as it can be used before its scripts run. A form is not sent by the browser itself, which would put what is in it,
+ * passwords too, into the address: see web/app/rendered-page.ts. The router's own script is for pages whose scroll the
+ * server knows.
+ */
+const beforeScripts = (html: string) =>
+  html.replace(/<script\b.*?<\/script>/gs, '').replaceAll('<form', '<form method="dialog"')
+
+process.once('message', async (answers: PageAnswers) => {
+  for (const [name, answer] of Object.entries(answers)) queryClient.setQueryData([name], answer)
+  await startText()
+  const pages: RenderedPage[] = []
+  for (const language of languages) for (const path of paths) pages.push(await renderPage(path, language))
+  process.send?.(pages, () => process.exit(0))
+})
