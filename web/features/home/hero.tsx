@@ -11,7 +11,7 @@ import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 
 // Only where there is room for it: a phone does not even fetch its code and words.
 const Sample = lazy(async () => {
-  const [{ Sample }] = await Promise.all([import('./sample.tsx'), loadText('parts')])
+  const [{ Sample }] = await Promise.all([import('./sample/sample.tsx'), loadText('parts', 'sample')])
   return { default: Sample }
 })
 

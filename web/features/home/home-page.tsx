@@ -1,20 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusApi } from '#contract/status.endpoints.ts'
 import { call } from '#web/platform/api.ts'
-import { loadText } from '#web/text/i18n.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useInView } from '#web/ui/hooks/use-in-view.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Hero } from './hero.tsx'
 import { Needs } from './needs.tsx'
+import { WhenNear } from './when-near.tsx'
 
-// Only for who scrolls there: the first page comes without the code of maps.
-const CountryMap = lazy(async () => {
-  const [{ CountryMap }] = await Promise.all([import('./country-map.tsx'), loadText('map')])
-  return { default: CountryMap }
-})
+// The first page comes without what stands further down, which few of those who search scroll to.
+const FurtherDown = latePart(() => import('./further-down.tsx').then((file) => file.FurtherDown))
+// Few come to an address that is no page.
+const PageNotFound = latePart(() => import('./page-not-found.tsx').then((file) => file.PageNotFound))
 
 // Asked once a visit; its code comes only where something is announced.
 const AnnouncementLine = lazy(async (): Promise<{ default: () => ReactNode }> => {
@@ -25,23 +23,21 @@ const AnnouncementLine = lazy(async (): Promise<{ default: () => ReactNode }> =>
 })
 
 export function HomePage() {
-  const end = useRef<HTMLDivElement>(null)
-  const near = useInView(end)
   const { t } = useTranslation('home')
   const not_found = useRouterState({ select: ({ location }) => location.state.page_not_found === true })
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       {not_found && (
-        <div className="page-width py-4">
-          <Notice tone="waiting">{t('page_not_found')}</Notice>
-        </div>
+        <Suspense fallback={<div className="h-20" />}>
+          <PageNotFound />
+        </Suspense>
       )}
       <Hero />
       <Needs />
-      <div ref={end} className="min-h-150 pb-12 sm:pb-16">
-        <Suspense>{near && <CountryMap />}</Suspense>
-      </div>
+      <WhenNear className="min-h-1410 sm:min-h-1060 lg:min-h-668">
+        <FurtherDown />
+      </WhenNear>
       <Suspense>
         <AnnouncementLine />
       </Suspense>

@@ -1,85 +1,94 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeftRight, FileText, Landmark, Map as MapSign, ScanLine } from 'lucide-react'
+import { ArrowLeftRight, ArrowRight, FileText, Landmark, Map as MapSign } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fromTaka, sumPoisha, toTaka } from '#contract/payments/money.ts'
-import type { Fee } from '#contract/payments/payments.ts'
-import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
+import { promised_days } from '#contract/promised-days.ts'
+import { feeOf, feesQuery, mutationTotal } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { SmallNeeds } from './small-needs.tsx'
 
 const needs = [
-  { name: 'khatian', Sign: FileText, to: '/land', search: {}, fee: 'khatian_copy' },
-  { name: 'map', Sign: MapSign, to: '/land', search: { tab: 'mouza_map' }, fee: 'mouza_map' },
-  { name: 'tax', Sign: Landmark, to: '/land-tax', search: {}, fee: 'registration' },
-  { name: 'mutation', Sign: ArrowLeftRight, to: '/mutations/new', search: {}, fee: 'mutation' },
-  { name: 'verify', Sign: ScanLine, to: '/verify', search: {}, fee: null },
+  { name: 'khatian', Sign: FileText, to: '/land', search: {} },
+  { name: 'tax', Sign: Landmark, to: '/land-tax', search: {} },
+  { name: 'mutation', Sign: ArrowLeftRight, to: '/mutations/new', search: {} },
+  { name: 'map', Sign: MapSign, to: '/land', search: { tab: 'mouza_map' } },
 ] as const
+type Need = (typeof needs)[number]
 
-/** What can be done here today, with its price and time before the first step. */
+/** What people come for, with its price, its time and what to have at hand before the first step. */
 export function Needs() {
   const { t } = useTranslation('home')
-  const { wholeTaka } = useFormats()
-  const { data: fees } = useQuery(feesQuery)
-  const price = (fee: (typeof needs)[number]['fee']) => {
-    if (fee === null) return t('needs.free')
-    if (fee === 'registration') return t('needs.tax.free')
-    if (fee === 'mutation') {
-      const least = leastMutationFee(fees)
-      return least === null ? null : t('needs.mutation.from', { amount: wholeTaka(least) })
-    }
-    const amount = feeOf(fees, fee)?.amount
-    return typeof amount === 'number' ? wholeTaka(amount) : null
-  }
   return (
-    <section className="page-width py-14">
-      <h2 className="font-semibold text-2xl">{t('needs.heading')}</h2>
+    <section aria-labelledby="needs" className="page-width py-14 sm:py-18">
+      <h2 id="needs" className="font-semibold text-2xl sm:text-3xl">
+        {t('needs.heading')}
+      </h2>
       <p className="text-ink-soft">{t('needs.about')}</p>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
-        {needs.map(({ name, Sign, to, search, fee }) => (
-          <li key={name} className="grid">
-            <NeedCard name={name} Sign={Sign} to={to} search={search} price={price(fee)} />
-          </li>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {needs.map((need) => (
+          <NeedCard key={need.name} need={need} />
         ))}
       </ul>
+      <SmallNeeds />
     </section>
   )
 }
 
-type Need = (typeof needs)[number]
-type NeedCardProps = Pick<Need, 'name' | 'Sign' | 'to' | 'search'> & { price: string | null }
-
-function NeedCard({ name, Sign, to, search, price }: NeedCardProps) {
+/** The heading is the link, and the whole card can be pressed. */
+function NeedCard({ need: { name, Sign, to, search } }: { need: Need }) {
   const { t } = useTranslation('home')
+  const fee = useFee(name)
+  const time = useTime(name)
   return (
-    <Link
-      to={to}
-      search={search}
-      className="flex flex-col rounded-card border border-line bg-white p-5 shadow-card transition-colors hover:border-green-800"
-    >
-      <span className="grid size-11 place-items-center rounded-control bg-green-100 text-green-800">
-        <Sign aria-hidden="true" className="size-5" />
-      </span>
-      <h3 className="mt-4 font-semibold text-lg">{t(`needs.${name}.title`)}</h3>
-      <p className="mb-3 text-ink-soft">{t(`needs.${name}.text`)}</p>
-      <span className="mt-auto flex min-h-11 flex-wrap items-end justify-between gap-x-4 border-line-strong border-t border-dashed pt-3">
-        <span>
-          {price && (
-            <>
-              {t('needs.fee')} <b>{price}</b>
-            </>
-          )}
+    <li className="relative row-span-4 grid grid-rows-subgrid gap-y-0 rounded-card border border-line bg-white p-5 shadow-card transition-colors focus-within:border-green-800 hover:border-green-800">
+      <div className="flex items-start justify-between text-green-800">
+        <span className="grid size-11 place-items-center rounded-control bg-green-100">
+          <Sign aria-hidden="true" className="size-5" />
         </span>
-        <span>
-          {t('needs.takes')} <b>{t(name === 'tax' || name === 'mutation' ? `needs.${name}.takes` : 'needs.at_once')}</b>
-        </span>
-      </span>
-    </Link>
+        <ArrowRight aria-hidden="true" className="size-5 -rotate-45 text-ink-soft" />
+      </div>
+      <h3 className="mt-4 font-semibold text-lg">
+        <Link to={to} search={search} className="after:absolute after:inset-0 after:rounded-card">
+          {t(`needs.${name}.title`)}
+        </Link>
+      </h3>
+      <p className="mb-4 text-ink-soft">{t(`needs.${name}.text`)}</p>
+      <dl className="grid content-start gap-1.5 border-line-strong border-t border-dashed pt-4">
+        <Row what={t('needs.fee')} value={fee} />
+        <Row what={t(name === 'tax' ? 'needs.first_time' : 'needs.takes')} value={time} />
+        <Row what={t('needs.bring')} value={t(`needs.${name}.bring`)} />
+      </dl>
+    </li>
   )
 }
 
-/** Of agricultural land, which costs less; null while it is not known. */
-function leastMutationFee(fees: Fee[] | undefined): number | null {
-  const parts = (['mutation_application', 'mutation_agricultural'] as const).map((code) => feeOf(fees, code)?.amount)
-  const poisha = parts.flatMap((amount) => (amount === undefined ? [] : (fromTaka(amount) ?? [])))
-  return poisha.length === parts.length ? toTaka(sumPoisha(poisha)) : null
+const Row = ({ what, value }: { what: string; value: string }) => (
+  <div className="flex items-baseline justify-between gap-x-4">
+    <dt className="shrink-0 text-ink-soft">{what}</dt>
+    <dd className="text-right font-semibold leading-snug">{value}</dd>
+  </div>
+)
+
+/** From the fee table; nothing while it is not known. */
+function useFee(name: Need['name']): string {
+  const { t } = useTranslation('home')
+  const { wholeTaka } = useFormats()
+  const { data: fees } = useQuery(feesQuery)
+  if (name === 'tax') return t('needs.tax.fee')
+  if (name === 'mutation') {
+    const agricultural = mutationTotal(fees, 'agricultural')
+    const other = mutationTotal(fees, 'non-agricultural')
+    if (agricultural === null || other === null) return ''
+    return t('needs.mutation.fee', { agricultural: wholeTaka(agricultural), other: wholeTaka(other) })
+  }
+  const amount = feeOf(fees, name === 'map' ? 'mouza_map' : 'khatian_copy')?.amount
+  return amount === undefined ? '' : wholeTaka(amount)
+}
+
+function useTime(name: Need['name']): string {
+  const { t } = useTranslation('home')
+  const { count } = useFormats()
+  if (name === 'khatian' || name === 'map') return t('needs.at_once')
+  const days = promised_days[name === 'tax' ? 'registration' : 'mutation']
+  return t('needs.working_days', { days: count(days) })
 }

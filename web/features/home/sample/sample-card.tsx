@@ -10,25 +10,25 @@ type SampleCardProps = { dag: Dag; neighbours: Neighbour[]; geojson: ParcelGeome
 
 /** A plot of this very database: its outline and what it holds. */
 export function SampleCard({ dag, neighbours, geojson }: SampleCardProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('sample')
   const { digits, decimals, count, language } = useFormats()
   const survey = language === 'bn' ? (dag.survey_type.name_bn ?? dag.survey_type.code) : dag.survey_type.code
   const place = [dag.mouza, dag.upazila, dag.district].map((name) => nameIn(language, name)).join(', ')
   return (
-    <section aria-label={t('sample.label')} className="rounded-card bg-white p-5 text-ink shadow-float">
+    <section aria-label={t('label')} className="rounded-card bg-white p-5 text-ink shadow-float">
       <p className="text-ink-soft text-sm">
         {survey} · {place}
       </p>
       <h2 className="mb-3 font-semibold text-lg">
-        {t('sample.heading', { dag: digits(dag.dag_no), khatian: digits(dag.khatiyan_number) })}
+        {t('heading', { dag: digits(dag.dag_no), khatian: digits(dag.khatiyan_number) })}
       </h2>
       <ParcelOutline dag_no={dag.dag_no} geojson={geojson} neighbours={neighbours} />
       <dl className="mt-3 grid gap-1">
-        <Fact name={t('sample.area')} value={t('sample.decimals', { area: decimals(dag.area) })} />
-        <Fact name={t('sample.owners')} value={count(dag.khotiyan.length)} />
+        <Fact name={t('area')} value={t('decimals', { area: decimals(dag.area) })} />
+        <Fact name={t('owners')} value={count(dag.khotiyan.length)} />
       </dl>
       <LinkButton to="/land" search={choicesOfDag(dag)} className="mt-4 w-full">
-        {t('sample.order')}
+        {t('order')}
       </LinkButton>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sampleQuery } from './home.queries.ts'
+import { sampleQuery } from '../home.queries.ts'
 import { SampleCard } from './sample-card.tsx'
 
 /** The example beside the search, where there is one to show. */

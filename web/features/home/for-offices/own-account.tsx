@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/platform/session.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** The ways in; for who is in already, the way on. */
+export function OwnAccount() {
+  const { t } = useTranslation('for-offices')
+  const { data: me } = useMe()
+  return (
+    <section aria-labelledby="own-account" className="bg-white py-8">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+        <div className="max-w-2xl">
+          <h2 id="own-account" className="font-semibold text-lg">
+            {t('account.heading')}
+          </h2>
+          <p className="text-ink-soft">{t('account.about')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {me ? (
+            <LinkButton to="/dashboard">{t('account.dashboard')}</LinkButton>
+          ) : (
+            <>
+              <LinkButton to="/login" variant="secondary">
+                {t('account.login')}
+              </LinkButton>
+              <LinkButton to="/register">{t('account.register')}</LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

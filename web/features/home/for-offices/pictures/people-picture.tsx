@@ -1,0 +1,32 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const people = [
+  { name: 'first', look: 'bg-green-800' },
+  { name: 'second', look: 'bg-late' },
+] as const
+
+export function PeoplePicture() {
+  const { t } = useTranslation('for-offices')
+  return (
+    <div className="grid gap-2.5">
+      {people.map(({ name, look }) => (
+        <p key={name} className="flex items-center gap-3">
+          <span
+            className={`grid size-9 shrink-0 place-items-center rounded-full font-semibold text-white leading-none ${look}`}
+          >
+            {t(`people.${name}.initial`)}
+          </span>
+          <span>
+            <b className="block">{t(`people.${name}.does`)}</b>
+            <span className="text-ink-soft">{t(`people.${name}.then`)}</span>
+          </span>
+        </p>
+      ))}
+      <p className="flex items-center gap-2 text-ink-soft">
+        <Lock className="size-4 shrink-0" />
+        {t('people.log')}
+      </p>
+    </div>
+  )
+}

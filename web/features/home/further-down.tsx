@@ -1,0 +1,47 @@
+import { loadText } from '#web/text/i18n.ts'
+import { latePart } from '#web/ui/late-part.ts'
+import { WhenNear } from './when-near.tsx'
+
+const KhatianExplained = latePart(async () => {
+  const [{ KhatianExplained: Section }] = await Promise.all([
+    import('./khatian-explained/khatian-explained.tsx'),
+    loadText('khatian-explained'),
+    bengaliLetters(),
+  ])
+  return Section
+})
+/** The drawn khatian is Bengali on every page. With its letters from the start it does not move when they come. */
+const bengaliLetters = () =>
+  Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 1rem "Hind Siliguri"`, 'ক'))).catch(
+    () => [],
+  )
+
+const CountrySection = latePart(async () => {
+  const [{ CountrySection: Section }] = await Promise.all([
+    import('./country/country-section.tsx'),
+    loadText('country'),
+  ])
+  return Section
+})
+const ForOffices = latePart(async () => {
+  const [{ ForOffices: Section }] = await Promise.all([
+    import('./for-offices/for-offices.tsx'),
+    loadText('for-offices'),
+  ])
+  return Section
+})
+
+/** What stands below the needs: each section comes with its words when somebody is near it. */
+export const FurtherDown = () => (
+  <div>
+    <WhenNear className="min-h-470 sm:min-h-340 lg:min-h-208">
+      <KhatianExplained />
+    </WhenNear>
+    <WhenNear className="min-h-240 sm:min-h-260 lg:min-h-170">
+      <CountrySection />
+    </WhenNear>
+    <WhenNear className="min-h-710 sm:min-h-470 lg:min-h-290">
+      <ForOffices />
+    </WhenNear>
+  </div>
+)
