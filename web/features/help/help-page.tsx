@@ -28,7 +28,7 @@ export function HelpPage({
 }: HelpPageProps) {
   useDescription(about)
   return (
-    <article className="page-width py-8 sm:py-12">
+    <article className="page-width py-8 sm:py-12 print:p-0">
       <PageTitle>{title}</PageTitle>
       <div className="mx-auto max-w-2xl">
         <h1 className="font-semibold text-3xl leading-tight">{title}</h1>

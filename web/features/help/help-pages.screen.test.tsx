@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import type { Fee, FeeCode } from '#contract/payments/payments.ts'
 import { answer, breakDown } from '#test/screens/network.ts'
@@ -67,6 +67,48 @@ test('an answer opens, and the language changes without leaving the page', async
   expect(open()[0]).toContain('Not to look or to check a paper.')
   await bengali()
   await expect.element(page.getByRole('heading', { level: 1, name: 'সাধারণ প্রশ্ন' })).toBeVisible()
+})
+
+test('what is folded on the screen stands on paper, with the addresses of the links and without buttons', async () => {
+  answer(feesApi.list, fees)
+  await openScreen('/khatian')
+  const button = page.getByRole('article').getByRole('link', { name: 'Find a khatian' }).first()
+  await expect.element(button).toBeVisible()
+  const lead_on = button.element()
+  const seen = (text: string) =>
+    [...document.querySelectorAll('article p, article span')].some(
+      (element) => element.textContent.includes(text) && element.checkVisibility(),
+    )
+  const folded = 'there is no search by owner'
+  const address = `${location.origin}/dag-search-map`
+  expect([seen(folded), seen(address), lead_on.checkVisibility()]).toEqual([false, false, true])
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    await expect.poll(() => [seen(folded), seen(address), lead_on.checkVisibility()]).toEqual([true, true, false])
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
+})
+
+test('pictures say what they show, are of the chosen language, and keep their place before they come', async () => {
+  answer(feesApi.list, fees)
+  await openScreen('/guides', { width: 360 })
+  const pictures = () => [...page.getByRole('article').element().querySelectorAll('img')]
+  for (const language of ['en', 'bn'] as const) {
+    if (language === 'bn') await bengali()
+    await expect.poll(() => pictures().filter(({ src }) => src.includes(`.${language}`)).length).toBeGreaterThan(10)
+    expect(pictures().filter(({ src }) => /\.(en|bn)\b/.test(src) && !src.includes(`.${language}`))).toEqual([])
+    for (const picture of pictures()) {
+      expect(picture.alt.length).toBeGreaterThan(20)
+      expect(picture.loading).toBe('lazy')
+      const { width, height } = picture.getBoundingClientRect()
+      expect(width).toBeLessThanOrEqual(328)
+      expect(height / width).toBeCloseTo(
+        Number(picture.getAttribute('height')) / Number(picture.getAttribute('width')),
+        1,
+      )
+    }
+  }
 })
 
 test('fees are those of the table, sums included', async () => {

@@ -9,15 +9,18 @@ export function HelpQuestions({ questions }: { questions: readonly Question[] })
   const { t } = useTranslation('help')
   return (
     <section>
-      <h2 className="font-semibold text-xl">{t('questions')}</h2>
-      <div className="mt-3 divide-y divide-line rounded-card border border-line bg-white shadow-card">
+      <h2 className="break-after-avoid font-semibold text-xl">{t('questions')}</h2>
+      <div className="mt-3 divide-y divide-line rounded-card border border-line bg-white shadow-card print:border-0 print:shadow-none">
         {questions.map(({ question, ...answer }) => (
-          <details key={question} className="group px-5 print:[&::details-content]:[content-visibility:visible]">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+          <details
+            key={question}
+            className="group break-inside-avoid px-5 print:px-0 print:[&::details-content]:[content-visibility:visible]"
+          >
+            <summary className="flex min-h-14 cursor-pointer break-after-avoid print:min-h-0 list-none items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
               {question}
               <ChevronDown
                 aria-hidden="true"
-                className="size-5 shrink-0 text-green-800 group-open:rotate-180 motion-safe:transition-transform"
+                className="no-print size-5 shrink-0 text-green-800 group-open:rotate-180 motion-safe:transition-transform"
               />
             </summary>
             <div className="pb-5 [&>:first-child]:mt-0">

@@ -3,28 +3,36 @@ import { ArrowRight } from 'lucide-react'
 import { useFormats } from '#web/text/use-formats.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { FeeList } from './fee-list.tsx'
+import { HelpPicture, type Picture } from './pictures/help-picture.tsx'
+
+// The server, which renders these pages too, prints nothing.
+const origin = typeof location === 'undefined' ? '' : location.origin
+
+type Step = string | { text: string; picture: Picture }
 
 /** What can stand under a heading or in an answer. In the text files a kind that is not there is left out. */
 export type HelpText = {
   lines?: readonly string[] | undefined
+  picture?: Picture | undefined
   list?: readonly string[] | undefined
-  steps?: readonly string[] | undefined
+  steps?: readonly Step[] | undefined
   /** Codes of the fees that are listed here. */
   fees?: readonly string[] | undefined
   links?: readonly { to: string; label: string }[] | undefined
 }
 
-export type Section = HelpText & { title: string }
+/** `id` is for links that lead straight to a section. */
+export type Section = HelpText & { id?: string | undefined; title: string }
 
-export const HelpSection = ({ section: { title, ...text } }: { section: Section }) => (
-  <section>
-    <h2 className="font-semibold text-xl">{title}</h2>
+export const HelpSection = ({ section: { id, title, ...text } }: { section: Section }) => (
+  <section id={id}>
+    <h2 className="break-after-avoid font-semibold text-xl">{title}</h2>
     <HelpTextBody text={text} />
   </section>
 )
 
 export const HelpTextBody = ({
-  text: { lines = [], list = [], steps = [], fees = [], links = [] },
+  text: { lines = [], picture, list = [], steps = [], fees = [], links = [] },
 }: {
   text: HelpText
 }) => (
@@ -34,6 +42,7 @@ export const HelpTextBody = ({
         {line}
       </p>
     ))}
+    {picture && <HelpPicture picture={picture} />}
     {list.length > 0 && (
       <ul className="mt-2 grid list-disc gap-1.5 wrap-anywhere pl-6 marker:text-green-700">
         {list.map((line) => (
@@ -44,7 +53,7 @@ export const HelpTextBody = ({
     {steps.length > 0 && <Steps steps={steps} />}
     {fees.length > 0 && <FeeList codes={fees} />}
     {links.length > 0 && (
-      <p className="mt-2 flex flex-wrap gap-x-6">
+      <p className="mt-2 flex flex-wrap gap-x-6 print:grid">
         {links.map((link) => (
           <LeadOn key={link.to} {...link} />
         ))}
@@ -53,32 +62,39 @@ export const HelpTextBody = ({
   </>
 )
 
-function Steps({ steps }: { steps: readonly string[] }) {
+function Steps({ steps }: { steps: readonly Step[] }) {
   const { count } = useFormats()
   return (
-    <ol className="mt-3 grid gap-3">
-      {steps.map((step, place) => (
-        <li key={step} className="flex gap-3">
-          <span
-            aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-green-100 font-semibold text-green-800"
-          >
-            {count(place + 1)}
-          </span>
-          <span className="wrap-anywhere min-w-0 pt-0.5">{step}</span>
-        </li>
-      ))}
+    <ol className="mt-3 grid gap-4">
+      {steps.map((step, place) => {
+        const { text, picture } = typeof step === 'string' ? { text: step, picture: null } : step
+        return (
+          <li key={text} className="break-inside-avoid sm:pl-11">
+            <div className="flex gap-3 sm:-ml-11">
+              <span
+                aria-hidden="true"
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-green-100 font-semibold text-green-800"
+              >
+                {count(place + 1)}
+              </span>
+              <p className="wrap-anywhere min-w-0 pt-0.5">{text}</p>
+            </div>
+            {picture && <HelpPicture picture={picture} />}
+          </li>
+        )
+      })}
     </ol>
   )
 }
 
-/** Addresses of the API are no pages of the site. */
+/** Addresses of the API are no pages of the site. On paper the whole address stands there. */
 function LeadOn({ to, label }: { to: string; label: string }) {
-  const look = `${roomyLink} max-w-full gap-1.5`
+  const look = `${roomyLink} max-w-full gap-1.5 print:min-h-0 print:text-ink print:no-underline`
   const words = (
     <>
       <span className="wrap-anywhere min-w-0">{label}</span>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+      <span className="hidden font-normal print:inline">{`${origin}${to}`}</span>
     </>
   )
   if (to.startsWith('/api'))

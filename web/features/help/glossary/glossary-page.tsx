@@ -4,8 +4,9 @@ import { square_feet_per_bigha, square_feet_per_katha } from '#contract/land-rec
 import { useFormats } from '#web/text/use-formats.ts'
 import { otherLanguage } from '#web/text/use-language.ts'
 import { HelpPage } from '../help-page.tsx'
+import { HelpPicture } from '../pictures/help-picture.tsx'
 
-/** The words of the field by subject, each in both languages and with an example. */
+/** The words of the field by subject, each in both languages and with an example, some with a picture. */
 export function GlossaryPage() {
   const { t } = useTranslation('glossary')
   const { count, digits, language } = useFormats()
@@ -19,10 +20,10 @@ export function GlossaryPage() {
     <HelpPage title={t('title')} about={t('about')}>
       {groups.map(({ title, terms }) => (
         <section key={title}>
-          <h2 className="font-semibold text-xl">{title}</h2>
-          <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card">
-            {terms.map(({ term, also, meaning, example }) => (
-              <div key={term} className="py-3">
+          <h2 className="break-after-avoid font-semibold text-xl">{title}</h2>
+          <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card print:border-0 print:px-0 print:shadow-none">
+            {terms.map(({ term, also, meaning, example, picture }) => (
+              <div key={term} className="break-inside-avoid py-3">
                 <dt className="flex flex-wrap items-baseline gap-x-3">
                   <span className="font-semibold">{term}</span>
                   <span lang={otherLanguage(language)} className="text-ink-soft">
@@ -33,6 +34,11 @@ export function GlossaryPage() {
                 <dd className="text-ink-soft">
                   {t('example')}: {example}
                 </dd>
+                {picture && (
+                  <dd>
+                    <HelpPicture picture={picture} />
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
-import { fromTaka, sumPoisha, toTaka } from '#contract/payments/money.ts'
-import type { Fee, FeeCode } from '#contract/payments/payments.ts'
-import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
+import { feesQuery, mutationTotal } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { FeeLines } from '../fee-lines.tsx'
 
@@ -12,8 +9,8 @@ export function MutationTotals() {
   const { t } = useTranslation('pricing')
   const { wholeTaka } = useFormats()
   const { data: fees } = useQuery(feesQuery)
-  const agricultural = totalOf(fees, mutationFee.agricultural)
-  const other = totalOf(fees, mutationFee['non-agricultural'])
+  const agricultural = mutationTotal(fees, 'agricultural')
+  const other = mutationTotal(fees, 'non-agricultural')
   if (agricultural === null || other === null) return null
   return (
     <section>
@@ -26,10 +23,4 @@ export function MutationTotals() {
       />
     </section>
   )
-}
-
-function totalOf(fees: Fee[] | undefined, code: FeeCode): number | null {
-  const amounts = [mutationApplicationFee, code].map((each) => feeOf(fees, each)?.amount)
-  const poisha = amounts.flatMap((amount) => (amount === undefined ? [] : (fromTaka(amount) ?? [])))
-  return poisha.length === amounts.length ? toTaka(sumPoisha(poisha)) : null
 }

@@ -1,0 +1,50 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import type { Picture } from './camera.ts'
+
+const folder = fileURLToPath(new URL('../../web/features/help/pictures/', import.meta.url))
+const kept = new Set<string>()
+
+/** Writes a picture where the pages of help take it from; one that looks as before stays as it is. */
+export async function keepPicture(name: string, { webp, height }: Picture): Promise<void> {
+  const file = join(folder, `${name}.webp`)
+  const before = await readFile(file).catch(() => null)
+  const same = before !== null && (await looksAlike(before, webp))
+  if (!same) await writeFile(file, webp)
+  kept.add(`${name}.webp`)
+  console.log(`${name}: ${height} px, ${same ? 'as before' : `${webp.length} bytes`}`)
+}
+
+// Edges are drawn by several threads: a point or two come out a shade lighter. A digit that changes is hundreds.
+const most_points = 20
+const shade = 40
+
+async function looksAlike(one: Buffer, other: Buffer): Promise<boolean> {
+  const [a, b] = await Promise.all([pointsOf(one), pointsOf(other)])
+  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return false
+  const apart = new Set<number>()
+  for (const [at, value] of a.data.entries())
+    if (Math.abs(value - (b.data[at] ?? 0)) > shade) apart.add(Math.trunc(at / a.info.channels))
+  return apart.size <= most_points
+}
+
+const pointsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+
+const pictures = async () => (await readdir(folder)).filter((name) => name.endsWith('.webp')).sort()
+
+/** Removes what no moment has any more. */
+export async function removeOthers(): Promise<void> {
+  for (const name of await pictures()) if (!kept.has(name)) await rm(join(folder, name))
+}
+
+/** The size of each picture on the page, half of its own: it is sharp on a phone. */
+export async function keepSizes(): Promise<void> {
+  const sizes: { [name: string]: { width: number; height: number } } = {}
+  for (const name of await pictures()) {
+    const { width, height } = await sharp(join(folder, name)).metadata()
+    sizes[name.replace('.webp', '')] = { width: width / 2, height: height / 2 }
+  }
+  await writeFile(join(folder, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`)
+}

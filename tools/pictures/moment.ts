@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Language } from '#contract/digits.ts'
+import type { Scenes } from './scenes.ts'
+
+export type Person = 'visitor' | 'citizen' | 'newcomer' | 'acland'
+
+/** One of two words, as the page has them. */
+export type Say = (english: string, bengali: string) => string
+
+export type Stage = { page: Page; say: Say; language: Language; scenes: Scenes }
+
+/** What is seen of a page: from the top of the first part to the end of the last. */
+export type Shot = {
+  parts: Locator[]
+  /** What the reader is told to press or to look at: a ring is drawn around it. */
+  ringed?: Locator
+  /** In pixels; what is longer is cut off below. */
+  most_height?: number
+}
+
+/** A moment of the product that a page of help shows. */
+export type Moment = {
+  name: string
+  who: Person
+  /** The size of the window; a phone that is long enough for whole pages, unless this says otherwise. */
+  window?: { width: number; height: number }
+  show: (stage: Stage) => Promise<Shot>
+}
+
+export const phone = { width: 360, height: 740 }
+export const longPhone = { width: 360, height: 2600 }
