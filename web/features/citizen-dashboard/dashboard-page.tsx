@@ -3,7 +3,9 @@ import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stringifySearch } from '#web/platform/search-params.ts'
 import { useMe } from '#web/platform/session.ts'
+import { fetchDialogWindow } from '#web/ui/dialog/dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useFetchAhead } from '#web/ui/hooks/use-fetch-ahead.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SideCard } from './side-card.tsx'
 import { panelId, tabElementId } from './tab-list.tsx'
@@ -16,6 +18,7 @@ export function DashboardPage({ panels }: { panels: Record<TabId, ComponentType>
   const tab = tabOf(search.tab)
   const Panel = panels[tab]
   const { data: me } = useMe()
+  useFetchAhead(fetchDialogWindow)
   // The session ended while the page stood open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next: `/dashboard${stringifySearch(search)}` }} replace />
   return (

@@ -32,7 +32,7 @@ export function LandDetails({ dag, onPick, onClose }: LandDetailsProps) {
       <header className="flex items-start justify-between gap-3">
         <div>
           <p className="text-ink-faint text-sm">{t('details.label')}</p>
-          <h2 className="font-semibold text-xl">{dagAndKhatian(dag)}</h2>
+          <h2 className="font-semibold text-xl leading-relaxed">{dagAndKhatian(dag)}</h2>
           <p className="text-ink-soft text-sm">
             {surveyName(dag.survey_type.code)} · {placeAndZil(dag)}
           </p>

@@ -4,7 +4,7 @@ import { openScreen, reload } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
 const heirs = main.getByRole('listitem')
-const count = (label: string) => main.getByRole('textbox', { name: label, exact: true })
+const count = (label: string) => main.getByRole('spinbutton', { name: label, exact: true })
 
 test('who lives is typed or tapped, and each share stands there with its rule', async () => {
   await openScreen('/inheritance')

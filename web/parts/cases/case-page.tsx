@@ -43,7 +43,11 @@ export function CasePage(props: CasePageProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="text-ink-soft text-sm">{about}</p>
-          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold text-2xl outline-none sm:text-3xl">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="wrap-anywhere font-semibold text-2xl leading-relaxed outline-none sm:text-3xl sm:leading-relaxed"
+          >
             {title}
           </h1>
         </div>

@@ -40,6 +40,7 @@ export function QueueBar({ kind, list, queue, letters }: QueueBarProps) {
       <Link
         to="/admin/$page"
         params={{ page: addressOfKind[kind] }}
+        activeOptions={{ exact: true }}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-green-800 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />

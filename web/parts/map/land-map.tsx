@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { loadText } from '#web/text/i18n.ts'
+import { useLanguage } from '#web/text/use-language.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { useInView } from '#web/ui/hooks/use-in-view.ts'
 import { latePart } from '#web/ui/late-part.ts'
@@ -23,12 +24,14 @@ export function LandMap({ className = '', instead, ...map }: LandMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const near = useInView(box)
   const drawn = hasWebGl()
+  const language = useLanguage()
   if (!drawn) return <div className={className}>{instead}</div>
   return (
     <div ref={box} className={`relative isolate overflow-hidden bg-[#f4efe4] ${className}`}>
       {near && (
         <Suspense fallback={<Coming />}>
-          <MapCanvas {...map} />
+          {/* The words about fingers and keys stay as they were when the map was made. */}
+          <MapCanvas key={map.tools ? 'tools' : language} {...map} />
         </Suspense>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { Check, MessageSquareText, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AssistedBy } from '#contract/assistance.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
+import { AssistedLine } from '../assisted-line.tsx'
 
 type PaidPanelProps = {
   /** BDT. */
@@ -15,13 +17,15 @@ type PaidPanelProps = {
   papers: ReactNode
   /** The masked number that a text message went to; null where none did. */
   sms_sent_to: string | null
+  assisted_by: AssistedBy
   /** The land, and what to do next. */
   children: ReactNode
   onClose: () => void
 }
 
 /** What was paid, with its numbers and papers: it stays until it is sent away. */
-export function PaidPanel({ amount, title, about, facts, papers, sms_sent_to, children, onClose }: PaidPanelProps) {
+export function PaidPanel(panel: PaidPanelProps) {
+  const { amount, title, about, facts, papers, sms_sent_to, assisted_by, children, onClose } = panel
   const { t } = useTranslation('parts')
   const { taka, digits } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,6 +71,7 @@ export function PaidPanel({ amount, title, about, facts, papers, sms_sent_to, ch
           {t('paid.sms', { number: digits(sms_sent_to) })}
         </p>
       )}
+      <AssistedLine by={assisted_by} />
       {children}
     </section>
   )

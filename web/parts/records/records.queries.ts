@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { RecordEndpoints } from '#contract/records/record-endpoints.ts'
+import { whenOnline } from '#web/parts/waiting/when-online.ts'
 import { call } from '#web/platform/api.ts'
 import type { Download } from '#web/platform/download.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
@@ -53,7 +54,9 @@ export function useSaveRecord<Answer>({ add, change }: SaveApi<Answer>) {
     mutationFn: ({ record, body, ...files }: Saving) => {
       if (!record) {
         const once = { key: key.read() }
-        return body instanceof FormData ? upload(add, { form: body, ...once, ...files }) : call(add, { body, ...once })
+        return whenOnline(() =>
+          body instanceof FormData ? upload(add, { form: body, ...once, ...files }) : call(add, { body, ...once }),
+        )
       }
       const one = { params: { id: record.id }, ifMatch: record.version }
       return body instanceof FormData

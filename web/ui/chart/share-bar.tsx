@@ -2,7 +2,7 @@ type Part = { key: string; share: number }
 
 /** Told apart by lightness and a gap, not by colour alone; names stand in the list beside. */
 const shades = ['bg-green-800', 'bg-marigold', 'bg-green-700/60', 'bg-ink-soft', 'bg-waiting', 'bg-line-strong']
-export const shadeAt = (place: number) => shades[place % shades.length]
+export const shadeAt = (place: number) => `forced-color-adjust-none ${shades[place % shades.length]}`
 
 /** A whole divided into its parts, from 0 to 1 each. */
 export const ShareBar = ({ label, parts }: { label: string; parts: readonly Part[] }) => (

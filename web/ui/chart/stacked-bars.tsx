@@ -80,7 +80,10 @@ export function StackedBars({ label, points, series, format, axisFormat, shade }
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {lines.map(({ name, value }, index) => (
           <li key={name} className="flex flex-wrap items-baseline gap-x-2">
-            <span aria-hidden="true" className={`size-3 shrink-0 rounded-xs ${looks[index]?.sign}`} />
+            <span
+              aria-hidden="true"
+              className={`size-3 shrink-0 rounded-xs forced-color-adjust-none forced-colors:outline ${looks[index]?.sign}`}
+            />
             <span className="text-ink-soft">{name}</span>
             <span className="font-semibold">{value}</span>
           </li>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
@@ -27,15 +28,13 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui')
-  const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => cancel.current?.focus(), [])
   return (
     <Dialog title={title} role="alertdialog" open onClose={onClose} locked={pending}>
       <div>{children}</div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button ref={cancel} variant="secondary" disabled={pending} onClick={onClose}>
+        <CancelButton disabled={pending} onClick={onClose}>
           {t('cancel')}
-        </Button>
+        </CancelButton>
         <Button variant={variant} pending={pending} onClick={onConfirm}>
           {action}
         </Button>

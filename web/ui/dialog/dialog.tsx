@@ -1,72 +1,25 @@
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
+import { Spinner } from '../feedback/spinner.tsx'
+import { latePart } from '../late-part.ts'
+import type { DialogProps } from './dialog-window.tsx'
 
-type DialogProps = {
-  title: string
-  /** One line under the title: what this is about. */
-  about?: ReactNode
-  open: boolean
-  onClose: () => void
-  /** While an act runs that must not be lost from sight. */
-  locked?: boolean
-  /** `alertdialog` for a question that must be answered. */
-  role?: 'dialog' | 'alertdialog'
-  /** `wide` for what stands side by side, `full` for rows of fields. */
-  size?: 'normal' | 'wide' | 'full'
-  children: ReactNode
-}
+export const fetchDialogWindow = async () => (await import('./dialog-window.tsx')).DialogWindow
 
-/** A window over the page: keeps the focus, closes on Escape, gives the focus back. A full sheet on phones, unless it only asks. */
-export function Dialog({
-  title,
-  about,
-  open,
-  onClose,
-  locked = false,
-  role = 'dialog',
-  size = 'normal',
-  children,
-}: DialogProps) {
-  const { t } = useTranslation('ui')
-  const isQuestion = role === 'alertdialog'
-  return (
-    <ModalOverlay
-      isOpen={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!locked && !isQuestion}
-      isKeyboardDismissDisabled={locked}
-      // A click beside the window leaves the focus in it: a question that closing asks gives it back to there.
-      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
-      className={`fixed inset-0 z-50 grid overflow-y-auto bg-ink/55 sm:place-items-center sm:p-6 print:static print:bg-transparent print:p-0 ${isQuestion ? 'place-items-center p-4' : 'justify-items-stretch'}`}
-    >
-      <Modal
-        className={`w-full bg-white ${widths[size]} sm:rounded-2xl sm:shadow-float ${isQuestion ? 'rounded-2xl shadow-float' : 'max-sm:min-h-full max-sm:self-start'}`}
-      >
-        <AriaDialog role={role} className="grid gap-5 p-5 outline-none sm:p-6">
-          <header className="flex items-start justify-between gap-4">
-            <div className="min-w-0">
-              <Heading slot="title" className="font-semibold text-xl">
-                {title}
-              </Heading>
-              {about && <p className="text-ink-soft">{about}</p>}
-            </div>
-            <button
-              type="button"
-              aria-label={t('close')}
-              disabled={locked}
-              onClick={onClose}
-              className="no-print -mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-green-100 disabled:opacity-40"
-            >
-              <X aria-hidden="true" className="size-5.5" />
-            </button>
-          </header>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+const DialogWindow = latePart(fetchDialogWindow)
+
+/** A window over the page. Its code comes with the first that opens. */
+export const Dialog = (props: DialogProps) =>
+  props.open && (
+    <Suspense fallback={<Opening />}>
+      <DialogWindow {...props} />
+    </Suspense>
   )
-}
 
-const widths = { normal: 'sm:max-w-lg', wide: 'sm:max-w-2xl', full: 'sm:max-w-[84rem]' }
+/** It keeps nobody from the page: on a lost line the code may be long in coming. */
+const Opening = () => (
+  <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+    <div className="rounded-card bg-white p-4 text-green-800 shadow-float">
+      <Spinner />
+    </div>
+  </div>
+)

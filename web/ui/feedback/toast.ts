@@ -1,4 +1,8 @@
 import { toast } from 'react-hot-toast/headless'
+import { ToastList } from './toast-list.tsx'
+import { showToastsWith } from './toaster.tsx'
+
+showToastsWith(ToastList)
 
 /** A short word about what just happened: 2 s for good news, 4 s for bad. */
 export const notify = {

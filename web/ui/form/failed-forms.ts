@@ -22,4 +22,9 @@ export const useFailedForm = (isFailed: boolean) =>
   }, [isFailed])
 
 /** Whether any form on the page says that something is wrong: the page's title then says it too. */
-export const useAnyFailedForm = () => useSyncExternalStore(watch, () => failed > 0)
+export const useAnyFailedForm = () =>
+  useSyncExternalStore(
+    watch,
+    () => failed > 0,
+    () => false,
+  )

@@ -8,6 +8,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const { t } = useTranslation('ui')
   const [visible, setVisible] = useState(false)
   const Sign = visible ? EyeOff : Eye
+  const act = t(visible ? 'hide_secret' : 'show_secret', { field: props.label })
   return (
     <Field
       autoCapitalize="none"
@@ -17,8 +18,8 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
       end={
         <button
           type="button"
-          aria-label={t(visible ? 'hide_password' : 'show_password')}
-          title={t(visible ? 'hide_password' : 'show_password')}
+          aria-label={act}
+          title={act}
           onClick={() => setVisible(!visible)}
           className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-green-800"
         >

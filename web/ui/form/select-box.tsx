@@ -1,20 +1,8 @@
-import { ChevronDown } from 'lucide-react'
-import { useMemo } from 'react'
-import {
-  Button,
-  ComboBox,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  ListLayout,
-  Popover,
-  Virtualizer,
-} from 'react-aria-components'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latinDigits } from '#contract/digits.ts'
-import { Spinner } from '../feedback/spinner.tsx'
-import { controlLook, FieldError, FieldHelp } from './field-frame.tsx'
+import { ComboBox } from './combo-box/combo-box.tsx'
+import { controlLook, describedBy, FieldError, FieldHelp } from './field-frame.tsx'
 import type { SelectOption, SelectProps } from './select-option.ts'
 
 const plain = (text: string) =>
@@ -28,64 +16,51 @@ const plain = (text: string) =>
 /** The working field of `Select`. */
 export function SelectBox(props: SelectProps<string | number>) {
   const { t } = useTranslation('ui')
-  const { name, options, errors, pending = false } = props
-  const words = useMemo(() => searchWords(options), [options])
-  return (
-    <ComboBox
-      defaultItems={options}
-      selectedKey={props.value}
-      onSelectionChange={props.onChange}
-      defaultFilter={(label, typed) => (words.get(label) ?? plain(label)).includes(plain(typed.trim()))}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      isDisabled={props.disabled ?? false}
-      isInvalid={!!errors?.length}
-      className="grid content-start gap-1"
-    >
-      <Label className="font-semibold text-sm">{props.label}</Label>
-      <div className="relative">
-        <Input
-          id={name}
-          placeholder={props.placeholder ?? ''}
-          // What is chosen makes way for what is typed.
-          onFocus={(event) => event.currentTarget.select()}
-          aria-describedby={errors?.length ? `${name}-error` : undefined}
-          className={`${controlLook} pr-12 data-disabled:bg-sand data-disabled:text-ink-faint`}
-        />
-        <Button
-          aria-label={t('show_options')}
-          className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center text-ink-soft data-disabled:text-line-strong"
-        >
-          {pending ? <Spinner /> : <ChevronDown aria-hidden="true" className="size-5" />}
-        </Button>
-      </div>
-      <FieldHelp id={name} help={props.help} />
-      <FieldError id={name} errors={errors} />
-      <Popover className="w-(--trigger-width) rounded-control border border-line-strong bg-white shadow-float">
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 44 }}>
-          <ListBox<SelectOption<string | number>>
-            className="block max-h-72 overflow-auto overscroll-contain outline-none"
-            renderEmptyState={() => <p className="px-3 py-2.5 text-ink-faint text-sm">{t('no_options')}</p>}
-          >
-            {(option) => (
-              <ListBoxItem
-                id={option.id}
-                textValue={option.label}
-                className="flex min-h-11 cursor-pointer items-center truncate px-3 outline-none data-focused:bg-green-100 data-selected:font-semibold data-selected:text-green-800"
-              >
-                <span className="truncate leading-relaxed">{option.label}</span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Virtualizer>
-      </Popover>
-    </ComboBox>
-  )
-}
+  const { name, label, options, value, onChange, help, errors, pending = false } = props
+  /** What was typed since the list opened; what is chosen makes way for it. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const words = useMemo(() => options.map(({ label, also = '' }) => plain(`${label} ${also}`)), [options])
+  const found = typed === null ? options : options.filter((_, place) => words[place]?.includes(plain(typed.trim())))
 
-/** Two options may carry the same label: typing finds either by the words of both. */
-function searchWords(options: readonly SelectOption<string | number>[]) {
-  const words = new Map<string, string>()
-  for (const { label, also = '' } of options) words.set(label, plain(`${words.get(label) ?? ''} ${label} ${also}`))
-  return words
+  function type(text: string) {
+    setTyped(text)
+    if (text === '' && value !== null) onChange(null)
+  }
+  function pick(option: SelectOption<string | number>) {
+    setTyped(null)
+    if (option.id !== value) onChange(option.id)
+  }
+
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={name} className="font-semibold text-sm">
+        {label}
+      </label>
+      <ComboBox
+        label={label}
+        items={found}
+        keyOf={({ id }) => id}
+        row={(option) => <span className="min-w-0 truncate leading-relaxed">{option.label}</span>}
+        chosen={value}
+        text={typed ?? options.find(({ id }) => id === value)?.label ?? ''}
+        onType={type}
+        onPick={pick}
+        onLeave={() => setTyped(null)}
+        opensOn="focus"
+        empty={t('no_options')}
+        arrow={pending ? 'pending' : 'ready'}
+        field={{
+          id: name,
+          placeholder: props.placeholder ?? '',
+          disabled: props.disabled ?? false,
+          'aria-invalid': !!errors?.length,
+          'aria-describedby': describedBy({ id: name, label, help, errors }),
+          onFocus: (event) => event.currentTarget.select(),
+          className: `${controlLook} pr-12`,
+        }}
+      />
+      <FieldHelp id={name} help={help} />
+      <FieldError id={name} errors={errors} />
+    </div>
+  )
 }

@@ -14,4 +14,6 @@ const useMedia = (condition: string) =>
       return () => query.removeEventListener('change', changed)
     },
     () => matchMedia(condition).matches,
+    // The server draws pages for phones.
+    () => false,
   )

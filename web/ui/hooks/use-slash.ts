@@ -33,5 +33,9 @@ export function useSlash(box: RefObject<HTMLElement | null>): boolean {
     change([...boxes, element])
     return () => change(boxes.filter((each) => each !== element))
   }, [box])
-  return useSyncExternalStore(watch, () => box.current !== null && boxes.at(-1) === box.current)
+  return useSyncExternalStore(
+    watch,
+    () => box.current !== null && boxes.at(-1) === box.current,
+    () => false,
+  )
 }

@@ -145,7 +145,8 @@ test('papers that do not come: said in both languages as an alert, and they come
 async function downloadFails(name: string, text: string) {
   await button(name).click()
   const alert = page.getByRole('alert').filter({ hasText: text })
-  await alert.getByRole('button').click()
+  await expect.element(alert).toBeVisible()
+  await page.getByRole('button', { name: /^(Close|বন্ধ করুন)$/ }).click()
   await expect.element(alert).not.toBeInTheDocument()
 }
 

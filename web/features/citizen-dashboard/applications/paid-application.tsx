@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Landmark, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationInFull } from '#contract/applications.ts'
-import { spacedCode } from '#contract/papers/documents.ts'
+import { spacedCode } from '#contract/papers/spaced-code.ts'
 import { paidApplicationQuery } from '#web/parts/land/applications.queries.ts'
 import { NextStep, NextSteps } from '#web/parts/payment/next-steps.tsx'
 import { PaidPanel } from '#web/parts/payment/paid-panel.tsx'
@@ -46,6 +46,7 @@ function Paid({ application, onClose }: { application: ApplicationInFull; onClos
       ]}
       papers={<ApplicationPapers application={application} />}
       sms_sent_to={application.sms_sent_to}
+      assisted_by={application.assisted_by}
       onClose={onClose}
     >
       <Card>

@@ -19,7 +19,7 @@ export function DagHeading({ dag }: { dag: Dag }) {
           <p className="text-ink-soft">
             {surveyName(dag.survey_type.code)} · {placeAndZil(dag)}
           </p>
-          <h2 className="font-semibold text-2xl">{dagAndKhatian(dag)}</h2>
+          <h2 className="font-semibold text-2xl leading-relaxed">{dagAndKhatian(dag)}</h2>
         </div>
         <StatusBadge tone="good">{t('version', { day: day(dag.khatian_since) })}</StatusBadge>
       </div>

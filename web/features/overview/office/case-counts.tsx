@@ -25,7 +25,7 @@ export function CaseCounts({ counts }: { counts: readonly CaseCount[] }) {
         {t('cases.legend')}
         {(['late', 'due_today', 'in_time'] as const).map((state) => (
           <span key={state} className="inline-flex items-center gap-1.5">
-            <span className={`size-3 rounded-sm ${tones[state]}`} />
+            <span className={`size-3 rounded-sm forced-color-adjust-none ${tones[state]}`} />
             {t(`cases.state.${state}`)}
           </span>
         ))}
@@ -80,7 +80,7 @@ function Squares({ counted: { waiting, late, due_today } }: { counted: CaseCount
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-1">
       {squares.map(({ place, state }) => (
-        <span key={place} className={`size-3 rounded-sm ${tones[state]}`} />
+        <span key={place} className={`size-3 rounded-sm forced-color-adjust-none ${tones[state]}`} />
       ))}
     </div>
   )

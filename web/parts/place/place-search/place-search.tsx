@@ -23,7 +23,7 @@ type PlaceSearchProps = {
 }
 
 const sizes = {
-  hero: { box: 'p-2.5 shadow-float', input: 'min-h-13 text-lg', button: 'large' },
+  hero: { box: 'border border-transparent p-2.25 shadow-float', input: 'min-h-13 text-lg', button: 'large' },
   bar: { box: 'border border-field p-1', input: 'min-h-10.5', button: 'normal' },
 } as const
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError, messageOf } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CancelButton } from '#web/ui/dialog/cancel-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
@@ -38,11 +39,6 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
   const uses = known.data?.uses ?? []
   // Where the count does not come, the server still refuses what is in use.
   const mayDelete = !inUse && uses.length === 0 && !known.isPending
-  const cancel = useRef<HTMLButtonElement>(null)
-  // Every answer of the server is a new question: it starts on Cancel again.
-  useEffect(() => {
-    if (!pending) cancel.current?.focus()
-  }, [pending])
   return (
     <Dialog title={words.remove} role="alertdialog" open onClose={onClose} locked={pending}>
       <div className="grid gap-2">
@@ -60,9 +56,10 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button ref={cancel} variant="secondary" disabled={pending} onClick={onClose}>
+        {/* Every answer of the server is a new question: it starts on Cancel again. */}
+        <CancelButton key={String(pending)} disabled={pending} onClick={onClose}>
           {t(mayDelete || known.isPending ? 'cancel' : 'close', { ns: 'ui' })}
-        </Button>
+        </CancelButton>
         {mayDelete && (
           <Button variant="danger" pending={pending} onClick={confirm}>
             {t('delete')}

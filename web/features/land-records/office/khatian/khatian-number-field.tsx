@@ -1,21 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import {
-  ComboBox,
-  Input,
-  type Key,
-  Label,
-  ListBox,
-  ListBoxItem,
-  ListLayout,
-  Popover,
-  Virtualizer,
-} from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { latinDigits } from '#contract/digits.ts'
 import type { KhatianNumber } from '#contract/land-records/land-records-office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { ComboBox } from '#web/ui/form/combo-box/combo-box.tsx'
 import { controlLook, FieldHelp } from '#web/ui/form/field-frame.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { khatianNumbersQuery } from '../office.queries.ts'
@@ -36,10 +26,9 @@ export function KhatianNumberField({ within, value, onChange }: KhatianNumberFie
   const { data } = useQuery(khatianNumbersQuery({ ...within, search: query }))
 
   const go = (number: string) => number !== '' && number !== value && onChange(number)
-  function choose(key: Key | null) {
-    if (key === null) return
-    setText(digits(String(key)))
-    go(String(key))
+  function choose({ khatiyan_number }: KhatianNumber) {
+    setText(digits(khatiyan_number))
+    go(khatiyan_number)
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const takesOption = event.currentTarget.getAttribute('aria-activedescendant')
@@ -47,49 +36,40 @@ export function KhatianNumberField({ within, value, onChange }: KhatianNumberFie
   }
 
   return (
-    <ComboBox<KhatianNumber>
-      items={data ?? []}
-      inputValue={text}
-      onInputChange={setText}
-      selectedKey={null}
-      onSelectionChange={choose}
-      allowsCustomValue
-      menuTrigger="focus"
-      className="grid w-full max-w-80 content-start gap-1"
-    >
-      <Label className="font-semibold text-sm">{t('khatian_number')}</Label>
-      <div className="relative">
+    <div className="grid w-full max-w-80 content-start gap-1">
+      <label htmlFor="khatiyan_number" className="font-semibold text-sm">
+        {t('khatian_number')}
+      </label>
+      <ComboBox
+        label={t('khatian_number')}
+        items={data ?? []}
+        keyOf={({ khatiyan_number }) => khatiyan_number}
+        row={({ khatiyan_number, dag_count }) => (
+          <>
+            <span>{digits(khatiyan_number)}</span>
+            <span className="text-ink-faint text-sm">
+              {t('dag_count', { count: dag_count, number: count(dag_count) })}
+            </span>
+          </>
+        )}
+        text={text}
+        onType={setText}
+        onPick={choose}
+        opensOn="focus"
+        field={{
+          id: 'khatiyan_number',
+          onKeyDown: handleKey,
+          enterKeyHint: 'search',
+          'aria-describedby': 'khatiyan_number-help',
+          className: `${controlLook} pl-10`,
+        }}
+      >
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"
         />
-        <Input
-          id="khatiyan_number"
-          onKeyDown={handleKey}
-          enterKeyHint="search"
-          aria-describedby="khatiyan_number-help"
-          className={`${controlLook} pl-10`}
-        />
-      </div>
+      </ComboBox>
       <FieldHelp id="khatiyan_number" help={t('khatian.number_help')} />
-      <Popover className="w-(--trigger-width) rounded-control border border-line-strong bg-white shadow-float">
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 44 }}>
-          <ListBox<KhatianNumber> className="block max-h-72 overflow-auto overscroll-contain outline-none">
-            {({ khatiyan_number, dag_count }) => (
-              <ListBoxItem
-                id={khatiyan_number}
-                textValue={digits(khatiyan_number)}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 outline-none data-focused:bg-green-100"
-              >
-                <span>{digits(khatiyan_number)}</span>
-                <span className="text-ink-faint text-sm">
-                  {t('dag_count', { count: dag_count, number: count(dag_count) })}
-                </span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Virtualizer>
-      </Popover>
-    </ComboBox>
+    </div>
   )
 }

@@ -1,0 +1,15 @@
+import { HandHelping } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AssistedBy } from '#contract/assistance.ts'
+
+/** Who helped to make a case; nothing where nobody did. */
+export function AssistedLine({ by }: { by: AssistedBy }) {
+  const { t } = useTranslation('parts')
+  if (!by) return null
+  return (
+    <p className="flex items-start gap-3 rounded-card border border-line bg-white px-4 py-3">
+      <HandHelping aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+      {t('assisted', { helper: by.helper_name, centre: by.digital_centre })}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { networkError } from '#web/platform/api.ts'
+import { siteNotices } from '#web/platform/site-notices.ts'
+
+const retry_ms = 10_000
+const waiting = new Set<() => void>()
+
+/** Waits for the network. Browsers do not always know: without word from them it is tried again after a while. */
+export function networkBack(): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const end = (settle: () => void) => () => {
+      clearInterval(timer)
+      removeEventListener('online', goOn)
+      waiting.delete(giveUp)
+      tellWaiting()
+      settle()
+    }
+    const goOn = end(resolve)
+    const giveUp = end(() => reject(networkError('offline')))
+    const timer = setInterval(() => navigator.onLine && goOn(), retry_ms)
+    addEventListener('online', goOn)
+    waiting.add(giveUp)
+    tellWaiting()
+  })
+}
+
+const tellWaiting = () => siteNotices.change({ waiting: waiting.size })
+
+/** Sends none of the forms that wait. Each fails as it would have without waiting, with all that was typed. */
+export function stopWaiting() {
+  for (const giveUp of waiting) giveUp()
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react'
+import { fitToField } from './fit-to-field.ts'
+
+type ComboBoxListProps = {
+  id: string
+  label: string
+  keys: readonly (string | number)[]
+  rows: readonly ReactNode[]
+  rowId: (place: number) => string
+  /** The row the arrow keys stand on; −1 for none. */
+  active: number
+  chosen: string | number | null
+  onPick: (place: number) => void
+  empty: ReactNode
+  look: string
+}
+
+/** The open list of a field. */
+export function ComboBoxList({ id, label, keys, rows, rowId, active, chosen, onPick, empty, look }: ComboBoxListProps) {
+  const activeId = active >= 0 ? rowId(active) : ''
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  return (
+    <div
+      ref={fitToField}
+      className={`absolute left-0 z-30 flex w-full flex-col rounded-control border border-line-strong bg-white text-ink shadow-float ${look}`}
+    >
+      {rows.length === 0 && (
+        <p role="status" className="px-3 py-2.5 text-ink-soft">
+          {empty}
+        </p>
+      )}
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        hidden={rows.length === 0}
+        // Whoever scrolls the list or presses a row stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        className="overflow-y-auto overscroll-contain outline-none"
+      >
+        {rows.map((row, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys
+          <div
+            key={keys[place]}
+            id={rowId(place)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={keys[place] === chosen}
+            data-active={place === active || undefined}
+            onClick={() => onPick(place)}
+            className="flex min-h-11 items-center justify-between gap-4 px-3 py-1.5 outline-none [contain-intrinsic-height:auto_2.75rem] [content-visibility:auto] hover:bg-green-50 data-active:bg-green-100 data-active:outline-2 data-active:outline-green-800 data-active:-outline-offset-2 aria-selected:font-semibold aria-selected:text-green-800"
+          >
+            {row}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
