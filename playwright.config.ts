@@ -16,6 +16,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
+  // The transcripts stand beside the test that makes them.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   reporter: 'list',
   use: {
     baseURL: address,

@@ -20,7 +20,7 @@ export const whoMayCall: Run = {
   title: 'Who may call',
   run: () =>
     onGround(async (ground) => {
-      const { cells, wrong } = await wrongCells(ground)
+      const { cells, wrong } = await wrongCells(ground, declared(ground))
       const missing = undeclared(ground)
       return verdictOf(
         `${declared(ground).length} routes × ${callers.length}, ${counted(cells)} cells, ${wrong.length} wrong, ${missing.length} undeclared`,
@@ -34,7 +34,7 @@ export const foreignIds: Run = {
   title: "Other people's ids",
   run: () =>
     onGround(async (ground) => {
-      const { count, leaking } = await leaks(ground)
+      const { count, leaking } = await leaks(ground, declared(ground))
       return verdictOf(
         `${count} foreign ids asked for, ${leaking.length} answered otherwise than missing ones`,
         leaking,
@@ -47,7 +47,7 @@ export const unknownFields: Run = {
   title: 'Fields that no form has',
   run: () =>
     onGround(async (ground) => {
-      const { routes, fields, changed } = await massAssignment(ground)
+      const { routes, fields, changed } = await massAssignment(ground, declared(ground))
       return verdictOf(`${routes} writing routes, ${counted(fields)} fields, ${changed.length} changes`, changed)
     }),
 }

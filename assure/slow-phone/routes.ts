@@ -5,7 +5,7 @@ type Who = 'visitor' | 'citizen' | 'officer'
 export type Route = Target & {
   name: string
   who: Who
-  /** The code of its lists and of its form, beyond what a first page takes. */
+  /** The code of its lists and of its form, or its page in the document, beyond what a first page takes. */
   kb_more?: number
   /** People come here from outside, by a link or a code. */
   entrance?: true
@@ -17,7 +17,8 @@ const owners = (page: Page) => page.getByRole('table').first().waitFor({ timeout
 /** The addresses that people come by, and what they come for. The first three are looked at for every change. */
 export const routesTo = (dag: number): Route[] => [
   { name: 'home', entrance: true, path: '/', who: 'visitor', main: heading },
-  { name: 'land', entrance: true, path: '/land', who: 'visitor', main: heading },
+  // Its document holds the page as the server renders it.
+  { name: 'land', entrance: true, path: '/land', who: 'visitor', kb_more: 4, main: heading },
   { name: 'record', entrance: true, path: `/land?dag=${dag}`, who: 'visitor', main: owners },
   { name: 'login', path: '/login', who: 'visitor', main: heading },
   { name: 'register', path: '/register', who: 'visitor', main: heading },

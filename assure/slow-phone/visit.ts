@@ -24,6 +24,8 @@ export async function newcomer(
   { language, token }: Visitor,
 ): Promise<BrowserContext> {
   const context = await chrome.newContext({ baseURL: address, viewport: phone, isMobile: true, hasTouch: true })
+  // As it is where the language was chosen on an earlier day.
+  await context.addCookies([{ name: 'lang', value: language, url: address }])
   await context.addInitScript(`
     localStorage.setItem('lang', ${JSON.stringify(language)})
     ${token ? `localStorage.setItem('token', ${JSON.stringify(token)})` : ''}

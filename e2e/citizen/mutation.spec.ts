@@ -131,7 +131,7 @@ test('in Bengali on a phone: a reload in the middle, a declined card, then bKash
   await dialog.getByRole('radio', { name: 'কার্ড' }).check()
   await dialog.getByLabel('কার্ড নম্বর').fill('4000000000000002')
   await dialog.getByLabel('মেয়াদ').fill('08/29')
-  await dialog.getByLabel('সিভিভি').fill('123')
+  await dialog.getByLabel('সিভিভি', { exact: true }).fill('123')
   await dialog.getByLabel('পিন', { exact: true }).fill('1234')
   const pay = dialog.getByRole('button', { name: 'পরিশোধ নিশ্চিত করুন' })
   await pay.click()

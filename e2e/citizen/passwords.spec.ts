@@ -27,7 +27,7 @@ test('a forgotten password: the link of the mail sets a new one, once, and old s
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   const reset = async (password: string) => {
     await page.getByLabel('New password', { exact: true }).fill(password)
-    await page.getByLabel('Confirm new password').fill(password)
+    await page.getByLabel('Confirm new password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Reset password' }).click()
   }
   await reset('password')

@@ -12,7 +12,7 @@ test('another email asks for the password, is told to both addresses, and ends o
   const { email } = newPerson()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Edit' }).click()
-  const password = page.getByLabel('Current password')
+  const password = page.getByLabel('Current password', { exact: true })
   await expect(password).toHaveCount(0)
   await page.getByLabel('Email').fill(other.email)
   await save(page)

@@ -66,11 +66,14 @@ export async function identityProven(page: Page, token: string) {
 }
 
 /** Somebody with a proven identity and 10 decimals of approved land, last year and this one unpaid. */
-export async function taxpayer(page: Page): Promise<Person & { registration_id: number; token: string }> {
+export async function taxpayer(
+  page: Page,
+  dag?: NumberedDag,
+): Promise<Person & { registration_id: number; token: string }> {
   const person = await registered(page)
   const token = await loggedInAs(page, person)
   await identityProven(page, token)
-  const registration_id = await landRegistered(page, token)
+  const registration_id = await landRegistered(page, token, dag)
   await decided(page, registration_id, { status: 'approved', taxable_from: lastTaxYear() })
   return { ...person, registration_id, token }
 }

@@ -37,7 +37,7 @@ export function tokenOf(page: Page, person: Pick<Person, 'email' | 'password'>):
   return token
 }
 
-const demoEmails = /^(citizen|admin|acland)@jomi\.test$/
+const demoEmails = /^(citizen|admin|acland|helper)@jomi\.test$/
 
 async function newTokenOf(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
   const answer = await page.request.post('/api/login', { data: { email, password } })
@@ -55,7 +55,7 @@ export async function loggedInAs(page: Page, person: Pick<Person, 'email' | 'pas
 }
 
 /** An account of the demo; for a screen, the citizen unless it says who. */
-export const demoAccount = (who: true | 'citizen' | 'admin' | 'acland') => ({
+export const demoAccount = (who: true | 'citizen' | 'admin' | 'acland' | 'helper') => ({
   email: `${who === true ? 'citizen' : who}@jomi.test`,
   password: 'jomi-demo-2026',
 })

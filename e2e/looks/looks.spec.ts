@@ -1,7 +1,16 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { crampedBengali, cutTexts, halfSeen, sideways, sidewaysInLargeLetters, watchComplaints } from './looks.ts'
+import {
+  crampedBengali,
+  cutTexts,
+  foreignSentences,
+  halfSeen,
+  sideways,
+  sidewaysInLargeLetters,
+  smallTargets,
+  watchComplaints,
+} from './looks.ts'
 import { test } from './screen-test.ts'
 import { screens } from './screens.ts'
 import { isWalked, walkByTab } from './tab-walk.ts'
@@ -44,12 +53,19 @@ for (const { name, address, loggedIn, wide, ready } of screens)
         await page.setViewportSize({ width, height: 800 })
         await drawn(page)
         const where = `${width} px wide in ${language}`
-        const found = await Promise.all([sideways(page), cutTexts(page), halfSeen(page), crampedBengali(page)])
-        const [pushed, cut, hidden, cramped] = found
+        const found = await Promise.all([
+          sideways(page),
+          cutTexts(page),
+          halfSeen(page),
+          crampedBengali(page),
+          foreignSentences(page),
+        ])
+        const [pushed, cut, hidden, cramped, foreign] = found
         expect.soft(pushed, where).toBe(0)
         expect.soft(cut, where).toEqual([])
         if (!wide || width > 360) expect.soft(hidden, where).toEqual([])
         expect.soft(cramped, where).toEqual([])
+        expect.soft(foreign, where).toEqual([])
         // Names and contrasts are the same in either language: CI, which has little time, looks at one.
         if (language === 'en' || (width === 360 && !ci)) expect.soft(await barriers(page), where).toEqual([])
         const picture = join(project.outputDir, 'looks', `${name}-${width}-${language}.png`)
@@ -61,6 +77,8 @@ for (const { name, address, loggedIn, wide, ready } of screens)
       await page.setViewportSize({ width: 320, height: 640 })
       await drawn(page)
       expect.soft(await sideways(page), `320 px wide in ${language}`).toBe(0)
+      expect.soft(await cutTexts(page), `320 px wide in ${language}`).toEqual([])
+      if (language === 'en') expect.soft(await smallTargets(page), 'on a phone').toEqual([])
     }
     for (const width of isWalked(name) ? [1280, 360] : []) {
       await page.setViewportSize({ width, height: 800 })

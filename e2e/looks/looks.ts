@@ -80,3 +80,36 @@ export const crampedBengali = (page: Page) =>
         return bad ? [`${fontSize} ${ratio.toFixed(2)} ${letterSpacing} ${element.textContent}`] : []
       })
   })
+
+/** Sentences in the other language that do not say so by `lang`. Names of people and places may stand in either. */
+export const foreignSentences = (page: Page) =>
+  page.evaluate(() => {
+    const sentence = {
+      bn: /(?:\b[A-Za-z][a-z]* ){3,}[a-z]+/,
+      en: /[\u0985-\u09b9][\u0980-\u09ff]*(?: [\u0985-\u09b9][\u0980-\u09ff]*){6,}/,
+    }
+    const own = (element: Element) =>
+      [...element.childNodes].flatMap(({ nodeType, nodeValue }) => (nodeType === Node.TEXT_NODE ? [nodeValue] : []))
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && !element.closest('script, style, code, pre, textarea'))
+      .filter((element) => {
+        const language = element.closest('[lang]')?.getAttribute('lang') === 'bn' ? 'bn' : 'en'
+        return sentence[language].test(own(element).join(' '))
+      })
+      .map((element) => element.textContent.slice(0, 120))
+  })
+
+/** What a finger must hit and is smaller than 24 px, but for words of a sentence. */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('a, button, input, select, summary, [role=tab], [role=option]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.matches('[tabindex="-1"], [type=file], [type=range], .sr-only'))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => element.closest('label') ?? element)
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 1 && height > 1 && (width < 24 || height < 24)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )

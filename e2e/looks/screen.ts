@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 export type Screen = {
   name: string
   address: (page: Page) => Promise<string> | string
-  /** As the demo's citizen, or as one of its staff. */
-  loggedIn?: true | 'admin' | 'acland'
-  /** Seen once everything is loaded; the same in both languages. */
+  /** As the demo's citizen, its helper, or as one of its staff. */
+  loggedIn?: true | 'helper' | 'admin' | 'acland'
   /** Its tables of figures are wider than a phone and are pushed sideways by themselves. */
   wide?: true
+  /** Seen once everything is loaded; the same in both languages. */
   ready: (page: Page) => Promise<unknown>
 }
 

@@ -4,6 +4,7 @@ import { dag123, landAddress, mapsAddress } from '../lib/land.ts'
 import { demoAccount, tokenOf } from '../lib/people.ts'
 import { accountScreens } from './account-screens.ts'
 import { figureScreens } from './figure-screens.ts'
+import { helperScreens } from './helper-screens.ts'
 import { mutationScreens, officeMutationScreens } from './mutation-screens.ts'
 import { officeLandScreens } from './office-land-screens.ts'
 import { officeScreens } from './office-screens.ts'
@@ -19,15 +20,24 @@ const allCards = async (page: Page) => {
 const owners = (page: Page) => page.getByRole('rowheader').first().waitFor()
 const outline = (page: Page) => page.getByRole('img').locator('text').first().waitFor({ state: 'attached' })
 
+/** Sections further down come when somebody is near. */
+const comeTo = (page: Page, section: string) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 500)
+    await page.locator(`#${section}`).waitFor({ timeout: 500 })
+  }).toPass()
+
 export const screens: Screen[] = [
   {
     name: 'home',
     address: () => '/',
     ready: async (page) => {
       await page
-        .getByRole('link')
+        .getByRole('listitem')
         .filter({ hasText: /৳[5৫][0০][0০]/ })
         .waitFor()
+      for (const section of ['khatian-explained', 'country', 'for-offices', 'own-account']) await comeTo(page, section)
+      await page.mouse.wheel(0, -20_000)
       if ((page.viewportSize()?.width ?? 0) >= 1024) await outline(page)
     },
   },
@@ -94,6 +104,7 @@ export const screens: Screen[] = [
     'status',
   ].map((name): Screen => ({ name, address: () => `/${name.replace('-help', '')}`, ready: heading })),
   ...accountScreens,
+  ...helperScreens,
   ...mutationScreens,
   ...officeMutationScreens,
   ...officeScreens,

@@ -61,13 +61,13 @@ const actions: Record<string, (page: Page) => Locator[]> = {
   ],
   'message-delete': (page) => [page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })],
   security: (page) => [
-    page.getByLabel('Current password'),
+    page.getByLabel('Current password', { exact: true }),
     page.getByRole('button', { name: 'Change password' }),
     page.getByRole('button', { name: 'Enable 2FA' }),
     page.getByRole('button', { name: 'Sign out', exact: true }).first(),
   ],
   'two-factor': (page) => [
-    page.getByRole('dialog').getByLabel('Current password'),
+    page.getByRole('dialog').getByLabel('Current password', { exact: true }),
     page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
   ],
   outbox: (page) => [
@@ -97,6 +97,16 @@ export const isWalked = (screen: string) => screen in actions
 /** Tab comes by what a screen is for, in order, and shows where it stands. */
 export async function walkByTab(page: Page, screen: string) {
   for (const action of actions[screen]?.(page) ?? []) await tabTo(page, action)
+}
+
+/** Tab goes through the whole page, and nothing stands before what has the focus. */
+export async function walkThrough(page: Page, most: number): Promise<number> {
+  for (let stops = 0; stops < most; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement === document.body)) return stops
+    await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus)).toBe('')
+  }
+  return most
 }
 
 async function tabTo(page: Page, target: Locator, most = 60) {

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { freeDag } from '../free-dag.ts'
 import { dag123, landAddress, mapsAddress } from '../land.ts'
-import { ldtTab, recordOf, taxpayer } from '../land-taxing.ts'
+import { ldtTab, taxpayer } from '../land-taxing.ts'
 import { applicationsOf, applied, wallet } from '../paying.ts'
 import { loggedIn, speaking } from '../people.ts'
 import type { Hand } from './hand.ts'
@@ -11,13 +10,13 @@ import type { Task } from './task.ts'
 const main = (page: Page) => page.getByRole('main')
 const window = (page: Page) => page.getByRole('dialog')
 
-async function open(page: Page, address: string) {
+export async function open(page: Page, address: string) {
   await speaking(page, 'bn')
   await page.goto(address)
 }
 
 /** Pays what the open window asks for, from a wallet. */
-async function payByBkash({ page, tap, type }: Hand, pay: RegExp) {
+export async function payByBkash({ page, tap, type }: Hand, pay: RegExp) {
   await tap(window(page).getByRole('radio', { name: 'বিকাশ' }))
   await type(window(page).getByLabel('বিকাশ নম্বর'), wallet.pays)
   const pin = window(page).getByLabel('পিন', { exact: true })
@@ -33,7 +32,7 @@ const card = async (background: string) => ({
     .toBuffer(),
 })
 
-const findDag: Task = {
+export const findDag: Task = {
   name: 'find a dag and read its record',
   begin: async (page) => {
     await open(page, '/')
@@ -46,7 +45,7 @@ const findDag: Task = {
   },
 }
 
-const orderCopy: Task = {
+export const orderCopy: Task = {
   name: 'order a copy of a khatian and hold it',
   begin: async (page) => {
     await loggedIn(page)
@@ -61,7 +60,7 @@ const orderCopy: Task = {
   },
 }
 
-const buyMap: Task = {
+export const buyMap: Task = {
   name: 'buy a mouza map',
   begin: async (page) => {
     await loggedIn(page)
@@ -75,13 +74,11 @@ const buyMap: Task = {
   },
 }
 
-const registerLand: Task = {
+export const registerLand: Task = {
   name: 'register land for its tax',
   begin: async (page) => {
     await loggedIn(page)
-    const found = await freeDag(page)
-    await recordOf(page, found)
-    await open(page, landAddress({ ...found }))
+    await open(page, landAddress(await dag123(page)))
     return async ({ tap, see }) => {
       await tap(main(page).getByRole('link', { name: 'এই জমির কর দিন' }))
       await tap(page.getByRole('radio', { name: 'কৃষি' }))
@@ -91,7 +88,7 @@ const registerLand: Task = {
   },
 }
 
-const proveIdentity: Task = {
+export const proveIdentity: Task = {
   name: 'prove who one is',
   begin: async (page) => {
     await loggedIn(page)
@@ -105,20 +102,23 @@ const proveIdentity: Task = {
   },
 }
 
-const payTax: Task = {
+/** From the list of one's lands to the dakhila. */
+export async function payLandTax(hand: Hand) {
+  const { page, tap, download } = hand
+  await tap(main(page).getByRole('button', { name: /^৳.* দিন$/ }))
+  await tap(window(page).getByRole('button', { name: 'পরিশোধে এগিয়ে যান' }))
+  await payByBkash(hand, /^পরিশোধ নিশ্চিত করুন$/)
+  const panel = page.getByRole('region', { name: 'পরিশোধ সফল হয়েছে!' })
+  const { content } = await download(panel.getByRole('button', { name: /^দাখিলা/ }).first())
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+export const payTax: Task = {
   name: 'pay the tax and hold the dakhila',
   begin: async (page) => {
     await taxpayer(page)
     await open(page, ldtTab)
-    return async (hand) => {
-      const { tap, download } = hand
-      await tap(main(page).getByRole('button', { name: /^৳.* দিন$/ }))
-      await tap(window(page).getByRole('button', { name: 'পরিশোধে এগিয়ে যান' }))
-      await payByBkash(hand, /^পরিশোধ নিশ্চিত করুন$/)
-      const panel = page.getByRole('region', { name: 'পরিশোধ সফল হয়েছে!' })
-      const { content } = await download(panel.getByRole('button', { name: /^দাখিলা/ }).first())
-      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
-    }
+    return payLandTax
   },
 }
 
@@ -131,7 +131,7 @@ async function codeOfPaper(page: Page): Promise<string> {
   return data[0]?.receipt?.verify_code ?? ''
 }
 
-const verifyPaper: Task = {
+export const verifyPaper: Task = {
   name: 'verify a paper',
   begin: async (page) => {
     const code = await codeOfPaper(page)

@@ -7,7 +7,8 @@ const expect = soon.configure({ timeout: 60_000 })
 /** What a task asks of somebody: presses, fields that are typed into, screens that are gone through. */
 export type Effort = { taps: number; fields: number; screens: number }
 
-export type Hand = ReturnType<typeof handOn>
+/** Whoever does a task. */
+export type Hand = Omit<ReturnType<typeof handOn>, 'effort'>
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { speaking } from '../lib/people.ts'
+
+/** The code of the site comes only when it is let through. */
+async function heldScripts(page: Page) {
+  const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return letThrough
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [language, heading, fee] of [
+    ['en', 'Fees', '৳25'],
+    ['bn', 'ফি', '৳২৫'],
+  ] as const)
+    test(`pages can be read, with today's fees, in the chosen language (${language})`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page.getByRole('contentinfo').getByRole('link', { name: heading, exact: true }).click()
+      await expect(page).toHaveURL('/pricing')
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByText(fee, { exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${heading} `))
+    })
+})
+
+test.describe('what is done before the scripts are there is not lost', () => {
+  test('what was typed into the search, and Enter', async ({ page }) => {
+    const letThrough = await heldScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const search = page.getByRole('combobox', { name: 'Find land by dag, khatian or place' })
+    await search.fill('dag 123 savar')
+    await search.press('Enter')
+    letThrough()
+    await expect(page.getByRole('heading', { level: 2, name: /plots match\.|^Dag 123/ })).toBeVisible()
+  })
+
+  test('a login, of which nothing comes into the address', async ({ page }) => {
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const letThrough = await heldScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Email or mobile number').fill('citizen@jomi.test')
+    await page.getByLabel('Password', { exact: true }).fill('jomi-demo-2026')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    letThrough()
+    await expect(page).toHaveURL(/\/dashboard/)
+    expect(addresses.join()).not.toContain('jomi-demo')
+  })
+
+  test('the language that was chosen', async ({ page }) => {
+    const letThrough = await heldScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'বাংলা' }).click()
+    letThrough()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  })
+
+  test('a browser that stores another language than its cookie says gets its own', async ({ page }) => {
+    await speaking(page, 'bn')
+    await page.goto('/pricing')
+    await expect(page.getByRole('heading', { level: 1, name: 'ফি' })).toBeVisible()
+    expect(await page.evaluate('document.cookie')).toContain('lang=bn')
+  })
+})

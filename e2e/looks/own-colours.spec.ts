@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './screen-test.ts'
+import { screens } from './screens.ts'
+
+const screen = (name: string) => {
+  const found = screens.find((each) => each.name === name)
+  if (!found) throw new Error(`no screen ${name}`)
+  return found
+}
+
+async function open(page: Page, name: string) {
+  const { address, ready } = screen(name)
+  await page.goto(await address(page))
+  await ready(page)
+}
+
+/** What is seen of a state where colours are the reader's own: its ground and edges, and a sign the browser draws. */
+const ground = (target: Locator) =>
+  target.evaluate((element) => {
+    const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(element)
+    return [backgroundColor, borderColor, outlineStyle].join(' ')
+  })
+
+/** The chosen one of a few and another. */
+const choices: { what: string; on: string; chosen: (page: Page) => Locator; other: (page: Page) => Locator }[] = [
+  {
+    what: 'the tab',
+    on: 'land',
+    chosen: (page) => page.getByRole('tab', { selected: true }),
+    other: (page) => page.getByRole('tab', { selected: false }).first(),
+  },
+  {
+    what: 'the language',
+    on: 'land',
+    chosen: (page) => page.getByRole('banner').getByRole('button', { pressed: true }),
+    other: (page) => page.getByRole('banner').getByRole('button', { pressed: false }).first(),
+  },
+  {
+    what: 'the page in the header',
+    on: 'land',
+    chosen: (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Land Records' }),
+    other: (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Land Tax' }),
+  },
+  {
+    what: 'the way to pay',
+    on: 'payment',
+    chosen: (page) => page.getByRole('dialog').locator('label:has(:checked)'),
+    other: (page) => page.getByRole('dialog').locator('label:has([type=radio]:not(:checked))').first(),
+  },
+  {
+    what: 'the tab of the dashboard',
+    on: 'messages',
+    chosen: (page) => page.getByRole('tab', { selected: true }).first(),
+    other: (page) => page.getByRole('tab', { selected: false }).first(),
+  },
+  {
+    what: 'the kind of transfer',
+    on: 'mutation-form',
+    chosen: (page) => page.locator('label:has(> .appearance-none:checked)').first(),
+    other: (page) => page.locator('label:has(> .appearance-none:not(:checked))').first(),
+  },
+]
+
+for (const { what, on, chosen, other } of choices)
+  test(`with the reader's own colours one sees what is chosen: ${what}`, async ({ pageFor }) => {
+    const page = await pageFor(screen(on).loggedIn)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, on)
+    await expect(chosen(page)).toBeVisible()
+    expect(await ground(chosen(page))).not.toBe(await ground(other(page)))
+  })
+
+test("with the reader's own colours one sees the row of an open list, and where the focus is", async ({ pageFor }) => {
+  const page = await pageFor(undefined)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, 'land')
+  await page.locator('#division').click()
+  await page.keyboard.press('ArrowDown')
+  const options = page.getByRole('option')
+  expect(await ground(options.first())).not.toBe(await ground(options.nth(1)))
+  const { style, width } = await page.locator('#division').evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return { style: outlineStyle, width: Number.parseFloat(outlineWidth) }
+  })
+  expect(style).toBe('solid')
+  expect(width).toBeGreaterThanOrEqual(2)
+})
+
+for (const name of ['home', 'land', 'dag-search-map', 'payment', 'messages', 'overview'])
+  test(`who wants no motion gets none: ${name}`, async ({ pageFor }) => {
+    const page = await pageFor(screen(name).loggedIn)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, name)
+    const moving = await page.evaluate(() => {
+      const longest = (times: string) => Math.max(...times.split(',').map((each) => Number.parseFloat(each)))
+      return [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element)
+          return (
+            longest(animationDuration) > 0.00001 || longest(transitionDuration) > 0.00001 || scrollBehavior === 'smooth'
+          )
+        })
+        .map((element) => element.outerHTML.slice(0, 100))
+    })
+    expect(moving).toEqual([])
+  })

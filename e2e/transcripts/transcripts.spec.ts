@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { landAddress } from '../lib/land.ts'
+import { ldtTab, taxpayer } from '../lib/land-taxing.ts'
+import { newDeed, recordedDag } from '../lib/mutating.ts'
+import { loggedIn } from '../lib/people.ts'
+import { findDag, open, orderCopy, payLandTax, registerLand, verifyPaper } from '../lib/tasks/citizen-tasks.ts'
+import type { Hand } from '../lib/tasks/hand.ts'
+import { applyForMutation } from '../lib/tasks/mutation-task.ts'
+import type { Task } from '../lib/tasks/task.ts'
+import { listenTo } from './heard.ts'
+import { listenerOn } from './listener.ts'
+import { ownDag } from './own-dag.ts'
+import { withoutChance } from './without-chance.ts'
+
+/** A main task as a blind person goes through it: by the keyboard, hearing what a screen reader says. */
+type Path = {
+  name: string
+  /** What is of this run alone, by what stands for it. */
+  begin: (page: Page) => Promise<{ perform: (hand: Hand) => Promise<void>; own?: Record<string, string> }>
+}
+
+const pathOf = (name: string, { begin }: Task): Path => ({
+  name,
+  begin: async (page) => ({ perform: await begin(page) }),
+})
+
+const paths: Path[] = [
+  pathOf('search-to-record', findDag),
+  pathOf('order-a-copy', orderCopy),
+  pathOf('register-land', registerLand),
+  {
+    name: 'pay-land-tax',
+    begin: async (page) => {
+      const { dag, own } = await ownDag(page)
+      await taxpayer(page, dag)
+      await open(page, ldtTab)
+      return { perform: payLandTax, own }
+    },
+  },
+  {
+    name: 'apply-for-mutation',
+    begin: async (page) => {
+      const { dag, own } = await ownDag(page)
+      const { owner } = await recordedDag(page, dag)
+      const deed = newDeed()
+      await loggedIn(page)
+      await open(page, landAddress({ ...dag }))
+      return { perform: (hand) => applyForMutation(hand, owner, deed), own: { ...own, DEED: deed } }
+    },
+  },
+  pathOf('verify-a-paper', verifyPaper),
+]
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ viewport: { width: 1280, height: 800 } })
+
+for (const { name, begin } of paths)
+  test(`what a screen reader says in Bengali: ${name}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await listenTo(page)
+    const { perform, own = {} } = await begin(page)
+    const listener = await listenerOn(page)
+    try {
+      await perform(listener)
+    } finally {
+      // Also of a path that ends early.
+      await writeFile(test.info().outputPath(`${name}.txt`), withoutChance(listener.lines, own))
+    }
+    expect(withoutChance(listener.lines, own)).toMatchSnapshot(`${name}.txt`)
+  })
