@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { asStaff, button, dialog, newName, question, rowOf } from '../lib/office.ts'
+import { sentTo } from '../lib/outbox.ts'
+import { applied } from '../lib/paying.ts'
+import { loggedInAs, registered, speaking } from '../lib/people.ts'
+
+test('on a phone in Bengali: from the message about a payment to how the case stands, without a login', async ({
+  page,
+  browser,
+}) => {
+  const person = await registered(page)
+  const token = await loggedInAs(page, person)
+  // Messages go to addresses that are confirmed.
+  await (await sentTo(page, person.email, 'Confirm the address')).getByRole('link').click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await applied(page, token)
+  const message = await sentTo(page, person.email, '/track?ref=')
+  const address = await message.getByRole('link', { name: /\/track\?ref=/ }).getAttribute('href')
+  const { pathname, search } = new URL(address ?? '')
+
+  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await speaking(visitor, 'bn')
+  await visitor.goto(`${pathname}${search}`)
+  await expect(visitor.getByLabel('নম্বর', { exact: true })).toHaveValue(/^JP-/)
+  const phoneEnd = visitor.getByLabel('মোবাইল নম্বরের শেষ ৪টি সংখ্যা')
+  await phoneEnd.fill('১১১১')
+  await visitor.getByRole('button', { name: 'অবস্থা দেখুন' }).click()
+  await expect(visitor.getByText('এই নম্বর আর এই মোবাইলের সঙ্গে মেলে এমন কিছু পাওয়া যায়নি')).toBeVisible()
+  await phoneEnd.fill('৫৬৭৮')
+  await visitor.getByRole('button', { name: 'অবস্থা দেখুন' }).click()
+  const standing = visitor.getByRole('region', { name: 'খতিয়ানের কপি' })
+  await expect(standing).toContainText('প্রস্তুত')
+  await expect(standing).toContainText('সাভার')
+  await expect(standing).not.toContainText(person.firstName)
+  await visitor.close()
+})
+
+test('what an admin announces everybody reads on the first page and under the status, until it is deleted', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await browser.newPage()
+  await speaking(visitor, 'bn')
+  const name = newName()
+  await asStaff(page, 'admin')
+  await page.goto('/admin/announcements')
+  await button(page, 'Write announcement').click()
+  const form = dialog(page, 'Write announcement')
+  await form.getByLabel('Text (EN)').fill(`Papers are late. ${name}`)
+  await form.getByLabel('Text (BN)').fill(`কাগজ দেরিতে আসছে। ${name}`)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, name)).toContainText('Shown now')
+
+  for (const address of ['/', '/status']) {
+    await visitor.goto(address)
+    await expect(visitor.getByText(`কাগজ দেরিতে আসছে। ${name}`)).toBeVisible()
+  }
+
+  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click()
+  await question(page, 'Delete announcement').getByRole('button', { name: 'Delete' }).click()
+  await expect(rowOf(page, name)).toHaveCount(0)
+  await visitor.goto('/status')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'সেবার অবস্থা' })).toBeVisible()
+  await expect(visitor.getByText(name)).toHaveCount(0)
+  await visitor.close()
+})
