@@ -24,6 +24,8 @@ const AboutAssistance = z.object({
   fees_poisha: z.array(z.int()),
 })
 const AboutLand = z.object({ khatiyan_number: z.string(), dag_number: z.string() })
+/** Messages of the first weeks do not have its id. */
+const AboutRegistration = AboutLand.extend({ registration_id: z.int().optional() })
 const AboutLandTax = z.object({
   /** The tax years, such as `2026-27`. */
   years: z.array(z.string()),
@@ -53,9 +55,9 @@ export const notificationParams = {
   application_paid: AboutApplication,
   application_refused: AboutApplication,
   application_refunded: AboutApplication,
-  registration_approved: AboutLand,
-  registration_rejected: AboutLand.extend({ reason: z.string() }),
-  registration_flagged: AboutLand.extend({ reason: z.string() }),
+  registration_approved: AboutRegistration,
+  registration_rejected: AboutRegistration.extend({ reason: z.string() }),
+  registration_flagged: AboutRegistration.extend({ reason: z.string() }),
   registered_land_changed: AboutLand,
   land_share_set: AboutLand.extend({ share: z.string() }),
   land_tax_paid: AboutLandTax,

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 
-const About = z.object({ reference: z.string().optional(), mutation_id: z.int().optional() })
+const About = z.object({
+  reference: z.string().optional(),
+  mutation_id: z.int().optional(),
+  registration_id: z.int().optional(),
+})
 
-/** Where the reader of a message sees how the case stands without a login: by the payment, else by the mutation. */
+/** Where the reader of a message sees how the case stands without a login: by the payment, else by the case itself. */
 export function trackAddress(params: unknown, public_url: string): string | null {
-  const { reference, mutation_id } = About.parse(params)
-  const number = reference ?? (mutation_id === undefined ? null : `M-${mutation_id}`)
+  const number = referenceOf(About.parse(params))
   return number === null ? null : new URL(`/track?ref=${encodeURIComponent(number)}`, public_url).href
+}
+
+function referenceOf({ reference, mutation_id, registration_id }: z.infer<typeof About>): string | null {
+  if (reference !== undefined) return reference
+  if (mutation_id !== undefined) return `M-${mutation_id}`
+  return registration_id === undefined ? null : `R-${registration_id}`
 }

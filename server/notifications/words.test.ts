@@ -149,6 +149,8 @@ describe('where a case is followed', () => {
     expect(written('email', 'mutation_approved', decided)).toContain(
       'open https://jomi.example/track?ref=M-7 and enter',
     )
+    const registration = { registration_id: 9, khatiyan_number: '45', dag_number: '123' }
+    expect(written('email', 'registration_approved', registration)).toContain('jomi.example/track?ref=R-9 and enter')
     expect(written('email', 'password_changed', {})).not.toContain('/track')
   })
 })

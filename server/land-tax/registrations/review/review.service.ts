@@ -135,7 +135,8 @@ async function notifyOwner(
     assisted_by: await assistedBy(trx, 'registration', row.id),
     ...message,
   }
-  const land = { khatiyan_number: row.khatiyan_number, dag_number: row.dag_number }
+  const { id, khatiyan_number, dag_number } = row
+  const land = { registration_id: id, khatiyan_number, dag_number }
   if (status === 'approved') return notify(trx, { ...about, type: 'registration_approved', params: land })
   const params = { ...land, reason: notes ?? '' }
   if (status === 'flagged') return notify(trx, { ...about, type: 'registration_flagged', params })
