@@ -21,6 +21,19 @@ const panels = {
   security: lazyRouteComponent(() => import('#web/features/security/security-tab.tsx'), 'SecurityTab'),
 } satisfies Record<TabId, object>
 
-export const loadPanel = (tab: string | undefined) => panels[tabOf(tab)].preload?.()
+/** What a tab asks first: asked while its link is pointed at, or with its words. */
+const answers: Partial<Record<TabId, () => Promise<void>>> = {
+  mutations: async () => (await import('#web/features/mutations/list/mutations-tab.tsx')).loadMutations(),
+  applyKhatian: async () =>
+    (await import('#web/features/citizen-dashboard/applications/applications-tab.tsx')).loadApplications(),
+  ldt: async () => (await import('#web/features/land-tax/history/ldt-tab.tsx')).loadRegistrations(),
+  messages: async () => (await import('#web/features/notifications/messages-tab.tsx')).loadMessages(),
+}
+
+export function loadPanel(tab: string | undefined) {
+  const id = tabOf(tab)
+  void answers[id]?.()
+  return panels[id].preload?.()
+}
 
 export const Dashboard = () => <DashboardPage panels={panels} />

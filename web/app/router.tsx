@@ -138,7 +138,10 @@ const mutation = createRoute({
   getParentRoute: () => root,
   path: '/mutations/$id',
   beforeLoad: loggedInOnly,
-  loader: () => loadText('mutations', 'parts'),
+  loader: ({ params }) => {
+    void import('#web/features/mutations/detail/mutation-page.tsx').then((page) => page.loadMutation(params.id))
+    return loadText('mutations', 'parts')
+  },
   component: lazyRouteComponent(() => import('#web/features/mutations/detail/mutation-page.tsx'), 'MutationPage'),
 })
 

@@ -1,6 +1,6 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 
-type PageParts = { texts: (keyof TextKeys)[]; page: AsyncRouteComponent<object> }
+type PageParts = { texts: (keyof TextKeys)[]; page: AsyncRouteComponent<object>; answers?: () => Promise<void> }
 
 /** The pages to read, by their address. */
 export const publicPages = new Map<string, PageParts>(
@@ -48,6 +48,7 @@ export const publicPages = new Map<string, PageParts>(
     status: {
       texts: ['status'],
       page: lazyRouteComponent(() => import('#web/features/status/status-page.tsx'), 'StatusPage'),
+      answers: async () => (await import('#web/features/status/status-page.tsx')).loadStatus(),
     },
     track: {
       texts: ['track'],

@@ -28,8 +28,8 @@ export const mutationQuery = (id: number) =>
     queryKey: [...mutationsKey, id],
     queryFn: (context) => call(mutationsApi.get, { params: { id }, ...repeated(context) }),
     refetchInterval: ({ state }) => (state.data && isChecked(state.data) ? polling : false),
-    // Links to papers run out after 15 minutes.
-    staleTime: 0,
+    // What a link has fetched ahead is not asked for again. Links to papers run out after 15 minutes.
+    staleTime: 10_000,
   })
 
 const smsPolling = 3000

@@ -1,12 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { queryClient } from '#web/platform/query-client.ts'
+import { shownLanguage } from '#web/text/i18n.ts'
 import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { MessageList } from './message-list.tsx'
 import { inboxQuery } from './notifications.queries.ts'
+
+export const loadMessages = () => queryClient.prefetchInfiniteQuery(inboxQuery(shownLanguage()))
 
 /** What a person was told, newest first; asked for again every half minute. */
 export function MessagesTab() {

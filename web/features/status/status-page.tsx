@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { PartState, Status } from '#contract/status.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useDescription } from '#web/ui/hooks/use-description.ts'
@@ -11,6 +12,8 @@ import { Announcements } from './announcements.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { PartCard } from './part-card.tsx'
 import { statusQuery } from './status.queries.ts'
+
+export const loadStatus = () => queryClient.prefetchQuery(statusQuery)
 
 /** How the service works now and did in the last ninety days, and what to do meanwhile. */
 export function StatusPage() {

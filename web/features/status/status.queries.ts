@@ -4,10 +4,10 @@ import { call } from '#web/platform/api.ts'
 
 const again_ms = 60_000
 
-/** Asked again every minute while somebody looks. */
+/** Asked again every minute while somebody looks; what a link has fetched ahead is not asked for again. */
 export const statusQuery = queryOptions({
   queryKey: ['status'],
   queryFn: ({ signal }) => call(statusApi.get, { signal, background: true }),
-  staleTime: 0,
+  staleTime: 10_000,
   refetchInterval: again_ms,
 })

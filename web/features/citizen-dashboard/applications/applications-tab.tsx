@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApplicationType } from '#contract/applications.ts'
+import { applicationsQuery } from '#web/parts/land/applications.queries.ts'
 import { MoreOrLess } from '#web/parts/more-or-less.tsx'
 import { useFirstFew } from '#web/parts/use-first-few.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationFaces } from './application-faces.tsx'
@@ -11,6 +13,8 @@ import { useApplications } from './use-applications.ts'
 
 const lists = ['all', 'khatian_request', 'mouza_map_request'] as const
 type List = (typeof lists)[number]
+
+export const loadApplications = () => queryClient.prefetchInfiniteQuery(applicationsQuery())
 
 /** Your Khatiyan And Maps: all of them, or one kind. */
 export function ApplicationsTab() {

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Registrations } from '../my-lands/registrations.tsx'
 import { PaidTax } from '../pay/paid-tax.tsx'
 import { KycBanner } from '../register/kyc-banner.tsx'
+
+export const loadRegistrations = () => queryClient.prefetchQuery(registrationsQuery)
 
 /** Land Development Tax (LDT): what one registered, what is due, paying it. */
 export function LdtTab() {

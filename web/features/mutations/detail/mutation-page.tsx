@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import { AssistedLine } from '#web/parts/assisted-line.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IssuedPapers } from '../papers/issued-papers.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
@@ -14,6 +14,8 @@ import { MutationState } from './mutation-state.tsx'
 import { Papers } from './papers.tsx'
 import { PrintLine } from './print-line.tsx'
 import { Timeline } from './timeline.tsx'
+
+export { loadMutation } from './use-mutation.ts'
 
 /** One mutation of one's own, in full. */
 export function MutationPage() {

@@ -1,12 +1,16 @@
 import { FilePlus2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { MoreOrLess } from '#web/parts/more-or-less.tsx'
 import { useFirstFew } from '#web/parts/use-first-few.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { mutationsQuery } from '../mutations.queries.ts'
 import { MutationCard } from './mutation-card.tsx'
 import { MutationFaces } from './mutation-faces.tsx'
 import { PaidMutation } from './paid-mutation.tsx'
 import { useMutations } from './use-mutations.ts'
+
+export const loadMutations = () => queryClient.prefetchInfiniteQuery(mutationsQuery)
 
 /** Mutations: what was applied for and what is left to do, and the way to the form. */
 export function MutationsTab() {
