@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { usePressBeside } from '#web/ui/dialog/use-press-beside.ts'
 import { LogoutButton } from './logout-button.tsx'
 import { PageLinks } from './page-links.tsx'
 import { OfficeLogo } from './sidebar.tsx'
@@ -13,8 +14,8 @@ export function Drawer({ me, onClose }: { me: User; onClose: () => void }) {
   return (
     <ModalOverlay
       isOpen
-      isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      {...usePressBeside(onClose)}
       className="fixed inset-0 z-50 bg-ink/55"
     >
       <Modal className="on-dark fixed inset-y-0 left-0 w-72 max-w-[85vw] overflow-y-auto bg-green-950 text-white">

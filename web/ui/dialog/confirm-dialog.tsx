@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '../button.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { Dialog } from './dialog.tsx'

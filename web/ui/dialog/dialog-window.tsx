@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { usePressBeside } from './use-press-beside.ts'
 
 export type DialogProps = {
   title: string
@@ -31,14 +32,13 @@ export function DialogWindow({
 }: DialogProps) {
   const { t } = useTranslation('ui')
   const isQuestion = role === 'alertdialog'
+  const beside = usePressBeside(() => !locked && !isQuestion && onClose())
   return (
     <ModalOverlay
       isOpen={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!locked && !isQuestion}
       isKeyboardDismissDisabled={locked}
-      // A click beside the window leaves the focus in it: a question that closing asks gives it back to there.
-      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
+      {...beside}
       className={`fixed inset-0 z-50 grid overflow-y-auto bg-ink/55 sm:place-items-center sm:p-6 print:static print:bg-transparent print:p-0 ${isQuestion ? 'place-items-center p-4' : 'justify-items-stretch'}`}
     >
       <Modal
