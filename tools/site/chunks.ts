@@ -22,11 +22,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'first',
     test: code(
-      /lucide-react\/.*\/(arrow-(left-right|right)|calculator|file-text|land-plot|landmark|map|map-pin|route|scale|scan-line|search|x)\.mjs|web\/(ui\/hooks\/use-(debounced|in-view|screen)|parts\/(place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|status)\.endpoints|contract\/promised-days/,
+      /lucide-react\/.*\/(arrow-(left-right|right)|calculator|file-text|land-plot|landmark|map|map-pin|route|scale|scan-line|search|x|cloud-upload|rotate-cw|wifi-off)\.mjs|web\/(ui\/hooks\/use-(debounced|in-view|screen)|parts\/(waiting\/|place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|status)\.endpoints|contract\/promised-days/,
     ),
   },
-  // Every page brings it a little later: it must not bring the code of forms along.
-  { name: 'notices', test: code(/web\/parts\/waiting\/|lucide-react\/.*\/(cloud-upload|rotate-cw|wifi-off)\.mjs/) },
+  // Pages to read: how they open, and which there are.
+  { name: 'public', test: code(/web\/(app\/public\/|text\/public-words)/) },
   // What the land records and nearly every other page need: fields, signs, addresses of the API.
   {
     name: 'common',
