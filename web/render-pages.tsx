@@ -6,7 +6,7 @@ import type { PageAnswers, RenderedPage } from '#contract/public-pages.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { publicPages } from './app/public/pages.ts'
 import { router } from './app/router.tsx'
-import { i18n, startText } from './text/i18n.ts'
+import { changeLanguage, startText } from './text/i18n.ts'
 
 // Runs in a process of its own, which the server starts: server/app/http/public-pages/render.ts.
 
@@ -23,7 +23,7 @@ const paths = [
 const languages: Language[] = ['en', 'bn']
 
 async function renderPage(path: string, language: Language): Promise<RenderedPage> {
-  await i18n.changeLanguage(language)
+  await changeLanguage(language)
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const whole = renderToString(

@@ -32,5 +32,5 @@ it('refuses a key that is not there', () => {
   expect(() => text('en', 'land.lost')).toThrow('there is no text test:land.lost')
   // @ts-expect-error a group is no text
   expect(() => text('en', 'land')).toThrow('there is no text test:land')
-  expect(() => text('en', 'land.found')).toThrow('there is no text test:land.found without values')
+  expect(() => text('en', 'land.found')).toThrow('there is no text test:land.found')
 })

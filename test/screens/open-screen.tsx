@@ -7,7 +7,7 @@ import type { Language } from '#contract/digits.ts'
 import { router as siteRouter } from '#web/app/router.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
 import { forgetToken, storeToken } from '#web/platform/token.ts'
-import { i18n } from '#web/text/i18n.ts'
+import { changeLanguage } from '#web/text/i18n.ts'
 import type { people } from './people.ts'
 
 declare module 'vitest/browser' {
@@ -28,7 +28,7 @@ export async function openScreen(address: string, { as, language = 'en', width =
   forgetToken()
   if (as) storeToken(as)
   await page.viewport(width, 900)
-  await i18n.changeLanguage(language)
+  await changeLanguage(language)
   return reload(address)
 }
 

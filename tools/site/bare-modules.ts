@@ -17,15 +17,13 @@ export const bareEndpoints: Plugin = {
 }
 
 /**
- * What libraries bring along and no page uses: sentences in thirty other languages, JSON Schema of zod's schemas, formats
- * inside texts, notes for who debugs a library.
+ * What libraries bring along and no page uses: sentences in thirty other languages, JSON Schema of zod's schemas.
  */
 export const bareLibraries: Plugin = {
   name: 'bare-libraries',
   apply: 'build',
   async load(id) {
     if (/react-aria\/.+\/intl\/\w+\/(?!en-US)\w\w-\w\w\.mjs$/.test(id)) return "export { default } from './en-US.mjs'"
-    if (/i18next\/dist\/esm\/i18next\.js$/.test(id)) return withoutExtras(await readFile(id, 'utf8'))
     if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null
     const names = [...(await readFile(id, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm)].map(
       ([, name]) => name,
@@ -35,22 +33,4 @@ export const bareLibraries: Plugin = {
       'export const process = () => undefined',
     ].join('\n')
   },
-}
-
-const bareClasses: { [name: string]: string } = {
-  // Numbers and dates come into a text written already.
-  Formatter: 'init() {} add() {} addCached() {} format(value) { return value }',
-  // It says nothing but errors unless told to debug.
-  Logger:
-    'init() {} log() {} warn() {} deprecate() {} once() {} forward() {} create() { return this } clone() { return this } error(...words) { console.error(...words) }',
-}
-
-function withoutExtras(code: string): string {
-  let bare = code
-  for (const [name, body] of Object.entries(bareClasses)) {
-    const whole = new RegExp(`^class ${name} \\{.*?^\\}`, 'ms')
-    if (!whole.test(bare)) throw new Error(`i18next has no ${name} any more`)
-    bare = bare.replace(whole, `class ${name} { ${body} }`)
-  }
-  return bare
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { statusQuery } from '#web/features/status/status.queries.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** One line that says how the service works; nothing while that is not known. */
 export function FooterStatus() {

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** The first Tab goes past what stands on every page. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {

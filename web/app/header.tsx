@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Helpline } from './helpline.tsx'
 import { LanguageToggle } from './language-toggle.tsx'

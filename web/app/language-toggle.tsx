@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/digits.ts'
 import { useTellLanguage } from '#web/platform/session.ts'
+import { changeLanguage } from '#web/text/i18n.ts'
 import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 // Each language is named in its own script, whichever is shown.
 const languages: { id: Language; name: string; full: string }[] = [
@@ -11,12 +12,12 @@ const languages: { id: Language; name: string; full: string }[] = [
 
 /** The words change where they stand: address, forms and scroll stay. */
 export function LanguageToggle() {
-  const { t, i18n } = useTranslation('app')
+  const { t } = useTranslation('app')
   const language = useLanguage()
   const tell = useTellLanguage()
 
   function choose(id: Language) {
-    void i18n.changeLanguage(id)
+    void changeLanguage(id)
     if (id !== language) tell(id)
   }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { isStaff, useMe } from '#web/platform/session.ts'
 import { isAssisting } from '#web/platform/token.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 export const mainLinkLook =
   'flex min-h-11 items-center rounded-control px-2.5 py-1 text-ink-soft hover:text-green-800 data-[status=active]:font-semibold data-[status=active]:text-green-800'

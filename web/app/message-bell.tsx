@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/platform/session.ts'
 import { isAssisting } from '#web/platform/token.ts'
 import { useUnread } from '#web/platform/unread.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** The way to the messages, with how many are new. */
 export function MessageBell() {

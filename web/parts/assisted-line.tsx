@@ -1,6 +1,6 @@
 import { HandHelping } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { AssistedBy } from '#contract/assistance.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** Who helped to make a case; nothing where nobody did. */
 export function AssistedLine({ by }: { by: AssistedBy }) {

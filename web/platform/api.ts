@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyEndpoint, Method, RequestOf } from '#contract/endpoint.ts'
-import { i18n } from '#web/text/i18n.ts'
+import { shownLanguage, textOf } from '#web/text/i18n.ts'
 import { isRemembered } from './account-store.ts'
 import { type AddressParts, addressOf } from './endpoint-address.ts'
 import { siteNotices } from './site-notices.ts'
@@ -129,7 +129,7 @@ async function lastSeen(address: string): Promise<Response | null> {
 
 /** What every call carries: the language, who asks, which version they had before them. */
 export function headersFor(call: Sent) {
-  const headers = new Headers({ accept: 'application/json, */*', 'accept-language': i18n.language })
+  const headers = new Headers({ accept: 'application/json, */*', 'accept-language': shownLanguage() })
   const token = storedToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (call.body !== undefined) headers.set('content-type', 'application/json')
@@ -146,7 +146,7 @@ export async function toApiError(response: Response) {
   return new ApiError({
     status: response.status,
     code: textIn(answer, 'code') ?? 'unknown',
-    message: textIn(answer, 'message') ?? i18n.t('problem.unknown', { ns: 'app' }),
+    message: textIn(answer, 'message') ?? textOf('app', 'problem.unknown'),
     fields: fieldsIn(answer),
     retryAfter: wait > 0 ? wait : null,
     extra: Object.fromEntries(entriesIn(answer)),
@@ -155,7 +155,7 @@ export async function toApiError(response: Response) {
 
 /** No answer came. Said in the language of the moment, since it can stand on the page for long. */
 export function networkError(code: 'offline' | 'timeout') {
-  const message = () => i18n.t(`problem.${code}`, { ns: 'app' })
+  const message = () => textOf('app', `problem.${code}`)
   const problem = new ApiError({ status: 0, code, message: message(), fields: {}, retryAfter: null, extra: {} })
   return Object.defineProperty(problem, 'message', { get: message })
 }

@@ -1,4 +1,4 @@
-import { i18n } from '#web/text/i18n.ts'
+import { shownLanguage } from '#web/text/i18n.ts'
 import { siteNotices } from './site-notices.ts'
 import { ownCopies, storedToken } from './token.ts'
 
@@ -13,7 +13,7 @@ const isOwn = (address: string) =>
   )
 
 // Words in an answer follow the language.
-const keyOf = (address: string) => `/own/${i18n.language}${address}`
+const keyOf = (address: string) => `/own/${shownLanguage()}${address}`
 
 /** Keeps an answer on this device for when there is no network. */
 export async function keepOwnCopy(address: string, answer: Response, token: string): Promise<void> {

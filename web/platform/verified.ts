@@ -1,4 +1,4 @@
-import { i18n, loadText } from '#web/text/i18n.ts'
+import { loadText, textOf } from '#web/text/i18n.ts'
 
 /** What the link of a verification mail came to; `message` is null where nothing fit to show was sent along. */
 export type Verified = { ok: true; message: string | null } | { ok: false }
@@ -25,6 +25,6 @@ export function verifiedIn(search: { verified?: string | undefined; msg?: string
 /** For who is logged in already: a toast where they are sent to. */
 export async function tellVerified(verified: Verified): Promise<void> {
   const [{ notifyDashboard }] = await Promise.all([import('#web/ui/feedback/toast.ts'), loadText('identity')])
-  if (verified.ok) notifyDashboard.success(verified.message ?? i18n.t('verified.done', { ns: 'identity' }))
-  else notifyDashboard.error(i18n.t('verified.over_member', { ns: 'identity' }))
+  if (verified.ok) notifyDashboard.success(verified.message ?? textOf('identity', 'verified.done'))
+  else notifyDashboard.error(textOf('identity', 'verified.over_member'))
 }

@@ -1,10 +1,10 @@
-import i18next, { type BackendModule } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/digits.ts'
-import { languageOf, nameLanguage, storedLanguage, storeLanguage } from './language.ts'
+import { type TextKey, type Values, type Words, wordsAt } from '#contract/words.ts'
+import { nameLanguage, storedLanguage, storeLanguage } from './language.ts'
 import { product } from './product.ts'
 
-type Words = { [key: string]: string | Words }
+/** The folder in which `text/` stands. */
+export type Namespace = keyof TextKeys
 
 /** Words that are needed together come in one file: the first page's, those of land, an account's, the office's. */
 const together = import.meta.glob<{ words: { [namespace: string]: Words } }>('./words/*.ts')
@@ -15,7 +15,7 @@ const setOf: { [namespace: string]: string } = {
   ...each('office', 'admin', 'list', 'records', 'overview', 'revenue-totals'),
 }
 
-function each(set: string, ...namespaces: (keyof TextKeys)[]) {
+function each(set: string, ...namespaces: Namespace[]) {
   return Object.fromEntries(namespaces.map((namespace) => [namespace, set]))
 }
 
@@ -34,57 +34,76 @@ const alone = import.meta.glob<Words>(
   { import: 'default' },
 )
 
-/** A namespace is the folder in which `text/` stands. */
-const fileOf = (language: string, namespace: string) =>
+const fileOf = (language: Language, namespace: Namespace) =>
   Object.entries(alone).find(([path]) => path.endsWith(`/${namespace}/text/${language}.json`))?.[1]
 
-const textFiles: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: async (language, namespace) => {
-    const found = (await together[`./words/${setOf[namespace]}-${language}.ts`]?.())?.words[namespace]
-    const words =
-      found ??
-      (await fileOf(language, namespace)?.()) ??
-      (await (await import('./public-words.ts')).publicWords(language, namespace))
-    if (!words) throw new Error(`No text ${namespace} in ${language}`)
-    return words
-  },
+async function read(language: Language, namespace: Namespace): Promise<Words> {
+  const words =
+    (await together[`./words/${setOf[namespace]}-${language}.ts`]?.())?.words[namespace] ??
+    (await fileOf(language, namespace)?.()) ??
+    (await (await import('./public-words.ts')).publicWords(language, namespace))
+  if (!words) throw new Error(`No text ${namespace} in ${language}`)
+  return words
 }
 
-export const i18n = i18next
-const started = new Promise<void>((resolve) => i18next.on('initialized', () => resolve()))
+const here: Record<Language, Map<Namespace, Words>> = { en: new Map(), bn: new Map() }
+const wanted = new Set<Namespace>()
+const listeners = new Set<() => void>()
+let shown = storedLanguage()
+let chosen = shown
 
-/** Starts with the words every page needs; a route brings its own (`loadText`). */
+/** The language on the screen. */
+export const shownLanguage = () => shown
+
+export const isHere = (namespace: Namespace) => here[shown].has(namespace)
+
+/** For who shows words: called when the language changes and when words have come. Answers how to stop it. */
+export function onWords(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A sentence in the language on the screen; its key where its words are not there. */
+export function textOf<Name extends Namespace>(namespace: Name, key: TextKey<TextKeys[Name]>, values?: Values): string {
+  const found = wordsOf(namespace, key, values)
+  return typeof found === 'string' ? found : key
+}
+
+/** A sentence, a group or a list of them; what `useTranslation` stands on. Every sentence may say `{{product}}`. */
+export function wordsOf(namespace: Namespace, path: string, values?: Values): Words | undefined {
+  const words = here[shown].get(namespace)
+  return words && wordsAt(words, path, shown, { product: product.name[shown], ...values })
+}
+
+/** Starts with the words every page needs; a route brings its own. */
 export async function startText() {
-  nameLanguage(storedLanguage())
-  i18next.on('languageChanged', (tag) => {
-    storeLanguage(languageOf(tag))
-    nameProduct(languageOf(tag))
-  })
-  await i18next
-    .use(textFiles)
-    .use(initReactI18next)
-    .init({
-      lng: storedLanguage(),
-      fallbackLng: false,
-      supportedLngs: ['en', 'bn'],
-      ns: ['app', 'ui'],
-      defaultNS: 'app',
-      interpolation: { escapeValue: false, defaultVariables: { product: product.name[storedLanguage()] } },
-      react: { useSuspense: false },
-      returnNull: false,
-    })
+  nameLanguage(shown)
+  await loadText('app', 'ui')
 }
 
-/** Every text may say `{{product}}`: the name in its own language. */
-function nameProduct(language: Language) {
-  const { interpolation } = i18next.options
-  if (interpolation?.defaultVariables) interpolation.defaultVariables['product'] = product.name[language]
+/** Fetches the words of these features in the language on the screen, and in the one that is about to be. */
+export async function loadText(...namespaces: Namespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace)
+  await Promise.all([...new Set([shown, chosen])].map((language) => bring(language, namespaces)))
 }
 
-/** Fetches the words of these features in the chosen language; the toggle later fetches the other language of all. */
-export async function loadText(...namespaces: (keyof TextKeys)[]): Promise<void> {
-  await started
-  await i18next.loadNamespaces(namespaces)
+/** Shows all words in this language once they are there. A later choice wins. */
+export async function changeLanguage(language: Language): Promise<void> {
+  chosen = language
+  await bring(language, [...wanted])
+  if (chosen !== language || shown === language) return
+  shown = language
+  storeLanguage(language)
+  tell()
+}
+
+async function bring(language: Language, namespaces: readonly Namespace[]) {
+  const missing = namespaces.filter((namespace) => !here[language].has(namespace))
+  if (missing.length === 0) return
+  await Promise.all(missing.map(async (each) => here[language].set(each, await read(language, each))))
+  if (language === shown) tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
 }

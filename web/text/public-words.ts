@@ -1,5 +1,7 @@
+import type { Words } from '#contract/words.ts'
+
 /** Words of pages to read and of the office alone: apart, so that the first page does not name their files. */
-const files = import.meta.glob<{ [key: string]: unknown }>(
+const files = import.meta.glob<Words>(
   [
     '../features/{help,legal,status,track}/**/text/*.json',
     '../features/{audit,dev-parts,fees,holidays,locations,revenue,users}/text/*.json',

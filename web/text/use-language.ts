@@ -1,12 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 import type { BilingualName, Language } from '#contract/digits.ts'
-import { languageOf } from './language.ts'
+import { onWords, shownLanguage } from './i18n.ts'
 
 /** The language on the screen; the component follows the toggle. */
-export function useLanguage(): Language {
-  const { i18n } = useTranslation()
-  return languageOf(i18n.language)
-}
+export const useLanguage = (): Language => useSyncExternalStore(onWords, shownLanguage, shownLanguage)
 
 /** The name of a place or survey in the reader's script. */
 export const nameIn = (language: Language, name: BilingualName) => (language === 'bn' ? name.name_bn : name.name_en)

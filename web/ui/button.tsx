@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { Spinner } from './feedback/spinner.tsx'
 import { useAfter } from './hooks/use-after.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { product } from '#web/text/product.ts'
 import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useAnyFailedForm } from './form/failed-forms.ts'
 
 /** The words on the browser's tab: "Login · …", and "Error: Login · …" while a refused form says what is wrong. */

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/platform/session.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { pagesOf } from './pages.ts'
 

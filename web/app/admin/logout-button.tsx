@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLogout } from '#web/platform/session.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function LogoutButton() {

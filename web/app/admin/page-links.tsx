@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronDown, ExternalLink } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import { addressOfKind, waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { type AdminPage, groups, pagesOf } from './pages.ts'
 import { useClosedGroups } from './use-closed-groups.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import { product } from '#web/text/product.ts'
 import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { LogoSign } from '../logo.tsx'
 import { PageLinks } from './page-links.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import { initialsOf } from '#web/features/citizen-dashboard/initials.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** Who is here: initial, name, and in what office. Leads to the profile. */
 export function WhoIsHere({ me }: { me: User }) {

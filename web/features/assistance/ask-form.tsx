@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AskAssistance, type AssistanceKind, everyAssistance } from '#contract/assistance.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

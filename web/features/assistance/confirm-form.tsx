@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { ConfirmAssistance } from '#contract/assistance.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

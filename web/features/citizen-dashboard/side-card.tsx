@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/platform/session.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { initialsOf } from './initials.ts'
 import { TabList } from './tab-list.tsx'
 import { tabSigns } from './tab-signs.ts'

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useUnread } from '#web/platform/unread.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { tabSigns } from './tab-signs.ts'
 import { type TabId, tabForKey, tabIds } from './tabs.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
 import { useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Fact } from './fact.tsx'
 
 /** Where the tax of this land stands, for who registered it; nothing for everybody else. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** Dag, zil and survey, where the parcel lies. */
 export function ParcelPopupText({ dag }: { dag: Dag }) {

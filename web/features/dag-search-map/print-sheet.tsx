@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { scaleAt } from '#contract/land-records/ellipsoid.ts'
 import type { Dag, Neighbour, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { boxOf, planeAround } from '#contract/land-records/plane.ts'
@@ -9,6 +8,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { roundLength } from '#web/parts/map/controls/scale-steps.ts'
 import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 // The picture on A4, in millimetres.
 const width = 180

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import { surveyAge } from '#contract/land-records/survey-codes.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 type SurveySwitchProps = {
   surveys: readonly NamedSurvey[]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { type HelpText, HelpTextBody } from './help-section.tsx'
 
 export type Question = HelpText & { question: string }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
 import { RecentRecords } from '#web/parts/place/place-search/recent-records.tsx'
 import { loadText } from '#web/text/i18n.ts'
 import { otherLanguage, useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, ArrowRight, FileText, Landmark, Map as MapSign } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { promised_days } from '#contract/promised-days.ts'
 import { feeOf, feesQuery, mutationTotal } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { SmallNeeds } from './small-needs.tsx'
 
 const needs = [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Calculator, Route, Scale, ScanLine } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 const needs = [
   { name: 'verify', Sign: ScanLine, to: { to: '/verify' } },

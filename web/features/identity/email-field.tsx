@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AuthLayout, quietLink } from './auth-layout.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { AuthLayout, quietLink } from './auth-layout.tsx'
 import { RegisterForm } from './register-form.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Family } from '#contract/inheritance/family.ts'
 import { inheritanceShares } from '#contract/inheritance/inheritance-shares.ts'
 import { HeirsBar } from '#web/parts/inheritance/heirs-bar.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
 /** On a phone the shares stand below the form: their bar stays in sight, with the way to them. */

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { kept_days } from '#contract/kept-days.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Paper } from './paper.tsx'
 
 export function PrivacyPage() {
-  const { t } = useTranslation('legal')
+  const { t, group } = useTranslation('legal')
   const { count } = useFormats()
   const days = {
     wrong_logins: count(kept_days.wrong_logins),
@@ -13,11 +13,5 @@ export function PrivacyPage() {
     unused_devices: count(kept_days.unused_devices),
     unconfirmed_assistances: count(kept_days.unconfirmed_assistances),
   }
-  return (
-    <Paper
-      title={t('privacy.title')}
-      about={t('privacy.about')}
-      sections={t('privacy.sections', { returnObjects: true, ...days })}
-    />
-  )
+  return <Paper title={t('privacy.title')} about={t('privacy.about')} sections={group('privacy.sections', days)} />
 }

@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Paper } from './paper.tsx'
 
 export function TermsPage() {
-  const { t } = useTranslation('legal')
-  return (
-    <Paper title={t('terms.title')} about={t('terms.about')} sections={t('terms.sections', { returnObjects: true })} />
-  )
+  const { t, group } = useTranslation('legal')
+  return <Paper title={t('terms.title')} about={t('terms.about')} sections={group('terms.sections')} />
 }

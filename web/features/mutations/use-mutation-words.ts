@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 type Land = Pick<Mutation, 'khatian_number' | 'dag_number' | 'mouza' | 'upazila' | 'district'>
 

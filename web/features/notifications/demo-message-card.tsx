@@ -1,7 +1,7 @@
 import { Mail, MessageSquareText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { DemoMessage } from '#contract/notifications.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { partsOf } from './linked-text.ts'
 

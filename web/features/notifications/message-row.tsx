@@ -1,7 +1,7 @@
 import { Check, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/notifications.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { excerptOf } from './excerpt.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ChangeProfile, type User } from '#contract/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function SaveOrCancel({ saving, onCancel }: { saving: boolean; onCancel: () => void }) {

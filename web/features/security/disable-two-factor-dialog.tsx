@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { DisableTwoFactor } from '#contract/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'

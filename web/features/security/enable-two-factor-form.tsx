@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { EnableTwoFactor } from '#contract/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/form/code-field.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

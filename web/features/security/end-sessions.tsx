@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/identity.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { useEndOtherSessions, useEndSession } from './security.queries.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/platform/session.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AssistancesCard } from './assistances-card.tsx'
 import { PasswordCard } from './password-card.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { SetUpTwoFactor } from '#contract/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { deviceOf } from '#contract/device.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** A device in words: `Chrome on Android`. */
 export function useDeviceWords() {

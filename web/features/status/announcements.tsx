@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Announcement } from '#contract/status.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 export function Announcements({ announcements }: { announcements: readonly Announcement[] }) {
   const { t } = useTranslation('status')

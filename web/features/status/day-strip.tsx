@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { daysAfter } from '#contract/dates.ts'
 import { type StatusDay, status_days } from '#contract/status.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 // Told apart by height too, not by colour alone.
 const looks = {

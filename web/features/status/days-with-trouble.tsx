@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { StatusDay } from '#contract/status.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** The record in words: how many days were checked, and each that had trouble. */
 export function DaysWithTrouble({ days }: { days: readonly StatusDay[] }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PartState, PartStatus } from '#contract/status.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
 import { DayStrip } from './day-strip.tsx'

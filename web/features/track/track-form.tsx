@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { TrackRequest } from '#contract/track.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { hasCode } from '#web/platform/api.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useDescription } from '#web/ui/hooks/use-description.ts'
 import { useTrackCase } from './track.queries.ts'
 import { TrackForm } from './track-form.tsx'
@@ -30,8 +30,8 @@ export function TrackPage() {
 }
 
 function WhereItStands() {
-  const { t } = useTranslation('track')
-  const places = t('where.places', { returnObjects: true })
+  const { t, group } = useTranslation('track')
+  const places = group('where.places')
   return (
     <section aria-labelledby="where" className="no-print">
       <h2 id="where" className="font-semibold text-xl">

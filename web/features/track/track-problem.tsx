@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { storeForOffline } from './offline/store.ts'
 import { PaperKeys } from './paper/paper-keys.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { AskingOffice } from './asking-office.tsx'
 import { OfficeNotReached } from './office-not-reached.tsx'

@@ -1,7 +1,7 @@
 import { AlarmClock, Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#contract/cases.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** That a case is late or due today, in words and amber; nothing while there is time. */
 export function DeadlineBadge({ deadline: { state, working_day, working_days } }: { deadline: Deadline }) {

@@ -1,5 +1,5 @@
 import { ArrowRight, BookCheck, Check, Flag, ListChecks, type LucideIcon, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonVariant } from '#web/ui/button-look.ts'
 import { useKey } from '#web/ui/hooks/use-key.ts'

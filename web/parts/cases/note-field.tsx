@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useKey } from '#web/ui/hooks/use-key.ts'
 

@@ -7,7 +7,7 @@ import type { Language } from '#contract/digits.ts'
 import { network } from '#test/screens/network.ts'
 import { onePixel } from '#test/screens/pictures.ts'
 import { queryClient } from '#web/platform/query-client.ts'
-import { i18n, loadText } from '#web/text/i18n.ts'
+import { changeLanguage, loadText } from '#web/text/i18n.ts'
 import { EvidenceFile } from './evidence-file.tsx'
 
 /** Two empty pages. */
@@ -26,7 +26,7 @@ const serve = (body: BodyInit, type: string) =>
 async function open(language: Language = 'en') {
   await cleanup()
   queryClient.clear()
-  await i18n.changeLanguage(language)
+  await changeLanguage(language)
   await loadText('parts')
   return render(
     <QueryClientProvider client={queryClient}>

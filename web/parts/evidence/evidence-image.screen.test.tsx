@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { Language } from '#contract/digits.ts'
-import { i18n, loadText } from '#web/text/i18n.ts'
+import { changeLanguage, loadText } from '#web/text/i18n.ts'
 import { EvidenceImage } from './evidence-image.tsx'
 
 const image = (name: string) => page.getByRole('img', { name })
@@ -22,7 +22,7 @@ function picture() {
 async function open(language: Language = 'en') {
   await cleanup()
   await page.viewport(1280, 900)
-  await i18n.changeLanguage(language)
+  await changeLanguage(language)
   await loadText('parts')
   await render(
     <div style={{ width: 800 }}>

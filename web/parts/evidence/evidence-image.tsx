@@ -1,6 +1,6 @@
 import { Maximize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ImageStage } from './image-stage.tsx'
 import { ImageViewer } from './image-viewer.tsx'

@@ -1,5 +1,5 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ImageStage } from './image-stage.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 type List = { isLoadingError: boolean; isFetching: boolean; refetch: () => unknown }

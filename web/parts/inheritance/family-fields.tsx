@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type Family, Religion } from '#contract/inheritance/family.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'

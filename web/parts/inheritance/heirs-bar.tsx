@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Heirs } from '#contract/inheritance/heirs.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
 import { heirKey, partOf } from './heir-parts.ts'
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { DeadChild } from '#contract/inheritance/family.ts'
 import type { Heirs, Relative } from '#contract/inheritance/heirs.ts'
 import type { RuleSource } from '#contract/inheritance/inheritance-rules.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 const countOf = (sections: string) => sections.split(',').length
 

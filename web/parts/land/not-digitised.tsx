@@ -1,5 +1,5 @@
 import { FileClock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** A place whose records are still on paper only. Said in both languages, since the office uses both. */
 export function NotDigitised() {

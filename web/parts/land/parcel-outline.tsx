@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Neighbour, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { planeAround } from '#contract/land-records/plane.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useDrawnWidth } from './use-drawn-width.ts'
 
 type ParcelOutlineProps = {

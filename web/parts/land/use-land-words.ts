@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Dag, Whereabouts } from '#contract/land-records/land-records.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 type LandClass = { land_class: string | null; land_class_bn: string | null }
 type Where = Pick<Whereabouts, 'mouza' | 'upazila' | 'district'>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useBaseStyle } from './base-style.ts'
 import { MoveControls, ToolControls } from './controls/map-controls.tsx'
 import { ScaleBar } from './controls/scale-bar.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { loadLetters, MapLibre } from './map-library.ts'
 import type { mapStyle } from './map-style.ts'
 import { type MapView, wholeCountry } from './map-view.ts'

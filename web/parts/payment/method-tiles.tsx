@@ -1,6 +1,6 @@
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Wallet } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 
 type MethodTilesProps = {

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** What people do after paying, each one tap away. */
 export function NextSteps({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Check, MessageSquareText, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AssistedBy } from '#contract/assistance.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import { AssistedLine } from '../assisted-line.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { kindOf, type Secrets } from './payer-forms.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PaymentLine, PaymentStatus } from '#contract/payments/payments.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
 
 type Paid = { payment_status: PaymentStatus; payment: Pick<PaymentLine, 'may_pay_again'> }

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PaymentMethod, PaymentOptions } from '#contract/payments/payments.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { type CardWords, PayerFields, usePayerLabels } from './payer-fields.tsx'

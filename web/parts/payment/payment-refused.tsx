@@ -1,5 +1,5 @@
 import { CircleSlash } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** The last try was refused: nothing was charged, and another one may be made. */
 export function PaymentRefused() {

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type PayButtonProps = { amount: number; paying: boolean; refused: boolean; redirects: boolean }

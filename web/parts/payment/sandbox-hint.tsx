@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 // Numbers are written as they are typed, in either language.
 const numbers = [

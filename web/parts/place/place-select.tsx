@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import type { PlaceStep } from './place.ts'

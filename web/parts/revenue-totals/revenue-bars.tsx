@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { isWeekend } from '#contract/dates.ts'
 import type { RevenueTotals } from '#contract/revenue-totals.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
 import { TotalsTable } from './totals-table.tsx'
 import { usePeriodWords } from './use-period-words.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { RevenueTotals } from '#contract/revenue-totals.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { comparisonOf } from './comparison.ts'
 
 /** What came in altogether, and in words how that stands to the same days of the year before. */

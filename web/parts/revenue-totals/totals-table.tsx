@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { RevenuePeriod, RevenueSum, RevenueTotals } from '#contract/revenue-totals.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { usePeriodWords } from './use-period-words.ts'

@@ -1,8 +1,8 @@
 import { CloudUpload, RotateCw, WifiOff } from 'lucide-react'
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { siteNotices } from '#web/platform/site-notices.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { stopWaiting } from './network-back.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useAfter } from '../hooks/use-after.ts'
 
 /** The place of what is still loading; shown only when loading takes longer than a blink. */

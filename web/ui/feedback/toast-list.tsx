@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /**
  * Where toasts appear: top centre, under the header; on a phone over it, where no heading stands. Never over a dialog,

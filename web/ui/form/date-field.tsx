@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { type DateParts, dateOf, partsOf, pastedDate } from './date-parts.ts'
 import { controlLook, describedBy, FieldError, FieldHelp } from './field-frame.tsx'
 

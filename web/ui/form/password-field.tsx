@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 /** A password with a button to look at it. Also for PINs: pass `inputMode="numeric"`. */

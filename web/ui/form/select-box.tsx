@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { latinDigits } from '#contract/digits.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ComboBox } from './combo-box/combo-box.tsx'
 import { controlLook, describedBy, FieldError, FieldHelp } from './field-frame.tsx'
 import type { SelectOption, SelectProps } from './select-option.ts'

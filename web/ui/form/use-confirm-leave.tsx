@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 
 /**

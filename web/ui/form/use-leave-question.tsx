@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 
 /** Asks before a page is left on which somebody writes; `allowLeaving` once what they wrote has been sent. */

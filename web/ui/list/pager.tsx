@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { digitsFor, latinDigits } from '#contract/digits.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { buttonLook } from '../button-look.ts'
 import { controlLook } from '../form/field-frame.tsx'
 
@@ -36,8 +37,9 @@ export function Pager({ page, last, onPage }: PagerProps) {
 
 /** Any page by its number, in digits of either script; a number beyond the last one means the last. */
 function PageNumber({ page, last, onPage }: PagerProps) {
-  const { t, i18n } = useTranslation('list')
-  const digits = (number: number) => digitsFor(String(number), i18n.language === 'bn' ? 'bn' : 'en')
+  const { t } = useTranslation('list')
+  const language = useLanguage()
+  const digits = (number: number) => digitsFor(String(number), language)
   const [text, setText] = useState(digits(page))
 
   function handleSubmit(event: FormEvent) {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { IconButton } from '../icon-button.tsx'
 import { type SortableTableProps, sortedBy } from './list-table.ts'
 import { NativeSelect } from './native-select.tsx'

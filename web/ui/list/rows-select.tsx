@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { NativeSelect } from './native-select.tsx'
 
 type RowsSelectProps = { sizes: readonly number[]; value: number; onChange: (rows: number) => void }

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { controlLook } from '../form/field-frame.tsx'
 import { useDebouncedSearch } from '../hooks/use-debounced-search.ts'
 import { useSlash } from '../hooks/use-slash.ts'

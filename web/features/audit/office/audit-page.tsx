@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { auditApi } from '#contract/audit/audit.endpoints.ts'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useRecords } from '#web/parts/records/use-records.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useCheckChain } from './audit.queries.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -16,13 +16,13 @@ import { useAuditWords } from './use-audit-words.ts'
 
 /** What staff did, entry by entry, and whether the log is what was written. */
 export function AuditPage() {
-  const { t } = useTranslation('audit')
+  const { t, group } = useTranslation('audit')
   const records = useRecords(auditApi)
   const columns = useAuditColumns()
   const { nameOf } = useAuditWords()
   const check = useCheckChain()
   const [opened, setOpened] = useState<AuditEntry | null>(null)
-  const words = t('audit', { returnObjects: true })
+  const words = group('audit')
   return (
     <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="grid gap-1">

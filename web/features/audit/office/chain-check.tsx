@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { AuditCheck } from '#contract/audit/audit.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

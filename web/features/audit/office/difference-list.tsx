@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Equal, type LucideIcon, Minus, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { Change, Difference } from './differences.ts'
 import { useAuditWords } from './use-audit-words.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textLink } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { differencesOf } from './differences.ts'
 import { useAuditWords } from './use-audit-words.ts'

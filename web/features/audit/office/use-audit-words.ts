@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { actWords, fieldWords, subjectWords } from '#contract/audit/audit-words.ts'
 import { valueIn } from '#web/parts/form/same-values.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** What things are called by themselves, the first that they have. */
 const names = {

@@ -1,9 +1,9 @@
 import { Download, Eye, ReceiptText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { applicationsApi } from '#contract/applications.endpoints.ts'
 import type { Application } from '#contract/applications.ts'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { MoreOrLess } from '#web/parts/more-or-less.tsx'
 import { useFirstFew } from '#web/parts/use-first-few.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ApplicationFaces } from './application-faces.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { useApplications } from './use-applications.ts'

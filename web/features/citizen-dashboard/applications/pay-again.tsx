@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { applicationsKey, getApplication, payApplication } from '#web/parts/land/applications.queries.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'
 import type { Bill } from '#web/parts/payment/use-payment.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useApplicationWords } from './use-application-words.ts'
 
 /** Pays an application whose payment was refused. */

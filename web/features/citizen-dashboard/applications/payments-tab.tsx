@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { ApplicationPayments } from './application-payments.tsx'
 

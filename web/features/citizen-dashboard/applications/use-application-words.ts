@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** An application in words, in the reader's language. */
 export function useApplicationWords() {

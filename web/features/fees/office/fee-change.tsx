@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type FeeRecord, NewFee } from '#contract/payments/fees.ts'
 import type { FeeCode } from '#contract/payments/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { dayBefore, feeChange } from './dated-fees.ts'
 import { feesOfCodeQuery } from './fees.queries.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { FeeCode } from '#contract/payments/payments.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 
 const codes = ['', ...FeeCode.options] as const

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { feeRecordsApi } from '#contract/payments/fee-records.endpoints.ts'
 import type { FeeRecord } from '#contract/payments/fees.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useRecords } from '#web/parts/records/use-records.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AddFeeDialog } from './add-fee-dialog.tsx'
 import { FeeFilters } from './fee-filters.tsx'
@@ -17,12 +17,12 @@ type Opened = { act: 'add' } | { act: 'remove'; fee: FeeRecord }
 
 /** The fees of the service, each from its day on. One that has taken effect stays. */
 export function FeesPage() {
-  const { t } = useTranslation('fees')
+  const { t, group } = useTranslation('fees')
   const records = useRecords(feeRecordsApi)
   const columns = useFeeColumns()
   const nameOf = useFeeName()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const words = t('fees', { returnObjects: true })
+  const words = group('fees')
   const add = () => setOpened({ act: 'add' })
   const close = () => setOpened(null)
   return (

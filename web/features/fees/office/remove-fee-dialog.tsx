@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { FeeRecord } from '#contract/payments/fees.ts'
 import { messageOf } from '#web/platform/api.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { FeeRecord } from '#contract/payments/fees.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** "Khatian copy: ৳120 from 1 Dec 2026". */
 export function useFeeName() {

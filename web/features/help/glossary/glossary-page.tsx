@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import { square_feet_per_decimal } from '#contract/land-records/area.ts'
 import { square_feet_per_bigha, square_feet_per_katha } from '#contract/land-records/measure.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { otherLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { HelpPage } from '../help-page.tsx'
 import { HelpPicture } from '../pictures/help-picture.tsx'
 
 /** The words of the field by subject, each in both languages and with an example, some with a picture. */
 export function GlossaryPage() {
-  const { t } = useTranslation('glossary')
+  const { t, group } = useTranslation('glossary')
   const { count, digits, language } = useFormats()
-  const groups = t('groups', {
-    returnObjects: true,
+  const groups = group('groups', {
     decimal_feet: digits(String(square_feet_per_decimal)),
     katha_feet: count(square_feet_per_katha),
     bigha_feet: count(square_feet_per_bigha),

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { HelpPage } from '../help-page.tsx'
 
 export function KhatianPage() {
-  const { t } = useTranslation('khatian')
+  const { t, group } = useTranslation('khatian')
   return (
     <HelpPage
       title={t('title')}
       about={t('about')}
-      sections={t('sections', { returnObjects: true })}
-      questions={t('questions', { returnObjects: true })}
+      sections={group('sections')}
+      questions={group('questions')}
       start={<LinkButton to="/land">{t('start')}</LinkButton>}
     />
   )

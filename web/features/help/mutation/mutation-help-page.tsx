@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { HelpPage } from '../help-page.tsx'
 import { useFigures } from '../use-figures.ts'
 
 export function MutationHelpPage() {
-  const { t } = useTranslation('mutation')
+  const { t, group } = useTranslation('mutation')
   const figures = useFigures()
   return (
     <HelpPage
       title={t('title')}
       about={t('about')}
-      sections={t('sections', { returnObjects: true, ...figures })}
-      questions={t('questions', { returnObjects: true })}
+      sections={group('sections', figures)}
+      questions={group('questions')}
       start={
         <>
           <LinkButton to="/mutations/new">{t('start')}</LinkButton>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { feesQuery, mutationTotal } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { FeeLines } from '../fee-lines.tsx'
 
 /** What a mutation costs in all, by the type of land; nothing while a fee is not known. */

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { HelpPage } from '../help-page.tsx'
 import { MutationTotals } from './mutation-totals.tsx'
 
 export function PricingPage() {
-  const { t } = useTranslation('pricing')
-  const [fees, ...others] = t('sections', { returnObjects: true })
+  const { t, group } = useTranslation('pricing')
+  const [fees, ...others] = group('sections')
   return (
     <HelpPage title={t('title')} about={t('about')} sections={fees ? [fees] : []} moreSections={others}>
       <MutationTotals />

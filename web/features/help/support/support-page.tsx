@@ -1,15 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { HelpPage } from '../help-page.tsx'
 import { HelplineCard } from './helpline-card.tsx'
 
 export function SupportPage() {
-  const { t } = useTranslation('support')
-  return (
-    <HelpPage
-      title={t('title')}
-      about={t('about')}
-      start={<HelplineCard />}
-      sections={t('sections', { returnObjects: true })}
-    />
-  )
+  const { t, group } = useTranslation('support')
+  return <HelpPage title={t('title')} about={t('about')} start={<HelplineCard />} sections={group('sections')} />
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { HolidayChanges, HolidayLine } from '#contract/holidays.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useHolidayName } from './use-holiday-name.ts'
 
 /** What a file would add, change and delete, by day. */

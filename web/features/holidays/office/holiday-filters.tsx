@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { holidayYearsQuery } from './holidays.queries.ts'
 

@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { holidaysApi } from '#contract/holidays.endpoints.ts'
 import { HolidayRecord } from '#contract/holidays.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HolidayFilters } from './holiday-filters.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -13,14 +13,14 @@ import { useHolidayName } from './use-holiday-name.ts'
 
 /** The days on which no office works, typed or read from a file. */
 export function HolidaysPage() {
-  const { t } = useTranslation('holidays')
+  const { t, group } = useTranslation('holidays')
   const [importing, setImporting] = useState(false)
   return (
     <>
       <RecordsPage
         api={holidaysApi}
         record={HolidayRecord}
-        words={t('holidays', { returnObjects: true })}
+        words={group('holidays')}
         about={t('about')}
         columns={useHolidayColumns()}
         nameOf={useHolidayName()}

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { HolidayRecord } from '#contract/holidays.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { HolidayForm, type HolidayRecord } from '#contract/holidays.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'

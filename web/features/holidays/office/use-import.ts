@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type HolidayChanges, most_holiday_letters } from '#contract/holidays.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { hasCode, messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { usePreviewHolidays, useSaveHolidays } from './holidays.queries.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Layers, List, LocateFixed, Ruler } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { LandMap } from '#web/parts/map/land-map.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 const points = [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 
 const points = ['card', 'trial', 'setup'] as const

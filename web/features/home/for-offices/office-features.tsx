@@ -1,5 +1,5 @@
 import { ChartColumn, FileDown, Globe, KeyRound, Layers, Search, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { FiguresPicture } from './pictures/figures-picture.tsx'
 import { OverlayPicture } from './pictures/overlay-picture.tsx'
 import { PapersPicture } from './pictures/papers-picture.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/platform/session.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** The ways in; for who is in already, the way on. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { square_feet_per_decimal } from '#contract/land-records/area.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { KhatianPaper } from './khatian-paper.tsx'
 import { MarkNumber } from './marked.tsx'
 import { type Mark, marks } from './sample-khatian.ts'

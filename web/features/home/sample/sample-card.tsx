@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Dag, Neighbour, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { choicesOfDag } from '#web/parts/land/land-address.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type SampleCardProps = { dag: Dag; neighbours: Neighbour[]; geojson: ParcelGeometry }

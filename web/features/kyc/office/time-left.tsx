@@ -1,6 +1,6 @@
 import { AlarmClock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** How much of the promised working days is left: "3 working days left"; late ones say so in a word and a sign. */
 export function TimeLeft({ days }: { days: number }) {

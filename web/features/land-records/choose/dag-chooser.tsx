@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { latePart } from '#web/ui/late-part.ts'
 import { dagsQuery } from '../land-records.queries.ts'

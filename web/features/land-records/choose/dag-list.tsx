@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
 import type { DagRow } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 type DagListProps = {
   dags: readonly DagRow[]

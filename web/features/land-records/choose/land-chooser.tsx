@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Place } from '#web/parts/place/place.ts'
 import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { PlaceInOneLine } from './place-in-one-line.tsx'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NotDigitised } from '#web/parts/land/not-digitised.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { useDebouncedSearch } from '#web/ui/hooks/use-debounced-search.ts'
 import { ListCount } from './list-count.tsx'

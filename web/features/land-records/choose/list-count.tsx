@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** `Showing 4 of 248`, read out as the list narrows. */
 export function ListCount({ visible, total, text }: { visible: number; total: number; text: string | undefined }) {

@@ -1,5 +1,5 @@
 import { LandPlot, Map as MapSign } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import type { LandTab } from './use-land.ts'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Whereabouts } from '#contract/land-records/land-records.ts'
 import type { Place, PlaceStep } from '#web/parts/place/place.ts'
 import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import type { useLand } from './use-land.ts'
 

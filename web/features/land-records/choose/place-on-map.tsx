@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { LandMap } from '#web/parts/map/land-map.tsx'
 import { placeOnMapQuery } from '#web/parts/map/places.queries.ts'
 import type { PlaceStep } from '#web/parts/place/place.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
 import type { useLand } from './use-land.ts'
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Dag } from '#contract/land-records/land-records.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { KhatianOwner } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { OwnerName } from './owner-name.tsx'
 

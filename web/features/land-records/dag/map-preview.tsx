@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MouzaMap } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** What one is about to buy: a small marked picture, and what kind of file it is. */
 export function MapPreview({ map }: { map: MouzaMap }) {

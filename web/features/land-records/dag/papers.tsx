@@ -1,5 +1,5 @@
 import { Download, Eye, FileLock2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 
 /** The scan: links for who may have it, else what stands in the way. */

@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { taxSearchOf } from '#web/parts/land/tax-address.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** The tax form, filled in with what is on the screen. */

@@ -1,10 +1,10 @@
 import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shareLink } from '#web/platform/share-link.ts'
 import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { otherLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** The form for a mutation, with this land filled in. */

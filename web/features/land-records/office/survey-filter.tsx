@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { allSurveyTypesQuery, surveyTypesOfZilQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** Narrows a list to one survey, by pills; within a zil only the surveys it has. Pressed again, a pill lets go. */
 export function SurveyFilter({ of }: { of: 'khatiyan' | 'mouza_map' }) {

@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonVariant } from '#web/ui/button-look.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { dhakaDay } from '#contract/dates.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { TaskList } from '../start/task-list.tsx'
 
 /** A registration that waits: what is done, by which day the office decides, and what follows. */

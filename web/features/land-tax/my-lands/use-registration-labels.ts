@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** The fields of a registration in their order, as the page names them. */
 export function useRegistrationLabels() {

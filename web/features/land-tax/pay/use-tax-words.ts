@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { isWhole, type Share, shareWords } from '#contract/land-tax/land-shares.ts'
 import type { LandType, Registration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 type Land = Pick<Registration, 'khatiyan_number' | 'dag_number' | 'survey_type' | 'mouza' | 'upazila' | 'district'>
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Calculator } from '../estimate/calculator.tsx'

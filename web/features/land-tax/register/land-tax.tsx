@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { TaxLine } from '#contract/land-tax/land-tax-payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { TaxLines } from '../pay/tax-lines.tsx'
 
 /** The tax of one land: what it is, then its years. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 export type TaskState = 'done' | 'now' | 'later'
 export type Task = { id: string; title: string; state: TaskState; facts: ReactNode; news?: ReactNode }

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { AreaClass, areaClassLetters } from '#contract/land-tax/tax-rates.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { AreaClassPreview } from './area-class-preview.tsx'
 

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { areaClassApi } from '#contract/land-tax/tax-rates.endpoints.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import { call } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type AreaClassPreviewProps = { kind: 'mouza' | 'upazila'; id: number; areaClass: AreaClass | null }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { districtsApi } from '#contract/locations/location-records.endpoints.ts'
 import { DistrictForm, DistrictRecord } from '#contract/locations/location-records.ts'
 import type { Place } from '#web/parts/place/place.ts'
@@ -8,20 +7,21 @@ import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { CodeField, NameFields } from './name-fields.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 
 type Values = { place: Place; name_en: string; name_bn: string; bbs_code: string }
 
 export function DistrictsPage() {
-  const { t } = useTranslation('locations')
+  const { group } = useTranslation('locations')
   const language = useLanguage()
   const columns = usePlaceColumns<DistrictRecord>()
   return (
     <RecordsPage
       api={districtsApi}
       record={DistrictRecord}
-      words={t('districts', { returnObjects: true })}
+      words={group('districts')}
       columns={[
         columns.id,
         ...columns.names((row) => row),

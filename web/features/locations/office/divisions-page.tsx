@@ -1,23 +1,23 @@
-import { useTranslation } from 'react-i18next'
 import { divisionsApi } from '#contract/locations/location-records.endpoints.ts'
 import { DivisionForm, DivisionRecord } from '#contract/locations/location-records.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { CodeField, NameFields } from './name-fields.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 
 type Values = { name_en: string; name_bn: string; bbs_code: string }
 
 export function DivisionsPage() {
-  const { t } = useTranslation('locations')
+  const { group } = useTranslation('locations')
   const language = useLanguage()
   const columns = usePlaceColumns<DivisionRecord>()
   return (
     <RecordsPage
       api={divisionsApi}
       record={DivisionRecord}
-      words={t('divisions', { returnObjects: true })}
+      words={group('divisions')}
       columns={[
         columns.id,
         ...columns.names((row) => row),

@@ -1,23 +1,23 @@
 import { Layers } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { mouzasApi } from '#contract/locations/location-records.endpoints.ts'
 import { MouzaRecord } from '#contract/locations/location-records.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { InnerLink } from './inner-link.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 import { useMouzaForm } from './use-mouza-form.tsx'
 
 export function MouzasPage() {
-  const { t } = useTranslation('locations')
+  const { group } = useTranslation('locations')
   const language = useLanguage()
   const columns = usePlaceColumns<MouzaRecord>()
   return (
     <RecordsPage
       api={mouzasApi}
       record={MouzaRecord}
-      words={t('mouzas', { returnObjects: true })}
+      words={group('mouzas')}
       columns={[
         columns.id,
         ...columns.names((row) => row),

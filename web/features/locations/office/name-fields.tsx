@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 
 type Names = { name_en: string; name_bn: string }

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { BilingualName } from '#contract/digits.ts'
 import { type AreaClass, areaClassLetters } from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 
 type Code = 'bbs_code' | 'office_code' | 'jl_no' | 'mouza_code'

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import { upazilasApi } from '#contract/locations/location-records.endpoints.ts'
 import { UpazilaForm, UpazilaRecord } from '#contract/locations/location-records.ts'
@@ -10,6 +9,7 @@ import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useOffice } from '#web/parts/records/office.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { AreaClassField, useClassName } from './area-class-field.tsx'
 import { CodeField, NameFields } from './name-fields.tsx'
 import { usePlaceColumns } from './place-columns.ts'
@@ -26,7 +26,7 @@ type Values = {
 }
 
 export function UpazilasPage() {
-  const { t } = useTranslation('locations')
+  const { group } = useTranslation('locations')
   const language = useLanguage()
   const columns = usePlaceColumns<UpazilaRecord>()
   const { isAdmin } = useOffice()
@@ -34,7 +34,7 @@ export function UpazilasPage() {
     <RecordsPage
       api={upazilasApi}
       record={UpazilaRecord}
-      words={t('upazilas', { returnObjects: true })}
+      words={group('upazilas')}
       columns={[
         columns.id,
         ...columns.names((row) => row),

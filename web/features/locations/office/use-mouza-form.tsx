@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import { MouzaForm, type MouzaRecord } from '#contract/locations/location-records.ts'
 import type { Place } from '#web/parts/place/place.ts'
@@ -7,6 +6,7 @@ import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useHomePlace, useOffice } from '#web/parts/records/office.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { AreaClassField, useClassName } from './area-class-field.tsx'
 import { CodeField, NameFields } from './name-fields.tsx'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { ZilForm, type ZilRecord } from '#contract/locations/location-records.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { MetaField, metaText } from '#web/parts/records/editing/meta-field.tsx'
@@ -8,6 +7,7 @@ import { PlaceName } from '#web/parts/records/list/place-name.tsx'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 
 type Values = { place: Place; zil_no: string; map_url: string; meta: string }

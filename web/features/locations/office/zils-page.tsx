@@ -1,17 +1,17 @@
 import { ExternalLink, LandPlot } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { zilsApi } from '#contract/locations/location-records.endpoints.ts'
 import { ZilRecord } from '#contract/locations/location-records.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { InnerLink } from './inner-link.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 import { useZilForm } from './use-zil-form.tsx'
 
 export function ZilsPage() {
-  const { t } = useTranslation('locations')
+  const { t, group } = useTranslation('locations')
   const { digits, language } = useFormats()
   const columns = usePlaceColumns<ZilRecord>()
   const nameOf = ({ zil_no, mouza }: ZilRecord) =>
@@ -20,7 +20,7 @@ export function ZilsPage() {
     <RecordsPage
       api={zilsApi}
       record={ZilRecord}
-      words={t('zils', { returnObjects: true })}
+      words={group('zils')}
       columns={[
         columns.id,
         {

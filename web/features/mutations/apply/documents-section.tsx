@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { DocumentGroup, MutationType, missingGroups } from '#contract/mutations/needed-papers.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { PaperGroup } from '../papers/paper-group.tsx'
 import { PaperLine } from '../papers/paper-line.tsx'
 import { FormSection } from './form-section.tsx'

@@ -1,7 +1,7 @@
 import { CalendarClock, FileText, ReceiptText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { MutationType, neededPapers } from '#contract/mutations/needed-papers.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { useFeeRange } from './use-fee-range.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { LandOffer, OtherOffers } from '#web/parts/land/land-offers.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { Draft } from './draft.ts'
 import { type FoundLand, useFoundLand } from './on-record.queries.ts'
 

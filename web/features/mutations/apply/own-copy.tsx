@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { applicationsApi } from '#contract/applications.endpoints.ts'
 import { applicationsKey } from '#web/parts/land/applications.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import type { MutationFormState } from './use-mutation-form.ts'
 

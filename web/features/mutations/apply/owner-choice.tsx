@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import type { RecordedPerson } from './owners.ts'
 

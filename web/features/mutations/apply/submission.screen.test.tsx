@@ -10,7 +10,7 @@ import { answerMutationPrices, answerMutations, refused, unpaid, waiting } from 
 import { answer, breakDown, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'
 import { answerPlaces, surveyType } from '#test/screens/places.ts'
-import { i18n } from '#web/text/i18n.ts'
+import { changeLanguage } from '#web/text/i18n.ts'
 
 const alert = page.getByRole('alert')
 const dialog = page.getByRole('dialog')
@@ -121,7 +121,7 @@ test('a paper that did not go is sent again by itself', async () => {
   await pay()
   await expect.element(dialog).toMatchTextContent('These papers were not sent.')
   await expect.element(dialog).toMatchTextContent('The file is damaged or incomplete')
-  await i18n.changeLanguage('bn')
+  await changeLanguage('bn')
   await expect
     .element(page.getByRole('dialog', { name: 'ফি পাওয়া গেছে, আবেদন জমা হয়েছে।' }))
     .toMatchTextContent('২১ কর্মদিবসের মধ্যে শেষ')
@@ -155,7 +155,7 @@ test('a server that breaks down over it has the specified words, in both languag
   await expect
     .element(dialog.getByRole('alert'), { timeout: 8000 })
     .toMatchTextContent('Payment or submission failed. Please try again.')
-  await i18n.changeLanguage('bn')
+  await changeLanguage('bn')
   await dialog.getByRole('button', { name: 'পরিশোধ নিশ্চিত করুন' }).click()
   await expect
     .element(dialog.getByRole('alert'), { timeout: 8000 })

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { buyerField } from './buyer-fields.tsx'
 
 const parts = ['name', 'nid', 'address', 'share'] as const

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Place } from '#web/parts/place/place.ts'
 import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** The registry offices of a district: one for each upazila, its own first. */
 export function useRegistryOffices(place: Place) {

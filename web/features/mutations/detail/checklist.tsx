@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChecklistLines } from './checklist-lines.tsx'
 import { useGateWords } from './use-gate-words.ts'

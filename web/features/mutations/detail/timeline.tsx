@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { MutationEvent, MutationInFull } from '#contract/mutations/mutation-answers.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Course, type CourseStep } from './course.tsx'
 
 /** The course of one's own mutation, without the names of officers. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** A line of the checklist in words, and what to do about it. */
 export function useGateWords() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { statusTones } from '../status-tones.ts'
 

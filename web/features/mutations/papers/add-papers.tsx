@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useInvalidateMutations } from '../mutations.queries.ts'
 import { type ChosenPaper, chosenPaper } from './paper-files.ts'
 import { PaperGroup } from './paper-group.tsx'

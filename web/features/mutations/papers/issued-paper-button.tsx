@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MutationPaper } from '#contract/mutations/mutation-answers.ts'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const endpoints = { mutation_certificate: mutationsApi.certificate, mutation_dcr: mutationsApi.dcr }

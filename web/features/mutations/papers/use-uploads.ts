@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { pictureToSend } from '#web/parts/uploads/picture-to-send.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
 import { upload } from '#web/platform/upload.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { ChosenPaper } from './paper-files.ts'
 
 export type UploadState = { at: 'sending'; part: number } | { at: 'sent' } | { at: 'failed'; message: string }

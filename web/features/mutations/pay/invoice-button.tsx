@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The invoice of a paid fee as PDF. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { PaymentBadge } from '#web/parts/payment/payment-badge.tsx'
 import { ReceiptLine } from '#web/parts/payment/receipt-line.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { MoreOrLess } from '#web/parts/more-or-less.tsx'
 import { useFirstFew } from '#web/parts/use-first-few.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MutationFaces } from '../list/mutation-faces.tsx'
 import { useMutations } from '../list/use-mutations.ts'

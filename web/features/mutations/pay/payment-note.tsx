@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** What a doubtful state means for the money. */
 export function PaymentNote({ mutation: { payment_status, payment } }: { mutation: Mutation }) {

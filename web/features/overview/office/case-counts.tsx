@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { CaseCount, CaseState } from '#contract/cases.ts'
 import { kindSigns } from '#web/parts/cases/kind-signs.ts'
 import { addressOfKind, waitingSearch } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 const tones: Record<CaseState, string> = { late: 'bg-late', due_today: 'bg-marigold', in_time: 'bg-waiting' }
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { OfficeDay, WaitingCases } from '#contract/cases.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { weekdayIn } from '#web/text/weekdays.ts'
 
 /** This week as offices work, and by when what is sent today is to be decided. */

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadText } from '#web/text/i18n.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useInView } from '#web/ui/hooks/use-in-view.ts'
 import { latePart } from '#web/ui/late-part.ts'

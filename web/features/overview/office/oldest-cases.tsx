@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { WaitingCase } from '#contract/cases.ts'
 import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
 import { kindSigns } from '#web/parts/cases/kind-signs.ts'
@@ -7,6 +6,7 @@ import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** The cases that wait longest, each with the working day it is on. */
 export function OldestCases({ cases }: { cases: readonly WaitingCase[] }) {

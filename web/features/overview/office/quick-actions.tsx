@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChartColumn, FileSearch, type LucideIcon, MapPinned, Map as MapSign } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useOffice } from '#web/parts/records/office.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 type Action = { page: keyof TextKeys['overview']['action']; Sign: LucideIcon }
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fiscalYear } from '#contract/dates.ts'
 import type { Overview } from '#contract/overview.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Waiting } from './waiting.tsx'
 
 type RecentActivityProps = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Overview } from '#contract/overview.ts'
 import { useTotalWords } from '#web/parts/records/list/use-total-words.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Waiting } from './waiting.tsx'
 
 const kinds = ['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'dags'] as const

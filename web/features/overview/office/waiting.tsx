@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
 
 /** The place of a figure that is on its way; takes the room the figure will take. */

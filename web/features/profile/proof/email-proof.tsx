@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { RevenueItem } from '#contract/revenue.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { SortableTable } from '#web/ui/list/sortable-table.tsx'

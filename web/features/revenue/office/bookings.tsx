@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RevenueDetails } from '#contract/revenue.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { BookingTable } from './booking-table.tsx'

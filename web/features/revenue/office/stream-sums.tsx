@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { RevenueDetails } from '#contract/revenue.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { usePhone } from '#web/ui/hooks/use-screen.ts'
 import { revenueOf, type SumSpan, spans, streams, sumOf } from './streams.ts'

@@ -1,20 +1,20 @@
-import { useTranslation } from 'react-i18next'
 import { announcementsApi } from '#contract/announcements.endpoints.ts'
 import { AnnouncementRecord } from '#contract/announcements.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useAnnouncementColumns } from './use-announcement-columns.tsx'
 import { useAnnouncementForm } from './use-announcement-form.tsx'
 
 /** What the office tells everybody on /status and on the first page. */
 export function AnnouncementsPage() {
-  const { t } = useTranslation('announcements')
+  const { t, group } = useTranslation('announcements')
   const language = useLanguage()
   return (
     <RecordsPage
       api={announcementsApi}
       record={AnnouncementRecord}
-      words={t('announcements', { returnObjects: true })}
+      words={group('announcements')}
       about={t('about')}
       columns={useAnnouncementColumns()}
       nameOf={(each) => each[`text_${language}`]}

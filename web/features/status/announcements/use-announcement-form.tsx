@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { AnnouncementForm, type AnnouncementRecord } from '#contract/announcements.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 

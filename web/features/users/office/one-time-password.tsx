@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { UserRecord } from '#contract/users.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { UserRecord } from '#contract/users.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { allUpazilasQuery } from './users.queries.ts'
 
 /** "Savar, Dhaka" by its id; `known` are names that stand before all upazilas are there. */

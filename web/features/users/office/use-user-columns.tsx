@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { UserRecord } from '#contract/users.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 

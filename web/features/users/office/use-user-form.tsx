@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ChangeUser, NewStaff, type UserRecord } from '#contract/users.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useUpazilaNames } from './use-upazila-names.ts'
 import { UserFields } from './user-fields.tsx'
 import { bodyOf, type UserValues, valuesOf } from './user-values.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usersApi } from '#contract/users.endpoints.ts'
 import { type StaffAnswer, UserRecord } from '#contract/users.ts'
 import { RecordDialog } from '#web/parts/records/editing/record-dialog.tsx'
 import { useMe } from '#web/platform/session.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -47,12 +47,12 @@ function Yourself({ onClose }: { onClose: () => void }) {
 type WriteUserProps = UserDialogProps & { onSaved: (answer: StaffAnswer) => void }
 
 function WriteUser({ user, onSaved, onClose }: WriteUserProps) {
-  const { t } = useTranslation('users')
+  const { group } = useTranslation('users')
   return (
     <RecordDialog
       api={usersApi}
       record={UserRecord}
-      words={t('users', { returnObjects: true })}
+      words={group('users')}
       about={user && `${user.name} · ${user.email}`}
       form={useUserForm(user)}
       row={user}

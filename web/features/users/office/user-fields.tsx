@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { UserRecord } from '#contract/users.ts'
 import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 
 const roles = ['', 'admin', 'acland', 'helper', 'user'] as const

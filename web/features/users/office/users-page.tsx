@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usersApi } from '#contract/users.endpoints.ts'
 import type { UserRecord } from '#contract/users.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useRecords } from '#web/parts/records/use-records.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useUserColumns } from './use-user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -13,11 +13,11 @@ type Opened = { user: UserRecord | null }
 
 /** Everybody who has an account: staff are added here, and access is given and taken. */
 export function UsersPage() {
-  const { t } = useTranslation('users')
+  const { group } = useTranslation('users')
   const records = useRecords(usersApi)
   const columns = useUserColumns()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const words = t('users', { returnObjects: true })
+  const words = group('users')
   const add = () => setOpened({ user: null })
   return (
     <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">

@@ -1,6 +1,6 @@
 import { Camera, ImageUp } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.ts'
 import { codeInPicture } from './code-in-picture.ts'

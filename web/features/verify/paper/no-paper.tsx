@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { spacedCode } from '#contract/papers/spaced-code.ts'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 

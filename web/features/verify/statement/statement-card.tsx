@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleSlash, ShieldCheck, ShieldQuestion } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { StatementAnswer, StatementFact } from '#contract/papers/documents.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

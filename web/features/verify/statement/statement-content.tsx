@@ -1,9 +1,9 @@
 import { FlaskConical } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { spacedCode } from '#contract/papers/spaced-code.ts'
 import type { Statement } from '#contract/papers/statement.ts'
 import { fromTaka, toTaka } from '#contract/payments/money.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { parcelParts } from './paper-text.ts'
 

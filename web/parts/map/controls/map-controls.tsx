@@ -1,8 +1,8 @@
 import { LocateFixed, type LucideIcon, Minus, Navigation2, Plus, Ruler, SquareDashed } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { Measure } from '../measure/use-measure.ts'
 import type { Locating } from '../use-own-position.ts'
 

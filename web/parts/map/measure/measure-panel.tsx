@@ -1,5 +1,4 @@
 import { Undo2, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import {
   areaOf,
   feet_per_metre,
@@ -8,6 +7,7 @@ import {
   square_feet_per_katha,
 } from '#contract/land-records/measure.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useKey } from '#web/ui/hooks/use-key.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Measure } from './use-measure.ts'

@@ -1,8 +1,8 @@
 import { FileText, LandPlot, type LucideIcon, MapPin } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/digits.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 type PlaceResultsProps = {
   id: string

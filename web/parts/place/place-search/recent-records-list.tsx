@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { forgetOpened, type OpenedRecord, openedRecords } from './opened-records.ts'
 
 export type RecentRecordsProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type FieldText, fieldErrors } from '#contract/field-errors.ts'
 import { metaField } from '#contract/records/records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { jsonPlace } from './json-place.ts'
 

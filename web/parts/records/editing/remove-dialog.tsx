@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError, messageOf } from '#web/platform/api.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CancelButton } from '#web/ui/dialog/cancel-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -31,7 +31,7 @@ type RemoveDialogProps<Row extends VersionedRecord> = {
  * it in between. Mount it to open it.
  */
 export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogProps<Row>) {
-  const { t } = useTranslation('records')
+  const { t } = useTranslation(['records', 'ui'])
   const { words, nameOf, row, onClose } = props
   const { conflict, refusal, inUse, pending, confirm } = useRemoving(props)
   const sentence = useConflictWords()
@@ -58,7 +58,7 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
       <div className="flex flex-wrap justify-end gap-3">
         {/* Every answer of the server is a new question: it starts on Cancel again. */}
         <CancelButton key={String(pending)} disabled={pending} onClick={onClose}>
-          {t(mayDelete || known.isPending ? 'cancel' : 'close', { ns: 'ui' })}
+          {t(mayDelete || known.isPending ? 'ui:cancel' : 'ui:close')}
         </CancelButton>
         {mayDelete && (
           <Button variant="danger" pending={pending} onClick={confirm}>

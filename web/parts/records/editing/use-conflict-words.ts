@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ChangedBy } from '#contract/records/records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** Who changed a record and when, in a sentence. */
 export function useConflictWords() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type Place, type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
 import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** The innermost names of a place: "Savar › Bhakurta › Zil 2". Empty until they are known. */
 export function usePlaceName(place: Place, most = 3): string {

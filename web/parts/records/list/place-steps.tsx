@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { type Place, type PlaceStep, placeSteps, withStep } from '#web/parts/place/place.ts'
 import { PlaceSelect } from '#web/parts/place/place-select.tsx'
 import { type PlaceList, usePlaceLists } from '#web/parts/place/use-place-lists.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useOffice } from '../office.ts'
 
 type PlaceStepsProps = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { placeKey } from '#contract/locations/place-key.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { officePlacesQuery } from './office-places.queries.ts'
 import { filtersOf, lastStepOf, placeIn } from './place-address.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { usePhone } from '#web/ui/hooks/use-screen.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { RowsSelect } from '#web/ui/list/rows-select.tsx'

@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '#web/platform/api.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { useDownloadCsv } from '../records.queries.ts'

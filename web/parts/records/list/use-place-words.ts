@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { OfficePlace } from '#contract/locations/office-places.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** How a place of the office is written. */
 export function usePlaceWords() {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Spinner } from '../../feedback/spinner.tsx'
 import { ComboBoxList } from './combo-box-list.tsx'
 import type { ComboBoxProps } from './combo-box-props.ts'

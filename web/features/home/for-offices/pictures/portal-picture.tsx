@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 export function PortalPicture() {
   const { t } = useTranslation('for-offices')

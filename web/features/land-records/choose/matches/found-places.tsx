@@ -1,9 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { choicesOf, choicesOnTab } from '#web/parts/land/land-address.ts'
 import { otherLanguage, useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** The places that words without a number may mean; that owners cannot be searched where there are none. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { matchesQuery } from '#web/parts/place/place-search/places.queries.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LandChooser } from '../land-chooser.tsx'
 import type { useLand } from '../use-land.ts'

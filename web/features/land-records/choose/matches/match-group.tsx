@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { LandMatch } from '#contract/locations/land-matches.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn, otherLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { MatchRow } from './match-row.tsx'
 
 type MatchGroupProps = { matches: readonly LandMatch[]; words: string; open: boolean }

@@ -1,10 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { LandMatch } from '#contract/locations/land-matches.ts'
 import { choicesOfDag, choicesOnTab } from '#web/parts/land/land-address.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { PlotThumb } from './plot-thumb.tsx'
 
 /** One plot or khatian: what tells it from the others, and the way to it. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
 import { usePlaceName } from '#web/parts/records/list/place-name.tsx'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PhoneFold } from '../phone-fold.tsx'
 import { SurveyChips } from '../survey-chips.tsx'

@@ -1,5 +1,4 @@
 import { Info } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -8,6 +7,7 @@ import { PlacesOfName } from '#web/parts/records/list/places-of-name.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { PresenceFilter } from '../presence-filter.tsx'
 import { SurveyFilter } from '../survey-filter.tsx'
 import { useDagColumns } from './use-dag-columns.tsx'
@@ -16,7 +16,7 @@ import { useFocusExactMatch } from './use-focus-exact-match.ts'
 
 /** Every dag of the office with its khatian. */
 export function DagsPage() {
-  const { t } = useTranslation('land-records-office')
+  const { group } = useTranslation('land-records-office')
   const { parcelLine } = useLandWords()
   const handleKey = useFocusExactMatch()
   return (
@@ -25,7 +25,7 @@ export function DagsPage() {
       <RecordsPage
         api={dagsApi}
         record={DagRecord}
-        words={t('dags', { returnObjects: true })}
+        words={group('dags')}
         columns={useDagColumns()}
         nameOf={(dag) => parcelLine({ ...dag, survey: dag.survey_type.code })}
         form={useDagForm()}

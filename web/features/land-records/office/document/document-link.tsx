@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { StoredDocument } from './document-values.ts'
 import { useFileSize } from './use-file-size.ts'
 

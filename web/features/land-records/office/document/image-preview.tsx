@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
 
 /** A picture that was not sent yet. */

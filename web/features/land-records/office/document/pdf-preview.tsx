@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** The first page of a PDF that was not sent yet; nothing where the browser cannot draw it. */
 export function PdfPreview({ file }: { file: File }) {

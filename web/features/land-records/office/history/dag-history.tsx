@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { historyQuery } from '../../land-records.queries.ts'

@@ -1,7 +1,7 @@
 import { Equal, type LucideIcon, Minus, Pencil, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { KhatianVersion, OwnerRow } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { type OwnerChange, ownerDiff } from '../owners/owner-diff.ts'
 import { useOwnerFacts } from '../owners/use-owner-facts.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Khatian } from '#contract/land-records/land-records-office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
 type Owner = Khatian['owners'][number]

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { KhatianChooser } from './khatian-chooser.tsx'
 import { KhatianFound } from './khatian-found.tsx'

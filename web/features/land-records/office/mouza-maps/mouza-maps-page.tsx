@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { mouzaMapsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -6,6 +5,7 @@ import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { DocumentLink } from '../document/document-link.tsx'
 import { PresenceFilter } from '../presence-filter.tsx'
 import { SurveyFilter } from '../survey-filter.tsx'
@@ -13,14 +13,14 @@ import { useMouzaMapForm } from './use-mouza-map-form.tsx'
 
 /** The scanned sheets of mouzas. */
 export function MouzaMapsPage() {
-  const { t } = useTranslation('land-records-office')
+  const { t, group } = useTranslation('land-records-office')
   const { digits, language } = useFormats()
   const { surveyName, mapName, sheetLine } = useLandWords()
   return (
     <RecordsPage
       api={mouzaMapsApi}
       record={MouzaMapRecord}
-      words={t('mouza_maps', { returnObjects: true })}
+      words={group('mouza_maps')}
       columns={[
         { key: 'id', header: t('id'), sort: 'id', cell: ({ id }) => digits(String(id)) },
         {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PhoneFold } from '../phone-fold.tsx'
 import { OwnerCell } from './owner-cell.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { OwnerValues } from './owner-values.ts'
 import { typedNumber } from './typed-number.ts'
 

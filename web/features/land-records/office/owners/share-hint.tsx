@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { ShareCheck } from './share-check.ts'
 import { useShareWords } from './use-share-words.ts'
 

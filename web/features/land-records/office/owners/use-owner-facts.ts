@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { OwnerField } from './owner-values.ts'
 
 /** What is known about an owner on record, in words. */

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { surveyTypesApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useSurveyTypeForm } from './use-survey-type-form.tsx'
 
 /** The surveys whose records are kept. An acland reads them. */
 export function SurveyTypesPage() {
-  const { t } = useTranslation('land-records-office')
+  const { t, group } = useTranslation('land-records-office')
   const { digits, language } = useFormats()
   const { isAdmin } = useOffice()
   const descriptionIn = ({ description, description_bn }: SurveyTypeRecord) =>
@@ -17,7 +17,7 @@ export function SurveyTypesPage() {
     <RecordsPage
       api={surveyTypesApi}
       record={SurveyTypeRecord}
-      words={t('survey_types', { returnObjects: true })}
+      words={group('survey_types')}
       columns={[
         { key: 'id', header: t('id'), sort: 'id', cell: ({ id }) => digits(String(id)) },
         { key: 'code', header: t('code'), sort: 'code', heads: true, cell: ({ code }) => code },

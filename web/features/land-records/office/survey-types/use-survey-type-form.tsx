@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { SurveyTypeForm, type SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { SurveyChips } from '#web/features/land-tax/register/survey-chips.tsx'
 import { filtersOf, lastStepOf, placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useResolvedPlace } from '#web/parts/records/list/use-resolved-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ParcelNumbers } from './parcel-numbers.tsx'
 

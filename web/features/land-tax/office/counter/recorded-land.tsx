@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 

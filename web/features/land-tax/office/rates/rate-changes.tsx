@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { areaClassLetters, type RateChange } from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { useRateWords } from './use-rate-words.ts'
 
 /** What a change of rates means, years by years: a decimal's price, what registrations owe, a few parcels. */

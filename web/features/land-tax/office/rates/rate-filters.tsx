@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { AreaClass, areaClassLetters, LandUse } from '#contract/land-tax/tax-rates.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { useRateWords } from './use-rate-words.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { RateChanges } from './rate-changes.tsx'
 import { ratePreviewQuery } from './rates.queries.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { taxRatesApi } from '#contract/land-tax/tax-rates.endpoints.ts'
 import { TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { RateFilters } from './rate-filters.tsx'
 import { RateRemoval } from './rate-removal.tsx'
 import { useRateColumns } from './use-rate-columns.tsx'
@@ -10,13 +10,13 @@ import { useRateWords } from './use-rate-words.ts'
 
 /** What a decimal of land costs in a year, by class and use. */
 export function TaxRatesPage() {
-  const { t } = useTranslation('land-tax-office')
+  const { t, group } = useTranslation('land-tax-office')
   const { nameOf } = useRateWords()
   return (
     <RecordsPage
       api={taxRatesApi}
       record={TaxRateRecord}
-      words={t('rates', { returnObjects: true })}
+      words={group('rates')}
       about={t('about_rates')}
       columns={useRateColumns()}
       nameOf={nameOf}

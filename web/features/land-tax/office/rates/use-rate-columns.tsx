@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { ConfirmedBadge } from './confirmed-badge.tsx'

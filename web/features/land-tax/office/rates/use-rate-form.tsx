@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { TaxRateForm, type TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { RateFields } from './rate-fields.tsx'
 import { type RateValues, rateBody, rateValues } from './rate-values.ts'
 import { useRateWords } from './use-rate-words.ts'

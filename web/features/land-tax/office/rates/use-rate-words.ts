@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   AreaClass,
   areaClassLetters,
@@ -7,6 +6,7 @@ import {
   type TaxRateRecord,
 } from '#contract/land-tax/tax-rates.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 /** Rates in the reader's language. */
 export function useRateWords() {

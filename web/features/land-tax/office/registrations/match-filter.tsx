@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { MatchResult } from '#contract/land-tax/land-tax-registrations.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 
 /** Narrows those that wait to how they agree with the record. */

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Check, CircleHelp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { RegistrationMatch } from '#contract/land-tax/registration-case.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 type MatchInShortProps = { match: RegistrationMatch; registeredBefore: boolean }
 

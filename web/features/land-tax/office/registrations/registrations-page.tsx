@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FileSearch } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { ListedRegistration } from '#contract/land-tax/registration-case.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { withDefaultStatus } from './default-status.ts'
 import { RegistrationFilters } from './registration-filters.tsx'
@@ -15,7 +15,7 @@ import { useRegistrations } from './use-registrations.ts'
 
 /** Land that citizens registered for tax: what waits for a decision first. */
 export function RegistrationsPage() {
-  const { t } = useTranslation('land-tax-office')
+  const { t, group } = useTranslation('land-tax-office')
   const { digits } = useFormats()
   const records = useRegistrations()
   const isWaitingList = withDefaultStatus(records.state).filters['status'] === 'pending'
@@ -23,7 +23,7 @@ export function RegistrationsPage() {
   const navigate = useNavigate()
   const open = ({ id }: ListedRegistration) =>
     void navigate({ to: '/admin/$page/$id', params: { page: 'land-tax-registrations', id: String(id) } })
-  const { none_waiting, ...words } = t('registrations', { returnObjects: true })
+  const { none_waiting, ...words } = group('registrations')
   const nameOf = ({ id }: { id: number }) => t('name', { id: digits(String(id)) })
   const choice = useChosen(isWaitingList ? (records.query.data?.data ?? []) : [], nameOf)
   const waiting = records.state.search === '' && Object.keys(records.state.filters).length === 0

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import { MutationWork } from '#contract/mutations/mutation-office.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 
 const statuses = ['all', ...MutationStatus.options] as const

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FileSearch } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { StaffMutation } from '#contract/mutations/mutation-office.ts'
 import { useMutationWords } from '#web/features/mutations/use-mutation-words.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MutationFilters } from './mutation-filters.tsx'
 import { useMutationColumns } from './use-mutation-columns.tsx'
@@ -13,7 +13,7 @@ import { startsWithNewest } from './work-order.ts'
 
 /** The mutations of one's offices, the newest first; what there is to do, by its filter, the oldest first. */
 export function OfficeMutationsPage() {
-  const { t } = useTranslation('mutations-office')
+  const { t, group } = useTranslation('mutations-office')
   const words = useMutationWords()
   const records = useOfficeMutations()
   const [first] = records.query.data?.data ?? []
@@ -21,7 +21,7 @@ export function OfficeMutationsPage() {
   const navigate = useNavigate()
   const open = ({ id }: StaffMutation) =>
     void navigate({ to: '/admin/$page/$id', params: { page: 'mutations', id: String(id) } })
-  const listWords = t('list', { returnObjects: true })
+  const listWords = group('list')
   return (
     <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="grid gap-1">

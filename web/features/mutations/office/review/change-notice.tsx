@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { StaffMutation } from '#contract/mutations/mutation-office.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
 import { useConflictWords } from '#web/parts/records/editing/use-conflict-words.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

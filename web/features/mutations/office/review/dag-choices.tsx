@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { DagChoice } from '#contract/mutations/mutation-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 export type DagOffer = Pick<
   DagChoice,

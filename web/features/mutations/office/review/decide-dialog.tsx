@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { mutationMoves, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
@@ -7,6 +6,7 @@ import { StaffMutation, type StaffMutationInFull } from '#contract/mutations/mut
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CancelButton } from '#web/ui/dialog/cancel-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { canBeApplied, isDecided } from '#contract/mutations/mutation-moves.ts'
 import type { StaffMutation } from '#contract/mutations/mutation-office.ts'
 import { type Decision, DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 

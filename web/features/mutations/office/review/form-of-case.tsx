@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { MutationNids, StaffMutation } from '#contract/mutations/mutation-office.ts'
 import { messageOf } from '#web/platform/api.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { MutationFacts } from '../../detail/mutation-facts.tsx'

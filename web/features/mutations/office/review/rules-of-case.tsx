@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { blocking, type GateLine } from '#contract/mutations/conflict-gate.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ChecklistLines } from '../../detail/checklist-lines.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Course, type CourseStep } from '../../detail/course.tsx'
 
 type Event = StaffMutationInFull['events'][number]

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { ProposedOwner, Transfer } from '#contract/mutations/transfer.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { OwnersOfDag } from './owners-of-dag.tsx'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { UpazilaFigures } from '#contract/overview.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { type Measure, type Step, stepsOf } from './measures.ts'
 
 /** Which colour says what, in figures, and of how many upazilas. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { UpazilaFigures } from '#contract/overview.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { percentOf } from './measures.ts'

@@ -1,9 +1,9 @@
 import { Check, CircleHelp, UserSearch } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/digits.ts'
 import type { LandMatch } from '#contract/land-tax/land-tax-registrations.ts'
 import type { ApplicantAmongOwners as Comparison } from '#contract/land-tax/registration-case.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 
 type Owners = NonNullable<LandMatch['land_record']>['owners']
 type ApplicantAmongOwnersProps = { name: string; owners: Owners; applicant: Comparison }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { type Draft, firstYears } from './decision.ts'
 import { ShareFields } from './share-fields.tsx'

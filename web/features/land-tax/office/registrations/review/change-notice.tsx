@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
 import { useConflictWords } from '#web/parts/records/editing/use-conflict-words.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type ChangeNoticeProps = { change: { by: ChangedBy | null }; status: RegistrationStatus; children?: ReactNode }

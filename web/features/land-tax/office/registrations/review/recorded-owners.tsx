@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { LandMatch } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
 type Owner = NonNullable<LandMatch['land_record']>['owners'][number]

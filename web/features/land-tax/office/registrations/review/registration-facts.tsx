@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
 type RegistrationFactsProps = { registration: StaffRegistration; match: LandMatch | undefined }

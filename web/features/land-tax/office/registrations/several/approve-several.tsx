@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   type ApprovedMatching,
   ApproveMatching,
@@ -8,6 +7,7 @@ import {
 import { useOfferUndo } from '#web/parts/cases/undo.tsx'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ListedRegistration } from '#contract/land-tax/registration-case.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 
 /** Whether a registration may be approved together with others: it waits, agrees in full, and is not one's own. */
