@@ -24,8 +24,6 @@ export function storeLanguage(language: Language) {
   }
 }
 
-export const languageOf = (tag: string | undefined): Language => known(tag?.slice(0, 2))
-
 function readStored() {
   try {
     return localStorage.getItem(key)
