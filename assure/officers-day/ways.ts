@@ -45,7 +45,7 @@ export async function byMouse(page: Page, people: number): Promise<void> {
     .getByRole('button', { name: /^Approve \d+ …$/ })
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your password').click()
+  await dialog.getByLabel('Your password', { exact: true }).click()
   await page.keyboard.type(officer_password)
   await dialog.getByRole('button', { name: /^Approve \d+$/ }).click()
   // Thirty approvals, each a transaction of its own.

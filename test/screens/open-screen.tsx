@@ -37,8 +37,9 @@ export async function reload(address = currentAddress()) {
   await cleanup()
   siteRouter.history.replace(address)
   queryClient.clear()
-  // A router that was on a page before waits for that page.
-  const router = createRouter({ ...siteRouter.options, history: siteRouter.history })
+  // A router that was on a page before waits for that page. The pointer rests where the last test left it: what lies
+  // there now is not fetched ahead.
+  const router = createRouter({ ...siteRouter.options, defaultPreload: false, history: siteRouter.history })
   await router.load()
   return render(
     <QueryClientProvider client={queryClient}>

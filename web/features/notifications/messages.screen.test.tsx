@@ -45,6 +45,7 @@ test('a message is counted in the header and on the tab, and read once it is ope
   await expect.poll(currentAddress).toBe('/dashboard?tab=applyKhatian')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(tab).toHaveTextContent('বার্তা')
+  await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
 test('deleting asks first, with the focus on Cancel', async () => {

@@ -180,6 +180,7 @@ test('a refused payment makes no second mutation; who stops here finds it with i
   expect(sent).toHaveLength(1)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect.poll(currentAddress).toBe('/mutations/140')
+  await expect.element(page.getByRole('button', { name: 'Pay ৳1,025.00' })).toBeVisible()
 })
 
 test('a line that breaks while paying: nothing is said to be unpaid, and asking again pays once', async () => {
