@@ -1,8 +1,7 @@
 import './app/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#web/platform/query-client.ts'
 import { allowOwnScripts } from '#web/platform/trusted-types.ts'
@@ -28,20 +27,34 @@ async function start(root: HTMLElement): Promise<void> {
   await startText()
   if (rendered) await pageLoaded()
   router.update({ defaultPendingMs })
-  // Each page brings its own title.
-  document.querySelector('title')?.remove()
+  const title = document.querySelector('title')
   const actAgain = keepActs(root)
-  flushSync(() =>
+  // In pieces, so that a slow phone answers meanwhile to what is done on the page of the server.
+  startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <Alive
+          onAlive={() => {
+            // Each page brings its own title.
+            title?.remove()
+            actAgain()
+          }}
+        >
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </Alive>
       </StrictMode>,
     ),
   )
-  actAgain()
   if (import.meta.env.PROD) setTimeout(afterwards, rest_ms)
+}
+
+/** Tells that the page of the browser stands in the document, before anything of it is seen. */
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => queueMicrotask(onAlive), [])
+  return children
 }
 
 /** On a slow line nothing that is asked for waits for these. */

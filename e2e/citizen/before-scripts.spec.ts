@@ -4,7 +4,7 @@ import { speaking } from '../lib/people.ts'
 /** The code of the site comes only when it is let through. */
 async function heldScripts(page: Page) {
   const { promise, resolve: letThrough } = Promise.withResolvers<void>()
-  await page.route('**/assets/frame-*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await promise
     await route.continue()
   })

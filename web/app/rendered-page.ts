@@ -23,25 +23,29 @@ const fieldsIn = (root: HTMLElement) => [
 ]
 
 /**
- * What somebody did on the page of the server before the page of the browser takes its place: what they typed, where they
- * were, the button that they pressed last. The result does the same there.
+ * What somebody does on the page of the server until the page of the browser takes its place: what they type, where they
+ * are, the button that they press last. The result does the same there. What is typed stands in the fields even when they
+ * are out of the document.
  */
 export function keepActs(root: HTMLElement): () => void {
-  const before = fieldsIn(root).map((field) => ({
-    key: keyOf(field),
-    text: field.value,
-  }))
-  const focused = root.contains(document.activeElement) ? nameOf(document.activeElement) : null
-  const pressed = placeOf(root, 'button', globalThis.early?.button)
-  const sent = placeOf(root, 'form', globalThis.early?.form)
-  globalThis.early?.stop()
+  const fields = fieldsIn(root)
+  const [buttons, forms] = [[...root.querySelectorAll('button')], [...root.querySelectorAll('form')]]
+  let focused = root.contains(document.activeElement) ? nameOf(document.activeElement) : null
+  const follow = ({ target }: FocusEvent) => {
+    if (target instanceof Element) focused = nameOf(target)
+  }
+  root.addEventListener('focusin', follow)
 
   return () => {
+    root.removeEventListener('focusin', follow)
+    const { button, form, stop } = globalThis.early ?? {}
+    stop?.()
     for (const [place, field] of fieldsIn(root).entries()) {
-      const was = before[place]
-      if (was?.key === keyOf(field) && was.text !== '') type(field, was.text)
+      const was = fields[place]
+      if (was && keyOf(was) === keyOf(field) && was.value !== '') type(field, was.value)
     }
     if (focused) [...root.querySelectorAll<HTMLElement>(focusable)].find((each) => nameOf(each) === focused)?.focus()
+    const [pressed, sent] = [placeIn(buttons, button), placeIn(forms, form)]
     if (pressed >= 0) root.querySelectorAll('button')[pressed]?.click()
     else if (sent >= 0) root.querySelectorAll('form')[sent]?.requestSubmit()
   }
@@ -53,8 +57,8 @@ const keyOf = ({ name, type, ariaLabel }: Field) => `${type} ${name} ${ariaLabel
 const nameOf = (element: Element | null) =>
   element && [element.tagName, element.getAttribute('name'), element.ariaLabel, element.textContent].join(' ')
 
-const placeOf = (root: HTMLElement, tag: string, element: Element | null | undefined) =>
-  element ? [...root.querySelectorAll(tag)].indexOf(element) : -1
+const placeIn = (elements: readonly Element[], element: Element | null | undefined) =>
+  element ? elements.indexOf(element) : -1
 
 /** As by hand: React hears of it, and a field that takes over what stands in it when it is left is left. */
 function type(field: Field, text: string): void {
