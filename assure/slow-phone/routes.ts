@@ -24,6 +24,7 @@ export const routesTo = (dag: number): Route[] => [
   { name: 'register', path: '/register', who: 'visitor', main: heading },
   { name: 'land tax', path: '/land-tax', who: 'visitor', kb_more: 45, main: heading },
   { name: 'verify', entrance: true, path: '/verify', who: 'visitor', main: heading },
-  { name: 'dashboard', path: '/dashboard', who: 'citizen', main: heading },
+  // The window that its papers and questions open in comes while somebody reads.
+  { name: 'dashboard', path: '/dashboard', who: 'citizen', kb_more: 45, main: heading },
   { name: 'office', path: '/admin', who: 'officer', main: heading },
 ]

@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite'
 
 const describesData = (id: string) =>
   /node_modules\/zod\//.test(id) || (/\/contract\/.+\.ts$/.test(id) && !few.test(id) && importsZod(id))
+/** Descriptions of mutations, and what checks the keys of a payment. */
+const alsoDescribes = (id: string) =>
+  (/\/contract\/mutations\//.test(id) && importsZod(id)) || /web\/parts\/payment\/pay-once\.ts$/.test(id)
 const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/.test(readFileSync(id, 'utf8'))
 
 // What the office alone needs, or who comes for one job.
@@ -51,10 +54,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // A list to choose from: one file, which comes after the page that has it.
   { name: 'choices', test: code(/web\/ui\/form\/(select-box|combo-box)/) },
-  { name: 'zod', test: describesData },
+  { name: 'zod', test: (id) => describesData(id) || alsoDescribes(id) },
+  { name: 'verify', test: code(/web\/features\/verify\/(?!code\/(camera|code-in)|text|verify-code-page)/) },
   // A job of its own, which few come for.
-  { name: 'mutations', test: (id) => /contract\/mutations\//.test(id) && !importsZod(id), minShareCount: 2 },
-  { name: 'mutation-forms', test: /contract\/mutations\//, minShareCount: 2 },
+  { name: 'mutations', test: (id) => /contract\/mutations\//.test(id), minShareCount: 2 },
   {
     name: 'office',
     test: code(
@@ -69,8 +72,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'profile', test: code(/web\/features\/profile\//) },
   { name: 'text-files', test: code(/node_modules\/jsonc-parser/) },
   { name: 'longer-lists', test: code(/@tanstack.*nfiniteQuery|web\/parts\/use-first-few/), minShareCount: 2 },
-  // A form that pays at its end needs it before the rest of paying.
-  { name: 'pay-once', test: code(/web\/parts\/payment\/pay-once/) },
   { name: 'payment', test: /web\/parts\/payment\//, minShareCount: 2 },
   { name: 'office-lists', test: code(/web\/(ui\/list|parts\/(records|cases))\//) },
 ]

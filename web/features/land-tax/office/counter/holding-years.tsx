@@ -31,13 +31,13 @@ export function HoldingYears({ holding }: { holding: Holdings['holdings'][number
       align: 'end',
       cell: ({ amount }) => (amount === null ? '—' : taka(amount)),
     },
-    { key: 'state', header: t('counter.state'), cell: (line) => <YearState {...line} /> },
+    { key: 'state', header: t('counter.state'), cell: (line) => <YearState year={line} /> },
   ]
   return <DataTable caption={t('counter.years')} columns={columns} rows={lines} rowKey={({ key }) => key} />
 }
 
 /** Where a year stands; of a paid one its day and its receipt. */
-function YearState({ state, line, refused }: Line) {
+function YearState({ year: { state, line, refused } }: { year: Line }) {
   const { t } = useTranslation(['land-tax-office', 'parts'])
   const { day, count } = useFormats()
   return (
