@@ -7,7 +7,8 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { allowOwnScripts } from '#web/platform/trusted-types.ts'
 import { keepActs, takeAnswers } from './app/rendered-page.ts'
 import { router } from './app/router.tsx'
-import { startText } from './text/i18n.ts'
+import { shownLanguage, startText } from './text/i18n.ts'
+import { nameLanguage } from './text/language.ts'
 
 const rest_ms = 20_000
 
@@ -35,8 +36,9 @@ async function start(root: HTMLElement): Promise<void> {
       <StrictMode>
         <Alive
           onAlive={() => {
-            // Each page brings its own title.
+            // Each page brings its own title. The server may have rendered another language than this browser has stored.
             title?.remove()
+            nameLanguage(shownLanguage())
             actAgain()
           }}
         >

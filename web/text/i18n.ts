@@ -1,6 +1,6 @@
 import type { Language } from '#contract/digits.ts'
 import { type TextKey, type Values, type Words, wordsAt } from '#contract/words.ts'
-import { nameLanguage, storedLanguage, storeLanguage } from './language.ts'
+import { storedLanguage, storeLanguage } from './language.ts'
 import { product } from './product.ts'
 
 /** The folder in which `text/` stands. */
@@ -76,10 +76,7 @@ export function wordsOf(namespace: Namespace, path: string, values?: Values): Wo
 }
 
 /** Starts with the words every page needs; a route brings its own. */
-export async function startText() {
-  nameLanguage(shown)
-  await loadText('app', 'ui')
-}
+export const startText = () => loadText('app', 'ui')
 
 /** Fetches the words of these features in the language on the screen, and in the one that is about to be. */
 export async function loadText(...namespaces: Namespace[]): Promise<void> {
