@@ -84,20 +84,23 @@ export async function loadText(...namespaces: Namespace[]): Promise<void> {
   await Promise.all([...new Set([shown, chosen])].map((language) => bring(language, namespaces)))
 }
 
-/** Shows all words in this language once they are there. A later choice wins. */
+/** Shows all words in this language once they are there, those too that are asked for meanwhile. A later choice wins. */
 export async function changeLanguage(language: Language): Promise<void> {
   chosen = language
-  await bring(language, [...wanted])
+  while (missing(language, wanted).length > 0) await bring(language, wanted)
   if (chosen !== language || shown === language) return
   shown = language
   storeLanguage(language)
   tell()
 }
 
-async function bring(language: Language, namespaces: readonly Namespace[]) {
-  const missing = namespaces.filter((namespace) => !here[language].has(namespace))
-  if (missing.length === 0) return
-  await Promise.all(missing.map(async (each) => here[language].set(each, await read(language, each))))
+const missing = (language: Language, namespaces: Iterable<Namespace>) =>
+  [...namespaces].filter((namespace) => !here[language].has(namespace))
+
+async function bring(language: Language, namespaces: Iterable<Namespace>) {
+  const asked = missing(language, namespaces)
+  if (asked.length === 0) return
+  await Promise.all(asked.map(async (each) => here[language].set(each, await read(language, each))))
   if (language === shown) tell()
 }
 
