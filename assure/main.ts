@@ -17,7 +17,7 @@ import { overload } from './overload.ts'
 import { queryPlans } from './query-plans.ts'
 import { repeatedRequests } from './repeated-requests.ts'
 import { rotatedKeys } from './rotated-keys.ts'
-import type { Extent, Run, Verdict } from './run.ts'
+import { type Extent, type Run, seconds, type Verdict } from './run.ts'
 import { secondProcess } from './second-process.ts'
 import { slowPhone } from './slow-phone/slow-phone.ts'
 import { steadyMemory } from './steady-memory.ts'
@@ -75,8 +75,10 @@ async function verdictOn(run: Run, extent: Extent): Promise<Verdict> {
 console.log(`seed ${seed}`)
 const outcomes: Verdict['outcome'][] = []
 for (const run of chosen) {
+  const started = performance.now()
   const { figures, outcome } = await verdictOn(run, { small: values.small, seed })
-  console.log(`${run.title}: ${outcome === 'skipped' ? 'skipped, ' : ''}${figures}`)
+  const took = seconds(performance.now() - started)
+  console.log(`${run.title} (${took}): ${outcome === 'skipped' ? 'skipped, ' : ''}${figures}`)
   outcomes.push(outcome)
 }
 const count = (outcome: Verdict['outcome']) => outcomes.filter((each) => each === outcome).length
