@@ -1,7 +1,7 @@
 import './app/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#web/platform/query-client.ts'
 import { allowOwnScripts } from '#web/platform/trusted-types.ts'
@@ -29,18 +29,19 @@ async function start(root: HTMLElement): Promise<void> {
   if (rendered) await pageLoaded()
   router.update({ defaultPendingMs })
   const title = document.querySelector('title')
-  const actAgain = keepActs(root)
+  const { bringBack, actAgain } = keepActs(root)
   // In pieces, so that a slow phone answers meanwhile to what is done on the page of the server.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <Alive
-          onAlive={() => {
+          onShown={() => {
             // Each page brings its own title. The server may have rendered another language than this browser has stored.
             title?.remove()
             nameLanguage(shownLanguage())
-            actAgain()
+            bringBack()
           }}
+          onAlive={actAgain}
         >
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
@@ -52,10 +53,17 @@ async function start(root: HTMLElement): Promise<void> {
   if (import.meta.env.PROD) setTimeout(afterwards, rest_ms)
 }
 
-/** Tells that the page of the browser stands in the document, before anything of it is seen. */
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+type AliveProps = { onShown: () => void; onAlive: () => void; children: ReactNode }
+
+/**
+ * Tells that the page of the browser stands in the document, before anything of it is seen; and that all its parts act: the
+ * router, which follows the address by an effect of its own, would miss what is pressed before.
+ */
+function Alive({ onShown, onAlive, children }: AliveProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useLayoutEffect(() => queueMicrotask(onAlive), [])
+  useLayoutEffect(() => queueMicrotask(onShown), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after what is shown
+  useEffect(() => queueMicrotask(onAlive), [])
   return children
 }
 

@@ -24,10 +24,10 @@ const fieldsIn = (root: HTMLElement) => [
 
 /**
  * What somebody does on the page of the server until the page of the browser takes its place: what they type, where they
- * are, the button that they press last. The result does the same there. What is typed stands in the fields even when they
- * are out of the document.
+ * are, the button that they press last. What is typed stands in the fields even when they are out of the document.
+ * `bringBack` puts text and focus where they were, `actAgain` presses once the page can act.
  */
-export function keepActs(root: HTMLElement): () => void {
+export function keepActs(root: HTMLElement): { bringBack: () => void; actAgain: () => void } {
   const fields = fieldsIn(root)
   const [buttons, forms] = [[...root.querySelectorAll('button')], [...root.querySelectorAll('form')]]
   let focused = root.contains(document.activeElement) ? nameOf(document.activeElement) : null
@@ -35,20 +35,29 @@ export function keepActs(root: HTMLElement): () => void {
     if (target instanceof Element) focused = nameOf(target)
   }
   root.addEventListener('focusin', follow)
+  let pressed: HTMLButtonElement | undefined
+  let sent: HTMLFormElement | undefined
 
-  return () => {
+  function bringBack() {
     root.removeEventListener('focusin', follow)
     const { button, form, stop } = globalThis.early ?? {}
     stop?.()
+    // Before anything is typed: a field with text may have more buttons.
+    pressed = root.querySelectorAll('button')[placeIn(buttons, button)]
+    sent = root.querySelectorAll('form')[placeIn(forms, form)]
     for (const [place, field] of fieldsIn(root).entries()) {
       const was = fields[place]
       if (was && keyOf(was) === keyOf(field) && was.value !== '') type(field, was.value)
     }
     if (focused) [...root.querySelectorAll<HTMLElement>(focusable)].find((each) => nameOf(each) === focused)?.focus()
-    const [pressed, sent] = [placeIn(buttons, button), placeIn(forms, form)]
-    if (pressed >= 0) root.querySelectorAll('button')[pressed]?.click()
-    else if (sent >= 0) root.querySelectorAll('form')[sent]?.requestSubmit()
   }
+
+  function actAgain() {
+    if (pressed) pressed.click()
+    else sent?.requestSubmit()
+  }
+
+  return { bringBack, actAgain }
 }
 
 const keyOf = ({ name, type, ariaLabel }: Field) => `${type} ${name} ${ariaLabel}`

@@ -23,8 +23,9 @@ export function handOn(page: Page) {
   }
   async function reach(target: Locator) {
     await expect(target).toBeVisible()
-    // What is shown further down is fetched when it comes into sight.
-    await target.scrollIntoViewIfNeeded()
+    // What is shown further down is fetched when it comes into sight. The page of the browser may just take the place of
+    // the server's.
+    await expect(() => target.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
     await look()
   }
   return {
