@@ -83,6 +83,8 @@ export const screens: Screen[] = [
   { name: 'office-kyc', address: () => '/admin/kyc-approvals', loggedIn: 'acland', ready: heading },
   { name: 'login', address: () => '/login', ready: heading },
   { name: 'register', address: () => '/register', ready: heading },
+  { name: 'verify-start', address: () => '/verify', ready: heading },
+  { name: 'parts', address: () => '/dev/parts', ready: heading },
   {
     name: 'verify',
     address: async (page) => `/verify/${await someCode(page)}`,
