@@ -73,7 +73,8 @@ function Examples() {
   const { t } = useTranslation('home')
   return (
     <p className="mt-4 flex flex-wrap items-center gap-2">
-      <span className="mr-1 text-sm text-white/80">{t('try')}</span>
+      {/* A line of its own on a phone: beside it the examples would break otherwise in the letters of the phone. */}
+      <span className="mr-1 text-sm text-white/80 max-sm:basis-full">{t('try')}</span>
       {examples.map(({ text, lang }) => (
         <Link key={lang} lang={lang} to="/land" search={{ q: text }} className={chipLook}>
           {text}
