@@ -16,9 +16,7 @@ export const bareEndpoints: Plugin = {
   },
 }
 
-/**
- * What libraries bring along and no page uses: sentences in thirty other languages, JSON Schema of zod's schemas.
- */
+/** What libraries bring along and no page uses: sentences in thirty other languages, JSON Schema of zod's schemas. */
 export const bareLibraries: Plugin = {
   name: 'bare-libraries',
   apply: 'build',

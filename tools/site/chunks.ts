@@ -57,7 +57,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'zod', test: (id) => describesData(id) || alsoDescribes(id) },
   { name: 'verify', test: code(/web\/features\/verify\/(?!code\/(camera|code-in)|text|verify-code-page)/) },
   // A job of its own, which few come for.
-  { name: 'mutations', test: (id) => /contract\/mutations\//.test(id), minShareCount: 2 },
+  { name: 'mutations', test: /contract\/mutations\//, minShareCount: 2 },
   {
     name: 'office',
     test: code(
