@@ -102,6 +102,36 @@ export const fieldTexts = {
     en: 'Please enter a web address that begins with http:// or https://',
     bn: 'http:// বা https:// দিয়ে শুরু হওয়া ঠিকানা দিন',
   },
+  shape_not_polygon: { en: 'A boundary is a polygon or several', bn: 'সীমানা হতে হবে এক বা একাধিক বহুভুজ' },
+  shape_other_crs: {
+    en: 'The coordinates must be degrees of WGS 84',
+    bn: 'স্থানাঙ্ক WGS 84-এর ডিগ্রিতে দিতে হবে',
+  },
+  shape_empty: { en: 'There are no points', bn: 'কোনো বিন্দু নেই' },
+  shape_too_few_points: {
+    en: 'Add at least 3 points to form a polygon.',
+    bn: 'বহুভুজ বানাতে অন্তত ৩টি বিন্দু দিন।',
+  },
+  shape_too_many_points: { en: 'A boundary has at most 10,000 points', bn: 'একটি সীমানায় সর্বোচ্চ ১০,০০০ বিন্দু' },
+  shape_out_of_range: {
+    en: 'Longitude must be between -180..180 and Latitude between -90..90.',
+    bn: 'দ্রাঘিমাংশ -১৮০ থেকে ১৮০ এবং অক্ষাংশ -৯০ থেকে ৯০-এর মধ্যে হতে হবে।',
+  },
+  shape_not_degrees: {
+    en: 'These are metres of a grid. Choose the grid, or give degrees.',
+    bn: 'এগুলো গ্রিডের মিটার। গ্রিড বেছে নিন, অথবা ডিগ্রিতে দিন।',
+  },
+  shape_swapped: {
+    en: 'Longitude and latitude are swapped',
+    bn: 'দ্রাঘিমাংশ ও অক্ষাংশ উল্টে গেছে',
+  },
+  shape_outside_bangladesh: { en: 'This lies outside Bangladesh', bn: 'এটি বাংলাদেশের বাইরে' },
+  shape_crosses_itself: { en: 'The boundary crosses or touches itself here', bn: 'সীমানা এখানে নিজেকে কেটেছে বা ছুঁয়েছে' },
+  shape_hole_outside: { en: 'A hole lies outside its parcel', bn: 'একটি ফাঁকা অংশ জমির বাইরে পড়েছে' },
+  shape_parts_overlap: {
+    en: 'Two parts of the boundary lie over each other',
+    bn: 'সীমানার দুটি অংশ একটির ওপর আরেকটি পড়েছে',
+  },
   taken: { en: 'This is already used', bn: 'এটি আগেই ব্যবহৃত হয়েছে' },
   mouza_taken: {
     en: 'A mouza with this name and JL number is already on record in this upazila',

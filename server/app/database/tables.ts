@@ -94,6 +94,16 @@ export type Tables = {
     changed: Json<ColumnTypes['case_decisions.changed']>
     undone_at: OptionalMoment
   }
+  dag_boundaries: {
+    id: GeneratedAlways<number>
+    dag_id: number
+    version: number
+    geometry: Geometry
+    area: OptionalNumeric
+    source: string
+    drawn_by: number | null
+    drawn_at: Date
+  }
   dag_count_changes: {
     id: GeneratedAlways<number>
     upazila_id: number

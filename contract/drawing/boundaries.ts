@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
+import { Bbox, NamedSurvey, ParcelGeometry, Whereabouts } from '#contract/land-records/land-records.ts'
+import { ViewQuery } from '#contract/map/parcels.ts'
+import { Id, OptionalId } from '#contract/text-input.ts'
+
+const position = z
+  .array(z.number({ error: 'wrong_type' }), { error: 'wrong_type' })
+  .min(2, { error: 'wrong_type' })
+  .max(4, { error: 'wrong_type' })
+const ring = z.array(position, { error: 'wrong_type' }).max(20_000, { error: 'shape_too_many_points' })
+const polygon = z.array(ring, { error: 'wrong_type' }).max(1000, { error: 'shape_too_many_points' })
+
+const Polygon = z.object({ type: z.literal('Polygon'), coordinates: polygon })
+const MultiPolygon = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(polygon, { error: 'wrong_type' }).max(1000, { error: 'shape_too_many_points' }),
+})
+
+/** How a boundary came about, as the `source` of its feature says. */
+export const boundarySources = ['typed', 'drawn', 'imported', 'survey'] as const
+export const BoundarySource = z.enum(boundarySources, { error: 'unknown_choice' })
+export type BoundarySource = z.infer<typeof BoundarySource>
+
+const Shape = z.discriminatedUnion('type', [Polygon, MultiPolygon], { error: 'shape_not_polygon' })
+
+/** GeoJSON of 2008 could name another system of coordinates; GeoJSON of today has degrees of WGS 84 alone. */
+const crs = z
+  .unknown()
+  .refine((value) => value === undefined || value === null || /CRS84|EPSG:{1,2}4326\b/.test(JSON.stringify(value)), {
+    error: 'shape_other_crs',
+  })
+
+/** A polygon or a feature with one: `{type: 'Feature', geometry, properties: {dag_no, khatian_no, survey_type_id, source}}`. */
+export const BoundaryInput = z
+  .union(
+    [
+      z.object({
+        type: z.literal('Feature'),
+        geometry: Shape,
+        properties: z.object({ source: BoundarySource.optional() }).nullish(),
+        crs: crs.optional(),
+      }),
+      Shape,
+    ],
+    { error: 'shape_not_polygon' },
+  )
+  .transform((input) =>
+    input.type === 'Feature'
+      ? { polygons: polygonsOf(input.geometry), source: input.properties?.source ?? 'drawn' }
+      : { polygons: polygonsOf(input), source: 'drawn' as const },
+  )
+export type BoundaryInput = z.infer<typeof BoundaryInput>
+
+const polygonsOf = (shape: z.infer<typeof Shape>) =>
+  shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
+
+/** A sent `bbox` is not read: it is computed. `If-Match` has the version of the dag that was open. */
+export const BoundaryForm = z.object({
+  dag_id: Id,
+  geojson: BoundaryInput,
+  bbox: z.unknown().optional(),
+})
+
+/** A boundary that is not saved yet, and where it is to lie; without a dag one that is still to be made. */
+export const BoundaryCheckForm = z.object({
+  zil_id: Id,
+  survey_type_id: Id,
+  dag_id: Id.nullish(),
+  geojson: BoundaryInput,
+})
+
+/** A dag with its boundary as it stands, for the screen that draws it. */
+export const DagBoundary = z.object({
+  dag_id: z.int(),
+  dag_no: z.string(),
+  khatiyan_number: z.string(),
+  survey_type: NamedSurvey,
+  ...Whereabouts.shape,
+  /** The version of the dag, for `If-Match`. */
+  version: z.int(),
+  /** Square feet on record. */
+  area: z.number(),
+  /** Square feet as drawn; null where nothing is. */
+  drawn_area: z.number().nullable(),
+  geojson: ParcelGeometry.nullable(),
+  bbox: Bbox.nullable(),
+  /** How many boundaries it has had, with this one. */
+  boundary_version: z.int(),
+})
+export type DagBoundary = z.infer<typeof DagBoundary>
+
+export const SavedBoundary = z.object({ message: z.string(), boundary: DagBoundary })
+
+/** An area where the drawn boundary and something else disagree, in square feet. */
+const Disagreement = z.object({
+  area: z.number(),
+  geojson: ParcelGeometry,
+  /** The drawn shape with this mended: without the overlap, or with the gap. */
+  mended: ParcelGeometry,
+})
+
+/** What a drawn boundary does to its neighbours. */
+export const BoundaryCheck = z.object({
+  /** Square feet on the ellipsoid. */
+  area: z.number(),
+  /** The dags of the same zil and survey that it lies over, the largest overlap first; at most 20. */
+  overlaps: z.array(Disagreement.extend({ dag_id: z.int(), dag_no: z.string() })),
+  /** Narrow land that belongs to nobody between it and its neighbours; at most 20. */
+  gaps: z.array(Disagreement.extend({ dag_nos: z.array(z.string()) })),
+  /** What lies outside the zil, or outside the mouza where the zil has no outline; null where it lies inside or neither has one. */
+  outside: Disagreement.nullable(),
+  /** A dag of the same zil and survey that is drawn just so. */
+  same_as: z.object({ dag_id: z.int(), dag_no: z.string() }).nullable(),
+})
+export type BoundaryCheck = z.infer<typeof BoundaryCheck>
+
+/** One of the boundaries that a dag has had. */
+export const BoundaryVersion = z.object({
+  version: z.int(),
+  source: z.enum([...boundarySources, 'record', 'restored', 'split', 'merged', 'removed']),
+  /** Null where nothing was drawn. */
+  geojson: ParcelGeometry.nullable(),
+  /** Square feet. */
+  area: z.number().nullable(),
+  drawn_at: Moment,
+  /** Null where it was on record before boundaries were kept. */
+  drawn_by: z.string().nullable(),
+})
+export type BoundaryVersion = z.infer<typeof BoundaryVersion>
+
+export const RestoreBoundaryForm = z.object({ version: z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }) })
+
+/** The parcels of a survey drawn in a view, to draw beside and to snap to; without the one being drawn. */
+export const DrawnNearbyQuery = ViewQuery.extend({ survey_type_id: Id, without: OptionalId })
+
+/** The nearest to the middle of the view; `more` where there are more than 500. */
+export const DrawnNearby = z.object({
+  dags: z.array(z.object({ id: z.int(), dag_no: z.string(), zil_id: z.int(), geojson: ParcelGeometry })),
+  more: z.boolean(),
+})
+export type DrawnNearby = z.infer<typeof DrawnNearby>
