@@ -33,7 +33,8 @@ const crs = z
 
 /** A polygon or a feature with one: `{type: 'Feature', geometry, properties: {dag_no, khatian_no, survey_type_id, source}}`. */
 export const BoundaryInput = z
-  .union(
+  .discriminatedUnion(
+    'type',
     [
       z.object({
         type: z.literal('Feature'),
@@ -41,7 +42,8 @@ export const BoundaryInput = z
         properties: z.object({ source: BoundarySource.optional() }).nullish(),
         crs: crs.optional(),
       }),
-      Shape,
+      Polygon,
+      MultiPolygon,
     ],
     { error: 'shape_not_polygon' },
   )
@@ -61,6 +63,7 @@ export const BoundaryForm = z.object({
   geojson: BoundaryInput,
   bbox: z.unknown().optional(),
 })
+export type BoundaryForm = z.output<typeof BoundaryForm>
 
 /** A boundary that is not saved yet, and where it is to lie; without a dag one that is still to be made. */
 export const BoundaryCheckForm = z.object({
@@ -69,6 +72,7 @@ export const BoundaryCheckForm = z.object({
   dag_id: Id.nullish(),
   geojson: BoundaryInput,
 })
+export type BoundaryCheckForm = z.output<typeof BoundaryCheckForm>
 
 /** A dag with its boundary as it stands, for the screen that draws it. */
 export const DagBoundary = z.object({
@@ -91,13 +95,14 @@ export const DagBoundary = z.object({
 export type DagBoundary = z.infer<typeof DagBoundary>
 
 export const SavedBoundary = z.object({ message: z.string(), boundary: DagBoundary })
+export type SavedBoundary = z.output<typeof SavedBoundary>
 
 /** An area where the drawn boundary and something else disagree, in square feet. */
 const Disagreement = z.object({
   area: z.number(),
   geojson: ParcelGeometry,
-  /** The drawn shape with this mended: without the overlap, or with the gap. */
-  mended: ParcelGeometry,
+  /** The drawn shape with this mended: without the overlap, or with the gap. Null where nothing would be left of it. */
+  mended: ParcelGeometry.nullable(),
 })
 
 /** What a drawn boundary does to its neighbours. */
@@ -115,10 +120,14 @@ export const BoundaryCheck = z.object({
 })
 export type BoundaryCheck = z.infer<typeof BoundaryCheck>
 
+/** How a boundary came about: `record` before boundaries were kept, `restored` from an earlier one. */
+export const BoundaryOrigin = z.enum([...boundarySources, 'record', 'restored', 'split', 'merged', 'removed'])
+export type BoundaryOrigin = z.infer<typeof BoundaryOrigin>
+
 /** One of the boundaries that a dag has had. */
 export const BoundaryVersion = z.object({
   version: z.int(),
-  source: z.enum([...boundarySources, 'record', 'restored', 'split', 'merged', 'removed']),
+  source: BoundaryOrigin,
   /** Null where nothing was drawn. */
   geojson: ParcelGeometry.nullable(),
   /** Square feet. */
@@ -130,9 +139,11 @@ export const BoundaryVersion = z.object({
 export type BoundaryVersion = z.infer<typeof BoundaryVersion>
 
 export const RestoreBoundaryForm = z.object({ version: z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }) })
+export type RestoreBoundaryForm = z.output<typeof RestoreBoundaryForm>
 
 /** The parcels of a survey drawn in a view, to draw beside and to snap to; without the one being drawn. */
 export const DrawnNearbyQuery = ViewQuery.extend({ survey_type_id: Id, without: OptionalId })
+export type DrawnNearbyQuery = z.output<typeof DrawnNearbyQuery>
 
 /** The nearest to the middle of the view; `more` where there are more than 500. */
 export const DrawnNearby = z.object({

@@ -57,15 +57,23 @@ const isGrid = ([x = 0, y = 0]: readonly number[]) => Math.abs(x) > 1000 && Math
 
 const distinct = (ring: readonly (readonly number[])[]) => new Set(ring.map(([lon, lat]) => `${lon} ${lat}`)).size
 
-/** Rings with their last point equal to the first, and no point twice in a row. */
+/**
+ * Polygons as they are kept: 7 decimals, about a centimetre; rings with their last point equal to the first, and no point
+ * twice in a row.
+ */
 export function closedRings(polygons: Polygons): Corner[][][] {
   return polygons.map((rings) => rings.map(closed))
 }
 
 function closed(ring: readonly (readonly number[])[]): Corner[] {
-  const corners = ring.map(cornerOf).filter((corner, at, all) => !isSame(corner, all[at - 1]))
+  const corners = ring.map(rounded).filter((corner, at, all) => !isSame(corner, all[at - 1]))
   const [first] = corners
   return first && !isSame(first, corners.at(-1)) ? [...corners, [...first]] : corners
 }
+
+const rounded = ([lon = 0, lat = 0]: readonly number[]): Corner => [
+  Math.round(lon * 1e7) / 1e7,
+  Math.round(lat * 1e7) / 1e7,
+]
 
 const isSame = (a: Corner, b: Corner | undefined) => b !== undefined && a[0] === b[0] && a[1] === b[1]

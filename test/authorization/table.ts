@@ -70,6 +70,16 @@ const names = { name_en: 'Same', name_bn: 'একই' }
 const location = (id: (ground: Ground) => number): Entry => rows(open, id)
 const khatianQuery = ({ place, survey_type_id }: Ground) =>
   `?mouza_id=${place.mouza_id}&survey_type_id=${survey_type_id}`
+const boundary = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [90, 23],
+      [90.001, 23],
+      [90.001, 23.001],
+    ],
+  ],
+}
 const day = () => ['applications', dhakaDay(new Date())]
 
 const landForm = ({ place, survey_type_id }: Ground) => ({
@@ -370,6 +380,26 @@ export const table: Record<string, Entry> = {
     office,
     ({ map_id }) => map_id,
     ({ place }) => ({ zil_id: place.zil_id }),
+  ),
+  'POST /admin/geojson-datas': {
+    rule: insideOwnUpazilas,
+    body: ({ dag_id }) => ({ dag_id, geojson: boundary }),
+  },
+  // A zil elsewhere is a wrong field, not a closed door.
+  'POST /admin/geojson-datas/check': {
+    rule: staff,
+    body: ({ place, survey_type_id }) => ({ zil_id: place.zil_id, survey_type_id, geojson: boundary }),
+  },
+  'GET /admin/geojson-datas/nearby': {
+    rule: staff,
+    query: ({ survey_type_id }) => `?bbox=90,23,90.01,23.01&survey_type_id=${survey_type_id}`,
+  },
+  'GET /admin/geojson-datas/:id': rows(insideOwnUpazilas, ({ dag_id }) => dag_id),
+  'GET /admin/geojson-datas/:id/history': rows(insideOwnUpazilas, ({ dag_id }) => dag_id),
+  'POST /admin/geojson-datas/:id/restore': rows(
+    insideOwnUpazilas,
+    ({ dag_id }) => dag_id,
+    () => ({ version: 1 }),
   ),
   'GET /admin/khatian': {
     rule: insideOwnUpazilas,

@@ -4,6 +4,7 @@ import * as answers from '#contract/answers.ts'
 import * as applications from '#contract/applications.ts'
 import * as audit from '#contract/audit/audit.ts'
 import * as cases from '#contract/cases.ts'
+import * as boundaries from '#contract/drawing/boundaries.ts'
 import * as holidays from '#contract/holidays.ts'
 import * as identity from '#contract/identity.ts'
 import * as kyc from '#contract/kyc.ts'
@@ -47,6 +48,7 @@ const modules = [
   holidays,
   identity,
   kyc,
+  boundaries,
   landRecords,
   landRecordsOffice,
   landTaxPayments,

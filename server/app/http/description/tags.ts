@@ -85,6 +85,11 @@ export const tags: readonly Tag[] = [
     audience: 'office',
   },
   {
+    name: 'Boundaries',
+    description: 'Office: boundaries of dags drawn, checked against their neighbours, saved, gone back to.',
+    audience: 'office',
+  },
+  {
     name: 'Places of the office',
     description: 'Office: divisions, districts, upazilas, mouzas and zils.',
     audience: 'office',

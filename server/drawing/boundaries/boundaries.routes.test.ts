@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest'
+import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { startApp } from '#test/harness.ts'
+
+const { call, get, person, post, land } = await startApp()
+const place = await land.place()
+const away = await land.place()
+const survey_type_id = await land.survey('RS')
+const admin = await person('admin')
+const { token } = await person('acland', [place.office_code])
+const citizen = await person()
+
+type Position = [number, number]
+const square = (lon: number, lat: number, size = 0.001): Position[] => [
+  [lon, lat],
+  [lon + size, lat],
+  [lon + size, lat + size],
+  [lon, lat + size],
+  [lon, lat],
+]
+const polygon = (...rings: Position[][]) => ({ type: 'Polygon', coordinates: rings })
+const feature = (geometry: unknown, source?: string) => ({
+  type: 'Feature',
+  geometry,
+  properties: { dag_no: '1', khatian_no: '2', survey_type_id, ...(source && { source }) },
+})
+const undrawn = async (changes: object = {}) => {
+  const id = await land.dag(place, { survey_type_id, ...changes })
+  await land.undraw(id)
+  return id
+}
+const save = (dag_id: number, geojson: unknown, options: object = {}) =>
+  post('/admin/geojson-datas', { token, body: { dag_id, geojson, bbox: [0, 0, 1, 1] }, ...options })
+const check = (body: object) =>
+  post('/admin/geojson-datas/check', { token, body: { zil_id: place.zil_id, survey_type_id, ...body } })
+const version = (number: number) => ({ headers: { 'if-match': `"${number}"` } })
+
+describe('saving a boundary', () => {
+  it('keeps the shape, computes its bounds and area, and says so in the words of the reader', async () => {
+    const dag = await undrawn()
+    const { status, body } = await save(dag, feature(polygon(square(89.5, 23.5)), 'typed'))
+    expect([status, body.message]).toEqual([200, 'Geometry saved'])
+    expect(body.boundary).toMatchObject({ dag_id: dag, bbox: [89.5, 23.5, 89.501, 23.501], version: 2 })
+    expect(body.boundary.drawn_area / 10.7639104).toBeCloseTo(102.13 * 110.77, -2)
+    expect((await get(`/locations/dags/${dag}`)).body.geojson).toEqual(body.boundary.geojson)
+    const again = await save(dag, polygon(square(89.6, 23.5)), { language: 'bn' })
+    expect(again.body.message).toBe('সীমানা সংরক্ষিত হয়েছে')
+    expect((await get('/admin/audit?subject=dags', { token: admin.token })).body.data[0]).toMatchObject({ act: 'draw' })
+  })
+
+  it('is done once, however often it is sent', async () => {
+    const dag = await undrawn()
+    const first = await save(dag, polygon(square(89.5, 23.6)))
+    const second = await save(dag, polygon(square(89.5, 23.6)))
+    expect(second.body).toEqual(first.body)
+    expect((await get(`/admin/geojson-datas/${dag}/history`, { token })).body).toHaveLength(1)
+  })
+
+  it('closes rings, drops a point that stands twice, and keeps several parts with their holes', async () => {
+    const dag = await undrawn()
+    const [a, b, c, d] = square(89.5, 23.7) as [Position, Position, Position, Position, Position]
+    const open = await save(dag, polygon([a, b, b, c, d]))
+    expect(open.body.boundary.geojson.coordinates).toEqual([[[a, b, c, d, a]]])
+    const parts = {
+      type: 'MultiPolygon',
+      coordinates: [[square(89.5, 23.7), square(89.5002, 23.7002, 0.0005)], [square(89.502, 23.7)]],
+    }
+    const whole = await save(dag, parts)
+    expect(whole.body.boundary.geojson.coordinates.map((rings: unknown[]) => rings.length)).toEqual([2, 1])
+  })
+
+  it('refuses an older version than the one on record, and shows that one', async () => {
+    const dag = await undrawn()
+    expect((await save(dag, polygon(square(89.5, 23.8)), version(1))).status).toBe(200)
+    const late = await save(dag, polygon(square(89.5, 23.9)), version(1))
+    expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+    expect(late.body.current).toMatchObject({ dag_id: dag, version: 2, bbox: [89.5, 23.8, 89.501, 23.801] })
+    expect(late.body.changed.name).toMatch(/^Person/)
+  })
+
+  const bowTie: Position[] = [
+    [89.5, 23.5],
+    [89.501, 23.501],
+    [89.501, 23.5],
+    [89.5, 23.501],
+  ]
+  const many = Array.from({ length: 50_000 }, (_, at): Position => {
+    const angle = (at / 50_000) * 2 * Math.PI
+    return [89.5 + 0.01 * Math.cos(angle), 23.5 + 0.01 * Math.sin(angle)]
+  })
+  const ten = many.filter((_, at) => at % 4 === 0)
+  const swapped = square(89.5, 23.5).map(([lon, lat]): Position => [lat, lon])
+  const tooFew = 'Add at least 3 points to form a polygon.'
+  const range = 'Longitude must be between -180..180 and Latitude between -90..90.'
+  it.each([
+    ['a bow tie', polygon(bowTie), 'The boundary crosses or touches itself here', [89.5005, 23.5005]],
+    ['two points', polygon([bowTie[0] ?? [0, 0], bowTie[1] ?? [0, 0]]), tooFew, [89.5, 23.5]],
+    [
+      'one point many times',
+      polygon([
+        [89.5, 23.5],
+        [89.5, 23.5],
+        [89.5, 23.5],
+        [89.5, 23.5],
+      ]),
+      tooFew,
+      [89.5, 23.5],
+    ],
+    ['points nearer than a centimetre', polygon(square(89.5, 23.5, 1e-9)), tooFew, [89.5, 23.5]],
+    ['12,500 points', polygon(ten), 'A boundary has at most 10,000 points', null],
+    ['swapped degrees', polygon(swapped), 'Longitude and latitude are swapped', [23.5, 89.5]],
+    ['another country', polygon(square(12.5, 41.9)), 'This lies outside Bangladesh', [12.5, 41.9]],
+    ['metres', polygon(square(250_000, 2_600_000, 10)), /^These are metres of a grid/, [250_000, 2_600_000]],
+    ['no place on earth', polygon(square(200, 23)), range, [200, 23]],
+    ['a hole outside', polygon(square(89.5, 23.5), square(89.6, 23.5)), 'A hole lies outside its parcel', [89.6, 23.5]],
+    ['nothing at all', polygon(), 'There are no points', null],
+    ['an empty ring', polygon([]), 'There are no points', null],
+    [
+      'a part in a part',
+      { type: 'MultiPolygon', coordinates: [[square(89.5, 23.5)], [square(89.5002, 23.5002, 0.0001)]] },
+      'Two parts of the boundary lie over each other',
+      [89.5002, 23.5002],
+    ],
+    ['a line', { type: 'LineString', coordinates: bowTie }, 'A boundary is a polygon or several', undefined],
+    ['words', 'POLYGON((89 23))', 'A boundary is a polygon or several', undefined],
+    ['coordinates as text', polygon([['89.5', '23.5']] as never), 'This is not valid', undefined],
+    ['NaN', { type: 'Polygon', coordinates: [[[Number.NaN, 23.5]]] }, 'This is not valid', undefined],
+    [
+      'another system',
+      { ...feature(polygon(square(89.5, 23.5))), crs: { type: 'name', properties: { name: 'EPSG:32646' } } },
+      'The coordinates must be degrees of WGS 84',
+      undefined,
+    ],
+    [
+      'an unknown source',
+      feature(polygon(square(89.5, 23.5)), 'guessed'),
+      'Please choose one from the list',
+      undefined,
+    ],
+  ])('refuses %s and says where', async (_what, geojson, words, at) => {
+    const dag = await undrawn()
+    const { status, body } = await save(dag, geojson)
+    expect(status).toBe(422)
+    const [said] = Object.values(body.errors).flat()
+    if (words instanceof RegExp) expect(said).toMatch(words)
+    else expect(said).toBe(words)
+    expect(Object.keys(body.errors)[0]).toMatch(/^geojson/)
+    const told = body.at?.map((degree: number) => Math.round(degree * 1e4) / 1e4) ?? body.at
+    expect(told).toEqual(at)
+    expect((await get(`/admin/geojson-datas/${dag}`, { token })).body).toMatchObject({ geojson: null, version: 1 })
+    expect((await check({ geojson })).status).toBe(422)
+  })
+
+  it('refuses a ring of 50,000 points before it is read', async () => {
+    const { status, body } = await save(await undrawn(), polygon(many))
+    expect([status, body.code]).toEqual([413, 'too_large'])
+  })
+
+  it('lies in Bangladesh as its divisions are drawn', async () => {
+    const dag = await undrawn()
+    await land.outline('divisions', place.division_id, [90, 23, 91, 24])
+    const outside = await save(dag, polygon(square(88.4, 22.5)))
+    expect([outside.status, outside.body.at]).toEqual([422, [88.4, 22.5]])
+    expect((await save(dag, polygon(square(90.5, 23.5)))).status).toBe(200)
+    await land.outline('divisions', place.division_id, [88, 21, 93, 26])
+  })
+
+  it('is for staff, inside their upazilas', async () => {
+    const dag = await land.dag(away)
+    const shape = polygon(square(89.5, 23.5))
+    expect((await save(dag, shape)).status).toBe(404)
+    expect((await save(dag, shape, { token: admin.token })).status).toBe(200)
+    expect((await save(dag, shape, { token: citizen.token })).status).toBe(403)
+    expect((await save(999_999, shape)).status).toBe(404)
+    expect((await post('/admin/geojson-datas', { body: { dag_id: dag, geojson: shape } })).status).toBe(401)
+  })
+})
+
+describe('the history of a boundary', () => {
+  it('begins with the one on record, and goes back to any', async () => {
+    const dag = await land.dag(place, { survey_type_id })
+    const { body: before } = await get(`/admin/geojson-datas/${dag}`, { token })
+    expect(before.boundary_version).toBe(1)
+    await save(dag, polygon(square(89.7, 23.5)))
+    const history = (await get(`/admin/geojson-datas/${dag}/history`, { token })).body
+    expect(history).toMatchObject([
+      { version: 2, source: 'drawn', drawn_by: expect.stringMatching(/^Person/) },
+      { version: 1, source: 'record', drawn_by: null, geojson: before.geojson, area: before.drawn_area },
+    ])
+    const back = await post(`/admin/geojson-datas/${dag}/restore`, { token, body: { version: 1 }, ...version(2) })
+    expect(back.body).toMatchObject({ message: 'Geometry saved', boundary: { version: 3, boundary_version: 3 } })
+    expect(back.body.boundary.geojson).toEqual(before.geojson)
+    expect((await get(`/admin/geojson-datas/${dag}/history`, { token })).body[0].source).toBe('restored')
+  })
+
+  it('refuses a version that never was, an older one of the dag, and a dag outside', async () => {
+    const dag = await land.dag(place, { survey_type_id })
+    const restore = (id: number, number: unknown, options: object = {}) =>
+      post(`/admin/geojson-datas/${id}/restore`, { token, body: { version: number }, ...options })
+    expect((await restore(dag, 7)).status).toBe(404)
+    expect((await restore(dag, 'x')).status).toBe(422)
+    await save(dag, polygon(square(89.8, 23.5)))
+    expect((await restore(dag, 1, version(1))).status).toBe(409)
+    const outside = await land.dag(away)
+    expect((await restore(outside, 1)).status).toBe(404)
+    expect((await get(`/admin/geojson-datas/${outside}/history`, { token })).status).toBe(404)
+    expect((await get(`/admin/geojson-datas/${outside}`, { token })).status).toBe(404)
+  })
+
+  it('keeps one of two that are saved at the same moment', async () => {
+    const dag = await undrawn()
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map((n) => save(dag, polygon(square(89.5 + n / 100, 24.1)), version(1))),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  })
+})
+
+describe('what a boundary does to its neighbours', () => {
+  const at = (lon: number, lat: number, width: number, height: number) =>
+    polygon([
+      [lon, lat],
+      [lon + width, lat],
+      [lon + width, lat + height],
+      [lon, lat + height],
+      [lon, lat],
+    ])
+
+  it('is nothing where they only touch', async () => {
+    const west = await undrawn({ dag_no: 'w1' })
+    await save(west, at(90.5, 24.5, 0.001, 0.001))
+    const { body } = await check({ geojson: at(90.501, 24.5, 0.001, 0.001) })
+    expect(body).toMatchObject({ overlaps: [], gaps: [], same_as: null })
+    expect(body.area).toBeGreaterThan(120_000)
+  })
+
+  it('is an overlap with its size, and the shape without it', async () => {
+    const west = await undrawn({ dag_no: 'w2' })
+    await save(west, at(90.5, 24.6, 0.001, 0.001))
+    const { body } = await check({ geojson: at(90.5009, 24.6, 0.001, 0.001) })
+    expect(body.overlaps).toMatchObject([{ dag_id: west, dag_no: 'w2' }])
+    expect(body.overlaps[0].area / body.area).toBeCloseTo(0.1, 3)
+    const mended = await check({ geojson: body.overlaps[0].mended })
+    expect(mended.body.overlaps).toEqual([])
+    expect(mended.body.area / body.area).toBeCloseTo(0.9, 3)
+  })
+
+  it('is a gap with its size, and the shape with it', async () => {
+    const west = await undrawn({ dag_no: 'w3' })
+    await save(west, at(90.5, 24.7, 0.001, 0.001))
+    const { body } = await check({ geojson: at(90.50102, 24.7, 0.001, 0.001) })
+    expect(body.gaps).toMatchObject([{ dag_nos: ['w3'] }])
+    expect(body.gaps[0].area / body.area).toBeCloseTo(0.02, 3)
+    const { body: closed } = await check({ geojson: body.gaps[0].mended })
+    expect([closed.gaps, closed.overlaps]).toEqual([[], []])
+  })
+
+  it('is land that parcels enclose, and no lane between them', async () => {
+    const ring = await undrawn({ dag_no: 'r1' })
+    const hole: Position[] = square(90.5002, 24.8002, 0.0002)
+    await save(ring, polygon(square(90.5, 24.8), hole))
+    const half = at(90.5002, 24.8002, 0.00014, 0.0002)
+    const enclosed = await check({ geojson: half })
+    expect(enclosed.body.gaps).toHaveLength(1)
+    expect(enclosed.body.gaps[0].area / enclosed.body.area).toBeCloseTo(6 / 14, 2)
+    const lane = await check({ geojson: at(90.50106, 24.8, 0.001, 0.001) })
+    expect(lane.body.gaps).toEqual([])
+  })
+
+  it('is what lies outside its zil, or else its mouza', async () => {
+    const parcel = { geojson: at(90.5995, 24.5, 0.001, 0.001) }
+    expect((await check(parcel)).body.outside).toBeNull()
+    await land.outline('mouzas', place.mouza_id, [90, 23, 90.6, 25])
+    const { body } = await check(parcel)
+    expect(body.outside.area / body.area).toBeCloseTo(0.5, 3)
+    await land.outline('zils', place.zil_id, [90, 23, 91, 25])
+    expect((await check(parcel)).body.outside).toBeNull()
+  })
+
+  it('is a dag drawn twice, but never the dag itself', async () => {
+    const dag = await undrawn({ dag_no: 't1' })
+    const geojson = at(90.7, 24.5, 0.001, 0.001)
+    await save(dag, geojson)
+    expect((await check({ geojson })).body.same_as).toEqual({ dag_id: dag, dag_no: 't1' })
+    expect((await check({ geojson, dag_id: dag })).body).toMatchObject({ same_as: null, overlaps: [] })
+  })
+
+  it('is asked for a zil of the office and a survey on record', async () => {
+    const geojson = at(90.7, 24.6, 0.001, 0.001)
+    expect((await check({ geojson, zil_id: away.zil_id })).body.errors).toHaveProperty('zil_id')
+    expect((await check({ geojson, zil_id: 999_999 })).body.errors).toHaveProperty('zil_id')
+    expect((await check({ geojson, survey_type_id: 999_999 })).body.errors).toHaveProperty('survey_type_id')
+  })
+})
+
+describe('the parcels nearby', () => {
+  it('are those of the survey in the view, without the one being drawn', async () => {
+    const near = await undrawn({ dag_no: 'n1' })
+    const own = await undrawn({ dag_no: 'n2' })
+    await save(near, polygon(square(90.9, 24.9)))
+    await save(own, polygon(square(90.901, 24.9)))
+    const ask = (query: string) =>
+      call('GET', `/admin/geojson-datas/nearby?bbox=90.899,24.899,90.903,24.902&${query}`, { token })
+    const { body } = await ask(`survey_type_id=${survey_type_id}&without=${own}`)
+    expect(body).toMatchObject({ more: false, dags: [{ id: near, dag_no: 'n1', zil_id: place.zil_id }] })
+    expect((body.dags[0].geojson as ParcelGeometry).type).toBe('MultiPolygon')
+    expect((await ask('')).status).toBe(422)
+  })
+})
