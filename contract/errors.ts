@@ -148,6 +148,16 @@ export const errors = {
     en: 'Approved on this dag: {uses}. Confirm that it is still to be moved, renumbered or left without owners.',
     bn: 'এই দাগে অনুমোদিত: {uses}। তবু দাগটি সরাতে, নম্বর বদলাতে বা মালিকশূন্য করতে চাইলে নিশ্চিত করুন।',
   },
+  dag_closed: {
+    status: 409,
+    en: 'This dag was split or joined with others, so it is closed.',
+    bn: 'এই দাগ ভাগ বা একত্র করা হয়েছে, তাই এটি বন্ধ।',
+  },
+  registrations_end: {
+    status: 409,
+    en: 'Approved on this land: {uses}. Their tax ends with this tax year and their holders are asked to register the new dags. Confirm it.',
+    bn: 'এই জমিতে অনুমোদিত: {uses}। এই কর বছরেই এদের কর শেষ হবে, আর ধারকদের নতুন দাগ নিবন্ধন করতে বলা হবে। নিশ্চিত করুন।',
+  },
   verify_email_first: {
     status: 409,
     en: 'Please verify your email first. After that we can send a code to your mobile.',

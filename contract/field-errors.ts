@@ -132,6 +132,31 @@ export const fieldTexts = {
     en: 'Two parts of the boundary lie over each other',
     bn: 'সীমানার দুটি অংশ একটির ওপর আরেকটি পড়েছে',
   },
+  line_too_short: { en: 'A line has at least 2 points', bn: 'রেখায় অন্তত ২টি বিন্দু লাগে' },
+  line_does_not_cut: { en: 'The line does not cut the dag', bn: 'রেখাটি দাগ ভাগ করে না' },
+  dag_not_drawn: { en: 'Draw the boundary of the dag first', bn: 'আগে দাগের সীমানা আঁকুন' },
+  dag_area_unknown: { en: 'Enter the owners and areas of the dag first', bn: 'আগে দাগের মালিক ও জমির পরিমাণ লিখুন' },
+  parts_too_few: { en: 'There must be at least two', bn: 'অন্তত দুটি লাগবে' },
+  parts_differ: { en: 'The cut makes another number of parts', bn: 'এই রেখায় অন্য সংখ্যক ভাগ হয়' },
+  parts_area_differs: {
+    en: 'The areas of the parts must add up to the area of the dag',
+    bn: 'ভাগগুলোর জমির যোগফল দাগের জমির সমান হতে হবে',
+  },
+  cut_area_too_large: { en: 'This is not less than the area of the dag', bn: 'এটি দাগের জমির চেয়ে কম নয়' },
+  dag_twice: { en: 'A dag is named twice', bn: 'একটি দাগ দুবার দেওয়া হয়েছে' },
+  dags_of_one_sheet: {
+    en: 'The dags must be of the same zil and survey',
+    bn: 'দাগগুলো একই শিট ও জরিপের হতে হবে',
+  },
+  dags_apart: { en: 'The dags do not lie side by side', bn: 'দাগগুলো পাশাপাশি নয়' },
+  dags_overlap: {
+    en: 'The dags lie over each other. Mend their boundaries first.',
+    bn: 'দাগগুলো একটির ওপর আরেকটি পড়েছে। আগে সীমানা ঠিক করুন।',
+  },
+  tax_year_paid_before: {
+    en: 'Up to then this land was taxed under the dag it came from',
+    bn: 'ততদিন পর্যন্ত এই জমির কর আগের দাগে ধরা হয়েছে',
+  },
   taken: { en: 'This is already used', bn: 'এটি আগেই ব্যবহৃত হয়েছে' },
   mouza_taken: {
     en: 'A mouza with this name and JL number is already on record in this upazila',

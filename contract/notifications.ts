@@ -10,6 +10,7 @@ export const NotificationType = z.enum([
   'registration_rejected',
   'registration_flagged',
   'registered_land_changed',
+  'registered_land_closed',
   'land_share_set',
   'land_tax_paid',
   'land_tax_refused',

@@ -22,6 +22,7 @@ import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { boundaryRoutes } from './drawing/boundaries/boundaries.routes.ts'
+import { splittingRoutes } from './drawing/splitting/splitting.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { securityRoutes } from './identity/security.routes.ts'
@@ -129,6 +130,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(fileRoutes(db, storage, secret))
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(boundaryRoutes(db))
+      await api.register(splittingRoutes(db))
       await api.register(
         tileRoutes({ tiles: rooms.tiles, public_url, requests_per_minute: config.requests_per_minute }),
       )

@@ -157,7 +157,11 @@ export function landFactory(db: Db) {
     sql`update dags set geometry = (select geometry from dags where id = ${other}) where id = ${id}`.execute(db)
 
   /** Gives a place a rectangle for an outline. */
-  const outline = (table: 'upazilas' | 'mouzas' | 'zils', id: number, box: readonly [number, number, number, number]) =>
+  const outline = (
+    table: 'divisions' | 'upazilas' | 'mouzas' | 'zils',
+    id: number,
+    box: readonly [number, number, number, number],
+  ) =>
     sql`update ${sql.table(table)}
       set outline = st_multi(st_makeenvelope(${sql.join(box.map((side) => sql`${side}::float8`))}, 4326))
       where id = ${id}`.execute(db)

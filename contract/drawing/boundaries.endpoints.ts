@@ -23,7 +23,7 @@ export const boundariesApi = {
       'Refused where it crosses itself, has fewer than 3 points or more than 10,000, is not in degrees of WGS 84 or lies outside Bangladesh; `at` in the answer says where.',
     body: BoundaryForm,
     answer: SavedBoundary,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'dag_closed'],
     versioned: true,
   }),
   check: endpoint('POST', '/admin/geojson-datas/check', {
@@ -61,7 +61,7 @@ export const boundariesApi = {
     summary: 'Goes back to an earlier boundary of a dag',
     body: RestoreBoundaryForm,
     answer: SavedBoundary,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'dag_closed'],
     versioned: true,
   }),
 }

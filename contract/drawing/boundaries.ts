@@ -89,6 +89,8 @@ export const DagBoundary = z.object({
   drawn_area: z.number().nullable(),
   geojson: ParcelGeometry.nullable(),
   bbox: Bbox.nullable(),
+  /** It was split or joined with others: its boundary changes no more. */
+  is_closed: z.boolean(),
   /** How many boundaries it has had, with this one. */
   boundary_version: z.int(),
 })

@@ -31,7 +31,7 @@ export const dagsApi = recordEndpoints('dags', {
   query: DagRecordsQuery,
   form: DagForm,
   row: DagRecord,
-  refusals: { change: ['registrations_stand'], remove: ['registrations_stand'] },
+  refusals: { change: ['registrations_stand', 'dag_closed'], remove: ['registrations_stand'] },
 })
 
 export const mouzaMapsApi = recordEndpoints('mouza-maps', {

@@ -98,8 +98,8 @@ const sharesAddUp = (owners: readonly OwnerForm[]) =>
   Math.abs(owners.reduce((sum, owner) => sum + Number(owner.share ?? Number.NaN), 0) - 1) <=
     0.0005 * (owners.length + 1)
 
-/** Forms with files send the owners as JSON text. */
-const khotiyan = z
+/** The owners of a dag in a form; forms with files send them as JSON text. */
+export const OwnersField = z
   .union([z.string().transform(parsedList), z.array(z.unknown()), z.null()], { error: 'wrong_type' })
   .optional()
   .transform((input) => input ?? undefined)
@@ -134,7 +134,7 @@ export const DagForm = z
       .union([squareFeet('too_small'), z.literal(0), z.literal(''), z.null()], { error: 'wrong_type' })
       .optional()
       .transform((area) => (area === '' || area === undefined ? null : area)),
-    khotiyan,
+    khotiyan: OwnersField,
     meta: metaField('meta_is_list'),
     remove_document: yes,
     reason: emptyIsNull(500),
@@ -174,6 +174,8 @@ export const DagRecord = z.object({
   khatian_version: z.int(),
   meta: z.record(z.string(), z.unknown()),
   has_boundary: z.boolean(),
+  /** It was split or joined with others: it stays on record and changes no more. */
+  is_closed: z.boolean(),
   /** Land tax registrations that stand on it: pending, approved or sent back to be corrected. */
   registration_count: z.int(),
   ...documentFields,

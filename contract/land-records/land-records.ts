@@ -92,6 +92,10 @@ export const ParcelGeometry = z.object({
 })
 export type ParcelGeometry = z.infer<typeof ParcelGeometry>
 
+/** A dag that another became, or was made from; square feet on record that went from one to the other. */
+export const RelatedDag = z.object({ id: z.int(), dag_no: z.string(), area: z.number() })
+export type RelatedDag = z.infer<typeof RelatedDag>
+
 export const Dag = z.object({
   id: z.int(),
   zil_id: z.int(),
@@ -110,6 +114,12 @@ export const Dag = z.object({
   document_url: z.string().nullable(),
   geojson: ParcelGeometry.nullable(),
   bbox: Bbox.nullable(),
+  /** When it was split or joined with others; null while it stands. */
+  closed_at: Moment.nullable(),
+  /** The dags that it became, with the square feet that went over to each. */
+  successors: z.array(RelatedDag),
+  /** The dags that it was made from. */
+  predecessors: z.array(RelatedDag),
 })
 export type Dag = z.infer<typeof Dag>
 

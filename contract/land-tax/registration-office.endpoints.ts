@@ -54,7 +54,7 @@ export const staffRegistrationsApi = {
     id: 'decideRegistration',
     summary: 'Approves or rejects a registration of land',
     versioned: true,
-    refusals: ['own_case', 'already_decided', 'shares_needed'],
+    refusals: ['own_case', 'already_decided', 'shares_needed', 'dag_closed'],
     body: RegistrationDecision,
     answer: StaffRegistration,
   }),

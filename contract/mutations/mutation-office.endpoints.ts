@@ -81,7 +81,7 @@ export const staffMutationsApi = {
     summary: 'Says which dag on record a mutation means',
     description: 'Any dag of its mouza, until it is entered in the khatian. The checklist is judged again.',
     versioned: true,
-    refusals: ['own_case', 'mutation_open', 'mutation_applied'],
+    refusals: ['own_case', 'mutation_open', 'mutation_applied', 'dag_closed'],
     body: DagOfMutation,
     answer: StaffMutationInFull,
   }),
@@ -100,6 +100,7 @@ export const staffMutationsApi = {
       'Writes a new version of the khatian. Without `row_ids` the rows with the name of the previous owner give. The rules of the checklist are judged again; what blocks is 409 `mutation_blocked` with the checklist.',
     versioned: true,
     refusals: [
+      'dag_closed',
       'own_case',
       'conflict',
       'mutation_not_ready',

@@ -13,7 +13,7 @@ export const mutationsApi = {
     summary: 'Applies for a mutation, the transfer of ownership of land',
     description:
       'The fee is paid afterwards. What the office could never approve is refused at its field: a deed of a day to come or one that was used before, shares that do not add up, more land than the previous owner holds. A dag with another open mutation is 409 `mutation_open`, with the reason at `dag_number`.',
-    refusals: ['mutation_open', 'unavailable'],
+    refusals: ['mutation_open', 'dag_closed', 'unavailable'],
     body: MutationForm,
     answer: MutationInFull,
     status: 201,

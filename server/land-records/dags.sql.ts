@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
 
-/** Light rows of a zil in natural order, of one survey or of all, at most 10,000. */
+/** Light rows of the dags that stand in a zil, in natural order, of one survey or of all, at most 10,000. */
 export const dagsOfZil = (db: Db, zil_id: number, survey_type_id: number | undefined, search: string | undefined) =>
   db
     .selectFrom('dags')
     .select(['id', 'dag_no', 'khatiyan_number', 'survey_type_id'])
     .where('zil_id', '=', zil_id)
+    .where('closed_at', 'is', null)
     .$if(survey_type_id !== undefined, (query) => query.where('survey_type_id', '=', survey_type_id ?? 0))
     .$if(Boolean(search), (query) => query.where(sql<boolean>`position(lower(${search ?? ''}) in lower(dag_no)) > 0`))
     .orderBy('dag_key')
@@ -41,6 +42,7 @@ const dagRecords = (db: Db) =>
       'dags.meta',
       'dags.document_id',
       'dags.survey_type_id',
+      'dags.closed_at',
       'survey_types.code as survey_code',
       'survey_types.name_en as survey_en',
       'survey_types.name_bn as survey_bn',

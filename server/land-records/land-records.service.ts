@@ -20,6 +20,7 @@ import { type DagRecord, dagById, dagExists, dagsOfZil, zilExists } from './dags
 import { khatianVersions } from './khatians.sql.ts'
 import { mouzaMapById, mouzaMapsOfZil } from './mouza-maps.sql.ts'
 import { paidCopyOf } from './paid-copies.sql.ts'
+import { relativesOf } from './successions/successions.service.ts'
 import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
 import { text } from './text.ts'
 import { whereaboutsOf } from './whereabouts.ts'
@@ -86,6 +87,8 @@ export async function getDag(db: Db, secret: SecretKeys, actor: Actor | null, id
     document_url: document_id && documentLink(secret, document_id, await now(db)),
     geojson: outline?.geojson ?? null,
     bbox: outline?.bbox ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    ...(await relativesOf(db, id)),
   }
 }
 

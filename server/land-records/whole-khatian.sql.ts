@@ -5,9 +5,10 @@ import type { Db } from '#server/app/database.ts'
 type KhatianKey = { mouza_id: number; survey_type_id: number; khatiyan_number: string }
 export type ListedDag = KhatianDag & { khotiyan: OwnerRow[] }
 
+/** Closed dags are no part of a khatian any more. */
 const ofKhatian = ({ mouza_id, survey_type_id, khatiyan_number }: KhatianKey) => sql`
   d.mouza_id = ${mouza_id} and d.survey_type_id = ${survey_type_id}
-  and d.khatian_key = natural_key(${khatiyan_number}) and d.khatiyan_number = ${khatiyan_number}`
+  and d.khatian_key = natural_key(${khatiyan_number}) and d.khatiyan_number = ${khatiyan_number} and d.closed_at is null`
 
 const listed = sql`d.id, d.dag_no, d.zil_id, z.zil_no, d.area::float8 as area, k.khotiyan,
   d.meta ->> 'land_class' as land_class, d.meta ->> 'land_class_bn' as land_class_bn`

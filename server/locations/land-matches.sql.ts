@@ -64,7 +64,7 @@ export async function matchingKhatians(db: Db, place: Within, khatian: string, m
   const { rows } = await sql<Row>`
     with near as materialized (
       select d.mouza_id, d.survey_type_id, d.khatian_key, d.khatiyan_number from dags d
-      where ${within(place)} and d.khatian_key = natural_key(${khatian}::text) ${order} limit ${lookedAt}),
+      where ${within(place)} and d.khatian_key = natural_key(${khatian}::text) and d.closed_at is null ${order} limit ${lookedAt}),
     found as materialized (
       select mouza_id, survey_type_id, khatian_key, khatiyan_number from near
       group by 1, 2, 3, 4 order by 1, 2, 4 limit ${most})
@@ -73,11 +73,11 @@ export async function matchingKhatians(db: Db, place: Within, khatian: string, m
     cross join lateral (
       select count(*)::int as dag_count, sum(o.area)::float8 as area from dags o
       where o.mouza_id = k.mouza_id and o.survey_type_id = k.survey_type_id
-        and o.khatian_key = k.khatian_key and o.khatiyan_number = k.khatiyan_number) as size
+        and o.khatian_key = k.khatian_key and o.khatiyan_number = k.khatiyan_number and o.closed_at is null) as size
     cross join lateral (
       select * from dags o
       where o.mouza_id = k.mouza_id and o.survey_type_id = k.survey_type_id
-        and o.khatian_key = k.khatian_key and o.khatiyan_number = k.khatiyan_number
+        and o.khatian_key = k.khatian_key and o.khatiyan_number = k.khatiyan_number and o.closed_at is null
       order by o.dag_key, o.id limit 1) as d
     ${places}
     order by m.name_en collate "C", m.id, s.code collate "C", d.khatiyan_number`.execute(db)

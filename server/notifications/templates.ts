@@ -59,6 +59,8 @@ export const notificationParams = {
   registration_rejected: AboutRegistration.extend({ reason: z.string() }),
   registration_flagged: AboutRegistration.extend({ reason: z.string() }),
   registered_land_changed: AboutLand,
+  /** The numbers that the dag became, and the last tax year under the old one. */
+  registered_land_closed: AboutLand.extend({ successors: z.array(z.string()), years: z.array(z.string()) }),
   land_share_set: AboutLand.extend({ share: z.string() }),
   land_tax_paid: AboutLandTax,
   land_tax_refused: AboutLandTax,

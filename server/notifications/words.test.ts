@@ -22,6 +22,7 @@ const all = {
   years: ['2024-25', '2025-26', '2026-27'],
   share: '1/3',
   lands: 2,
+  successors: ['123/1', '123/2'],
   code: '012345',
   helper_name: 'Salma Akter',
   digital_centre: 'Birulia Union Digital Centre',

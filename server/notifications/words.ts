@@ -28,6 +28,7 @@ const Params = z.object({
   dag_number: z.string().optional(),
   share: z.string().optional(),
   lands: z.int().optional(),
+  successors: z.array(z.string()).optional(),
   years: z.array(z.string()).optional(),
   code: z.string().optional(),
   helper_name: z.string().optional(),
@@ -105,6 +106,7 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
     ...(values.dag_number !== undefined && { dag: digitsFor(values.dag_number, language) }),
     ...(values.share !== undefined && { share: shareText(values.share, language) }),
     ...(values.lands !== undefined && { lands: landsText(values.lands, language) }),
+    ...(values.successors !== undefined && { successors: digitsFor(values.successors.join(', '), language) }),
     ...(values.years !== undefined && { years: digitsFor(spanOf(values.years), language) }),
     // In Latin digits, so that a phone offers to fill it in.
     ...(values.code !== undefined && { code: values.code }),

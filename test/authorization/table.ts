@@ -80,6 +80,13 @@ const boundary = {
     ],
   ],
 }
+const cut = {
+  by: 'line',
+  line: [
+    [80, 23],
+    [81, 23],
+  ],
+}
 const day = () => ['applications', dhakaDay(new Date())]
 
 const landForm = ({ place, survey_type_id }: Ground) => ({
@@ -401,6 +408,29 @@ export const table: Record<string, Entry> = {
     ({ dag_id }) => dag_id,
     () => ({ version: 1 }),
   ),
+  'POST /admin/dags/:id/split/preview': rows(
+    insideOwnUpazilas,
+    ({ dag_id }) => dag_id,
+    () => ({ cut }),
+  ),
+  'POST /admin/dags/:id/split': rows(
+    insideOwnUpazilas,
+    ({ dag_id }) => dag_id,
+    () => ({ cut, parts: [{ dag_no: '1' }, { dag_no: '2' }], reason: 'By deed' }),
+  ),
+  'POST /admin/dags/merge': {
+    rule: insideOwnUpazilas,
+    body: ({ dag_id }) => ({
+      dags: [
+        { id: dag_id, version: 1 },
+        { id: dag_id + 1_000_000, version: 1 },
+      ],
+      dag_no: '1',
+      khatiyan_number: '1',
+      reason: 'One owner',
+    }),
+    also: [404],
+  },
   'GET /admin/khatian': {
     rule: insideOwnUpazilas,
     query: (ground, missing) => `${khatianQuery(ground)}&khatiyan_number=${missing ? '999999' : '45'}`,

@@ -32,6 +32,7 @@ export const dagRecord: DagRecord = {
   ],
   khatian_version: 1,
   meta: {},
+  is_closed: false,
   has_boundary: false,
   registration_count: 0,
   ...noDocument,

@@ -24,6 +24,9 @@ export const dag: Dag = {
   has_document: false,
   document_url: null,
   geojson: null,
+  closed_at: null,
+  successors: [],
+  predecessors: [],
   bbox: null,
 }
 

@@ -117,6 +117,19 @@ export type Tables = {
     drawn: number
     digitised: number
   }
+  dag_successions: {
+    id: GeneratedAlways<number>
+    kind: string
+    reason: string
+    decided_by: number
+    decided_at: Date
+  }
+  dag_successors: {
+    dag_id: number
+    successor_id: number
+    succession_id: number
+    area: Numeric
+  }
   dags: {
     id: GeneratedAlways<number>
     zil_id: number
@@ -135,6 +148,7 @@ export type Tables = {
     created_at: Moment
     updated_at: Moment
     label: Geometry
+    closed_at: OptionalMoment
   }
   demo_papers: {
     file_id: string
@@ -329,6 +343,7 @@ export type Tables = {
     registered_before: Generated<boolean>
     khatian_key: GeneratedAlways<string>
     dag_key: GeneratedAlways<string>
+    taxable_until: string | null
   }
   ledger_accounts: {
     code: string

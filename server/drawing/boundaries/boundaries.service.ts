@@ -97,6 +97,7 @@ function changing(
     const before = await getBoundary(trx, actor, dag_id)
     if (if_match !== null && if_match !== before.version)
       throw new AppError('conflict', { extra: { current: before, changed: await lastChange(trx, 'dags', dag_id) } })
+    if (before.is_closed) throw new AppError('dag_closed')
     const changed = await write(trx, await now(trx))
     const boundary = await getBoundary(trx, actor, dag_id)
     if (changed)

@@ -18,6 +18,7 @@ type Row = Omit<DagBoundary, 'geojson' | 'bbox'> & {
 export async function dagBoundaryById(db: Db, id: number, offices: Offices): Promise<DagBoundary | undefined> {
   const { rows } = await sql<Row>`
     select d.id as dag_id, d.dag_no, d.khatiyan_number, d.version, d.area::float8 as area,
+      d.closed_at is not null as is_closed,
       round((st_area(d.geometry::geography) / 0.09290304)::numeric, 2)::float8 as drawn_area,
       st_asgeojson(d.geometry, 7) as geojson, st_xmin(d.geometry) as west, st_ymin(d.geometry) as south,
       st_xmax(d.geometry) as east, st_ymax(d.geometry) as north,

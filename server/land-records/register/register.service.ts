@@ -26,6 +26,7 @@ export async function reviseKhatian(trx: Db, { cause, at: since, ...revision }: 
   const { dag_id, area } = revision
   const before = await lockCurrentKhatian(trx, dag_id)
   if (!before) throw new AppError('not_found')
+  if (before.closed_at !== null) throw new AppError('dag_closed')
   const { khatiyan_number = before.khatiyan_number, document_id = before.document_id } = revision
   const at = since ?? (await now(trx))
   const id = await insertVersion(trx, {

@@ -9,7 +9,7 @@ export async function lockCurrentKhatian(trx: Db, dag_id: number) {
     .selectFrom('dags')
     .innerJoin('khatians', (join) => join.onRef('khatians.dag_id', '=', 'dags.id').on('khatians.current', '=', true))
     .select(['khatians.version', 'khatians.khatiyan_number', 'khatians.khotiyan', 'dags.document_id'])
-    .select(['dags.dag_no', 'dags.area', 'dags.mouza_id', 'dags.version as dag_version'])
+    .select(['dags.dag_no', 'dags.area', 'dags.mouza_id', 'dags.version as dag_version', 'dags.closed_at'])
     .where('dags.id', '=', dag_id)
     .executeTakeFirst()
 }

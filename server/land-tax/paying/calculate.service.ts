@@ -115,7 +115,8 @@ function refuseYears(
     if (own.paid.has(year)) throw new AppError('year_paid', { words })
     if (own.pending.includes(year)) throw new AppError('year_being_paid', { words })
     if (year > yearsAfter(current, mostAdvanceYears)) throw fieldError('years', 'tax_year_too_late')
-    if (year < row.taxable_from) throw fieldError('years', 'tax_year_not_due')
+    const ended = row.taxable_until !== null && year > row.taxable_until
+    if (year < row.taxable_from || ended) throw fieldError('years', 'tax_year_not_due')
   }
   refuseGap(row, years, own.paid, current, 'years')
 }

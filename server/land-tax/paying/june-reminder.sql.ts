@@ -43,9 +43,10 @@ export async function peopleWithLand(db: Db, year: TaxYear, after_user_id: numbe
       then 0 else (
         select count(*)::int from land_tax_registrations r
         where r.user_id = people.user_id and r.status = 'approved'
-          and ${first}::int - left(r.taxable_from, 4)::int + 1 > (
+          and least(${first}::int, left(r.taxable_until, 4)::int) - left(r.taxable_from, 4)::int + 1 > (
             select count(*) from land_tax_payments lp
             where lp.registration_id = r.id and lp.status in ('paid', 'pending')
+              and (r.taxable_until is null or lp.year collate "C" <= r.taxable_until)
               and lp.year collate "C" >= r.taxable_from and lp.year collate "C" <= ${year}::text)) end as lands
     from people order by people.user_id`.execute(db)
   return rows

@@ -31,10 +31,10 @@ export async function previewAreaClass(db: Db, proposal: AreaClassProposal): Pro
 /** What lands owe in a class for every year up to the current one, in BDT; null where it cannot be worked out. */
 function taxBy(lands: Lands, area_class: AreaClass | null, by: Circumstances): number | null {
   let sum = 0
-  for (const { registrations, land_type, taxed_area, share, taxable_from, paid_years } of lands) {
+  for (const { registrations, land_type, taxed_area, share, taxable_from, taxable_until, paid_years } of lands) {
     const land = { use: useOfLandType[land_type], area_class, area_hundredths: hundredthsOf(taxed_area), share }
     for (const year of yearsFrom(taxable_from, by.current_year)) {
-      if (paid_years.includes(year)) continue
+      if (paid_years.includes(year) || (taxable_until !== null && year > taxable_until)) continue
       const tax = area_class && taxOfYear(land, year, by)
       if (!tax) return null
       sum += registrations * tax.amount

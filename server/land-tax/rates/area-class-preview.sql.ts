@@ -24,6 +24,7 @@ type ClassedLands = {
   taxed_area: number
   share: Share
   taxable_from: TaxYear
+  taxable_until: TaxYear | null
   paid_years: TaxYear[]
 }
 
@@ -39,7 +40,7 @@ export async function landsRatedBy(db: Db, { mouza_id, upazila_id }: Place): Pro
   const { rows } = await sql<ClassedLands>`
     with land as (
       select r.land_type, coalesce(r.taxed_area, r.land_area) as taxed_area, r.share_numerator, r.share_denominator,
-        r.taxable_from,
+        r.taxable_from, r.taxable_until,
         greatest(1, ceil(round(coalesce(r.taxed_area, r.land_area) / 435.6, 5))) as decimals,
         coalesce((select array_agg(lp.year order by lp.year collate "C") from land_tax_payments lp
           where lp.registration_id = r.id and lp.status in ('paid', 'pending')), '{}') as paid_years
@@ -47,8 +48,10 @@ export async function landsRatedBy(db: Db, { mouza_id, upazila_id }: Place): Pro
       where ${inPlace} and r.status = 'approved' and r.land_type <> 'Agricultural'
         and (r.land_area > 0 or r.taxed_area is not null))
     select count(*)::int as registrations, land_type, min(taxed_area)::float8 as taxed_area,
-      json_build_object('numerator', share_numerator, 'denominator', share_denominator) as share, taxable_from,
+      json_build_object('numerator', share_numerator, 'denominator', share_denominator) as share, taxable_from, taxable_until,
       to_json(paid_years) as paid_years
-    from land group by land_type, decimals, share_numerator, share_denominator, taxable_from, paid_years`.execute(db)
+    from land group by land_type, decimals, share_numerator, share_denominator, taxable_from, taxable_until, paid_years`.execute(
+    db,
+  )
   return rows
 }

@@ -133,9 +133,9 @@ const termsOf = (rate: Rate | undefined) =>
     : null
 
 /** What a parcel still owes of the years; of years to come the first speaks for all. */
-const openYears = ({ taxable_from, paid_years }: LandsAlike, { first, last, begun }: Years) =>
+const openYears = ({ taxable_from, taxable_until, paid_years }: LandsAlike, { first, last, begun }: Years) =>
   yearsFrom(begun && taxable_from > first ? taxable_from : first, begun ? last : first).filter(
-    (year) => year >= taxable_from && !paid_years.includes(year),
+    (year) => year >= taxable_from && (taxable_until === null || year <= taxable_until) && !paid_years.includes(year),
   )
 
 type Owed = { parcel: LandsAlike; open: TaxYear[] }

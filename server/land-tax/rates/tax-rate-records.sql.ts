@@ -96,6 +96,7 @@ export type LandsAlike = {
   taxed_area: number
   share: Share
   taxable_from: TaxYear
+  taxable_until: TaxYear | null
   /** Paid or being paid: these years change no more. */
   paid_years: TaxYear[]
   /** All agricultural land of its owner, in hundredths of a square foot; of other land of no account. */
@@ -122,6 +123,7 @@ export async function landsAlike(db: Db, { use, area_class }: Kind, limits: read
       from land_tax_payments where status in ('paid', 'pending') group by registration_id),
     land as (
       select coalesce(r.taxed_area, r.land_area) as taxed_area, r.share_numerator, r.share_denominator, r.taxable_from,
+        r.taxable_until,
         coalesce(paid.paid_years, '{}') as paid_years,
         greatest(1, ceil(round(coalesce(r.taxed_area, r.land_area) / 435.6, 5))) as decimals,
         ceil(round(sum(coalesce(r.taxed_area, r.land_area) * 100 * r.share_numerator / r.share_denominator)
@@ -137,9 +139,12 @@ export async function landsAlike(db: Db, { use, area_class }: Kind, limits: read
         where land.agricultural_hundredths > it.decimals * 43560) as passed
       from land)
     select count(*)::int as registrations, min(taxed_area)::float8 as taxed_area,
-      json_build_object('numerator', share_numerator, 'denominator', share_denominator) as share, taxable_from, to_json(paid_years) as paid_years,
+      json_build_object('numerator', share_numerator, 'denominator', share_denominator) as share, taxable_from,
+      taxable_until, to_json(paid_years) as paid_years,
       min(agricultural_hundredths)::float8 as agricultural_hundredths
-    from sided group by decimals, share_numerator, share_denominator, taxable_from, paid_years, passed`.execute(db)
+    from sided group by decimals, share_numerator, share_denominator, taxable_from, taxable_until, paid_years, passed`.execute(
+    db,
+  )
   return rows
 }
 

@@ -42,7 +42,7 @@ export async function landByNumber(
     join upazilas u on u.id = g.upazila_id join districts d on d.id = u.district_id
     join divisions v on v.id = d.division_id join survey_types s on s.id = g.survey_type_id
     where g.mouza_id = ${mouza_id} and g.survey_type_id = ${survey_type_id}
-      and ${sameDag(dag_number)}
+      and ${sameDag(dag_number)} and g.closed_at is null
     order by g.id limit 20`.execute(db)
   return rows
 }
@@ -56,7 +56,7 @@ export async function landOfRegistrations(db: Db, ids: readonly number[]): Promi
     join lateral (select g.id as dag_id, g.upazila_id, g.khatiyan_number, g.area::float8 as land_area,
         g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn
       from dags g where g.mouza_id = r.mouza_id and g.survey_type_id = r.survey_type_id
-        and land_number_key(g.dag_no) = r.dag_key
+        and land_number_key(g.dag_no) = r.dag_key and g.closed_at is null
       order by g.id limit 20) g on true
     where r.id = any(${ids}::bigint[])`.execute(db)
   return rows
@@ -73,6 +73,7 @@ export async function recordedLand(
   const conditions = [
     sql`g.mouza_id = ${mouza_id}`,
     sql`g.survey_type_id = ${survey_type_id}`,
+    sql`g.closed_at is null`,
     ...insideOffices(sql`g.upazila_id`)(offices),
     dag_number ? sameDag(dag_number) : sameKhatian(khatiyan_number ?? ''),
   ]

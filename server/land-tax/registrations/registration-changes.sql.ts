@@ -45,7 +45,7 @@ export const updateRegistration = (trx: Db, id: number, change: Updateable<Table
 export const decidedColumns = (trx: Db, ids: readonly number[]) =>
   trx
     .selectFrom('land_tax_registrations')
-    .select(['id', 'version', 'notes', 'taxable_from', 'dag_id'])
+    .select(['id', 'version', 'notes', 'taxable_from', 'taxable_until', 'dag_id'])
     .select(['taxed_area', 'share_numerator', 'share_denominator', 'shares_open'])
     .where('id', 'in', ids)
     .orderBy('id')

@@ -26,7 +26,7 @@ export function presentRegistration(row: RegistrationRow): Registration {
 
 /** The years of a registration by what became of them. */
 export function yearsOf(
-  row: Pick<RegistrationRow, 'id' | 'taxable_from'>,
+  row: Pick<RegistrationRow, 'id' | 'taxable_from' | 'taxable_until'>,
   paidYears: readonly PaidOrPendingYear[],
   current: TaxYear,
 ) {
@@ -34,9 +34,10 @@ export function yearsOf(
   const paid = new Set(own.filter(({ status }) => status === 'paid').map(({ year }) => year))
   const pending = own.filter(({ status }) => status === 'pending').map(({ year }) => year)
   const open = (year: TaxYear) => !paid.has(year) && !pending.includes(year)
-  const due = yearsFrom(row.taxable_from, current).filter(open)
-  const coming = yearsFrom(yearsAfter(current, 1), yearsAfter(current, mostAdvanceYears))
-  const all = yearsFrom(row.taxable_from, yearsAfter(current, mostAdvanceYears))
+  const taxed = (year: TaxYear) => row.taxable_until === null || year <= row.taxable_until
+  const due = yearsFrom(row.taxable_from, current).filter((year) => taxed(year) && open(year))
+  const coming = yearsFrom(yearsAfter(current, 1), yearsAfter(current, mostAdvanceYears)).filter(taxed)
+  const all = yearsFrom(row.taxable_from, yearsAfter(current, mostAdvanceYears)).filter(taxed)
   const first_unpaid = all.findIndex((year) => !paid.has(year))
   return {
     paid,

@@ -29,6 +29,8 @@ export type RegistrationRow = {
   land_area: number
   status: RegistrationStatus
   taxable_from: string
+  /** Its last tax year, where its dag was closed. */
+  taxable_until: string | null
   notes: string | null
   reviewer: { name: string } | null
   submitted_at: string
@@ -50,7 +52,7 @@ const columns = sql`r.id, r.user_id, json_build_object('name', owner.name, 'emai
   ${placeJson('u')} as upazila,
   ${mouzaJson('m')} as mouza,
   json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type,
-  r.khatiyan_number, r.dag_number, r.land_type, r.land_area::float8 as land_area, r.status, r.taxable_from, r.notes,
+  r.khatiyan_number, r.dag_number, r.land_type, r.land_area::float8 as land_area, r.status, r.taxable_from, r.taxable_until, r.notes,
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
   ${iso(sql`r.submitted_at`)} as submitted_at, ${iso(sql`r.reviewed_at`)} as reviewed_at, r.dag_id, r.version,
   coalesce(r.taxed_area, nullif(r.land_area, 0))::float8 as taxed_area,

@@ -1,6 +1,6 @@
 import { isSameLandNumber } from '#contract/land-records/land-number.ts'
 import { surveyAge } from '#contract/land-records/survey-codes.ts'
-import { fieldError } from '#server/app/app-error.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { type DagOnRecord, dagOnRecord, dagsByNumber } from './gate.sql.ts'
 
@@ -16,6 +16,7 @@ export async function dagOfForm(db: Db, { dag_id, mouza_id, dag_number }: Named)
   if (!dag) throw fieldError('dag_id', 'not_on_record')
   if (dag.mouza_id !== mouza_id) throw fieldError('dag_id', 'not_in_place')
   if (!isSameLandNumber(dag.dag_no, dag_number)) throw fieldError('dag_id', 'dag_number_differs')
+  if (dag.is_closed) throw new AppError('dag_closed')
   return dag
 }
 

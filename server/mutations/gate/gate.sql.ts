@@ -45,11 +45,14 @@ export type DagOnRecord = {
   khatiyan_number: string
   /** Null where the dag has no khatian yet. */
   khatian_version: number | null
+  /** It was split or joined with others: nothing of it changes any more. */
+  is_closed: boolean
 }
 
 const dagColumns = sql`g.id, g.mouza_id, g.survey_type_id, s.code as survey_code, g.dag_no, g.area::float8 as area,
   round((st_area(g.geometry::geography) / 0.09290304)::numeric, 2)::float8 as outline_area,
-  coalesce(k.khotiyan, '[]'::jsonb) as khotiyan, g.khatiyan_number, k.version as khatian_version`
+  coalesce(k.khotiyan, '[]'::jsonb) as khotiyan, g.khatiyan_number, k.version as khatian_version,
+  g.closed_at is not null as is_closed`
 
 const dagTables = sql`dags g join survey_types s on s.id = g.survey_type_id
   left join khatians k on k.dag_id = g.id and k.current`
@@ -64,7 +67,7 @@ export async function dagsByNumber(db: Db, mouza_id: number, dag_number: string)
   const { rows } = await sql<DagOnRecord>`
     select ${dagColumns} from ${dagTables}
     where g.mouza_id = ${mouza_id} and g.survey_type_id = any(array(select id from survey_types))
-      and land_number_key(g.dag_no) = land_number_key(${dag_number})
+      and land_number_key(g.dag_no) = land_number_key(${dag_number}) and g.closed_at is null
     order by g.id limit 50`.execute(db)
   return rows
 }
@@ -78,7 +81,7 @@ export async function dagsToChoose(db: Db, mouza_id: number, dag_number: string,
     from ${dagTables} join zils z on z.id = g.zil_id
     where g.id = any(array(
       (select o.id from dags o where o.mouza_id = ${mouza_id} and o.survey_type_id = any(array(select id from survey_types))
-        and land_number_key(o.dag_no) = land_number_key(${dag_number}) order by o.id limit 50)
+        and land_number_key(o.dag_no) = land_number_key(${dag_number}) and o.closed_at is null order by o.id limit 50)
       union select ${chosen}::bigint))
     order by g.id`.execute(db)
   return rows

@@ -28,6 +28,7 @@ export async function setDag(
       await lockLand(trx, mutation)
       const dag = await dagOnRecord(trx, dag_id)
       if (!dag) throw fieldError('dag_id', 'not_on_record')
+      if (dag.is_closed) throw new AppError('dag_closed')
       if (dag.mouza_id !== mutation.mouza_id) throw fieldError('dag_id', 'not_in_place')
       await changeMutation(trx, id, { dag_id }, at)
       const checklist = await storedChecklist({ ...parts, db: trx }, { ...mutation, dag_id }, at)

@@ -5,6 +5,7 @@ import * as applications from '#contract/applications.ts'
 import * as audit from '#contract/audit/audit.ts'
 import * as cases from '#contract/cases.ts'
 import * as boundaries from '#contract/drawing/boundaries.ts'
+import * as splitting from '#contract/drawing/splitting.ts'
 import * as holidays from '#contract/holidays.ts'
 import * as identity from '#contract/identity.ts'
 import * as kyc from '#contract/kyc.ts'
@@ -49,6 +50,7 @@ const modules = [
   identity,
   kyc,
   boundaries,
+  splitting,
   landRecords,
   landRecordsOffice,
   landTaxPayments,

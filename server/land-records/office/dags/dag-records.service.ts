@@ -1,5 +1,5 @@
 import type { DagForm, DagRecord } from '#contract/land-records/land-records-office.ts'
-import { fieldError } from '#server/app/app-error.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
@@ -66,6 +66,7 @@ async function insert(trx: Db, form: DagForm, writing: WriteContext): Promise<nu
  * the scan of the version before stays with it.
  */
 async function update(trx: Db, before: DagRecord, form: DagForm, writing: WriteContext): Promise<void> {
+  if (before.is_closed) throw new AppError('dag_closed')
   const place = await placedIn(trx, form.zil_id, writing)
   const survey_type_id = form.survey_type_id === null ? before.survey_type_id : await surveyOf(trx, form)
   const khatian = khatianOf(form, before)

@@ -22,10 +22,13 @@ const ownerRow = (id: string, { owner, owner_en, father, address, share, area }:
 })
 
 /** The owners as they stand after a form: those on record keep their row ids, a new one gets one. */
-function ownersAfter(sent: readonly OwnerForm[], on_record: readonly OwnerRow[]): OwnerRow[] {
+function ownersAfter(sent: readonly Owner[], on_record: readonly OwnerRow[]): OwnerRow[] {
   const ids = ownerIds(sent, on_record)
   return sent.map((owner, at) => ownerRow(ids[at] ?? randomUUID(), owner))
 }
+
+/** The owners of a dag that is new on record. */
+export const newOwners = (sent: readonly Owner[]): OwnerRow[] => ownersAfter(sent, [])
 
 const areaOf = (owners: readonly OwnerRow[]) => owners.reduce((sum, { area }) => sum + Math.round(area * 100), 0) / 100
 

@@ -11,7 +11,7 @@ type NumbersQuery = { mouza_id: number; survey_type_id: number; search: string |
 export async function khatianNumbers(db: Db, { mouza_id, survey_type_id, search }: NumbersQuery, offices: Offices) {
   const { rows } = await sql<KhatianNumber>`
     select d.khatiyan_number, count(*)::int as dag_count from dags d
-    where d.mouza_id = ${mouza_id} and d.survey_type_id = ${survey_type_id}
+    where d.mouza_id = ${mouza_id} and d.survey_type_id = ${survey_type_id} and d.closed_at is null
       and ${matching([
         ...insideOffices(sql`d.upazila_id`)(offices),
         ...when(search ?? undefined, (number) => sql`d.khatiyan_number ilike ${anywhere(number)}`),
@@ -38,6 +38,7 @@ export async function dagsOfKhatian(
     from dags r join khatians k on k.dag_id = r.id and k.current ${placeTables}
     where r.mouza_id = ${mouza_id} and r.survey_type_id = ${survey_type_id}
       and r.khatian_key = natural_key(${khatiyan_number}) and r.khatiyan_number = ${khatiyan_number}
+      and r.closed_at is null
       and ${matching(insideOffices(sql`r.upazila_id`)(offices))}
     order by r.dag_key, r.id limit 2000`.execute(db)
   return rows

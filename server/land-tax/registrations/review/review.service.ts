@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RegistrationDecision, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
-import { firstTaxYear } from '#contract/land-tax/tax-years.ts'
+import { firstTaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
@@ -10,6 +10,7 @@ import { undoCase } from '#server/cases/undo-case.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { holdOpenDag, taxedBefore } from '../closed-land.service.ts'
 import { recordedArea } from '../land.sql.ts'
 import { rowInside } from '../land-of-registration.service.ts'
 import { isPaidSince, updateRegistration } from '../registration-changes.sql.ts'
@@ -50,6 +51,7 @@ export const decideRegistration = (
 const Columns = z.object({
   notes: z.string().nullable(),
   taxable_from: z.string(),
+  taxable_until: z.string().nullable(),
   dag_id: z.int().nullable(),
   taxed_area: z.string().nullable(),
   share_numerator: z.int(),
@@ -105,8 +107,9 @@ async function writeDecision(
 async function approvalOf(trx: Db, land: HeldLand, decision: RegistrationDecision, at: Date) {
   const { taxable_from, shares, whole_area } = decision
   const { row, dag_id, others } = land
+  if (dag_id !== null) await holdOpenDag(trx, dag_id)
   if (taxable_from !== null) checkFirstYear(taxable_from, at)
-  const change = { dag_id, ...(taxable_from !== null && { taxable_from }) }
+  const change = { dag_id, ...(await firstYearOf(trx, land, taxable_from)) }
   if (others.length === 0 && shares === null) {
     const taxed_area = whole_area ?? (row.land_area > 0 ? null : await recordedArea(trx, dag_id))
     if (taxed_area === null && row.land_area === 0) throw fieldError('whole_area', 'land_area_unknown')
@@ -116,6 +119,18 @@ async function approvalOf(trx: Db, land: HeldLand, decision: RegistrationDecisio
   if (shares === null) throw new AppError('shares_needed', { extra: { land: present } })
   const set: SetShares = readShares({ shares, whole_area }, present)
   return { change: { ...change, ...shareColumns(set, row.id) }, set }
+}
+
+/**
+ * The first year that is taxed: the one that is said, else that of the registration, but none that was taxed under a dag
+ * this one came from. 422 where such a one is said.
+ */
+async function firstYearOf(trx: Db, { row, dag_id }: HeldLand, said: string | null) {
+  const before = dag_id === null ? null : await taxedBefore(trx, dag_id)
+  const first = said ?? row.taxable_from
+  if (before === null || first > before) return said === null ? {} : { taxable_from: said }
+  if (said !== null) throw fieldError('taxable_from', 'tax_year_paid_before')
+  return { taxable_from: yearsAfter(before, 1) }
 }
 
 function checkFirstYear(year: string, at: Date) {

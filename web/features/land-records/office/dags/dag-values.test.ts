@@ -19,6 +19,7 @@ const dag: DagRecord = {
   khotiyan: [{ id: 'a', owner: 'রহিম', area: 10 }],
   khatian_version: 1,
   meta: {},
+  is_closed: false,
   has_boundary: false,
   registration_count: 3,
   has_document: false,

@@ -1,0 +1,47 @@
+import type { Cut } from '#contract/drawing/splitting.ts'
+import { addedUp } from '#contract/land-records/area.ts'
+import { fieldError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { lineCuttingOff } from './cut-by-area.ts'
+import { type HeldDag, shapeOfDag } from './held-dag.sql.ts'
+import { inProportion } from './in-proportion.ts'
+import { type DrawnPart, partsAlong, sidesOf } from './parts.sql.ts'
+
+/** Square feet by which the parts of a cut may differ from the whole as drawn: what rounding leaves. */
+const most_lost = 1
+
+const most_parts = 20
+
+/** The parts of a drawn dag by a cut, the largest first, with the area on record that falls to each. */
+export async function cutDag(db: Db, dag: HeldDag, cut: Cut): Promise<(DrawnPart & { area: number })[]> {
+  const parts = cut.by === 'line' ? await partsAlong(db, dag.id, cut.line) : await partsByArea(db, dag, cut)
+  if (parts.length < 2) throw fieldError('cut', 'line_does_not_cut')
+  if (parts.length > most_parts) throw fieldError('cut', 'too_long')
+  const areas = areasOnRecord(dag, cut, parts)
+  return parts.map((part, at) => ({ ...part, area: areas[at] ?? 0 }))
+}
+
+async function partsByArea(db: Db, dag: HeldDag, { area, side }: Extract<Cut, { by: 'area' }>): Promise<DrawnPart[]> {
+  if (dag.area === 0) throw fieldError('cut', 'dag_area_unknown')
+  if (area >= dag.area) throw fieldError('cut', 'cut_area_too_large')
+  const shape = await shapeOfDag(db, dag.id)
+  if (!shape) throw fieldError('cut', 'dag_not_drawn')
+  return sidesOf(db, dag.id, lineCuttingOff(shape, area / dag.area, side))
+}
+
+/** What was asked for by area is so to the hundredth; else the record is divided as the drawing is. */
+function areasOnRecord(dag: HeldDag, cut: Cut, parts: readonly DrawnPart[]): number[] {
+  const [one = 0, other = 0] = parts.map(({ drawn_area }) => drawn_area)
+  if (cut.by === 'line' || parts.length !== 2)
+    return inProportion(
+      dag.area,
+      parts.map(({ drawn_area }) => drawn_area),
+    )
+  const rest = Math.round((dag.area - cut.area) * 100) / 100
+  return one >= other === cut.area >= rest ? [cut.area, rest] : [rest, cut.area]
+}
+
+/** No land is won or lost: the parts as drawn make the whole to the square foot. */
+export function conserves(parts: readonly DrawnPart[], whole: number): boolean {
+  return Math.abs(addedUp(parts.map(({ drawn_area }) => drawn_area)) - whole) <= most_lost
+}

@@ -1,0 +1,43 @@
+import { AppError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { endTaxOfDags } from '#server/land-tax/registrations/closed-land.service.ts'
+import { usesWords } from '#server/records/record-words.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { dagsInside, type HeldDag, hasOpenMutation, lockDags } from './held-dag.sql.ts'
+
+/**
+ * Dags of the actor's offices that stand, held until the transaction ends. 404 where one is not theirs, 409 where one is
+ * closed already or has a mutation that is being worked on.
+ */
+export async function holdStanding(
+  trx: Db,
+  { actor }: Pick<RequestContext, 'actor'>,
+  ids: readonly number[],
+): Promise<[HeldDag, ...HeldDag[]]> {
+  await lockDags(trx, ids)
+  const dags = await dagsInside(trx, ids, await officesOf(trx, actor))
+  const [first, ...others] = dags
+  if (!first || dags.length < ids.length) throw new AppError('not_found')
+  if (dags.some(({ is_closed }) => is_closed)) throw new AppError('dag_closed')
+  if (await hasOpenMutation(trx, ids)) throw new AppError('mutation_open')
+  return [first, ...others]
+}
+
+type Ending = { dags: readonly HeldDag[]; confirmed: boolean; successors: readonly { dag_no: string }[]; at: Date }
+
+/** The registrations of dags that are closed are taxed no longer than this year; 409 where some are approved and that is not confirmed. */
+export async function endRegistrations(
+  trx: Db,
+  { language }: RequestContext,
+  { dags, confirmed, successors, at }: Ending,
+) {
+  const ended = await endTaxOfDags(trx, {
+    dag_ids: dags.map(({ id }) => id),
+    successors: successors.map(({ dag_no }) => dag_no),
+    at,
+  })
+  if (ended === 0 || confirmed) return
+  const uses = [{ kind: 'land_tax_registrations' as const, count: ended }]
+  throw new AppError('registrations_end', { words: { uses: usesWords(uses, language) }, extra: { uses } })
+}

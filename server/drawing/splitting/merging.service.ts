@@ -1,0 +1,89 @@
+import type { MergeForm, SuccessionMade } from '#contract/drawing/splitting.ts'
+import { addedUp } from '#contract/land-records/area.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { newOwners } from '#server/land-records/office/khatians/khatian-of-form.ts'
+import { replaceDags } from '#server/land-records/successions/successions.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { getBoundary } from '../boundaries/boundaries.service.ts'
+import { text } from '../text.ts'
+import type { HeldDag } from './held-dag.sql.ts'
+import { endRegistrations, holdStanding } from './hold-dags.service.ts'
+import { joinedShape } from './parts.sql.ts'
+
+/** Square feet by which neighbours may lie over each other: how finely people draw. */
+const most_overlap = 1
+
+/**
+ * Joins neighbouring dags of one zil and survey into a new one and closes them, in one transaction. 422 where they are not
+ * drawn, lie apart or over each other, or the owners' areas do not add up to all of theirs.
+ */
+export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Promise<SuccessionMade> {
+  const { actor, language, request_id } = author
+  return transaction(db, async (trx) => {
+    const at = await now(trx)
+    const dags = await holdStanding(
+      trx,
+      author,
+      form.dags.map(({ id }) => id),
+    )
+    await refuseChanged(trx, author, dags, form)
+    const made = { ...(await joined(trx, dags, form)), dag_no: form.dag_no, field: 'dag_no' }
+    const confirmed = form.confirm_registrations
+    await endRegistrations(trx, author, { dags, confirmed, successors: [made], at })
+    const { successors } = await replaceDags(trx, {
+      ...{ kind: 'merge', closing: dags, made: [made], reason: form.reason, actor_id: actor.id, at },
+    })
+    for (const { id, dag_no, area } of dags)
+      await recordAudit(trx, {
+        actor_id: actor.id,
+        act: 'merge',
+        subject: 'dags',
+        subject_id: String(id),
+        before: { dag_no, area },
+        after: { successors: [`${made.dag_no} (${made.area})`], reason: form.reason },
+        request_id,
+      })
+    return { message: text(language, 'dags_joined'), closed: dags.map(({ id }) => id), successors }
+  })
+}
+
+async function refuseChanged(trx: Db, { actor }: RequestContext, dags: readonly HeldDag[], form: MergeForm) {
+  const changed = dags.find(({ id, version }) => form.dags.some((sent) => sent.id === id && sent.version !== version))
+  if (changed)
+    throw new AppError('conflict', {
+      extra: {
+        current: await getBoundary(trx, actor, changed.id),
+        changed: await lastChange(trx, 'dags', changed.id),
+      },
+    })
+}
+
+async function joined(trx: Db, dags: readonly [HeldDag, ...HeldDag[]], form: MergeForm) {
+  const [first, ...others] = dags
+  if (others.some((dag) => dag.zil_id !== first.zil_id || dag.survey_type_id !== first.survey_type_id))
+    throw fieldError('dags', 'dags_of_one_sheet')
+  const shape = await joinedShape(
+    trx,
+    dags.map(({ id }) => id),
+  )
+  if (!shape) throw fieldError('dags', 'dag_not_drawn')
+  if (shape.sum_of_areas - shape.drawn_area > most_overlap) throw fieldError('dags', 'dags_overlap')
+  if (shape.polygons > shape.sum_of_polygons - others.length) throw fieldError('dags', 'dags_apart')
+  const owners = form.khotiyan ? newOwners(form.khotiyan) : allOwners(dags)
+  const area = addedUp(owners.map((owner) => owner.area))
+  if (area !== addedUp(dags.map((dag) => dag.area))) throw fieldError('khotiyan', 'parts_area_differs')
+  return {
+    khatiyan_number: form.khatiyan_number,
+    owners,
+    area,
+    geojson: shape.geojson,
+    from: dags.map((dag) => ({ dag_id: dag.id, area: dag.area })),
+  }
+}
+
+/** Everybody with what they had; their shares were of other land. */
+const allOwners = (dags: readonly HeldDag[]): OwnerRow[] =>
+  newOwners(dags.flatMap(({ owners }) => owners.map(({ id: _, share: __, ...owner }) => owner)))

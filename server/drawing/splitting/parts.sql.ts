@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import type { Db } from '#server/app/database.ts'
+
+export type DrawnPart = { geojson: ParcelGeometry; drawn_area: number }
+
+const square_feet = sql<number>`st_area(part::geography) / 0.09290304`
+const whole_degrees = 15
+
+type Row = { geojson: string; drawn_area: number }
+const parsed = ({ geojson, drawn_area }: Row): DrawnPart => ({ geojson: JSON.parse(geojson), drawn_area })
+
+/** What a line makes of the boundary of a dag, the largest part first; all decimals stay, so that no land is lost. */
+export async function partsAlong(db: Db, dag_id: number, line: readonly (readonly number[])[]): Promise<DrawnPart[]> {
+  const cut = JSON.stringify({ type: 'LineString', coordinates: line })
+  const { rows } = await sql<Row>`
+    select st_asgeojson(st_multi(part), ${whole_degrees}) as geojson, ${square_feet} as drawn_area
+    from (select (st_dump(st_split(geometry, st_setsrid(st_geomfromgeojson(${cut}::text), 4326)))).geom as part
+      from dags where id = ${dag_id}) as parts
+    order by 2 desc, 1 limit 21`.execute(db)
+  return rows.map(parsed)
+}
+
+/** The two sides of a straight line from edge to edge of a dag, the larger first, each with all its pieces. */
+export async function sidesOf(db: Db, dag_id: number, line: readonly (readonly number[])[]): Promise<DrawnPart[]> {
+  const [from = [], to = []] = line
+  const cut = JSON.stringify({ type: 'LineString', coordinates: line })
+  const { rows } = await sql<Row>`
+    with pieces as (
+      select (st_dump(st_split(geometry, st_setsrid(st_geomfromgeojson(${cut}::text), 4326)))).geom as piece
+      from dags where id = ${dag_id}),
+    parts as (
+      select st_multi(st_collect(piece)) as part from pieces
+      group by (st_x(st_pointonsurface(piece)) - ${from[0]}::float8) * (${to[1]}::float8 - ${from[1]}::float8)
+        > (st_y(st_pointonsurface(piece)) - ${from[1]}::float8) * (${to[0]}::float8 - ${from[0]}::float8))
+    select st_asgeojson(part, ${whole_degrees}) as geojson, ${square_feet} as drawn_area from parts
+    order by 2 desc, 1`.execute(db)
+  return rows.map(parsed)
+}
+
+type Joined = {
+  geojson: ParcelGeometry
+  /** Square feet of the whole, and of the dags one by one. */
+  drawn_area: number
+  sum_of_areas: number
+  /** How many separate polygons the whole has, and the dags have. */
+  polygons: number
+  sum_of_polygons: number
+}
+
+/** Dags as one shape; null where one of them is not drawn. */
+export async function joinedShape(db: Db, ids: readonly number[]): Promise<Joined | null> {
+  const { rows } = await sql<Omit<Joined, 'geojson'> & { geojson: string | null }>`
+    with whole as (select case when count(*) = count(geometry) then st_multi(st_union(geometry)) end as part,
+        sum(st_area(geometry::geography)) / 0.09290304 as sum_of_areas,
+        sum(st_numgeometries(geometry))::int as sum_of_polygons
+      from dags where id = any(${ids}::bigint[]))
+    select st_asgeojson(part, ${whole_degrees}) as geojson, ${square_feet} as drawn_area, sum_of_areas,
+      st_numgeometries(part) as polygons, sum_of_polygons from whole`.execute(db)
+  const [row] = rows
+  return row?.geojson ? { ...row, geojson: JSON.parse(row.geojson) } : null
+}
+
+/** The parts of a number that are taken in a zil and survey: 12/1 and 12/2 of 12. At most 1,000. */
+export async function partNumbersOf(db: Db, { zil_id, survey_type_id, dag_no }: Numbered): Promise<string[]> {
+  const { rows } = await sql<{ dag_no: string }>`
+    select dag_no from dags where zil_id = ${zil_id} and survey_type_id = ${survey_type_id}
+      and dag_key >= natural_key(${`${dag_no}/`}::text) and dag_key < natural_key(${`${dag_no}/`}::text) || chr(1114111)
+    order by dag_key limit 1000`.execute(db)
+  return rows.map((row) => row.dag_no)
+}
+
+type Numbered = { zil_id: number; survey_type_id: number; dag_no: string }

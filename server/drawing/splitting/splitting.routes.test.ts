@@ -1,0 +1,388 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { yearsAfter } from '#contract/land-tax/tax-years.ts'
+import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
+import { landTaxGround } from '#test/land-tax.ts'
+import { mutationForm } from '#test/mutations.ts'
+
+const ground = await landTaxGround()
+const { db, call, get, post, person, land, place, registered, decide, officer, survey_type_id, citizen, pay } = ground
+const { token } = officer
+const away = await land.place()
+const current = taxYearOf(new Date())
+
+type Owner = { id: string; owner: string; share?: string; area: number }
+const owners: Owner[] = [
+  { id: 'a', owner: 'আব্দুর রহিম', share: '0.600', area: 8624.88 },
+  { id: 'b', owner: 'সালেহা বেগম', share: '0.400', area: 5749.92 },
+]
+
+let column = 0
+/** A drawn dag of 1/1000 degree each way with two owners, far from all others. */
+async function drawnDag(changes: object = {}, where = place) {
+  column += 1
+  const id = await land.dag(where, { survey_type_id, owners, ...changes })
+  const west = 88.5 + column / 100
+  await draw(id, [west, 24, west + 0.001, 24.001])
+  const { dag_no, version } = (await get(`/admin/dags/${id}`, { token: ground.admin.token })).body
+  return { id, west, dag_no, version }
+}
+const draw = (id: number, [west, south, east, north]: [number, number, number, number]) =>
+  sql`update dags set geometry = st_multi(st_makeenvelope(${west}::float8, ${south}::float8, ${east}::float8,
+    ${north}::float8, 4326)) where id = ${id}`.execute(db)
+
+const across = (west: number, part = 0.5) => ({
+  by: 'line',
+  line: [
+    [west + part / 1000, 23.99],
+    [west + part / 1000, 24.01],
+  ],
+})
+const preview = (id: number, cut: object, as = token) =>
+  post(`/admin/dags/${id}/split/preview`, { token: as, body: { cut } })
+const split = (id: number, body: object, options: object = {}) =>
+  post(`/admin/dags/${id}/split`, { token, body: { reason: 'By deed', ...body }, ...options })
+const merge = (body: object, as = token) =>
+  post('/admin/dags/merge', { token: as, body: { reason: 'One owner', ...body } })
+
+type Part = { dag_no: string; khotiyan: OwnerRow[] }
+const asShown = ({ parts }: { parts: Part[] }) => parts.map(({ dag_no, khotiyan }) => ({ dag_no, khotiyan }))
+const dagOf = async (id: number) => (await get(`/locations/dags/${id}`)).body
+const drawnAreas = async (ids: number[]) => {
+  const { rows } = await sql<{ area: number }>`select sum(st_area(geometry::geography)) / 0.09290304 as area
+    from dags where id = any(${ids}::bigint[])`.execute(db)
+  return rows[0]?.area ?? 0
+}
+
+/** Cuts a dag in two halves; answers its parts. */
+async function halved(changes: object = {}) {
+  const dag = await drawnDag(changes)
+  const cut = across(dag.west)
+  const { body } = await preview(dag.id, cut)
+  const done = await split(dag.id, { cut, parts: asShown(body), confirm_registrations: true })
+  if (done.status !== 201) throw new Error(`not split: ${JSON.stringify(done.body)}`)
+  return { dag, one: done.body.successors[0], other: done.body.successors[1] }
+}
+
+describe('what a cut would make', () => {
+  it('is its parts with free numbers, owners in proportion, and the whole area on record', async () => {
+    const dag = await drawnDag()
+    await land.dag(place, { survey_type_id, dag_no: `${dag.dag_no}/1` })
+    const { status, body } = await preview(dag.id, across(dag.west, 0.25))
+    expect([status, body.area]).toEqual([200, 14_374.8])
+    expect(body.parts.map((part: Part) => part.dag_no)).toEqual([`${dag.dag_no}/2`, `${dag.dag_no}/3`])
+    expect(body.parts.map((part: { area: number }) => part.area)).toEqual([10_781.1, 3593.7])
+    expect(body.parts[1].khotiyan).toEqual([
+      { ...owners[0], area: 2156.22 },
+      { ...owners[1], area: 1437.48 },
+    ])
+    expect(body.parts[0].geojson.type).toBe('MultiPolygon')
+    expect(await dagOf(dag.id)).toMatchObject({ closed_at: null, area: 14_374.8 })
+  })
+
+  it.each(['north', 'east', 'south', 'west'])('by area is so much from the %s to the hundredth', async (side) => {
+    const dag = await drawnDag()
+    const { body } = await preview(dag.id, { by: 'area', area: 4356, side })
+    expect(body.parts.map((part: { area: number }) => part.area)).toEqual([10_018.8, 4356])
+    for (const part of body.parts) {
+      const sum = part.khotiyan.reduce((total: number, row: OwnerRow) => total + Math.round(row.area * 100), 0) / 100
+      expect(sum).toBe(part.area)
+    }
+    const [more, less] = body.parts.map((part: { drawn_area: number }) => part.drawn_area)
+    expect(less / (more + less)).toBeCloseTo(4356 / 14_374.8, 5)
+  })
+
+  it.each([
+    [
+      'a line beside it',
+      {
+        by: 'line',
+        line: [
+          [88, 23],
+          [88, 25],
+        ],
+      },
+      'The line does not cut the dag',
+    ],
+    [
+      'a line that ends inside',
+      {
+        by: 'line',
+        line: [
+          [88, 24.0005],
+          [88.5005, 24.0005],
+        ],
+      },
+      'The line does not cut the dag',
+    ],
+    ['all of it', { by: 'area', area: 14_374.8, side: 'north' }, 'This is not less than the area of the dag'],
+    ['no line', { by: 'line', line: [[88, 23]] }, 'A line has at least 2 points'],
+    ['no area', { by: 'area', area: 0, side: 'north' }, 'This is too small'],
+    ['no side', { by: 'area', area: 5, side: 'up' }, 'Please choose one from the list'],
+    ['nothing', {}, 'This is required'],
+  ])('refuses %s', async (_what, cut, words) => {
+    const dag = await drawnDag()
+    const { status, body } = await preview(dag.id, cut)
+    expect([status, Object.values(body.errors).flat()]).toEqual([422, [words]])
+  })
+
+  it('refuses a dag that is not drawn, or not of the office', async () => {
+    const undrawn = await land.dag(place, { survey_type_id })
+    await land.undraw(undrawn)
+    expect((await preview(undrawn, across(90))).body.errors).toEqual({ cut: ['Draw the boundary of the dag first'] })
+    const outside = await drawnDag({}, away)
+    expect((await preview(outside.id, across(outside.west))).status).toBe(404)
+    expect((await preview(outside.id, across(outside.west), (await person()).token)).status).toBe(403)
+  })
+})
+
+describe('splitting a dag', () => {
+  it('makes new dags, closes the old one and tells what became of it', async () => {
+    const dag = await drawnDag()
+    const before = await drawnAreas([dag.id])
+    const cut = across(dag.west, 0.3)
+    const { body } = await preview(dag.id, cut)
+    const done = await split(dag.id, { cut, parts: asShown(body) }, { headers: { 'if-match': `"${dag.version}"` } })
+    expect([done.status, done.body.message]).toEqual([201, 'The dag was split'])
+    expect(done.body.closed).toEqual([dag.id])
+    const [one, other] = done.body.successors
+    expect([one.dag_no, one.area + other.area]).toEqual([`${dag.dag_no}/1`, 14_374.8])
+    expect(Math.abs((await drawnAreas([one.id, other.id])) - before)).toBeLessThan(0.01)
+    const old = await dagOf(dag.id)
+    expect(old).toMatchObject({ geojson: null, area: 14_374.8, successors: [one, other] })
+    expect(Date.parse(old.closed_at)).not.toBeNaN()
+    expect(await dagOf(one.id)).toMatchObject({
+      closed_at: null,
+      predecessors: [{ id: dag.id, dag_no: dag.dag_no, area: one.area }],
+      khatiyan_number: '45',
+    })
+    const history = (await get(`/admin/geojson-datas/${dag.id}/history`, { token })).body
+    expect(history.map(({ source }: { source: string }) => source)).toEqual(['removed', 'record'])
+    expect((await get(`/admin/geojson-datas/${one.id}/history`, { token })).body[0].source).toBe('split')
+    const { body: log } = await get('/admin/audit?subject=dags', { token: ground.admin.token })
+    expect(log.data[0]).toMatchObject({ act: 'split', subject_id: String(dag.id) })
+  })
+
+  it('leaves lists, khatians and matches with the new dags alone', async () => {
+    const { dag, one, other } = await halved({ khatiyan_number: '8871' })
+    const listed = (await get(`/locations/zils/${place.zil_id}/dags`)).body.map((row: { id: number }) => row.id)
+    expect([listed.includes(dag.id), listed.includes(one.id)]).toEqual([false, true])
+    const khatian = `?mouza_id=${place.mouza_id}&survey_type_id=${survey_type_id}&khatiyan_number=8871`
+    const whole = (await get(`/admin/khatian${khatian}`, { token })).body
+    expect([whole.area, whole.dags.map((each: { id: number }) => each.id)]).toEqual([14_374.8, [one.id, other.id]])
+    const found = await get(`/admin/dags?search=${dag.dag_no}&zil_id=${place.zil_id}`, { token })
+    expect(found.body.data.find((row: { id: number }) => row.id === dag.id)).toMatchObject({ is_closed: true })
+  })
+
+  it('divides the owners as the officer says', async () => {
+    const dag = await drawnDag()
+    const parts = [
+      { dag_no: `${dag.dag_no}ক`, khatiyan_number: '900', khotiyan: [{ owner: 'আব্দুর রহিম', area: 8624.88 }] },
+      { dag_no: `${dag.dag_no}খ`, khatiyan_number: '901', khotiyan: [{ owner: 'সালেহা বেগম', area: 5749.92 }] },
+    ]
+    const done = await split(dag.id, { cut: across(dag.west, 0.6), parts })
+    expect(done.status).toBe(201)
+    const made = await Promise.all(done.body.successors.map(({ id }: { id: number }) => dagOf(id)))
+    expect(made.map(({ khatiyan_number, khotiyan }) => [khatiyan_number, khotiyan[0].owner])).toEqual([
+      ['900', 'আব্দুর রহিম'],
+      ['901', 'সালেহা বেগম'],
+    ])
+  })
+
+  it('refuses parts whose areas do not add up, another number of parts, a number that is taken', async () => {
+    const dag = await drawnDag()
+    const taken = await drawnDag()
+    const cut = across(dag.west)
+    const { body } = await preview(dag.id, cut)
+    const shown = asShown(body)
+    const [one, other] = shown as [Part, Part]
+    const wrong = async (parts: unknown) => (await split(dag.id, { cut, parts })).body.errors
+    const less = { ...other, khotiyan: other.khotiyan.map((row) => ({ ...row, area: row.area - 0.01 })) }
+    expect(await wrong([one, less])).toEqual({
+      parts: ['The areas of the parts must add up to the area of the dag'],
+    })
+    expect(await wrong([one, other, other])).toEqual({ parts: ['The cut makes another number of parts'] })
+    expect(await wrong([one])).toEqual({ parts: ['There must be at least two'] })
+    expect(await wrong([one, { ...other, dag_no: taken.dag_no }])).toEqual({
+      'parts.1.dag_no': ['This dag is already on record in this zil and survey'],
+    })
+    expect(Object.keys(await wrong([one, { ...other, dag_no: one.dag_no }]))).toEqual(['parts.1.dag_no'])
+    expect(await dagOf(dag.id)).toMatchObject({ closed_at: null, successors: [] })
+  })
+
+  it('refuses an older version, and a dag that is closed or has an open mutation', async () => {
+    const dag = await drawnDag()
+    const cut = across(dag.west)
+    const { body } = await preview(dag.id, cut)
+    const parts = asShown(body)
+    const late = await split(dag.id, { cut, parts }, { headers: { 'if-match': '"99"' } })
+    expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+    const applicant = await person()
+    const { khatiyan_number: khatian_number } = await dagOf(dag.id)
+    const form = mutationForm(place, {
+      dag_id: dag.id,
+      dag_number: dag.dag_no,
+      khatian_number,
+      previous_owner_name: 'সালেহা বেগম',
+    })
+    const applied = await post('/mutations', { token: applicant.token, body: form })
+    expect(applied.status).toBe(201)
+    const fee = { amount: 1025, payment_method: 'bkash', payer_identifier: '01712345678' }
+    await post(`/mutations/${applied.body.id}/pay`, { token: applicant.token, body: fee })
+    const open = await split(dag.id, { cut, parts })
+    expect([open.status, open.body.code]).toEqual([409, 'mutation_open'])
+    const { dag: closed, one } = await halved()
+    expect((await split(closed.id, { cut, parts })).body.code).toBe('dag_closed')
+    expect((await preview(closed.id, cut)).body.code).toBe('dag_closed')
+    const record = (await get(`/admin/dags/${closed.id}`, { token })).body
+    const changed = await call('PUT', `/admin/dags/${closed.id}`, { token, body: { ...record, khatiyan_number: '7' } })
+    expect([changed.status, changed.body.code]).toEqual([409, 'dag_closed'])
+    const geojson = (await dagOf(one.id)).geojson
+    expect((await post('/admin/geojson-datas', { token, body: { dag_id: closed.id, geojson } })).body.code).toBe(
+      'dag_closed',
+    )
+    const again = mutationForm(place, { dag_id: closed.id, dag_number: closed.dag_no, khatian_number: '45' })
+    expect((await post('/mutations', { token: applicant.token, body: again })).body.code).toBe('dag_closed')
+  })
+
+  it('happens once, of two at the same moment', async () => {
+    const dag = await drawnDag()
+    const cut = across(dag.west)
+    const { body } = await preview(dag.id, cut)
+    const answers = await Promise.all([0, 1, 2].map(() => split(dag.id, { cut, parts: asShown(body) })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  })
+
+  it('is for staff inside their upazilas', async () => {
+    const outside = await drawnDag({}, away)
+    const body = {
+      cut: across(outside.west),
+      parts: [
+        { dag_no: '1', khotiyan: [] },
+        { dag_no: '2', khotiyan: [] },
+      ],
+    }
+    expect((await split(outside.id, body)).status).toBe(404)
+    expect((await split(outside.id, body, { token: (await person()).token })).status).toBe(403)
+  })
+})
+
+describe('the tax of a dag that is split', () => {
+  it('ends with the year under the old number and goes on under the new ones, so that no year is paid twice', async () => {
+    const dag = await drawnDag()
+    const holder = await citizen()
+    const registration = await registered(holder.token, { dag_number: dag.dag_no })
+    await decide(registration, { status: 'approved' })
+    const cut = across(dag.west)
+    const parts = asShown((await preview(dag.id, cut)).body)
+    const asked = await split(dag.id, { cut, parts })
+    expect([asked.status, asked.body.code]).toEqual([409, 'registrations_end'])
+    expect(asked.body.message).toContain('1 land tax registration')
+    const done = await split(dag.id, { cut, parts, confirm_registrations: true })
+    expect(done.status).toBe(201)
+    const own = async () => (await get('/user/land-tax-registrations', { token: holder.token })).body
+    expect((await own())[0]).toMatchObject({ tax: { state: 'due', due_years: [current], advance_years: [] } })
+    const notices = (await get('/notifications', { token: holder.token })).body.data
+    expect(notices[0].message).toContain(`${dag.dag_no}/1, ${dag.dag_no}/2`)
+    const ahead = await post('/land-tax-payments/calculate', {
+      token: holder.token,
+      body: { registration_ids: [registration], years: [yearsAfter(current, 1)] },
+    })
+    expect(ahead.status).toBe(422)
+    await pay(holder.token, [registration])
+    expect((await own())[0].tax).toMatchObject({ state: 'paid', due_years: [], paid_through: current })
+
+    const anew = await registered(holder.token, { dag_number: `${dag.dag_no}/1`, land_area: 7187.4 })
+    const early = await decide(anew, { status: 'approved', taxable_from: current })
+    expect(early.body.errors).toEqual({
+      taxable_from: ['Up to then this land was taxed under the dag it came from'],
+    })
+    expect((await decide(anew, { status: 'approved' })).body.taxable_from).toBe(yearsAfter(current, 1))
+    expect((await own())[0].tax).toMatchObject({ due_years: [] })
+  })
+
+  it('goes on where it is paid in advance', async () => {
+    const dag = await drawnDag()
+    const holder = await citizen()
+    const registration = await registered(holder.token, { dag_number: dag.dag_no })
+    await decide(registration, { status: 'approved' })
+    const years = [0, 1, 2].map((count) => yearsAfter(current, count))
+    await pay(holder.token, [registration], { years })
+    const cut = across(dag.west)
+    const parts = asShown((await preview(dag.id, cut)).body)
+    await split(dag.id, { cut, parts, confirm_registrations: true })
+    const other = await citizen()
+    const anew = await registered(other.token, { dag_number: `${dag.dag_no}/2`, land_area: 7187.4 })
+    expect((await decide(anew, { status: 'approved' })).body.taxable_from).toBe(yearsAfter(current, 3))
+  })
+
+  it('is nowhere begun on a closed dag', async () => {
+    const dag = await drawnDag()
+    const waiting = await registered((await citizen()).token, { dag_number: dag.dag_no })
+    const cut = across(dag.west)
+    const parts = asShown((await preview(dag.id, cut)).body)
+    expect((await split(dag.id, { cut, parts })).status).toBe(201)
+    const match = await post(`/land-tax-registrations/${waiting}/match-land-details`, { token })
+    expect(match.body.land_record).toBeNull()
+  })
+})
+
+describe('joining dags', () => {
+  async function neighbours() {
+    const [one, other] = [await drawnDag(), await drawnDag()]
+    await draw(other.id, [one.west + 0.001, 24, one.west + 0.002, 24.001])
+    const dags = [one, other].map(({ id, version }) => ({ id, version }))
+    return { one, other, dags }
+  }
+  const form = (dags: object[], number: string) => ({ dags, dag_no: number, khatiyan_number: '46' })
+
+  it('makes one of them with all their owners, and closes them', async () => {
+    const { one, other, dags } = await neighbours()
+    const before = await drawnAreas([one.id, other.id])
+    const { status, body } = await merge(form(dags, `${one.dag_no}-a`))
+    expect([status, body.message, body.closed]).toEqual([201, 'The dags were joined', [one.id, other.id]])
+    const [made] = body.successors
+    expect(made).toMatchObject({ dag_no: `${one.dag_no}-a`, area: 28_749.6 })
+    const dag = await dagOf(made.id)
+    expect(dag.khotiyan).toHaveLength(4)
+    expect(dag.predecessors.map(({ id }: { id: number }) => id)).toEqual([one.id, other.id])
+    expect(Math.abs((await drawnAreas([made.id])) - before)).toBeLessThan(0.01)
+    expect(dag.geojson.coordinates).toHaveLength(1)
+  })
+
+  it('takes the owners that the officer names, if their areas add up', async () => {
+    const { one, dags } = await neighbours()
+    const named = (area: number) => merge({ ...form(dags, `${one.dag_no}-b`), khotiyan: [{ owner: 'একজন', area }] })
+    expect((await named(28_749)).body.errors).toEqual({
+      khotiyan: ['The areas of the parts must add up to the area of the dag'],
+    })
+    expect((await named(28_749.6)).status).toBe(201)
+  })
+
+  it('refuses what does not lie side by side, on one sheet, drawn, as it was seen', async () => {
+    const { one, other, dags } = await neighbours()
+    const apart = await drawnDag()
+    const elsewhere = await drawnDag({ survey_type_id: await land.survey('BS') })
+    const undrawn = await drawnDag()
+    await land.undraw(undrawn.id)
+    const refusal = async (changed: object[]) => (await merge(form(changed, 'm1'))).body
+    const withOne = (dag: { id: number; version: number }) => [dags[0] ?? {}, { id: dag.id, version: dag.version }]
+    expect((await refusal(withOne(apart))).errors).toEqual({ dags: ['The dags do not lie side by side'] })
+    expect((await refusal(withOne(elsewhere))).errors).toEqual({
+      dags: ['The dags must be of the same zil and survey'],
+    })
+    expect((await refusal(withOne(undrawn))).errors).toEqual({ dags: ['Draw the boundary of the dag first'] })
+    expect((await refusal([dags[0] ?? {}, dags[0] ?? {}])).errors).toEqual({ dags: ['A dag is named twice'] })
+    expect((await refusal([dags[0] ?? {}])).errors).toEqual({ dags: ['There must be at least two'] })
+    const late = await refusal([dags[0] ?? {}, { id: other.id, version: 77 }])
+    expect([late.code, late.current.dag_id]).toEqual(['conflict', other.id])
+    await draw(other.id, [one.west + 0.0005, 24, one.west + 0.002, 24.001])
+    expect((await refusal(dags)).errors).toEqual({
+      dags: ['The dags lie over each other. Mend their boundaries first.'],
+    })
+    expect((await merge(form(dags, 'm1'), (await person()).token)).status).toBe(403)
+    const outside = await drawnDag({}, away)
+    expect((await merge(form(withOne(outside), 'm1'))).status).toBe(404)
+  })
+})

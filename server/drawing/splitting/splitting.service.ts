@@ -1,0 +1,118 @@
+import type { SplitForm, SplitPreview, SuccessionMade } from '#contract/drawing/splitting.ts'
+import { addedUp } from '#contract/land-records/area.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { newOwners } from '#server/land-records/office/khatians/khatian-of-form.ts'
+import { replaceDags } from '#server/land-records/successions/successions.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { getBoundary } from '../boundaries/boundaries.service.ts'
+import { text } from '../text.ts'
+import { conserves, cutDag } from './cut-dag.service.ts'
+import { dagsInside, type HeldDag } from './held-dag.sql.ts'
+import { endRegistrations, holdStanding } from './hold-dags.service.ts'
+import { inProportion } from './in-proportion.ts'
+import { joinedShape, partNumbersOf } from './parts.sql.ts'
+
+/** What a cut would make of a dag: parts with free numbers, and owners in proportion to what is drawn. */
+export async function previewSplit(db: Db, actor: Actor, id: number, cut: SplitForm['cut']): Promise<SplitPreview> {
+  const [dag] = await dagsInside(db, [id], await officesOf(db, actor))
+  if (!dag) throw new AppError('not_found')
+  if (dag.is_closed) throw new AppError('dag_closed')
+  if (!dag.is_drawn) throw fieldError('cut', 'dag_not_drawn')
+  const parts = await cutDag(db, dag, cut)
+  const numbers = freeNumbers(dag.dag_no, await partNumbersOf(db, dag), parts.length)
+  const areas = parts.map(({ area }) => area)
+  const owners = dividedOwners(dag.owners, areas)
+  return {
+    area: dag.area,
+    parts: parts.map(({ geojson, drawn_area, area }, at) => ({
+      dag_no: numbers[at] ?? '',
+      geojson,
+      drawn_area: Math.round(drawn_area * 100) / 100,
+      area,
+      khotiyan: owners[at] ?? [],
+    })),
+  }
+}
+
+/**
+ * The owners of each part: everybody has of it what they have of the whole. Hundredths that do not come out go to whoever
+ * has most, so that neither a part nor an owner loses one. Nobody has a part too small to be written.
+ */
+function dividedOwners(owners: readonly OwnerRow[], areas: readonly number[]): OwnerRow[][] {
+  const each = owners.map(({ area }) => inProportion(area, areas))
+  const largest = owners.reduce((best, { area }, at) => (area > (owners[best]?.area ?? 0) ? at : best), 0)
+  return areas.map((area, part) => {
+    const rows = owners.map((owner, at) => ({ ...owner, area: each[at]?.[part] ?? 0 }))
+    const missing = area - addedUp(rows.map((row) => row.area))
+    return rows
+      .map((row, at) => (at === largest ? { ...row, area: addedUp([row.area, missing]) } : row))
+      .filter((row) => row.area > 0)
+  })
+}
+
+/** 12/1, 12/2 … without those that are taken. */
+function freeNumbers(dag_no: string, taken: readonly string[], count: number): string[] {
+  const free: string[] = []
+  for (let part = 1; free.length < count; part += 1)
+    if (!taken.includes(`${dag_no}/${part}`)) free.push(`${dag_no}/${part}`)
+  return free
+}
+
+/**
+ * Cuts a dag into new ones and closes it, in one transaction. 422 where the parts are not those of the cut or their areas
+ * on record do not add up to that of the dag, to the hundredth of a square foot.
+ */
+export function splitDag(db: Db, author: RequestContext, id: number, form: SplitForm): Promise<SuccessionMade> {
+  const { actor, language, request_id, if_match } = author
+  return transaction(db, async (trx) => {
+    const at = await now(trx)
+    const [dag] = await holdStanding(trx, author, [id])
+    if (if_match !== null && if_match !== dag.version)
+      throw new AppError('conflict', {
+        extra: { current: await getBoundary(trx, actor, id), changed: await lastChange(trx, 'dags', id) },
+      })
+    if (!dag.is_drawn) throw fieldError('cut', 'dag_not_drawn')
+    const made = await partsOfForm(trx, dag, form)
+    await endRegistrations(trx, author, { dags: [dag], confirmed: form.confirm_registrations, successors: made, at })
+    const { successors } = await replaceDags(trx, {
+      ...{ kind: 'split', closing: [dag], made, reason: form.reason, actor_id: actor.id, at },
+    })
+    await recordAudit(trx, {
+      actor_id: actor.id,
+      act: 'split',
+      subject: 'dags',
+      subject_id: String(id),
+      before: { dag_no: dag.dag_no, area: dag.area },
+      after: { successors: successors.map(({ dag_no, area }) => `${dag_no} (${area})`), reason: form.reason },
+      request_id,
+    })
+    return { message: text(language, 'dag_split'), closed: [id], successors }
+  })
+}
+
+async function partsOfForm(trx: Db, dag: HeldDag, { cut, parts: sent }: SplitForm) {
+  const parts = await cutDag(trx, dag, cut)
+  if (parts.length !== sent.length) throw fieldError('parts', 'parts_differ')
+  const whole = await joinedShape(trx, [dag.id])
+  if (!whole || !conserves(parts, whole.sum_of_areas)) throw new Error(`the parts of dag ${dag.id} do not make it up`)
+  const made = sent.map(({ dag_no, khatiyan_number, khotiyan = [] }, at) => {
+    const owners = newOwners(khotiyan)
+    const area = addedUp(owners.map((owner) => owner.area))
+    return {
+      dag_no,
+      field: `parts.${at}.dag_no`,
+      khatiyan_number: khatiyan_number ?? dag.khatiyan_number,
+      owners,
+      area,
+      geojson: parts[at]?.geojson ?? { type: 'MultiPolygon' as const, coordinates: [] },
+      from: [{ dag_id: dag.id, area }],
+    }
+  })
+  if (addedUp(made.map(({ area }) => area)) !== dag.area) throw fieldError('parts', 'parts_area_differs')
+  return made
+}

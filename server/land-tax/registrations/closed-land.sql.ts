@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { TaxYear } from '#contract/land-tax/tax-years.ts'
+import type { Db } from '#server/app/database.ts'
+
+type Standing = {
+  id: number
+  user_id: number
+  khatiyan_number: string
+  dag_number: string
+  status: string
+  /** The last year that is paid or being paid. */
+  paid_through: TaxYear | null
+}
+
+/** The registrations that stand on dags, held until the transaction ends; a rejected one stands on nothing. */
+export async function standingOn(trx: Db, dag_ids: readonly number[]): Promise<Standing[]> {
+  await sql`select from land_tax_registrations where dag_id = any(${dag_ids}::bigint[]) order by id for update`.execute(
+    trx,
+  )
+  const { rows } = await sql<Standing>`
+    select r.id, r.user_id, r.khatiyan_number, r.dag_number, r.status,
+      (select max(p.year collate "C") from land_tax_payments p
+        where p.registration_id = r.id and p.status in ('paid', 'pending')) as paid_through
+    from land_tax_registrations r
+    where r.dag_id = any(${dag_ids}::bigint[]) and r.status <> 'rejected' order by r.id limit 10000`.execute(trx)
+  return rows
+}
+
+/** Whether a dag is closed; it stays as it is until the transaction ends. */
+export async function holdsClosedDag(trx: Db, dag_id: number): Promise<boolean> {
+  const dag = await trx.selectFrom('dags').select('closed_at').where('id', '=', dag_id).forShare().executeTakeFirst()
+  return dag !== undefined && dag.closed_at !== null
+}
+
+export const endTax = (trx: Db, id: number, taxable_until: TaxYear, at: Date) =>
+  trx
+    .updateTable('land_tax_registrations')
+    .set((row) => ({ taxable_until, version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+/** The last tax year of the approved registrations of closed dags. */
+export async function lastTaxedYear(db: Db, dag_ids: readonly number[]): Promise<TaxYear | null> {
+  if (dag_ids.length === 0) return null
+  const { rows } = await sql<{ year: TaxYear | null }>`
+    select max(taxable_until collate "C") as year from land_tax_registrations
+    where dag_id = any(${dag_ids}::bigint[]) and status = 'approved'`.execute(db)
+  return rows[0]?.year ?? null
+}
