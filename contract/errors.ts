@@ -158,6 +158,16 @@ export const errors = {
     en: 'Approved on this land: {uses}. Their tax ends with this tax year and their holders are asked to register the new dags. Confirm it.',
     bn: 'এই জমিতে অনুমোদিত: {uses}। এই কর বছরেই এদের কর শেষ হবে, আর ধারকদের নতুন দাগ নিবন্ধন করতে বলা হবে। নিশ্চিত করুন।',
   },
+  import_not_ready: {
+    status: 409,
+    en: 'This import is not at the point where that can be done.',
+    bn: 'এই আমদানি এখন সেই ধাপে নেই।',
+  },
+  import_built_on: {
+    status: 409,
+    en: 'Since then {count} of its dags were changed or used, so it cannot be taken back as a whole.',
+    bn: 'এর পরে এর {count}টি দাগ বদলেছে বা ব্যবহৃত হয়েছে, তাই পুরোটা ফেরানো যায় না।',
+  },
   verify_email_first: {
     status: 409,
     en: 'Please verify your email first. After that we can send a code to your mobile.',

@@ -153,6 +153,34 @@ export const fieldTexts = {
     en: 'The dags lie over each other. Mend their boundaries first.',
     bn: 'দাগগুলো একটির ওপর আরেকটি পড়েছে। আগে সীমানা ঠিক করুন।',
   },
+  parcels_unreadable: {
+    en: 'The file cannot be read as GeoJSON, Shapefile or GeoPackage',
+    bn: 'ফাইলটি GeoJSON, Shapefile বা GeoPackage হিসেবে পড়া যায় না',
+  },
+  parcels_none: { en: 'There are no parcels in the file', bn: 'ফাইলে কোনো দাগ নেই' },
+  parcels_too_many: { en: 'A file has at most 50,000 parcels', bn: 'এক ফাইলে সর্বোচ্চ ৫০,০০০ দাগ' },
+  parcels_several_layers: {
+    en: 'The file has several layers. Send the one with the parcels alone.',
+    bn: 'ফাইলে কয়েকটি স্তর আছে। শুধু দাগের স্তরটি দিন।',
+  },
+  parcels_crs_unknown: {
+    en: 'The file does not say in what its coordinates are. Choose the grid.',
+    bn: 'ফাইলে স্থানাঙ্কের পদ্ধতি লেখা নেই। গ্রিড বেছে নিন।',
+  },
+  file_type_parcels: {
+    en: 'Only GeoJSON, a zipped Shapefile or a GeoPackage is accepted',
+    bn: 'শুধু GeoJSON, জিপ করা Shapefile বা GeoPackage নেওয়া হয়',
+  },
+  file_over_20_mb: { en: 'The file is larger than 20 MB', bn: 'ফাইলটি ২০ এমবির চেয়ে বড়' },
+  import_no_number: { en: 'It has no dag number', bn: 'দাগ নম্বর নেই' },
+  import_no_khatian: {
+    en: 'It is new and has no khatian number',
+    bn: 'এটি নতুন, কিন্তু খতিয়ান নম্বর নেই',
+  },
+  import_zil_unknown: { en: 'Its zil is not on record', bn: 'এর শিট রেকর্ডে নেই' },
+  import_survey_unknown: { en: 'Its survey is not on record', bn: 'এর জরিপ রেকর্ডে নেই' },
+  import_dag_closed: { en: 'This dag was split or joined with others', bn: 'এই দাগ ভাগ বা একত্র করা হয়েছে' },
+  import_twice: { en: 'The file has this dag twice', bn: 'ফাইলে এই দাগ দুবার আছে' },
   tax_year_paid_before: {
     en: 'Up to then this land was taxed under the dag it came from',
     bn: 'ততদিন পর্যন্ত এই জমির কর আগের দাগে ধরা হয়েছে',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
+import { importGrids } from '#contract/drawing/parcel-imports.ts'
 import { Role } from '#contract/identity.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { demoCounts, holdsDemo, removeDemo } from '#demo/removal/remove-demo.ts'
@@ -20,6 +21,7 @@ import { folderStorage } from './app/files.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
 import { verifyAudit } from './audit/verify.service.ts'
+import { ImportRefused, importFile } from './drawing/imports/import-file.service.ts'
 
 /** The command was used in a way it does not know. */
 class BadUse extends Error {}
@@ -65,6 +67,11 @@ const commands: Record<string, Command> = {
     what: 'Takes the demo out of a database that is to keep real records. Without --yes it only says what it would do.',
     run: removeTheDemo,
   },
+  'import parcels': {
+    usage: 'import parcels FILE --email ADDRESS [--zil ID] [--survey CODE] [--grid wgs84|utm45n|utm46n] [--yes]',
+    what: 'Looks through a file of parcels as the officer of that address and says what each is to the record. With --yes it enters the new and changed ones, all or none.',
+    run: importParcels,
+  },
   'audit verify': {
     usage: 'audit verify',
     what: 'Walks the audit log: every entry, the ends of its lanes, and what was noted of them outside the database.',
@@ -102,6 +109,9 @@ function readOptions(args: string[]) {
         upazilas: { type: 'string' },
         key: { type: 'string' },
         since: { type: 'string' },
+        zil: { type: 'string' },
+        survey: { type: 'string' },
+        grid: { type: 'string' },
         yes: { type: 'boolean', default: false },
       },
     }).values
@@ -211,6 +221,22 @@ async function verifyAuditLog() {
   })
 }
 
+async function importParcels([path, ...args]: string[]) {
+  if (path === undefined || path.startsWith('--')) throw new BadUse('Which file?')
+  const { email, zil, survey, grid, yes } = readOptions(args)
+  if (!email) throw new BadUse("--email is missing: the import is that officer's.")
+  const wanted = z.object({ zil: z.coerce.number().int().positive().optional(), grid: z.enum(importGrids).optional() })
+  const read = wanted.safeParse({ zil, grid })
+  if (!read.success) throw new BadUse(`--zil is a number, --grid one of ${importGrids.join(', ')}.`)
+  const config = readConfig(process.env)
+  await withDatabase(({ db }) =>
+    importFile(
+      { db, storage: storageOf(config, db), say: console.log },
+      { path, email, survey, zil_id: read.data.zil, grid: read.data.grid, enter: yes },
+    ),
+  )
+}
+
 function commandOf(args: string[]): [Command, string[]] {
   for (const length of [2, 1]) {
     const command = commands[args.slice(0, length).join(' ')]
@@ -228,6 +254,7 @@ const plainErrors = [
   AccountRefused,
   SecretRefused,
   RotationUnfinished,
+  ImportRefused,
   RoleUnfit,
   RetirementRefused,
 ]

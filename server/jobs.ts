@@ -28,6 +28,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
   function startJobs() {
     jobs.start({ name: 'ask about open payments', every_ms: 1000, run: rooms.payments.sweep })
     jobs.start({ name: 'deliver messages', every_ms: 1000, run: rooms.delivery.run })
+    jobs.start({ name: 'look through imports of parcels', every_ms: 1000, run: rooms.parcel_imports.run })
     jobs.start({ name: 'send reset links', every_ms: 1000, run: rooms.sendLinks })
     // Every instance notes the ends of the audit log in a file of its own.
     jobs.start({

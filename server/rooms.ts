@@ -22,6 +22,8 @@ import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { boundaryRoutes } from './drawing/boundaries/boundaries.routes.ts'
+import { parcelImportRoutes } from './drawing/imports/imports.routes.ts'
+import { makeImports } from './drawing/imports/work-imports.service.ts'
 import { splittingRoutes } from './drawing/splitting/splitting.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
@@ -103,6 +105,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
     mutations: { db, ...gate, payments, secret, storage, papers },
     tiles: makeTiles(db),
+    parcel_imports: makeImports({ db, storage }),
     pages: makePublicPages({ script: pagesScript, ask: askAsVisitor(app) }),
     status: makeStatus({ db, checks }),
   }
@@ -131,6 +134,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(boundaryRoutes(db))
       await api.register(splittingRoutes(db))
+      await api.register(parcelImportRoutes({ db, storage }))
       await api.register(
         tileRoutes({ tiles: rooms.tiles, public_url, requests_per_minute: config.requests_per_minute }),
       )

@@ -8,6 +8,7 @@ const auditActs = {
   create: { en: 'Added', bn: 'যোগ' },
   update: { en: 'Changed', bn: 'পরিবর্তন' },
   delete: { en: 'Deleted', bn: 'মোছা' },
+  import: { en: 'Imported', bn: 'আমদানি' },
   split: { en: 'Split', bn: 'ভাগ' },
   merge: { en: 'Joined', bn: 'একত্র' },
   draw: { en: 'Drew the boundary', bn: 'সীমানা আঁকা' },
@@ -38,6 +39,7 @@ const auditSubjects = {
   papers: { en: 'Paper', bn: 'কাগজ' },
   paper_keys: { en: 'Key of papers', bn: 'কাগজের স্বাক্ষর-চাবি' },
   assistances: { en: 'Assisted use', bn: 'সহায়তায় ব্যবহার' },
+  parcel_imports: { en: 'Import of parcels', bn: 'দাগের আমদানি' },
   demo: { en: 'Demo', bn: 'ডেমো' },
 } as const satisfies Record<string, Words>
 export type AuditSubject = keyof typeof auditSubjects

@@ -6,6 +6,8 @@ type Confinement = {
   memory_mb: number
   /** What it may do besides reading what it is made of. */
   allow: 'worker' | 'addons'
+  /** A folder that it may read besides: what it is there to open. */
+  folder?: string
 }
 
 const modules = ['../../node_modules/', '../../package.json'].map((each) => new URL(each, import.meta.url))
@@ -14,8 +16,9 @@ const modules = ['../../node_modules/', '../../package.json'].map((each) => new 
  * A process of its own for files from strangers. It reads the folder of its script and the packages and nothing else:
  * no writing, no other processes, none of our secrets.
  */
-export function forkConfined(script: URL, { memory_mb, allow }: Confinement): ChildProcess {
-  const readable = [new URL('./', script), ...modules].map((each) => fileURLToPath(each))
+export function forkConfined(script: URL, { memory_mb, allow, folder }: Confinement): ChildProcess {
+  const own = [new URL('./', script), ...modules].map((each) => fileURLToPath(each))
+  const readable = folder === undefined ? own : [...own, folder]
   const execArgv = [
     '--permission',
     `--allow-${allow}`,

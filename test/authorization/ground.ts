@@ -99,6 +99,7 @@ export async function authorizationGround() {
     holiday_id: await holidayOf(started),
     assistance_id: await assistanceOf(started, people),
     announcement_id: await announcementOf(started, people.admin),
+    import_id: await importOf(started, people.admin),
     tokenOf,
     sessionOfUser,
   }
@@ -118,6 +119,14 @@ async function announcementOf({ db }: Started, { id }: Person): Promise<number> 
   const { rows } = await sql<{ id: number }>`
     insert into announcements (text_en, text_bn, from_day, created_by)
     values ('No payments tonight', 'আজ রাতে পেমেন্ট বন্ধ', '2074-02-21', ${id}) returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** An admin's import of parcels that is looked through already. */
+async function importOf({ db, scan }: Started, { id }: Person): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into parcel_imports (file_id, file_name, state, created_by)
+    values (${await scan()}, 'parcels.geojson', 'ready', ${id}) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

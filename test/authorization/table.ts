@@ -80,6 +80,9 @@ const boundary = {
     ],
   ],
 }
+/** Imports are seen by who sent them and by admins: to other officers there is none. */
+const adminOnlyElse404: Rule = { ...staff, inside: 404, outside: 404 }
+const importId = ({ import_id }: Ground, missing: boolean) => String(missing ? none : import_id)
 const cut = {
   by: 'line',
   line: [
@@ -408,6 +411,28 @@ export const table: Record<string, Entry> = {
     ({ dag_id }) => dag_id,
     () => ({ version: 1 }),
   ),
+  'GET /admin/parcel-imports': { rule: staff },
+  // Without a file nobody gets further than a field.
+  'POST /admin/parcel-imports': { rule: staff },
+  'GET /admin/parcel-imports/:id': { rule: adminOnlyElse404, at: (ground, missing) => [importId(ground, missing)] },
+  'GET /admin/parcel-imports/:id/features': {
+    rule: adminOnlyElse404,
+    at: (ground, missing) => [importId(ground, missing)],
+  },
+  'POST /admin/parcel-imports/:id/enter': {
+    rule: adminOnlyElse404,
+    at: (ground, missing) => [importId(ground, missing)],
+    also: [409],
+  },
+  'POST /admin/parcel-imports/:id/undo': {
+    rule: adminOnlyElse404,
+    at: (ground, missing) => [importId(ground, missing)],
+    also: [409],
+  },
+  'GET /admin/parcels.geojson': {
+    rule: staff,
+    query: ({ place }) => `?zil_id=${place.zil_id}`,
+  },
   'POST /admin/dags/:id/split/preview': rows(
     insideOwnUpazilas,
     ({ dag_id }) => dag_id,

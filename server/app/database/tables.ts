@@ -541,6 +541,39 @@ export type Tables = {
     demo: Generated<boolean>
     until: string | null
   }
+  parcel_import_features: {
+    import_id: number
+    row_number: number
+    zil_id: number | null
+    survey_type_id: number | null
+    dag_no: string | null
+    khatiyan_number: string | null
+    geometry: Geometry
+    outcome: string
+    reason: string | null
+    place: Geometry
+    dag_id: number | null
+    dag_version: number | null
+    boundary_version: number | null
+  }
+  parcel_imports: {
+    id: GeneratedAlways<number>
+    file_id: string
+    file_name: string
+    zil_id: number | null
+    survey_type_id: number | null
+    grid: string | null
+    state: Generated<string>
+    fault: string | null
+    total: Generated<number>
+    done: Generated<number>
+    holder: string | null
+    held_until: OptionalMoment
+    created_by: number
+    created_at: Moment
+    entered_at: OptionalMoment
+    undone_at: OptionalMoment
+  }
   payment_attempts: {
     id: GeneratedAlways<number>
     payment_id: number

@@ -22,6 +22,8 @@ export async function checkFile(sent: SentFile, rule: FileRule): Promise<Checked
   if (!type || type !== typeByName(name) || !rule.types.includes(type))
     throw refusedFile('unsupported_type', sent, rule.texts.type)
 
+  if (type === 'geojson' || type === 'zip' || type === 'gpkg')
+    return { name, content_type: contentTypes[type], bytes: sent.bytes }
   if (type !== 'pdf') return { name, content_type: contentTypes[type], ...(await checkImage(sent, type, rule)) }
   await checkPdf(sent)
   return { name, content_type: contentTypes.pdf, bytes: sent.bytes }

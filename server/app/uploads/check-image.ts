@@ -4,7 +4,7 @@ import type { FileRule, FileType } from './file-rules.ts'
 import { makeQueue } from './queue.ts'
 import { refusedFile, type SentFile } from './refused-file.ts'
 
-type ImageType = Exclude<FileType, 'pdf'>
+type ImageType = Extract<FileType, 'jpeg' | 'png' | 'webp'>
 
 /** A scan of A3 at 600 dpi has 70 megapixels, at 400 dpi 31; decoded, 40 take 160 MB at worst. */
 const most_pixels = 40_000_000

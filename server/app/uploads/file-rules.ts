@@ -1,6 +1,6 @@
 import type { FieldText } from '#contract/field-errors.ts'
 
-export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp'
+export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'geojson' | 'zip' | 'gpkg'
 
 /** What a field takes, with the words for what it does not. */
 export type FileRule = {
@@ -23,6 +23,15 @@ export const documentRule: FileRule = {
   min_width: 1,
   min_height: 1,
   texts: { type: 'file_type_document', size: 'file_over_10_mb' },
+}
+
+/** Parcels for an import: their reader opens them in a process of its own. rules/limits.md#files. */
+export const parcelFileRule: FileRule = {
+  types: ['geojson', 'zip', 'gpkg'],
+  max_bytes: 20 * megabyte,
+  min_width: 1,
+  min_height: 1,
+  texts: { type: 'file_type_parcels', size: 'file_over_20_mb' },
 }
 
 /** Photographs of identity papers: JPEG, PNG or WebP, 5 MB, large enough to be read: rules/limits.md#files. */

@@ -5,9 +5,22 @@ export const contentTypes: Record<FileType, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  geojson: 'application/geo+json',
+  zip: 'application/zip',
+  gpkg: 'application/geopackage+sqlite3',
 }
 
-const extensions: Record<string, FileType> = { pdf: 'pdf', jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' }
+const extensions: Record<string, FileType> = {
+  pdf: 'pdf',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  geojson: 'geojson',
+  json: 'geojson',
+  zip: 'zip',
+  gpkg: 'gpkg',
+}
 
 export const typeByName = (name: string): FileType | undefined => {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
@@ -16,10 +29,14 @@ export const typeByName = (name: string): FileType | undefined => {
 
 /** What the first bytes say. They must stand at the very start: what comes before them could be another file. */
 export function typeByContent(bytes: Buffer): FileType | undefined {
-  const start = bytes.toString('latin1', 0, 12)
+  const start = bytes.toString('latin1', 0, 16)
   if (start.startsWith('%PDF-')) return 'pdf'
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp'
+  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp'
+  if (start.startsWith('PK\x03\x04')) return 'zip'
+  if (start.startsWith('SQLite format 3\0')) return 'gpkg'
+  // A byte order mark and blanks may stand before its first brace.
+  if (/^(\xef\xbb\xbf)?\s*\{/.test(start)) return 'geojson'
   return undefined
 }

@@ -13,7 +13,7 @@ export async function isStaffIn(db: Db, actor: Actor | null, upazila_id: number)
 export type Offices = 'everywhere' | readonly number[]
 
 /** The upazilas of the person who acts; a citizen has none. */
-export async function officesOf(db: Db, actor: Actor): Promise<Offices> {
+export async function officesOf(db: Db, actor: Pick<Actor, 'id' | 'role'>): Promise<Offices> {
   if (actor.role === 'admin') return 'everywhere'
   return actor.role === 'acland' ? workPlaceIds(db, actor.id) : []
 }

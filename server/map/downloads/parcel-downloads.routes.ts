@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { parcelDownloadsApi } from '#contract/map/parcel-downloads.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
-import { sendFeatures } from '../features/send-features.ts'
+import { sendFeatures } from '#server/app/http/send-features.ts'
 import { parcelsAsFlatGeobuf, parcelsAsGeoJson } from './parcel-downloads.service.ts'
 
 /** A surveyor takes the zils of a mouza; an office shares an address. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ogcApi } from '#contract/map/ogc.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
-import { sendFeatures } from '../features/send-features.ts'
+import { sendFeatures } from '#server/app/http/send-features.ts'
 import { collection, collections, conformance, landingPage } from './collections.ts'
 import { getFeature, listDags, listPlaces } from './items.service.ts'
 import { linksAt, openApiType } from './links.ts'

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerErrors } from '#server/app/http/error-answers.ts'
+import { answerErrors } from './error-answers.ts'
 import { sendFeatures } from './send-features.ts'
 
 const apps: FastifyInstance[] = []

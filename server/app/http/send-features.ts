@@ -6,6 +6,8 @@ type Answer = {
   /** The name of a file, where the answer is one. */
   file_name?: string
   etag?: string
+  /** Nobody but the caller may keep it. */
+  private?: true
   chunks: AsyncIterable<string | Uint8Array>
 }
 
@@ -13,8 +15,8 @@ type Answer = {
  * Streams features. The first ones are read before the answer begins, so that a failing query is an ordinary refusal; a
  * later failure cuts the answer off.
  */
-export async function sendFeatures(reply: FastifyReply, { type, file_name, etag, chunks }: Answer) {
-  reply.header('cache-control', 'public, max-age=60').type(type)
+export async function sendFeatures(reply: FastifyReply, { type, file_name, etag, chunks, ...answer }: Answer) {
+  reply.header('cache-control', answer.private ? 'private, no-store' : 'public, max-age=60').type(type)
   if (etag !== undefined) reply.header('etag', etag)
   if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (file_name !== undefined) reply.header('content-disposition', `attachment; filename="${file_name}"`)

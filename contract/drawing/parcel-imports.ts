@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Moment, PageQuery, pageOf } from '#contract/answers.ts'
+import { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { idOrNullOrUnchanged } from '#contract/records/records.ts'
+import { Id, OptionalId } from '#contract/text-input.ts'
+
+/** A file has at most so many parcels; a mouza has some thousands. */
+export const most_imported = 50_000
+
+/** Why a file cannot be read at all; the words of each stand in `field-errors.ts`. */
+export const ImportFault = z.enum([
+  'parcels_unreadable',
+  'parcels_none',
+  'parcels_too_many',
+  'parcels_several_layers',
+  'parcels_crs_unknown',
+])
+export type ImportFault = z.infer<typeof ImportFault>
+
+/** In what the coordinates of a file are that does not say it. */
+export const importGrids = ['wgs84', 'utm45n', 'utm46n'] as const
+
+/** With the file in `file`. Zil and survey are for features that name none. */
+export const ParcelImportForm = z.object({
+  zil_id: idOrNullOrUnchanged,
+  survey_type_id: idOrNullOrUnchanged,
+  grid: z
+    .union([z.enum(importGrids), z.literal('')], { error: 'unknown_choice' })
+    .optional()
+    .transform((grid) => grid || null),
+})
+export type ParcelImportForm = z.output<typeof ParcelImportForm>
+
+/**
+ * How an import stands: it waits to be read, is being looked through, is ready to be entered or refused as a file; it waits
+ * to be entered, is entered, or was taken back.
+ */
+export const importStates = ['waiting', 'reading', 'ready', 'refused', 'entering', 'entered', 'undone'] as const
+export const ImportState = z.enum(importStates)
+export type ImportState = z.infer<typeof ImportState>
+
+/** What a feature is to the record. */
+export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const
+export const ImportOutcome = z.enum(importOutcomes, { error: 'unknown_choice' })
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+
+export const ParcelImport = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  state: ImportState,
+  /** Why the file is refused, in the reader's language. */
+  fault: z.string().nullable(),
+  /** Features in the file, and how many of them are looked through. */
+  total: z.int(),
+  done: z.int(),
+  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
+  bbox: Bbox.nullable(),
+  created_by: z.string(),
+  created_at: Moment,
+  entered_at: Moment.nullable(),
+  undone_at: Moment.nullable(),
+})
+export type ParcelImport = z.infer<typeof ParcelImport>
+
+export const ParcelImports = z.object({ imports: z.array(ParcelImport) })
+
+export const ImportedFeaturesQuery = PageQuery.extend({ outcome: ImportOutcome.optional() })
+
+/** A feature of the file by its place in it, counted from 1. */
+export const ImportedFeature = z.object({
+  row: z.int(),
+  dag_no: z.string().nullable(),
+  survey: z.string().nullable(),
+  zil_id: z.int().nullable(),
+  zil_no: z.string().nullable(),
+  dag_id: z.int().nullable(),
+  outcome: ImportOutcome,
+  /** Why it is refused, in the reader's language, and where. */
+  reason: z.string().nullable(),
+  at: z.tuple([z.number(), z.number()]).nullable(),
+  /** Square feet as drawn. */
+  area: z.number().nullable(),
+  geojson: ParcelGeometry.nullable(),
+})
+export type ImportedFeature = z.infer<typeof ImportedFeature>
+export const ImportedFeatures = pageOf(ImportedFeature)
+
+/** What an import's file may call its columns, the first of them what an export does: at most 10 letters, as a Shapefile has. */
+export const columnNames = {
+  dag_no: ['dag_no', 'dag', 'plot_no', 'plot'],
+  khatian_no: ['khatian_no', 'khatian', 'khatiyan_n', 'khatiyan_number'],
+  zil_id: ['zil_id'],
+  survey: ['survey', 'survey_cod', 'survey_code'],
+  survey_type_id: ['survey_id', 'survey_typ', 'survey_type_id'],
+} as const
+
+export const ParcelExportQuery = z.object({ zil_id: Id, survey_type_id: OptionalId })

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportedFeature, ImportOutcome } from '#contract/drawing/parcel-imports.ts'
+import type { FieldText } from '#contract/field-errors.ts'
+import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import type { SentFeature } from './feature-of-file.ts'
+
+/** Nearer than this, in degrees, two outlines are one: about 3 cm, what a grid and its rounding move a corner by. */
+const same_place = 0.0000003
+
+/** The reason in the words of GEOS, as a refusal names it. */
+const problem = sql`case when shape.valid then null
+  when shape.reason ~* '^hole lies|^holes are' then 'shape_hole_outside'
+  when shape.reason ~* 'nested shells|duplicate rings' then 'shape_parts_overlap'
+  else 'shape_crosses_itself' end`
+
+/** Judges features of a file against the record and keeps them with what they are to it. */
+export async function judgeFeatures(
+  trx: Db,
+  import_id: number,
+  features: readonly SentFeature[],
+  offices: Offices,
+): Promise<void> {
+  const inside: RawBuilder<unknown> =
+    offices === 'everywhere' ? sql`true` : sql`z.upazila_id = any(${offices}::bigint[])`
+  await sql`
+    insert into parcel_import_features (import_id, row_number, zil_id, survey_type_id, dag_no, khatiyan_number, geometry,
+      outcome, reason, place, dag_id, dag_version)
+    select ${import_id}, row_number, zil_id, survey_id, dag_no, khatiyan_number, geometry,
+      case when why is not null then 'refused' when dag_id is null then 'new' when is_same then 'same' else 'changed' end,
+      why, case when why is not null then place end, dag_id, dag_version
+    from (
+      select s.row_number, s.zil_id, t.id as survey_id, s.dag_no, s.khatiyan_number, whole.geometry,
+        d.id as dag_id, d.version as dag_version,
+        d.geometry is not null and st_hausdorffdistance(d.geometry, whole.geometry) <= ${same_place}::float8 as is_same,
+        coalesce(case when s.lon is not null then st_setsrid(st_makepoint(s.lon, s.lat), 4326) end, shape.location) as place,
+        coalesce(s.reason, case when z.id is null then 'import_zil_unknown' when not (${inside}) then 'outside_office'
+          when t.id is null then 'import_survey_unknown' end, ${problem},
+          case when d.closed_at is not null then 'import_dag_closed'
+            when d.id is null and s.khatiyan_number is null then 'import_no_khatian'
+            when not (lands.none or exists (select from divisions c where st_intersects(c.outline, whole.geometry))
+              or exists (select from divisions c where st_dwithin(c.outline, whole.geometry, 0.05)))
+            then 'shape_outside_bangladesh' end) as why
+      from jsonb_to_recordset(${JSON.stringify(features)}::jsonb) as s (row_number int, zil_id bigint,
+        survey_type_id bigint, survey text, dag_no text, khatiyan_number text, shape text, reason text, lon float8, lat float8)
+      cross join (select not exists (select from divisions where outline is not null) as none) as lands
+      left join zils z on z.id = s.zil_id
+      left join survey_types t on t.id = s.survey_type_id or s.survey_type_id is null and upper(t.code) = upper(s.survey)
+      left join lateral (select st_setsrid(st_geomfromgeojson(s.shape), 4326) as geometry) whole on s.shape is not null
+      left join lateral st_isvaliddetail(whole.geometry) shape on s.shape is not null
+      left join dags d on d.zil_id = z.id and d.survey_type_id = t.id and d.dag_no = s.dag_no) as judged
+    order by row_number`.execute(trx)
+}
+
+/** What an earlier look through left. */
+export const forgetFeatures = (trx: Db, import_id: number) =>
+  trx.deleteFrom('parcel_import_features').where('import_id', '=', import_id).execute()
+
+/** A dag that the file has twice is refused each time: nobody knows which is meant. */
+export async function refuseTwice(trx: Db, import_id: number): Promise<void> {
+  await sql`
+    update parcel_import_features f set outcome = 'refused', reason = 'import_twice',
+      place = case when f.geometry is not null then st_pointonsurface(f.geometry) end
+    from (select zil_id, survey_type_id, dag_no from parcel_import_features
+      where import_id = ${import_id} and outcome <> 'refused' group by 1, 2, 3 having count(*) > 1) twice
+    where f.import_id = ${import_id} and f.outcome <> 'refused' and f.zil_id = twice.zil_id
+      and f.survey_type_id = twice.survey_type_id and f.dag_no = twice.dag_no`.execute(trx)
+}
+
+export type FeatureRow = Omit<ImportedFeature, 'reason' | 'geojson' | 'at'> & {
+  reason: FieldText | null
+  geojson: string | null
+  lon: number | null
+  lat: number | null
+}
+
+export async function featuresOfImport(
+  db: Db,
+  import_id: number,
+  { outcome, limit, offset }: { outcome: ImportOutcome | undefined; limit: number; offset: number },
+): Promise<FeatureRow[]> {
+  const { rows } = await sql<FeatureRow>`
+    select f.row_number as row, f.dag_no, t.code as survey, f.zil_id, z.zil_no, f.dag_id, f.outcome, f.reason,
+      st_x(f.place) as lon, st_y(f.place) as lat, st_asgeojson(f.geometry, 7) as geojson,
+      case when f.outcome <> 'refused' then round((st_area(f.geometry::geography) / 0.09290304)::numeric, 2)::float8 end as area
+    from parcel_import_features f left join survey_types t on t.id = f.survey_type_id left join zils z on z.id = f.zil_id
+    where f.import_id = ${import_id} ${outcome === undefined ? sql`` : sql`and f.outcome = ${outcome}`}
+    order by f.row_number limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export const parsedShape = (geojson: string | null): ParcelGeometry | null =>
+  geojson === null ? null : JSON.parse(geojson)
+
+export async function countFeatures(db: Db, import_id: number, outcome: ImportOutcome | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from parcel_import_features
+    where import_id = ${import_id} ${outcome === undefined ? sql`` : sql`and outcome = ${outcome}`}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How many of its dags are no more as they were looked through. */
+export async function changedSince(trx: Db, import_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from parcel_import_features f
+    left join dags d on d.zil_id = f.zil_id and d.survey_type_id = f.survey_type_id and d.dag_no = f.dag_no
+    where f.import_id = ${import_id} and f.outcome in ('new', 'changed')
+      and (d.id, d.version) is distinct from (f.dag_id, f.dag_version)`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** Notes which dags and boundaries entering it wrote, so that it can be taken back. */
+export async function noteEntered(trx: Db, import_id: number): Promise<void> {
+  await sql`
+    update parcel_import_features f set dag_id = d.id,
+      boundary_version = (select max(b.version) from dag_boundaries b where b.dag_id = d.id)
+    from dags d where f.import_id = ${import_id} and f.outcome in ('new', 'changed')
+      and d.zil_id = f.zil_id and d.survey_type_id = f.survey_type_id and d.dag_no = f.dag_no`.execute(trx)
+}
+
+/** How many of its dags were changed, closed or used since they were entered. */
+export async function builtOn(trx: Db, import_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from parcel_import_features f join dags d on d.id = f.dag_id
+    where f.import_id = ${import_id} and f.outcome in ('new', 'changed') and (
+      d.closed_at is not null
+      or f.boundary_version <> (select max(b.version) from dag_boundaries b where b.dag_id = d.id)
+      or f.outcome = 'new' and (
+        exists (select from khatians k where k.dag_id = d.id and k.version > 1)
+        or exists (select from applications a where a.dag_id = d.id)
+        or exists (select from land_tax_registrations r where r.dag_id = d.id)
+        or exists (select from mutations m where m.dag_id = d.id)))`.execute(trx)
+  return rows[0]?.count ?? 0
+}

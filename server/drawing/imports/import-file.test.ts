@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { folderStorage } from '#server/app/files.ts'
+import { startApp } from '#test/harness.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { importFile } from './import-file.service.ts'
+
+const { db, config, get, person, land } = await startApp()
+const place = await land.place()
+await land.survey('RS')
+const officer = await person('acland', [place.office_code])
+const citizen = await person()
+const storage = folderStorage(join(config.data_dir, 'files'))
+const folder = temporaryFolder('import-file')
+
+const square = [
+  [89.5, 24],
+  [89.501, 24],
+  [89.501, 24.001],
+  [89.5, 24.001],
+]
+const feature = (dag_no: string) => ({
+  type: 'Feature',
+  properties: { dag_no, khatian_no: '45' },
+  geometry: { type: 'Polygon', coordinates: [square] },
+})
+const path = join(folder, 'parcels.geojson')
+writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features: [feature('x1'), feature('')] }))
+
+async function run(changes: Partial<Parameters<typeof importFile>[1]> = {}) {
+  const lines: string[] = []
+  const wanted = { path, email: officer.email, survey: 'rs', zil_id: place.zil_id, grid: undefined, enter: false }
+  await importFile({ db, storage, say: (line) => lines.push(line) }, { ...wanted, ...changes })
+  return lines
+}
+const dags = async () =>
+  (await get(`/admin/dags?search=x1&zil_id=${place.zil_id}`, { token: officer.token })).body.total
+
+it('a file is looked through, and entered only where that is said', async () => {
+  expect(await run()).toEqual([
+    expect.stringMatching(/^Import \d+: 2 parcels/),
+    '  new: 1',
+    '  changed: 0',
+    '  same: 0',
+    '  refused: 1',
+    '  parcel 2: It has no dag number',
+    'Nothing was entered. To go on, say --yes, or open the import in the office.',
+  ])
+  expect(await dags()).toBe(0)
+  expect((await run({ enter: true })).at(-1)).toMatch(/^Import \d+ is entered\.$/)
+  expect(await dags()).toBe(1)
+})
+
+it.each([
+  ['who is no officer', { email: citizen.email }, 'is no admin and no acland'],
+  ['an unknown survey', { survey: 'XX' }, 'There is no survey XX'],
+  ['a file that is not there', { path: join(folder, 'none.geojson') }, 'There is no file'],
+  ['a zil elsewhere', { zil_id: 999_999 }, 'This record does not exist'],
+])('is refused in plain words: %s', async (_what, changes, words) => {
+  await expect(run(changes)).rejects.toThrow(words)
+})

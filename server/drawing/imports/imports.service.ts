@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import { digitsFor, type Language } from '#contract/digits.ts'
+import type {
+  ImportedFeature,
+  ImportedFeaturesQuery,
+  ParcelImport,
+  ParcelImportForm,
+} from '#contract/drawing/parcel-imports.ts'
+import { fieldText } from '#contract/field-errors.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { pageOfRows } from '#server/app/database/record-lists.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import type { CheckedFile } from '#server/app/uploads/check-file.ts'
+import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { undrawImported } from '#server/land-records/boundaries/imported.sql.ts'
+import { placedIn, refuseUnknownSurvey } from '#server/land-records/office/dags/placing.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { builtOn, countFeatures, featuresOfImport, parsedShape } from './features.sql.ts'
+import {
+  type Author,
+  changeImport,
+  type ImportRow,
+  importById,
+  insertImport,
+  lastImports,
+  lockImport,
+} from './imports.sql.ts'
+
+type Store = { db: Db; storage: Storage }
+
+const authorOf = (actor: Actor): Author => (actor.role === 'admin' ? 'anybody' : actor.id)
+
+function present({ west, south, east, north, ...row }: ImportRow, language: Language): ParcelImport {
+  const {
+    author_id: _,
+    author_role: ______,
+    zil_id: __,
+    survey_type_id: ___,
+    grid: ____,
+    storage_key: _____,
+    fault,
+    ...facts
+  } = row
+  const bbox: ParcelImport['bbox'] =
+    west === null || south === null || east === null || north === null ? null : [west, south, east, north]
+  return { ...facts, fault: fault && fieldText(fault, language), bbox }
+}
+
+/** An import of the actor, or of anybody for an admin; else 404. */
+async function importOf(db: Db, actor: Actor, id: number): Promise<ImportRow> {
+  const row = await importById(db, id, authorOf(actor))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+export const listImports = async (db: Db, actor: Actor, language: Language) => ({
+  imports: (await lastImports(db, authorOf(actor))).map((row) => present(row, language)),
+})
+
+export const getImport = async (db: Db, actor: Actor, id: number, language: Language) =>
+  present(await importOf(db, actor, id), language)
+
+/** Keeps a file of parcels to be looked through. Nothing of it is entered. */
+export async function addImport(
+  { db, storage }: Store,
+  { actor, language }: RequestContext,
+  { file, form }: { file: CheckedFile | undefined; form: ParcelImportForm },
+): Promise<ParcelImport> {
+  if (!file) throw fieldError('file', 'required')
+  const { zil_id = null, survey_type_id = null, grid } = form
+  if (zil_id !== null) await placedIn(db, zil_id, { offices: await officesOf(db, actor) })
+  if (survey_type_id !== null) await refuseUnknownSurvey(db, survey_type_id)
+  const id = await savingFiles(storage, [file], ([saved]) =>
+    transaction(db, async (trx) => {
+      if (!saved) throw new Error('the file was not saved')
+      const file_id = await insertFile(trx, saved)
+      const place = { zil_id, survey_type_id, grid }
+      return insertImport(trx, { ...place, file_id, file_name: file.name, created_by: actor.id })
+    }),
+  )
+  return getImport(db, actor, id, language)
+}
+
+/** What each parcel of the file is to the record, page by page. */
+export async function listImportedFeatures(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { outcome, ...query }: z.output<typeof ImportedFeaturesQuery>,
+  language: Language,
+) {
+  await importOf(db, actor, id)
+  return pageOfRows(
+    query,
+    () => countFeatures(db, id, outcome),
+    async (limit, offset) =>
+      (await featuresOfImport(db, id, { outcome, limit, offset })).map(
+        ({ reason, geojson, lon, lat, ...row }): ImportedFeature => ({
+          ...row,
+          reason: reason && fieldText(reason, language),
+          at: lon === null || lat === null ? null : [lon, lat],
+          geojson: parsedShape(geojson),
+        }),
+      ),
+  )
+}
+
+/** Has the new and changed parcels entered, all or none, as soon as a server comes to it. */
+export async function enterImport(db: Db, { actor, language }: RequestContext, id: number): Promise<ParcelImport> {
+  await transaction(db, async (trx) => {
+    await importOf(trx, actor, id)
+    await lockImport(trx, id)
+    const { state, counts } = await importOf(trx, actor, id)
+    if (state === 'entering' || state === 'entered') return
+    if (state !== 'ready' || counts.new + counts.changed === 0) throw new AppError('import_not_ready')
+    await changeImport(trx, id, { state: 'entering' })
+  })
+  return getImport(db, actor, id, language)
+}
+
+/** Takes an import back as a whole; 409 where one of its dags was changed or used since. */
+export async function undoImport(
+  db: Db,
+  { actor, language, request_id }: RequestContext,
+  id: number,
+): Promise<ParcelImport> {
+  await transaction(db, async (trx) => {
+    await importOf(trx, actor, id)
+    await lockImport(trx, id)
+    const before = await importOf(trx, actor, id)
+    if (before.state === 'undone') return
+    if (before.state !== 'entered') throw new AppError('import_not_ready')
+    const count = await builtOn(trx, id)
+    if (count > 0) throw new AppError('import_built_on', { words: { count: digitsFor(String(count), language) } })
+    const at = await now(trx)
+    await undrawImported(trx, { import_id: id, drawn_by: actor.id, at })
+    await changeImport(trx, id, { state: 'undone', undone_at: at })
+    const about = { file_name: before.file_name, ...before.counts }
+    await recordAudit(trx, {
+      ...{ actor_id: actor.id, act: 'undo', subject: 'parcel_imports', subject_id: String(id) },
+      ...{ before: about, after: null, request_id },
+    })
+  })
+  return getImport(db, actor, id, language)
+}

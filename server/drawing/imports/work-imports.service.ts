@@ -1,0 +1,113 @@
+import { most_imported } from '#contract/drawing/parcel-imports.ts'
+import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import type { Storage } from '#server/app/files.ts'
+import { leaseHolder } from '#server/app/job-leases.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { addImportedDags, drawImported } from '#server/land-records/boundaries/imported.sql.ts'
+import { text } from '../text.ts'
+import { featureOfFile } from './feature-of-file.ts'
+import { changedSince, forgetFeatures, judgeFeatures, noteEntered, refuseTwice } from './features.sql.ts'
+import {
+  changeImport,
+  holdImport,
+  type ImportRow,
+  importById,
+  lockImport,
+  releaseImport,
+  takeImport,
+} from './imports.sql.ts'
+import { readParcels } from './reading/read-parcels.ts'
+
+const projections = { wgs84: 'EPSG:4326', utm45n: 'EPSG:32645', utm46n: 'EPSG:32646' }
+
+/** Features that are judged in one transaction. */
+const at_once = 500
+
+/** Looks through and enters imports, one after the other. What a killed server left half done is begun anew. */
+export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
+  const holder = leaseHolder()
+
+  /** Does what waits; answers when nothing does. */
+  async function run(): Promise<void> {
+    for (let taken = await takeImport(db, holder); taken; taken = await takeImport(db, holder)) {
+      try {
+        if (taken.state === 'entering') await enter(taken.id)
+        else await lookThrough(taken.id)
+      } finally {
+        await releaseImport(db, taken.id, holder)
+      }
+    }
+  }
+
+  async function lookThrough(id: number): Promise<void> {
+    const row = await importById(db, id, 'anybody')
+    if (!row) return
+    await changeImport(db, id, { state: 'reading', done: 0, total: 0 })
+    const read = await readParcels({
+      bytes: await bytesOf(row),
+      name: row.file_name,
+      proj: row.grid && projections[row.grid],
+      most_features: most_imported,
+    })
+    if ('fault' in read) return void (await changeImport(db, id, { state: 'refused', fault: read.fault }))
+    const { features } = read
+    await changeImport(db, id, { state: 'reading', total: features.length })
+    await forgetFeatures(db, id)
+    const offices = await officesOf(db, { id: row.author_id, role: row.author_role })
+    for (let from = 0; from < features.length; from += at_once) {
+      const sent = features.slice(from, from + at_once).map((feature, at) => featureOfFile(feature, from + at + 1, row))
+      await judgeFeatures(db, id, sent, offices)
+      if (!(await holdImport(db, id, holder, Math.min(features.length, from + at_once)))) return
+    }
+    await transaction(db, async (trx) => {
+      await refuseTwice(trx, id)
+      await changeImport(trx, id, { state: 'ready', done: features.length })
+    })
+  }
+
+  async function bytesOf({ storage_key }: ImportRow): Promise<Buffer> {
+    const parts: Buffer[] = []
+    for await (const part of await storage.read(storage_key)) parts.push(part)
+    return Buffer.concat(parts)
+  }
+
+  /** In one transaction. Where the record changed since it was looked through, it is looked through again. */
+  async function enter(id: number): Promise<void> {
+    try {
+      await transaction(db, (trx) => enterHeld(trx, id))
+    } catch (error) {
+      if (uniqueViolation(error) === undefined) throw error
+      await changeImport(db, id, { state: 'waiting' })
+    }
+  }
+
+  async function enterHeld(trx: Db, id: number): Promise<void> {
+    await lockImport(trx, id)
+    const row = await importById(trx, id, 'anybody')
+    if (row?.state !== 'entering') return
+    if ((await changedSince(trx, id)) > 0) return void (await changeImport(trx, id, { state: 'waiting' }))
+    const at = await now(trx)
+    const entering = {
+      import_id: id,
+      drawn_by: row.author_id,
+      at,
+      reason: text('en', 'imported_from', { file: row.file_name }),
+    }
+    await addImportedDags(trx, entering)
+    await drawImported(trx, entering)
+    await noteEntered(trx, id)
+    await changeImport(trx, id, { state: 'entered', entered_at: at })
+    await recordAudit(trx, {
+      actor_id: row.author_id,
+      act: 'import',
+      subject: 'parcel_imports',
+      subject_id: String(id),
+      before: null,
+      after: { file_name: row.file_name, ...row.counts },
+      request_id: null,
+    })
+  }
+
+  return { run }
+}
