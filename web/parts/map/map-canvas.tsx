@@ -5,7 +5,6 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { useBaseStyle } from './base-style.ts'
 import { MoveControls, ToolControls } from './controls/map-controls.tsx'
 import { ScaleBar } from './controls/scale-bar.tsx'
-import type { MapLibre } from './map-library.ts'
 import { mapStyle } from './map-style.ts'
 import type { MapView } from './map-view.ts'
 import { MeasurePanel } from './measure/measure-panel.tsx'
@@ -13,9 +12,10 @@ import { useMeasure } from './measure/use-measure.ts'
 import type { ParcelOnMap } from './parcel-on-map.ts'
 import { ParcelPopup } from './parcel-popup.tsx'
 import type { UpazilaShades } from './style-choice.ts'
+import { useFlyTo } from './use-fly-to.ts'
 import { useMap } from './use-map.ts'
 import { useMapHandlers } from './use-map-handlers.ts'
-import { type OwnPosition, useOwnPosition } from './use-own-position.ts'
+import { useOwnPosition } from './use-own-position.ts'
 import { useRefusedTiles } from './use-refused-tiles.ts'
 
 export type MapCanvasProps = {
@@ -110,10 +110,4 @@ export function MapCanvas(props: MapCanvasProps) {
       )}
     </div>
   )
-}
-
-function useFlyTo(map: MapLibre | null, here: OwnPosition | undefined) {
-  useEffect(() => {
-    if (map && here) map.easeTo({ center: [here.lon, here.lat], zoom: Math.max(map.getZoom(), 16.5) })
-  }, [map, here])
 }

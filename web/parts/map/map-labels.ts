@@ -16,7 +16,10 @@ export const inDigits = (language: Language, text: ExpressionSpecification): Exp
       )
 
 /** The fonts of the page: letters of both scripts, drawn by the browser. */
-const fonts: Record<Language, string[]> = { en: ['Hind Siliguri'], bn: ['Hind Siliguri Bengali', 'Hind Siliguri'] }
+export const fonts: Record<Language, string[]> = {
+  en: ['Hind Siliguri'],
+  bn: ['Hind Siliguri Bengali', 'Hind Siliguri'],
+}
 
 type Label = {
   /** The place or dag that has its name elsewhere. */

@@ -1,0 +1,42 @@
+import type { FeatureCollection } from 'geojson'
+import { GeoJSONSource } from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
+import type { MapLibre } from '../map-library.ts'
+import { hatch } from './draw-layers.ts'
+import { type DrawnKind, type DrawnShapes, drawnKinds } from './drawn-shapes.ts'
+
+/** Puts shapes on the map as they change. The style itself stays: while a corner is dragged it would be read each time. */
+export function useDrawnShapes(map: MapLibre | null, shapes: DrawnShapes) {
+  const showAll = useEffectEvent(() => {
+    if (map) for (const kind of drawnKinds) put(map, kind, shapes[kind])
+  })
+  useEffect(() => {
+    if (!map) return
+    // Another language or another map beneath is another style, which holds nothing yet.
+    const again = () => showAll()
+    map.setMissingStyleImageResolver((id) => {
+      const pattern = hatch(id)
+      if (pattern) map.addImage(id, pattern)
+    })
+    const listening = map.on('styledata', again)
+    return () => listening.unsubscribe()
+  }, [map])
+  useShown(map, 'neighbours', shapes.neighbours)
+  useShown(map, 'findings', shapes.findings)
+  useShown(map, 'ground', shapes.ground)
+  useShown(map, 'sides', shapes.sides)
+  useShown(map, 'handles', shapes.handles)
+  useShown(map, 'hint', shapes.hint)
+  useShown(map, 'position', shapes.position)
+}
+
+function useShown(map: MapLibre | null, kind: DrawnKind, data: FeatureCollection) {
+  useEffect(() => {
+    if (map) put(map, kind, data)
+  }, [map, kind, data])
+}
+
+function put(map: MapLibre, kind: DrawnKind, data: FeatureCollection) {
+  const source = map.getSource(kind)
+  if (source instanceof GeoJSONSource) source.setData(data)
+}

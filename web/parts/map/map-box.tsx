@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { useInView } from '#web/ui/hooks/use-in-view.ts'
+import { hasWebGl } from './web-gl.ts'
+
+type MapBoxProps = {
+  className?: string
+  /** Stands in for the map where this device cannot draw one. */
+  instead: ReactNode
+  /** The map, whose code comes late. */
+  children: ReactNode
+}
+
+/** Where a map stands. Its code comes when it is near; what cannot draw it shows something else. */
+export function MapBox({ className = '', instead, children }: MapBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const near = useInView(box)
+  if (!hasWebGl()) return <div className={className}>{instead}</div>
+  return (
+    <div ref={box} className={`relative isolate overflow-hidden bg-[#f4efe4] ${className}`}>
+      {near && <Suspense fallback={<Coming />}>{children}</Suspense>}
+    </div>
+  )
+}
+
+const Coming = () => (
+  <div className="absolute inset-0 grid place-items-center">
+    <Spinner />
+  </div>
+)
