@@ -40,13 +40,14 @@ export function faultOfPoints(polygons: Polygons): ShapeFault | null {
   const points = rings.flat()
   if (points.length === 0) return { problem: 'shape_empty', at: null }
   if (points.length > most_points) return { problem: 'shape_too_many_points', at: null }
+  // East of 90° a swapped point is also no place on earth.
+  const [first] = points
+  if (first && points.every(([lon = 0, lat = 0]) => isInside([lat, lon])))
+    return { problem: 'shape_swapped', at: cornerOf(first) }
   const beyond = points.find((point) => !isOnEarth(point))
   if (beyond) return { problem: isGrid(beyond) ? 'shape_not_degrees' : 'shape_out_of_range', at: cornerOf(beyond) }
   const outside = points.find((point) => !isInside(point))
-  if (outside) {
-    const swapped = points.every(([lon = 0, lat = 0]) => isInside([lat, lon]))
-    return { problem: swapped ? 'shape_swapped' : 'shape_outside_bangladesh', at: cornerOf(outside) }
-  }
+  if (outside) return { problem: 'shape_outside_bangladesh', at: cornerOf(outside) }
   const short = rings.find((ring) => distinct(ring) < 3)
   if (short) return { problem: 'shape_too_few_points', at: short[0] ? cornerOf(short[0]) : null }
   return null
