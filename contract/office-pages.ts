@@ -11,6 +11,7 @@ export const officePages = [
   { id: 'mouzas', path: 'mouzas', for: 'staff' },
   { id: 'zils', path: 'zils', for: 'staff' },
   { id: 'dags', path: 'dags', for: 'staff' },
+  { id: 'draw_maps', path: 'draw-maps', for: 'staff' },
   { id: 'khatian', path: 'khatian', for: 'staff' },
   { id: 'land_tax_counter', path: 'land-tax-counter', for: 'staff' },
   { id: 'survey_types', path: 'survey-types', for: 'staff' },

@@ -71,6 +71,31 @@ export const officeLandScreens: Screen[] = [
     },
   },
   {
+    name: 'office-draw-choose',
+    address: () => '/admin/draw-maps',
+    loggedIn: 'acland',
+    ready: (page) => page.getByRole('radio').first().waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'office-draw',
+    address: async (page) => `/admin/draw-maps?dag=${(await dag123(page, 1)).dag_id}`,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page.locator('#corner-1').waitFor()
+      await page.locator('[aria-labelledby=findings-title] li').first().waitFor()
+    },
+  },
+  {
+    name: 'office-draw-import',
+    address: async (page) => `/admin/draw-maps?dag=${(await dag123(page, 1)).dag_id}`,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Import|ফাইল থেকে)$/ }).click()
+      await form(page).getByRole('radio').last().check()
+      await form(page).locator('dl').waitFor()
+    },
+  },
+  {
     name: 'office-khatian-start',
     address: () => '/admin/khatian',
     loggedIn: 'acland',

@@ -16,6 +16,7 @@ export const otherPageNames: Partial<Record<OfficePage, string>> = {
   upazilas: 'thana থানা',
   zils: 'sheets',
   dags: 'plots parcels',
+  draw_maps: 'draw boundary polygon map gps সীমানা আঁকা ম্যাপ',
   khatian: 'khatiyan porcha পর্চা',
   land_tax_counter: 'counter land tax due dakhila দাখিলা বকেয়া',
   mouza_maps: 'sheets',

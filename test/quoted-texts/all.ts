@@ -1,4 +1,5 @@
 import { quotedOfAccounts } from './account-texts.ts'
+import { quotedOfDrawing } from './drawing-texts.ts'
 import { quotedOfLandTax } from './land-tax-texts.ts'
 import { quotedOfMaps } from './map-texts.ts'
 import { quotedOfLandOffice } from './office-land-texts.ts'
@@ -295,4 +296,5 @@ export const quoted: Quoted[] = [
   ...quotedOfLandOffice,
   ...quotedOfLandTax,
   ...quotedOfMaps,
+  ...quotedOfDrawing,
 ]

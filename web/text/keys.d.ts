@@ -6,6 +6,7 @@ import type audit from '#web/features/audit/text/en.json'
 import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
 import type dagSearchMap from '#web/features/dag-search-map/text/en.json'
 import type devParts from '#web/features/dev-parts/text/en.json'
+import type drawing from '#web/features/drawing/text/en.json'
 import type fees from '#web/features/fees/text/en.json'
 import type compliance from '#web/features/help/compliance/text/en.json'
 import type docs from '#web/features/help/docs/text/en.json'
@@ -63,6 +64,7 @@ declare global {
     'citizen-dashboard': typeof citizenDashboard
     'dag-search-map': typeof dagSearchMap
     'dev-parts': typeof devParts
+    drawing: typeof drawing
     fees: typeof fees
     help: typeof help
     compliance: typeof compliance

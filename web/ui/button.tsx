@@ -23,7 +23,7 @@ export function Button({
       type="button"
       {...rest}
       // Not disabled: that would take the focus away, and what opens next could not give it back.
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? pressedAgain : rest.onClick}
       className={`${buttonLook(variant, size)} ${className}`}

@@ -92,6 +92,11 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['land-records-office'],
     page: lazyRouteComponent(() => import('#web/features/land-records/office/dags/dags-page.tsx'), 'DagsPage'),
   },
+  draw_maps: {
+    group: 'land_records',
+    texts: ['drawing', 'map'],
+    page: lazyRouteComponent(() => import('#web/features/drawing/draw-maps/draw-maps-page.tsx'), 'DrawMapsPage'),
+  },
   khatian: {
     group: 'land_records',
     texts: ['land-records-office'],

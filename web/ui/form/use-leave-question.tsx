@@ -9,6 +9,8 @@ export function useLeaveQuestion(typed: boolean) {
   const allowed = useRef(false)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => typed && !allowed.current && current.pathname !== next.pathname,
+    // Closing the window asks too, but only who wrote something.
+    enableBeforeUnload: () => typed && !allowed.current,
     withResolver: true,
   })
   return {

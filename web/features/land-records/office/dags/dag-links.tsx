@@ -9,6 +9,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { DagHistory } from '../history/dag-history.tsx'
+import { BoundaryLink } from './boundary-link.tsx'
 
 /** Which dag this is, and where else one can look at it. */
 export function DagLinks({ dag }: { dag: DagRecord }) {
@@ -29,6 +30,7 @@ export function DagLinks({ dag }: { dag: DagRecord }) {
           <History aria-hidden="true" className="size-4.5" />
           {t('history.open')}
         </Button>
+        <BoundaryLink dag={dag} />
         <Link to="/land" search={choicesOfDag(dag)} target="_blank" className={buttonLook('secondary', 'normal')}>
           <ExternalLink aria-hidden="true" className="size-4.5" />
           {t('citizen_view')}

@@ -10,6 +10,7 @@ import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { PresenceFilter } from '../presence-filter.tsx'
 import { SurveyFilter } from '../survey-filter.tsx'
+import { RowBoundaryLink } from './boundary-link.tsx'
 import { useDagColumns } from './use-dag-columns.tsx'
 import { useDagForm } from './use-dag-form.tsx'
 import { useFocusExactMatch } from './use-focus-exact-match.ts'
@@ -30,6 +31,7 @@ export function DagsPage() {
         nameOf={(dag) => parcelLine({ ...dag, survey: dag.survey_type.code })}
         form={useDagForm()}
         may={['add', 'edit', 'remove']}
+        rowActions={(dag) => <RowBoundaryLink dag={dag} />}
         elsewhere={<PlacesOfName />}
         filters={
           <>

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { boundariesApi } from '#contract/drawing/boundaries.endpoints.ts'
+import type { BoundaryCheckForm } from '#contract/drawing/boundaries.ts'
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import type { Bbox } from '#contract/land-records/land-records.ts'
+import { call } from '#web/platform/api.ts'
+import { multiPolygonOf, type Shape } from './polygon/shape.ts'
+
+export const drawingKey = ['drawing'] as const
+
+/** A dag with its boundary, as it is opened. What is fetched later is another version, which saving tells apart. */
+export const boundaryQuery = (dag: number) =>
+  queryOptions({
+    queryKey: [...drawingKey, 'dags', dag],
+    queryFn: ({ signal }) => call(boundariesApi.get, { params: { id: dag }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** The boundaries that a dag has had. */
+export const boundaryVersionsQuery = (dag: number) =>
+  queryOptions({
+    queryKey: [...drawingKey, 'dags', dag, 'history'],
+    queryFn: ({ signal }) => call(boundariesApi.history, { params: { id: dag }, signal }),
+    staleTime: 0,
+  })
+
+/** The dags of a zil under a survey whose numbers hold what is typed. */
+export const dagsOfNumberQuery = ({ zil, survey, dag_no }: { zil: number; survey: number; dag_no: string }) =>
+  queryOptions({
+    queryKey: [...drawingKey, 'numbers', zil, survey, dag_no],
+    queryFn: ({ signal }) =>
+      call(landRecordsApi.listDagsOfZil, {
+        params: { id: zil },
+        query: { survey_type_id: survey, search: dag_no },
+        signal,
+      }),
+    staleTime: 0,
+  })
+
+const step = 0.002
+
+/** Outwards to whole steps: moving the map a little asks nothing anew. */
+const roundedOut = ([west, south, east, north]: Bbox) =>
+  [Math.floor(west / step), Math.floor(south / step), Math.ceil(east / step), Math.ceil(north / step)]
+    .map((side) => (side * step).toFixed(3))
+    .join(',')
+
+/** The parcels drawn around, without the one being drawn. */
+export const nearbyQuery = (bbox: Bbox, survey: number, without: number | undefined) =>
+  queryOptions({
+    queryKey: [...drawingKey, 'nearby', roundedOut(bbox), survey, without],
+    queryFn: ({ signal }) =>
+      call(boundariesApi.listNearby, { query: { bbox: roundedOut(bbox), survey_type_id: survey, without }, signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
+type Checked = Pick<BoundaryCheckForm, 'zil_id' | 'survey_type_id' | 'dag_id'> & { shape: Shape }
+
+/** What a shape would do to its neighbours. */
+export const checkQuery = ({ shape, ...land }: Checked) => {
+  const geojson = multiPolygonOf(shape)
+  return queryOptions({
+    // As text: it is compared at once.
+    queryKey: [...drawingKey, 'check', land, JSON.stringify(geojson.coordinates)],
+    queryFn: ({ signal }) => call(boundariesApi.check, { body: { ...land, geojson }, signal }),
+    staleTime: 10_000,
+    gcTime: 60_000,
+    retry: false,
+  })
+}

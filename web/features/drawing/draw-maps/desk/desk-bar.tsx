@@ -1,0 +1,81 @@
+import { History, Redo2, Save, Undo2, Upload } from 'lucide-react'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { KeyHint } from '#web/ui/key-hint.tsx'
+import type { Desk } from './use-drawing.ts'
+
+type DeskBarProps = {
+  /** "Dag 123" */
+  title: string
+  desk: Desk
+  /** How many boundaries it had before this one. */
+  earlier: number
+  pending: boolean
+  onChange: () => void
+  onImport: () => void
+  /** Null while the dag is not on record. */
+  onHistory: (() => void) | null
+  onSave: () => void
+}
+
+/** What is open, and what can be done with all of it. On a phone what is needed most stays at the bottom. */
+export function DeskBar({ title, desk, earlier, pending, onChange, onImport, onHistory, onSave }: DeskBarProps) {
+  const { t } = useTranslation('drawing')
+  const { count } = useFormats()
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-white px-4 py-2.5 sm:px-6">
+      <h1 id="draw-title" className="font-semibold text-xl">
+        {t('title')}
+      </h1>
+      <span className="flex items-center gap-2 rounded-control border border-line-strong pl-3">
+        <b>{title}</b>
+        <Button variant="quiet" size="small" onClick={onChange}>
+          {t('change_dag')}
+        </Button>
+      </span>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={onImport}>
+          <Upload aria-hidden="true" className="size-4.5" />
+          {t('import.open')}
+        </Button>
+        {onHistory && earlier > 0 && (
+          <Button variant="secondary" onClick={onHistory}>
+            <History aria-hidden="true" className="size-4.5" />
+            {t('history.open', { count: earlier, number: count(earlier) })}
+          </Button>
+        )}
+      </div>
+      {/* On the right, where no toast stands over it. */}
+      <div className="flex gap-2 lg:ml-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-3 max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:p-3 max-lg:shadow-float">
+        <StepButton Sign={Undo2} label={t('undo')} steps={desk.steps.back} onClick={desk.undo} />
+        <StepButton Sign={Redo2} label={t('redo')} steps={desk.steps.forward} onClick={desk.redo} />
+        <Button pending={pending} onClick={onSave} className="max-lg:flex-1">
+          <Save aria-hidden="true" className="size-4.5" />
+          {t('save')}
+          <KeyHint>Ctrl S</KeyHint>
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+type StepButtonProps = { Sign: typeof Undo2; label: string; steps: number; onClick: () => void }
+
+/** How many steps there are stands beside its word. */
+function StepButton({ Sign, label, steps, onClick }: StepButtonProps) {
+  const { count } = useFormats()
+  return (
+    <Button
+      variant="secondary"
+      // Not disabled: that would take the focus away.
+      aria-disabled={steps === 0 || undefined}
+      onClick={onClick}
+      className="max-lg:px-3"
+    >
+      <Sign aria-hidden="true" className="size-4.5" />
+      <span className="max-sm:sr-only">{label}</span>
+      <span className="font-normal text-ink-soft">{count(steps)}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DagBoundary } from '#contract/drawing/boundaries.ts'
+import type { NamedSurvey } from '#contract/land-records/land-records.ts'
+import type { OfficePlace } from '#contract/locations/office-places.ts'
+
+/** The dag that is drawn. One that is not on record yet has a place and no boundary. */
+export type DeskLand = {
+  dag: DagBoundary | null
+  dag_no: string
+  survey_type: NamedSurvey
+  zil_id: number
+  mouza_id: number | undefined
+  /** Where a dag that is still to be made lies. */
+  place: OfficePlace | null
+}
+
+export const landOfDag = (dag: DagBoundary): DeskLand => ({
+  dag,
+  dag_no: dag.dag_no,
+  survey_type: dag.survey_type,
+  zil_id: dag.zil.id,
+  mouza_id: dag.mouza.id,
+  place: null,
+})
+
+type NewDag = { dag_no: string; survey_type: NamedSurvey; place: OfficePlace }
+
+export const landOfNumber = ({ dag_no, survey_type, place }: NewDag): DeskLand => {
+  const idOf = (step: string) => place.path.find(({ kind }) => kind === step)?.id
+  return { dag: null, dag_no, survey_type, zil_id: idOf('zil') ?? 0, mouza_id: idOf('mouza'), place }
+}

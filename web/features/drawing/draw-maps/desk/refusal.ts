@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { ApiError } from '#web/platform/api.ts'
+
+const At = z.object({ at: z.tuple([z.number(), z.number()]).nullable() })
+
+/** What the server says is wrong with a boundary, and where; null where it said nothing of the kind. */
+export function refusalOf(problem: Error) {
+  if (!(problem instanceof ApiError)) return null
+  const [message] = problem.fields['geojson'] ?? []
+  return message === undefined ? null : { message, at: At.safeParse(problem.extra).data?.at ?? null }
+}

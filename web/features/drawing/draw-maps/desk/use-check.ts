@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { BoundaryCheck } from '#contract/drawing/boundaries.ts'
+import { fieldText } from '#contract/field-errors.ts'
+import type { LonLat } from '#contract/land-records/measure.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
+import { checkQuery } from '../../boundaries.queries.ts'
+import { faultOf, pointsOf, type Shape } from '../../polygon/shape.ts'
+import type { DeskLand } from './desk-land.ts'
+import { refusalOf } from './refusal.ts'
+
+export type Fault = { message: string; at: LonLat | null }
+
+export type Check = {
+  /** What is wrong with the shape itself, and where. */
+  fault: Fault | null
+  /** What it does to its neighbours; that of the shape before while the new one is looked at. */
+  found: BoundaryCheck | undefined
+  state: 'nothing' | 'checking' | 'checked' | 'failed'
+  retry: () => void
+}
+
+const rest_ms = 300
+
+/** What the boundary does to its neighbours, looked at whenever drawing has rested. */
+export function useCheck({ dag, zil_id, survey_type }: DeskLand, shape: Shape): Check {
+  const language = useLanguage()
+  const rested = useDebounced(shape, rest_ms)
+  const own = faultOf(shape)
+  const enough = pointsOf(rested).length > 2 && faultOf(rested) === null
+  const query = useQuery({
+    ...checkQuery({ zil_id, survey_type_id: survey_type.id, dag_id: dag?.dag_id ?? null, shape: rested }),
+    enabled: enough,
+    placeholderData: keepPreviousData,
+  })
+  const retry = () => void query.refetch()
+  if (own) {
+    const fault = { message: fieldText(own.problem, language), at: own.at }
+    return { fault: own.problem === 'shape_empty' ? null : fault, found: undefined, state: 'nothing', retry }
+  }
+  const refused = query.error && rested === shape ? refusalOf(query.error) : null
+  const waits = rested !== shape || query.isFetching
+  const state = waits ? 'checking' : refused ? 'checked' : query.isError ? 'failed' : 'checked'
+  return { fault: refused, found: query.isError ? undefined : query.data, state, retry }
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { DrawnNearby } from '#contract/drawing/boundaries.ts'
+import type { Bbox } from '#contract/land-records/land-records.ts'
+import { widestView } from '#contract/map/view-limits.ts'
+import { placeOnMapQuery } from '#web/parts/map/places.queries.ts'
+import { nearbyQuery } from '../../boundaries.queries.ts'
+import { snapTargets } from '../../polygon/snapping.ts'
+import type { DeskLand } from './desk-land.ts'
+
+const none: DrawnNearby['dags'] = []
+/** So much around a boundary is looked at where there is no map: about 100 m. */
+const margin = 0.001
+
+/** What lies around: the neighbours of what is seen, and where the map opens. */
+export function useNeighbours({ dag, zil_id, mouza_id, survey_type }: DeskLand) {
+  const [seen, setSeen] = useState<Bbox>()
+  const drawn = dag?.bbox ?? undefined
+  const zil = useQuery({ ...placeOnMapQuery('zil', zil_id), enabled: !drawn })
+  const mouza = useQuery({
+    ...placeOnMapQuery('mouza', mouza_id ?? 0),
+    enabled: !drawn && zil.isError && mouza_id !== undefined,
+  })
+  const fit = drawn ?? zil.data?.bbox ?? mouza.data?.bbox
+  const looked = seen ?? (fit && around(fit))
+  const near = looked && isNarrow(looked) ? looked : undefined
+  const query = useQuery({
+    ...nearbyQuery(near ?? [0, 0, 0, 0], survey_type.id, dag?.dag_id),
+    enabled: near !== undefined,
+  })
+  const neighbours = (near && query.data?.dags) ?? none
+  const targets = useMemo(() => snapTargets(neighbours), [neighbours])
+  return {
+    neighbours,
+    targets,
+    /** Undefined while it is not known where it lies. */
+    fit,
+    /** Where the map opens is known, or nobody knows it. */
+    begun: drawn !== undefined || zil.data !== undefined || (zil.isError && !mouza.isLoading),
+    look: setSeen,
+  }
+}
+
+const around = ([west, south, east, north]: Bbox): Bbox => [
+  west - margin,
+  south - margin,
+  east + margin,
+  north + margin,
+]
+
+const isNarrow = ([west, south, east, north]: Bbox) =>
+  east - west < widestView * 0.9 && north - south < widestView * 0.9

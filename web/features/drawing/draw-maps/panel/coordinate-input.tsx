@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useFormats } from '#web/text/use-formats.ts'
+import { degrees } from './coordinates.ts'
+
+type CoordinateInputProps = {
+  label: string
+  value: number
+  /** Answers whether what was typed was taken. */
+  onCommit: (text: string) => boolean
+}
+
+export const coordinateLook =
+  'block min-h-11 w-full rounded-control border border-field bg-white px-2 py-1 text-sm focus-visible:outline-2 focus-visible:outline-green-800 aria-invalid:border-refusal'
+
+/** One number of a corner; it is taken with Enter or when one goes on. */
+export function CoordinateInput({ label, value, onCommit }: CoordinateInputProps) {
+  const { digits } = useFormats()
+  const written = digits(degrees(value))
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState(false)
+
+  function commit() {
+    if (typed === null || typed === written) return
+    const taken = onCommit(typed)
+    setWrong(!taken)
+    if (taken) setTyped(null)
+  }
+
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? written}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit()
+        if (key === 'Escape') {
+          setTyped(null)
+          setWrong(false)
+        }
+      }}
+      onBlur={commit}
+      className={coordinateLook}
+    />
+  )
+}

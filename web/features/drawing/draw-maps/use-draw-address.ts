@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { anyTextIn, idIn } from '#web/platform/search-params.ts'
+
+/** What is open on /admin/draw-maps stands in its address: a dag, or where one is to be made. */
+export type DrawAddress = {
+  dag?: number | undefined
+  zil?: number | undefined
+  survey?: number | undefined
+  dag_no?: string | undefined
+}
+
+export function useDrawAddress() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const address: DrawAddress = {
+    dag: idIn(search, 'dag'),
+    zil: idIn(search, 'zil'),
+    survey: idIn(search, 'survey'),
+    dag_no: anyTextIn(search)['dag_no'],
+  }
+  const open = ({ dag, zil, survey, dag_no }: DrawAddress, { replace = false } = {}) =>
+    void navigate({
+      to: '/admin/$page',
+      params: { page: 'draw-maps' },
+      search: { dag: dag?.toString(), zil: zil?.toString(), survey: survey?.toString(), dag_no },
+      replace,
+      resetScroll: false,
+    })
+  return { address, open }
+}

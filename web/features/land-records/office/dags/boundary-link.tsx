@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { PenTool } from 'lucide-react'
+import type { DagRecord } from '#contract/land-records/land-records-office.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { iconLook } from '#web/ui/icon-button.tsx'
+
+const toDrawing = (dag: DagRecord) =>
+  ({ to: '/admin/$page', params: { page: 'draw-maps' }, search: { dag: String(dag.id) } }) as const
+
+/** From a row to where its boundary is drawn. */
+export function RowBoundaryLink({ dag }: { dag: DagRecord }) {
+  const { t } = useTranslation('land-records-office')
+  const { digits } = useFormats()
+  const label = t(dag.has_boundary ? 'boundary.change_of' : 'boundary.draw_of', { dag: digits(dag.dag_no) })
+  return (
+    <Link {...toDrawing(dag)} aria-label={label} title={label} className={iconLook}>
+      <PenTool aria-hidden="true" className="size-4.5" />
+    </Link>
+  )
+}
+
+/** The same from the form of a dag; beside it, so that what is typed there stays. */
+export function BoundaryLink({ dag }: { dag: DagRecord }) {
+  const { t } = useTranslation('land-records-office')
+  return (
+    <Link {...toDrawing(dag)} target="_blank" className={buttonLook('secondary', 'normal')}>
+      <PenTool aria-hidden="true" className="size-4.5" />
+      {t(dag.has_boundary ? 'boundary.change' : 'boundary.draw')}
+    </Link>
+  )
+}
