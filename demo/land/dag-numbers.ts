@@ -15,7 +15,8 @@ type Manner = {
 /** Parts of a divided parcel are never under five decimals, in hundredths of square feet. */
 const least_part = 5 * 43_560
 
-function partsOf(parcel: Parcel): [Parcel, Parcel] | null {
+/** The two halves of a parcel; null where it has none, or they were too small. */
+export function partsOf(parcel: Parcel): [Parcel, Parcel] | null {
   const parts = halves(parcel)
   return parts?.every((part) => areaOf(part) >= least_part) ? parts : null
 }

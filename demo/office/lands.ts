@@ -3,6 +3,7 @@ import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { landTypeOf } from '#contract/land-tax/land-classes.ts'
 import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Db } from '#server/app/database.ts'
+import { known_mouza } from '../land/known/known-mouza.ts'
 import { at } from '../random.ts'
 
 type Owner = OwnerRow & { owner_en: string; address: string }
@@ -57,7 +58,7 @@ export const landOfChain = async (db: Db): Promise<Land> =>
     0,
   )
 
-/** Dags of the newest survey; `order` may end with a limit. */
+/** Dags of the newest survey, but for the mouza whose splits are known; `order` may end with a limit. */
 async function landsWhere(db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Land[]> {
   const { rows } = await sql<Row>`
     select g.*, k.khotiyan as owners from (
@@ -67,7 +68,7 @@ async function landsWhere(db: Db, condition: RawBuilder<unknown>, order: RawBuil
         d.meta ->> 'land_class_bn' as land_class_bn, row_number() over (partition by d.upazila_id order by d.id) as place
       from dags d join mouzas m on m.id = d.mouza_id join upazilas u on u.id = d.upazila_id
       join districts c on c.id = u.district_id join survey_types s on s.id = d.survey_type_id
-      where u.name_en in ('Savar', 'Dhamrai') and s.code = 'BS') g
+      where u.name_en in ('Savar', 'Dhamrai') and s.code = 'BS' and m.name_en <> ${known_mouza}) g
     join khatians k on k.dag_id = g.dag_id and k.current
     where ${condition}
     order by ${order}`.execute(db)
