@@ -112,6 +112,26 @@ export const fieldTexts = {
     en: 'Add at least 3 points to form a polygon.',
     bn: 'বহুভুজ বানাতে অন্তত ৩টি বিন্দু দিন।',
   },
+  lineage_share_invalid: {
+    en: 'Please enter a percentage above 0 and up to 100',
+    bn: '০-র বেশি এবং ১০০ পর্যন্ত একটি শতকরা হার দিন',
+  },
+  lineage_over_whole: {
+    en: 'Together these are more than the whole parcel',
+    bn: 'সব মিলিয়ে পুরো দাগের চেয়ে বেশি হয়ে যাচ্ছে',
+  },
+  lineage_too_many: { en: 'A parcel comes from at most 12 others', bn: 'একটি দাগ সর্বোচ্চ ১২টি দাগ থেকে হতে পারে' },
+  lineage_itself: { en: 'A parcel does not come from itself', bn: 'একটি দাগ নিজের থেকেই হতে পারে না' },
+  lineage_twice: { en: 'This parcel is already in the list', bn: 'এই দাগ তালিকায় আগেই আছে' },
+  lineage_not_older: {
+    en: 'A parcel comes from parcels of an older survey',
+    bn: 'একটি দাগ আগের কোনো জরিপের দাগ থেকেই হয়',
+  },
+  lineage_several_surveys: {
+    en: 'All these parcels must be of one survey',
+    bn: 'দাগগুলো সব একই জরিপের হতে হবে',
+  },
+  lineage_elsewhere: { en: 'This parcel lies in another upazila', bn: 'এই দাগ অন্য উপজেলায়' },
   shape_too_many_points: { en: 'A boundary has at most 10,000 points', bn: 'একটি সীমানায় সর্বোচ্চ ১০,০০০ বিন্দু' },
   shape_out_of_range: {
     en: 'Longitude must be between -180..180 and Latitude between -90..90.',

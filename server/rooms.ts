@@ -24,6 +24,7 @@ import { documentRoutes } from './documents/documents.routes.ts'
 import { boundaryRoutes } from './drawing/boundaries/boundaries.routes.ts'
 import { parcelImportRoutes } from './drawing/imports/imports.routes.ts'
 import { makeImports } from './drawing/imports/work-imports.service.ts'
+import { lineageRoutes } from './drawing/lineage/lineage.routes.ts'
 import { splittingRoutes } from './drawing/splitting/splitting.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
@@ -128,6 +129,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(officePlaceRoutes(db))
       await api.register(landRecordRoutes({ db, storage, secret }))
       await api.register(mapParcelRoutes({ db, boundary_percent: config.boundary_percent }))
+      await api.register(lineageRoutes(db))
       await api.register(ogcRoutes({ db, public_url }))
       await api.register(parcelDownloadRoutes(db))
       await api.register(fileRoutes(db, storage, secret))

@@ -152,6 +152,13 @@ export function landFactory(db: Db) {
   /** As an office has it that typed a record and drew nothing. */
   const undraw = (id: number) => sql`update dags set geometry = null where id = ${id}`.execute(db)
 
+  /** Draws a dag as a bow tie over its present bounds. */
+  const crossItself = (id: number) =>
+    sql`update dags set geometry = st_multi(st_setsrid(st_makepolygon(st_makeline(array[
+        st_point(st_xmin(geometry), st_ymin(geometry)), st_point(st_xmax(geometry), st_ymax(geometry)),
+        st_point(st_xmax(geometry), st_ymin(geometry)), st_point(st_xmin(geometry), st_ymax(geometry)),
+        st_point(st_xmin(geometry), st_ymin(geometry))])), 4326)) where id = ${id}`.execute(db)
+
   /** Gives a dag the outline of another. */
   const drawLike = (id: number, other: number) =>
     sql`update dags set geometry = (select geometry from dags where id = ${other}) where id = ${id}`.execute(db)
@@ -191,5 +198,5 @@ export function landFactory(db: Db) {
     return id
   }
 
-  return { place, survey, dag, mouzaMap, undraw, drawLike, outline, document }
+  return { place, survey, dag, mouzaMap, undraw, crossItself, drawLike, outline, document }
 }

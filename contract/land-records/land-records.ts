@@ -104,6 +104,8 @@ export const Dag = z.object({
   survey_type_id: z.int(),
   survey_type: SurveyType,
   ...Whereabouts.shape,
+  /** A newer survey drew this zil: the dag has another number today. */
+  has_newer_survey: z.boolean(),
   /** The recorded area in square feet. */
   area: z.number(),
   khotiyan: z.array(OwnerRow),

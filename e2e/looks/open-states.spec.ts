@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { dag123, landAddress } from '../lib/land.ts'
 import { demoAccount, tokenOf } from '../lib/people.ts'
 import { barriers } from './barriers.ts'
 import type { Screen } from './screen.ts'
@@ -66,6 +67,21 @@ const states: OpenState[] = [
   ...['division', 'district', 'upazila', 'mouza', 'zil'].map(
     (step): OpenState => ({ name: `list of places: ${step}`, address: placeUpTo(step), open: list(step) }),
   ),
+  {
+    name: 'lineage of a dag',
+    address: dagOfOldSurvey,
+    open: openLineage,
+  },
+  {
+    name: 'correcting the lineage of a dag',
+    address: dagOfOldSurvey,
+    loggedIn: 'acland',
+    open: async (page) => {
+      await openLineage(page)
+      await page.getByRole('button', { name: /^(Correct|সংশোধন করুন)$/ }).click()
+      await dialog(page).waitFor()
+    },
+  },
   {
     name: 'top search of the office',
     address: at('/admin'),
@@ -183,6 +199,15 @@ const states: OpenState[] = [
     },
   },
 ]
+
+async function dagOfOldSurvey(page: Page) {
+  return landAddress(await dag123(page, 1))
+}
+
+async function openLineage(page: Page) {
+  await page.locator('[aria-controls=lineage]').click()
+  await page.getByRole('region', { name: /^(RS survey|আরএস জরিপ)$/ }).waitFor({ state: 'attached' })
+}
 
 for (const { name, address, loggedIn, only, open } of states)
   test(`opened: ${name} has no barrier, in both languages, on a phone and on a desk`, async ({ pageFor }) => {

@@ -29,6 +29,7 @@ const dagRecords = (db: Db) =>
     .innerJoin('khatians', (join) => join.onRef('khatians.dag_id', '=', 'dags.id').on('khatians.current', '=', true))
     .innerJoin('survey_types', 'survey_types.id', 'dags.survey_type_id')
     .innerJoin('zils', 'zils.id', 'dags.zil_id')
+    .leftJoin('survey_types as newest', 'newest.id', 'zils.newest_drawn_survey_id')
     .innerJoin('mouzas', 'mouzas.id', 'dags.mouza_id')
     .innerJoin('upazilas', 'upazilas.id', 'dags.upazila_id')
     .innerJoin('districts', 'districts.id', 'upazilas.district_id')
@@ -48,6 +49,7 @@ const dagRecords = (db: Db) =>
       'survey_types.name_bn as survey_bn',
       'survey_types.description as survey_description',
       'survey_types.description_bn as survey_description_bn',
+      sql<boolean>`coalesce(survey_age(newest.code) > survey_age(survey_types.code), false)`.as('has_newer_survey'),
       'khatians.id as khatian_id',
       'khatians.version as khatian_version',
       'khatians.since as khatian_since',

@@ -226,3 +226,15 @@ describe('a mouza map', () => {
     expect(JSON.stringify(body)).not.toContain('document_url')
   })
 })
+
+it('says of a dag whether a newer survey drew its zil', async () => {
+  const place = await land.place()
+  const rs = await land.dag(place, { dag_no: '1', survey_type_id: await land.survey('RS') })
+  const newer = async () => (await get(`/locations/dags/${rs}`)).body.has_newer_survey
+  expect(await newer()).toBe(false)
+  const newest = await land.dag(place, { dag_no: '2', survey_type_id: await land.survey('BS') })
+  expect(await newer()).toBe(true)
+  expect((await get(`/locations/dags/${newest}`)).body.has_newer_survey).toBe(false)
+  await land.undraw(newest)
+  expect(await newer()).toBe(false)
+})

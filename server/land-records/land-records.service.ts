@@ -78,6 +78,7 @@ export async function getDag(db: Db, secret: SecretKeys, actor: Actor | null, id
     survey_type_id: row.survey_type_id,
     survey_type: surveyOf(row),
     ...whereaboutsOf(row),
+    has_newer_survey: row.has_newer_survey,
     area: Number(row.area),
     khotiyan: entitled ? row.khotiyan : row.khotiyan.map(publicOwner),
     khatian_version: row.khatian_version,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { todaysDags } from '#contract/drawing/lineage-words.ts'
 import type { LandMatches } from '#contract/locations/land-matches.ts'
 import { startApp } from '#test/harness.ts'
 
@@ -47,6 +48,15 @@ it('has the parts of a number that nothing has by itself', async () => {
   const { best, matches } = await matchesOf('5 amtali')
   expect(matches.map(({ dag_id }) => dag_id)).toEqual([amtali_5])
   expect(best?.dag_id).toBe(amtali_5)
+})
+
+it('finds a number of any survey, and its dag leads to the numbers of today', async () => {
+  const cs_77 = await land.dag(savar, { dag_no: '77', survey_type_id: await land.survey('CS') })
+  await land.drawLike(cs_77, rs_123)
+  const { best } = await matchesOf('77 savar')
+  expect(best?.dag_id).toBe(cs_77)
+  const lineage = (await get(`/locations/dags/${cs_77}/lineage`)).body
+  expect(todaysDags(lineage).map(({ id }) => id)).toEqual([rs_123])
 })
 
 it('has a khatian once, with its count and its whole area; each survey has its own', async () => {

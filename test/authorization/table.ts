@@ -133,6 +133,13 @@ export const table: Record<string, Entry> = {
   'GET /locations/dags/:id/neighbours': location(({ dag_id }) => dag_id),
   'GET /locations/dags/:id/khatian': location(({ dag_id }) => dag_id),
   'GET /locations/dags/:id/history': location(({ dag_id }) => dag_id),
+  'GET /locations/dags/:id/lineage': location(({ dag_id }) => dag_id),
+  'PUT /admin/dags/:id/lineage': rows(
+    insideOwnUpazilas,
+    ({ dag_id }) => dag_id,
+    () => ({ parents: [], reason: 'Rose from the river' }),
+  ),
+  'DELETE /admin/dags/:id/lineage': rows(insideOwnUpazilas, ({ dag_id }) => dag_id),
   'GET /map/geojson/by-dag/:dag_no': {
     rule: open,
     at: () => ['1'],

@@ -1,3 +1,5 @@
+import { lineageApi } from '#contract/drawing/lineage.endpoints.ts'
+import type { Lineage } from '#contract/drawing/lineage.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import type { Dag, DagRow, MouzaMap, WholeKhatian } from '#contract/land-records/land-records.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
@@ -16,6 +18,7 @@ export const dag: Dag = {
   survey_type_id: surveyType.id,
   survey_type: surveyType,
   ...whereabouts,
+  has_newer_survey: false,
   area: 4356,
   khotiyan: [{ id: '1', owner: 'রহিমা খাতুন', share: '1.000', area: 4356 }],
   khatian_version: 1,
@@ -43,6 +46,46 @@ export const mouzaMap: MouzaMap = {
   year: null,
   scale: null,
   ...whereabouts,
+}
+
+/** SA 45 and SA 46 of CS 7, from which the dag was drawn, and BS 300 that it is today. */
+export const lineage: Lineage = {
+  dag_id: dag.id,
+  dags: [
+    { ...namedDag(74, 'BS', '300'), share: 1 },
+    { ...namedDag(dag.id, 'RS', '123'), share: 1 },
+    { ...namedDag(71, 'SA', '45'), share: 0.62 },
+    { ...namedDag(72, 'SA', '46'), share: 0.38 },
+    { ...namedDag(73, 'CS', '7'), share: 1 },
+  ],
+  edges: [
+    edge(74, dag.id, 1, 1),
+    edge(dag.id, 71, 0.62, 0.5),
+    edge(dag.id, 72, 0.38, 1),
+    edge(71, 73, 1, 0.6),
+    edge(72, 73, 1, 0.4),
+  ],
+  gaps: [],
+  mutations: [],
+  more: false,
+  decided_at: null,
+  office: null,
+}
+
+function namedDag(id: number, code: string, dag_no: string) {
+  const survey = { id: code === 'RS' ? surveyType.id : id + 500, code, name_en: code, name_bn: code }
+  return { id, dag_no, khatiyan_number: '800', survey, area: 4356, drawn_area: 4356 }
+}
+
+function edge(newer_id: number, older_id: number, share_of_newer: number, share_of_older: number) {
+  return {
+    newer_id,
+    older_id,
+    share_of_newer,
+    share_of_older,
+    area: 4356 * share_of_newer,
+    source: 'computed',
+  } as const
 }
 
 const { owner, area } = { owner: 'রহিমা খাতুন', area: 4356 }
@@ -116,6 +159,7 @@ export function answerLand() {
   answer(landRecordsApi.getKhatianOfDag, khatianOf(1))
   answer(parcelApi.get, dag)
   answer(parcelApi.getNeighbours, [])
+  answer(lineageApi.get, lineage)
 }
 
 const steps = { division: division.id, district: district.id, upazila: upazila.id, mouza: mouza.id, zil: zil.id }

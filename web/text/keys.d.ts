@@ -26,6 +26,7 @@ import type sample from '#web/features/home/sample/text/en.json'
 import type home from '#web/features/home/text/en.json'
 import type identity from '#web/features/identity/text/en.json'
 import type kyc from '#web/features/kyc/text/en.json'
+import type lineage from '#web/features/land-records/lineage/text/en.json'
 import type landRecordsOffice from '#web/features/land-records/office/text/en.json'
 import type landRecords from '#web/features/land-records/text/en.json'
 import type landTaxOffice from '#web/features/land-tax/office/text/en.json'
@@ -90,6 +91,7 @@ declare global {
     'land-tax-office': typeof landTaxOffice
     'land-tax': typeof landTax
     legal: typeof legal
+    lineage: typeof lineage
     locations: typeof locations
     'mutations-office': typeof mutationsOffice
     map: typeof map

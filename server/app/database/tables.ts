@@ -117,6 +117,20 @@ export type Tables = {
     drawn: number
     digitised: number
   }
+  dag_lineages: {
+    dag_id: number
+    version: Generated<number>
+    withdrawn: Generated<boolean>
+    reason: string | null
+    decided_by: number
+    decided_at: Date
+  }
+  dag_parents: {
+    dag_id: number
+    older_dag_id: number
+    share: Numeric
+    kind: string
+  }
   dag_successions: {
     id: GeneratedAlways<number>
     kind: string

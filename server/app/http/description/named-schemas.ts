@@ -5,6 +5,7 @@ import * as applications from '#contract/applications.ts'
 import * as audit from '#contract/audit/audit.ts'
 import * as cases from '#contract/cases.ts'
 import * as boundaries from '#contract/drawing/boundaries.ts'
+import * as lineage from '#contract/drawing/lineage.ts'
 import * as parcelImports from '#contract/drawing/parcel-imports.ts'
 import * as splitting from '#contract/drawing/splitting.ts'
 import * as holidays from '#contract/holidays.ts'
@@ -57,6 +58,7 @@ const modules = [
   landRecordsOffice,
   landTaxPayments,
   landTaxRegistrations,
+  lineage,
   registrationCase,
   taxRates,
   locationRecords,

@@ -11,6 +11,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Apply } from '../apply/apply.tsx'
 import type { useLand } from '../choose/use-land.ts'
 import { dagDetailQuery } from '../land-records.queries.ts'
+import { LineageSection } from '../lineage/lineage-section.tsx'
 import { DagHeading } from './dag-heading.tsx'
 import { DagState } from './dag-state.tsx'
 import { KhatianDags, MoreDags } from './khatian-dags.tsx'
@@ -41,6 +42,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
     <div className="grid gap-5">
       <PageTitle>{dagAndKhatian(dag)}</PageTitle>
       <OutlineOrMap dag={dag} onPick={land.openDag} />
+      <LineageSection dag={dag} />
       {/* A column, not a grid: the offer sticks to the bottom of a phone as long as the card is in sight. */}
       <Card className="khatian-sheet flex flex-col gap-5 print:border-0 print:p-0">
         <DagHeading dag={dag} />

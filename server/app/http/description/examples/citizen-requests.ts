@@ -58,6 +58,7 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
   listNeighboursOfDag: { path: { id: 5703 } },
   getKhatianOfDag: { path: { id: 5703 } },
   getDagHistory: { path: { id: 5703 } },
+  getLineageOfDag: { path: { id: 5703 } },
   listFees: {},
   listPaymentOptions: {},
   orderCopy: {

@@ -42,6 +42,8 @@ export const officeRequests: Requests = {
     form: { zil_id: 415, survey_type_id: 4, khatiyan_number: '901', dag_no: '9001', khotiyan: owners },
     changed: { zil_id: 415, survey_type_id: 4, khatiyan_number: '901', dag_no: '9002', khotiyan: owners },
   }),
+  decideLineageOfDag: { as: 'acland', path: { id: 5703 }, body: { parents: [{ dag_id: 5609, share: 1 }] } },
+  withdrawLineageOfDag: { as: 'acland', path: { id: 5703 } },
   ...records('MouzaMap', {
     form: { zil_id: 415, survey_type_id: 1, name: 'Example map' },
     changed: { zil_id: 415, survey_type_id: 1, name: 'Example map', name_bn: 'উদাহরণ ম্যাপ' },

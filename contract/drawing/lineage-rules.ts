@@ -1,0 +1,60 @@
+import { boundaryDiffers } from '#contract/land-records/area.ts'
+
+// What counts as an ancestor of a parcel, and when its parts add up.
+
+/** So many parcels of the survey before it are listed of a parcel, and so many of the survey after. */
+export const most_parents = 12
+
+/** So many parcels has a lineage. */
+export const most_dags = 60
+
+/** From one survey to the next so often: there are six surveys. */
+export const most_steps = 6
+
+/** An overlap smaller than this, of both parcels, is the width of the pen; so is one under 10 square feet. */
+export const smallest_share = 0.005
+export const smallest_area = 10
+
+/** Parts that add up to the whole within this say that nothing is missing. */
+export const lineage_tolerance = 0.01
+
+/** So many percent, and more than a decimal, may an area on record differ from what its parts had on record. */
+const record_percent = 5
+
+/** The smallest share that the record can give. */
+export const least_share = 0.0001
+
+/** A share of the record that differs from the drawn one by no more than this confirms it. */
+export const same_share = 0.0005
+
+export type Misfit = { kind: 'missing' | 'overlapping'; share: number }
+export type RecordMisfit = { kind: 'record_more' | 'record_less'; share: number; area: number }
+
+type OlderPart = { area: number; share_of_older: number | null }
+
+/** What is missing of a whole or counted twice; null where the parts add up within the tolerance, or nothing is known. */
+export function misfitOf(parts: readonly number[]): Misfit | null {
+  if (parts.length === 0) return null
+  const over = parts.reduce((sum, part) => sum + part, 0) - 1
+  if (Math.abs(over) <= lineage_tolerance) return null
+  return { kind: over < 0 ? 'missing' : 'overlapping', share: Math.abs(over) }
+}
+
+/**
+ * Whether a parcel has more or less on record than its parts of older parcels had; null within the tolerance, or where
+ * one of them has no area on record. Square feet.
+ */
+export function recordMisfitOf(recorded: number, parts: readonly OlderPart[]): RecordMisfit | null {
+  if (recorded <= 0 || parts.length === 0) return null
+  if (parts.some(({ area, share_of_older }) => area <= 0 || share_of_older === null)) return null
+  const before = parts.reduce((sum, { area, share_of_older }) => sum + area * (share_of_older ?? 0), 0)
+  if (!boundaryDiffers({ recorded, drawn: before, percent: record_percent })) return null
+  const area = Math.round(Math.abs(recorded - before) * 100) / 100
+  return { kind: recorded > before ? 'record_more' : 'record_less', share: area / recorded, area }
+}
+
+/** Whether parts are more than the whole by more than rounding. */
+export const isOverWhole = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0) > 1 + same_share
+
+/** A share as it is kept: a millionth is less than a square inch of a plot. */
+export const keptShare = (share: number) => Math.round(share * 1_000_000) / 1_000_000

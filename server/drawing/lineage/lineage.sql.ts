@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { LineageMutation } from '#contract/drawing/lineage.ts'
+import type { Db } from '#server/app/database.ts'
+
+/** What the land office said of a parcel's origin. */
+export async function decisionOn(db: Db, dag_id: number) {
+  return db
+    .selectFrom('dag_lineages')
+    .innerJoin('users', 'users.id', 'dag_lineages.decided_by')
+    .select([
+      'dag_lineages.version',
+      'dag_lineages.withdrawn',
+      'dag_lineages.reason',
+      'dag_lineages.decided_at',
+      'users.name as decided_by',
+    ])
+    .where('dag_id', '=', dag_id)
+    .executeTakeFirst()
+}
+
+export type DecidedParent = {
+  newer_id: number
+  older_id: number
+  share: number
+  kind: 'confirmed' | 'corrected'
+  newer_area: number
+  older_area: number
+}
+
+// Where nothing is drawn the record says how large a parcel is.
+const size = (dag: 'n' | 'o') =>
+  sql`coalesce(st_area(${sql.ref(`${dag}.geometry`)}::geography) / 0.09290304, ${sql.ref(`${dag}.area`)}::float8)`
+
+// A parcel whose survey was changed afterwards is older no more.
+const decided = (where: ReturnType<typeof sql>) => sql<DecidedParent>`
+  select p.dag_id as newer_id, p.older_dag_id as older_id, p.share::float8 as share, p.kind,
+    ${size('n')} as newer_area, ${size('o')} as older_area
+  from dag_parents p
+  join dag_lineages l on l.dag_id = p.dag_id and not l.withdrawn
+  join dags n on n.id = p.dag_id join survey_types ns on ns.id = n.survey_type_id
+  join dags o on o.id = p.older_dag_id join survey_types os on os.id = o.survey_type_id
+  where ${where} and p.kind <> 'refused' and survey_age(os.code) < survey_age(ns.code)
+  order by p.dag_id, p.share desc, p.older_dag_id`
+
+/** What some parcels came from, as the office has it. */
+export const decidedParents = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : (await decided(sql`p.dag_id = any(${ids}::bigint[])`).execute(db)).rows
+
+/** What came from some parcels, as the office has it; at most 100. */
+export const decidedChildren = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : (await sql<DecidedParent>`${decided(sql`p.older_dag_id = any(${ids}::bigint[])`)} limit 100`.execute(db)).rows
+
+/** Those of some parcels whose origin the office has settled, by whatever it said. */
+export async function decidedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('dag_lineages')
+    .select('dag_id')
+    .where('dag_id', 'in', ids)
+    .where('withdrawn', '=', false)
+    .execute()
+  return new Set(rows.map(({ dag_id }) => dag_id))
+}
+
+/** The mutations that are entered in the khatians of some parcels, the newest first, at most 100. */
+export async function mutationsOf(db: Db, ids: readonly number[]): Promise<LineageMutation[]> {
+  const { rows } = await sql<LineageMutation>`
+    select n.dag_id, n.mutation_type, to_char(n.applied_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day
+    from mutations n where n.dag_id = any(${ids}::bigint[]) and n.applied_at is not null
+    order by n.applied_at desc, n.id desc limit 100`.execute(db)
+  return rows
+}
+
+/** Where a dag lies and when its survey was, in the order of surveys; undefined where it is not on record. */
+export async function placesOfDags(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; upazila_id: number; survey_type_id: number; age: number }>`
+    select d.id, d.upazila_id, d.survey_type_id, survey_age(s.code) as age
+    from dags d join survey_types s on s.id = d.survey_type_id where d.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Until the transaction ends one officer alone decides about a dag. */
+export const lockDag = (trx: Db, id: number) =>
+  trx.selectFrom('dags').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+type Decision = { dag_id: number; withdrawn: boolean; reason: string | null; decided_by: number; decided_at: Date }
+type Parent = { older_dag_id: number; share: number; kind: 'confirmed' | 'corrected' | 'refused' }
+
+/** Writes what the office says in place of what it said before. */
+export async function writeDecision(trx: Db, decision: Decision, parents: readonly Parent[]): Promise<void> {
+  const { dag_id, ...said } = decision
+  await trx
+    .insertInto('dag_lineages')
+    .values(decision)
+    .onConflict((on) =>
+      on.column('dag_id').doUpdateSet((row) => ({ ...said, version: row('dag_lineages.version', '+', 1) })),
+    )
+    .execute()
+  await trx.deleteFrom('dag_parents').where('dag_id', '=', dag_id).execute()
+  if (parents.length > 0)
+    await trx
+      .insertInto('dag_parents')
+      .values(parents.map((parent) => ({ dag_id, ...parent })))
+      .execute()
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import { most_parents, smallest_area, smallest_share } from '#contract/drawing/lineage-rules.ts'
+import type { Db } from '#server/app/database.ts'
+
+/** A parcel over one of another survey, as both are drawn. Areas in square feet. */
+export type Overlap = {
+  newer_id: number
+  older_id: number
+  newer_area: number
+  older_area: number
+  area: number
+  /** Of all parcels of that survey there, those too small to be listed too. */
+  total_area: number
+  /** How many there are, of which at most 12 are listed. */
+  count: number
+}
+
+const square_feet_per_m2 = 1 / (0.3048 * 0.3048)
+
+/** More parcels than these over one are not measured: nothing like it is a lineage. */
+const most_measured = 1000
+
+const areaOf = (shape: RawBuilder<unknown>) => sql`st_area((${shape})::geography) * ${square_feet_per_m2}::float8`
+
+/** Boundaries on record from before any was checked may cross themselves. */
+const mended = (shape: RawBuilder<unknown>) =>
+  sql`case when st_isvalid(${shape}) then ${shape} else st_makevalid(${shape}) end`
+
+const common = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  areaOf(sql`st_collectionextract(st_intersection(${mended(one)}, ${mended(other)}), 3)`)
+
+/**
+ * The parcels of the next survey before or after, over each of some parcels, the largest overlap first. Which survey is
+ * next is seen parcel by parcel: not every survey drew every place.
+ */
+async function overlaps(db: Db, ids: readonly number[], side: 'older' | 'newer'): Promise<Overlap[]> {
+  if (ids.length === 0) return []
+  const [beyond, nearest] =
+    side === 'older' ? ([sql`<`, sql`max(other_age)`] as const) : ([sql`>`, sql`min(other_age)`] as const)
+  const { rows } = await sql<Overlap & { is_decided: boolean }>`
+    with own as materialized (
+      select d.id, d.geometry, survey_age(s.code) as age, ${areaOf(mended(sql`d.geometry`))} as own_area
+      from dags d join survey_types s on s.id = d.survey_type_id
+      where d.id = any(${ids}::bigint[]) and d.geometry is not null),
+    measured as materialized (
+      select own.id as own_id, own.own_area, other.* from own cross join lateral (
+        select o.id as other_id, survey_age(s.code) as other_age, ${areaOf(mended(sql`o.geometry`))} as other_area,
+          ${common(sql`o.geometry`, sql`own.geometry`)} as area
+        from dags o join survey_types s on s.id = o.survey_type_id
+        where o.geometry && own.geometry and st_intersects(o.geometry, own.geometry)
+          and survey_age(s.code) ${beyond} own.age
+        limit ${most_measured}) as other),
+    seen as (
+      select *, area >= ${smallest_area}::float8
+        and area >= ${smallest_share}::float8 * least(own_area, other_area) as counts from measured),
+    nearest as (select own_id, ${nearest} as other_age from seen where counts group by own_id),
+    ranked as (
+      select seen.*, sum(area) over (partition by own_id) as total_area,
+        count(*) filter (where counts) over (partition by own_id) as count,
+        row_number() over (partition by own_id order by counts desc, area desc, other_id) as place
+      from seen join nearest using (own_id, other_age))
+    select ${side === 'older' ? sql`own_id` : sql`other_id`} as newer_id,
+      ${side === 'older' ? sql`other_id` : sql`own_id`} as older_id,
+      ${side === 'older' ? sql`own_area` : sql`other_area`} as newer_area,
+      ${side === 'older' ? sql`other_area` : sql`own_area`} as older_area,
+      area, total_area, count::int as count
+    from ranked where counts and place <= ${most_parents}
+    order by own_id, place`.execute(db)
+  return rows
+}
+
+/** What some parcels were drawn from: the parcels of the survey before. */
+export const drawnParents = (db: Db, ids: readonly number[]) => overlaps(db, ids, 'older')
+
+/** What was drawn from some parcels: the parcels of the survey after. */
+export const drawnChildren = (db: Db, ids: readonly number[]) => overlaps(db, ids, 'newer')
+
+type DagRow = {
+  id: number
+  dag_no: string
+  khatiyan_number: string
+  survey: { id: number; code: string; name_en: string; name_bn: string | null }
+  area: number
+  drawn_area: number | null
+  share: number | null
+}
+
+/** The parcels of a lineage, those of the newest survey first; `share` is of the ground of the one it is about. */
+export async function dagsOfLineage(db: Db, dag_id: number, ids: readonly number[]): Promise<DagRow[]> {
+  const { rows } = await sql<DagRow>`
+    with own as materialized (
+      select geometry, ${areaOf(mended(sql`geometry`))} as area from dags where id = ${dag_id} and geometry is not null)
+    select d.id, d.dag_no, d.khatiyan_number, d.area::float8 as area,
+      json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey,
+      round((${areaOf(sql`d.geometry`)})::numeric, 2)::float8 as drawn_area,
+      case when d.id = ${dag_id} then 1 else
+        round((${common(sql`d.geometry`, sql`own.geometry`)} / own.area)::numeric, 6) end::float8 as share
+    from dags d join survey_types s on s.id = d.survey_type_id left join own on true
+    where d.id = any(${ids}::bigint[])
+    order by survey_age(s.code) desc, s.id desc, d.dag_key, d.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { startApp } from './harness.ts'
+
+type Land = Awaited<ReturnType<typeof startApp>>['land']
+type Place = Awaited<ReturnType<Land['place']>>
+
+/** Parcels of surveys as rectangles, with on record what is drawn: so many ten-thousandths of a degree east and north of a corner of their own. */
+export async function lineageGround({ db, land }: Pick<Awaited<ReturnType<typeof startApp>>, 'db' | 'land'>) {
+  const surveys = { CS: await land.survey('CS'), SA: await land.survey('SA'), RS: await land.survey('RS') }
+  let corner = 90
+
+  /** A place whose parcels lie far from all others. */
+  async function field() {
+    corner += 0.05
+    const west = corner
+    const place = await land.place()
+    const parcel = async (
+      survey: keyof typeof surveys,
+      dag_no: string,
+      [left, bottom, right, top]: readonly [number, number, number, number],
+      where: Place = place,
+    ) => {
+      const id = await land.dag(where, { survey_type_id: surveys[survey], dag_no })
+      await sql`update dags set geometry = st_multi(st_makeenvelope(${west + left / 10_000}::float8,
+        ${23 + bottom / 10_000}::float8, ${west + right / 10_000}::float8, ${23 + top / 10_000}::float8, 4326))
+        where id = ${id}`.execute(db)
+      await sql`update dags set area = round((st_area(geometry::geography) / 0.09290304)::numeric, 2)
+        where id = ${id}`.execute(db)
+      return id
+    }
+    return { place, parcel }
+  }
+
+  return { surveys, field }
+}

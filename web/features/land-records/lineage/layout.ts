@@ -1,0 +1,109 @@
+import type { Language } from '#contract/digits.ts'
+import type { Lineage, LineageDag, LineageEdge } from '#contract/drawing/lineage.ts'
+
+/** A parcel on the picture: `left` and `width` in percent of it, `top` in pixels. */
+export type Box = { dag: LineageDag; left: number; width: number; top: number }
+export type Column = { code: string; left: number; width: number; boxes: Box[] }
+/** What goes from one parcel to another: as thick at either end as the share of it. */
+export type Ribbon = { edge: LineageEdge; path: string }
+export type Picture = { columns: Column[]; ribbons: Ribbon[]; height: number; box_height: number }
+
+/** Three lines, which are higher in Bengali. */
+const box_heights: Record<Language, number> = { en: 76, bn: 96 }
+const gap = 14
+
+/** How much of the picture's width the parcels of a survey take, by how many surveys there are. */
+const widths = [100, 100, 34, 24, 18.5, 15, 13]
+
+/** The surveys side by side, the oldest first; parcels stand as near as they can to those they are joined to. */
+export function pictureOf({ dag_id, dags, edges }: Lineage, language: Language): Picture {
+  const box_height = box_heights[language]
+  const heightOf = (boxes: number) => boxes * (box_height + gap) - gap
+  const surveys = [...Map.groupBy(dags.toReversed(), ({ survey }) => survey.code)].map(([code, of]) => ({
+    code,
+    dags: of.toReversed(),
+  }))
+  const width = widths[surveys.length] ?? 10
+  const height = Math.max(...surveys.map((survey) => heightOf(survey.dags.length)))
+  const order = ordered(surveys, edges, dag_id)
+  const columns = surveys.map(({ code }, at): Column => {
+    const left = surveys.length === 1 ? 0 : (at * (100 - width)) / (surveys.length - 1)
+    const own = order[at] ?? []
+    const first = (height - heightOf(own.length)) / 2
+    return {
+      code,
+      left,
+      width,
+      boxes: own.map((dag, place) => ({ dag, left, width, top: first + place * (box_height + gap) })),
+    }
+  })
+  return { columns, ribbons: ribbonsOf(columns, edges, box_height), height, box_height }
+}
+
+/** From the survey of the dag itself outwards, each parcel by the middle of those it is joined to. */
+function ordered(surveys: { dags: LineageDag[] }[], edges: readonly LineageEdge[], dag_id: number): LineageDag[][] {
+  const own = Math.max(
+    surveys.findIndex(({ dags }) => dags.some(({ id }) => id === dag_id)),
+    0,
+  )
+  const place = new Map<number, number>()
+  const order: LineageDag[][] = []
+  const settle = (at: number) => {
+    const dags = surveys[at]?.dags ?? []
+    const middle = new Map(dags.map((dag, index) => [dag.id, middleOf(dag.id, edges, place) ?? index]))
+    const sorted = dags.toSorted((a, b) => (middle.get(a.id) ?? 0) - (middle.get(b.id) ?? 0))
+    for (const [index, { id }] of sorted.entries()) place.set(id, index - sorted.length / 2)
+    order[at] = sorted
+  }
+  for (let at = own; at < surveys.length; at += 1) settle(at)
+  for (let at = own - 1; at >= 0; at -= 1) settle(at)
+  return order
+}
+
+function middleOf(id: number, edges: readonly LineageEdge[], place: ReadonlyMap<number, number>): number | null {
+  const joined = edges.flatMap(({ newer_id, older_id }) => {
+    const other = newer_id === id ? place.get(older_id) : older_id === id ? place.get(newer_id) : undefined
+    return other === undefined ? [] : [other]
+  })
+  return joined.length === 0 ? null : joined.reduce((sum, each) => sum + each, 0) / joined.length
+}
+
+/** Parts of a parcel leave it in the order of the parcels they go to. */
+function ribbonsOf(columns: readonly Column[], edges: readonly LineageEdge[], box_height: number): Ribbon[] {
+  const boxes = new Map(columns.flatMap((column) => column.boxes.map((box) => [box.dag.id, box])))
+  const topOf = (id: number) => boxes.get(id)?.top ?? 0
+  const used = new Map<string, number>()
+  const sorted = edges.toSorted(
+    (a, b) => topOf(a.older_id) - topOf(b.older_id) || topOf(a.newer_id) - topOf(b.newer_id),
+  )
+  const span = (box: Box, end: string, share: number) => {
+    const key = `${box.dag.id} ${end}`
+    const before = used.get(key) ?? 0
+    used.set(key, Math.min(before + share, 1))
+    const thick = Math.max(share * box_height, 2)
+    const top = box.top + Math.min(before * box_height, box_height - thick)
+    return [top, top + thick] as const
+  }
+  return sorted.flatMap((edge) => {
+    const [older, newer] = [boxes.get(edge.older_id), boxes.get(edge.newer_id)]
+    if (!older || !newer) return []
+    const [from_top, from_end] = span(older, 'right', edge.share_of_older ?? 0.2)
+    const [to_top, to_end] = span(newer, 'left', edge.share_of_newer)
+    const [from, to] = [older.left + older.width, newer.left]
+    const middle = (from + to) / 2
+    const path = `M${from} ${from_top}C${middle} ${from_top} ${middle} ${to_top} ${to} ${to_top}V${to_end}C${middle} ${to_end} ${middle} ${from_end} ${from} ${from_end}Z`
+    return [{ edge, path }]
+  })
+}
+
+/**
+ * What part of the dag that was asked for a parcel stands for: by the word of the office or the drawing where they are
+ * joined, else the ground they share; null where that is not known.
+ */
+export function partOf({ dag_id, edges }: Lineage, dag: LineageDag): number | null {
+  if (dag.id === dag_id) return null
+  const parent = edges.find(({ newer_id, older_id }) => newer_id === dag_id && older_id === dag.id)
+  if (parent) return parent.share_of_newer
+  const child = edges.find(({ newer_id, older_id }) => older_id === dag_id && newer_id === dag.id)
+  return child ? child.share_of_older : dag.share
+}

@@ -1,0 +1,75 @@
+import type { Lineage } from '#contract/drawing/lineage.ts'
+import { furtherLines } from '#contract/drawing/lineage-words.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { ArrowLine } from './arrow-line.tsx'
+import { type Picture, pictureOf } from './layout.ts'
+import { ParcelBox } from './parcel-box.tsx'
+
+/**
+ * The surveys side by side, joined by ribbons as thick as the shares. Where there is no room, and for who listens, it is
+ * a list: survey by survey, then step by step.
+ */
+export function LineagePicture({ lineage }: { lineage: Lineage }) {
+  const { t } = useTranslation('lineage')
+  const { language } = useFormats()
+  const { surveyName } = useLandWords()
+  const picture = pictureOf(lineage, language)
+  const steps = furtherLines(language, lineage)
+  return (
+    <div className="@container grid gap-4">
+      <div className="grid gap-3 @xl:relative @xl:mt-8 @xl:block @xl:h-(--height)" style={heightOf(picture)}>
+        <Ribbons picture={picture} />
+        {picture.columns.map(({ code, left, width, boxes }) => (
+          <section key={code} aria-label={t('survey', { survey: surveyName(code) })}>
+            <h3
+              style={{ left: `${left}%`, width: `${width}%` }}
+              className="mb-1 font-semibold text-ink-soft text-sm @xl:absolute @xl:-top-8 @xl:text-center"
+            >
+              {surveyName(code)}
+            </h3>
+            <ul className="grid gap-1.5">
+              {boxes.map((box) => (
+                <ParcelBox key={box.dag.id} box={box} height={picture.box_height} lineage={lineage} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {steps.length > 0 && (
+        <section className="@xl:sr-only">
+          <h3 className="font-semibold">{t('steps')}</h3>
+          <ul className="text-sm">
+            {steps.map(({ id, line }) => (
+              <li key={id}>
+                <ArrowLine text={line} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** A custom property: it counts only where the picture has room. */
+const heightOf = ({ height }: Picture) => ({ '--height': `${height}px` }) as React.CSSProperties
+
+const Ribbons = ({ picture: { ribbons, height } }: { picture: Picture }) => (
+  <svg
+    aria-hidden="true"
+    viewBox={`0 0 100 ${height}`}
+    preserveAspectRatio="none"
+    className="absolute inset-0 hidden size-full @xl:block"
+  >
+    {ribbons.map(({ edge, path }) => (
+      <path
+        key={`${edge.newer_id} ${edge.older_id}`}
+        d={path}
+        className={edge.source === 'computed' ? 'fill-waiting' : 'fill-green-700'}
+        fillOpacity={0.55}
+      />
+    ))}
+  </svg>
+)

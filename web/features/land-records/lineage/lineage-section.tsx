@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import type { Dag } from '#contract/land-records/land-records.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Unfolding } from '../dag/unfolding.tsx'
+import { Today } from './today.tsx'
+
+const LineagePanel = latePart(() => import('./lineage-panel.tsx').then((file) => file.LineagePanel))
+
+/** A dag in the other surveys: what it is today stands at once where its survey is not the newest, the rest unfolds. */
+export function LineageSection({ dag }: { dag: Dag }) {
+  const { t } = useTranslation('land-records')
+  return (
+    <section aria-labelledby="other-surveys" className="grid gap-2">
+      <h2 id="other-surveys" className="sr-only">
+        {t('lineage.label')}
+      </h2>
+      {dag.has_newer_survey && <Today dag={dag} />}
+      <Unfolding id="lineage" show={t('lineage.show')} hide={t('lineage.hide')}>
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <LineagePanel dag={dag} />
+        </Suspense>
+      </Unfolding>
+    </section>
+  )
+}

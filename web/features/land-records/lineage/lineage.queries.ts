@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { lineageApi } from '#contract/drawing/lineage.endpoints.ts'
+import type { Lineage } from '#contract/drawing/lineage.ts'
+import { isSameLandNumber } from '#contract/land-records/land-number.ts'
+import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
+import { dagsKey } from '#web/parts/land/dags.queries.ts'
+import { call } from '#web/platform/api.ts'
+
+/** What a dag came from and what became of it. */
+export const lineageQuery = (dag: number) =>
+  queryOptions({
+    queryKey: [...dagsKey, dag, 'lineage'],
+    queryFn: ({ signal }) => call(lineageApi.get, { params: { id: dag }, signal }),
+  })
+
+export type Parent = { dag_id: number; share: number }
+export type Decision = { parents: Parent[]; reason: string | null }
+
+/** Confirms or corrects what a dag came from; null takes it back. Other dags of the line change with it. */
+export function useDecide(lineage: Lineage) {
+  const client = useQueryClient()
+  const one = { params: { id: lineage.dag_id }, ifMatch: lineage.office?.version }
+  return useMutation({
+    mutationFn: (decision: Decision | null) =>
+      decision ? call(lineageApi.decide, { ...one, body: decision }) : call(lineageApi.withdraw, one),
+    onSuccess: (after) => {
+      client.setQueryData(lineageQuery(lineage.dag_id).queryKey, after)
+      const others = { queryKey: dagsKey, predicate: isLineageOfOther(lineage.dag_id) }
+      client.removeQueries(others)
+    },
+  })
+}
+
+const isLineageOfOther =
+  (dag: number) =>
+  ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey.at(-1) === 'lineage' && queryKey.at(-2) !== dag
+
+type Sought = { mouza_id: number; survey_type_id: number; dag_no: string }
+
+/** The dag of a number in a mouza under a survey; null where there is none. */
+export async function findDag({ mouza_id, survey_type_id, dag_no }: Sought) {
+  const query = { mouza_id, survey_type_id, search: dag_no, per_page: 100 }
+  const { data } = await call(dagsApi.list, {
+    query: new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])),
+  })
+  return data.find((dag) => isSameLandNumber(dag.dag_no, dag_no)) ?? null
+}
