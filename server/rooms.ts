@@ -25,6 +25,7 @@ import { boundaryRoutes } from './drawing/boundaries/boundaries.routes.ts'
 import { parcelImportRoutes } from './drawing/imports/imports.routes.ts'
 import { makeImports } from './drawing/imports/work-imports.service.ts'
 import { lineageRoutes } from './drawing/lineage/lineage.routes.ts'
+import { parcelSheetRoutes } from './drawing/parcel-sheet/parcel-sheet.routes.ts'
 import { splittingRoutes } from './drawing/splitting/splitting.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
@@ -136,6 +137,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(boundaryRoutes(db))
       await api.register(splittingRoutes(db))
+      await api.register(parcelSheetRoutes({ db, papers: { public_url, key: paper_key }, demo: config.demo }))
       await api.register(parcelImportRoutes({ db, storage }))
       await api.register(
         tileRoutes({ tiles: rooms.tiles, public_url, requests_per_minute: config.requests_per_minute }),

@@ -15,7 +15,7 @@ export const VerifyCode = line(40).transform((text) =>
 /** What anyone may know of a paper: that it is authentic, what, when, how much. Nobody's name. */
 export const VerifiedPaper = z.object({
   authentic: z.literal(true),
-  paper: z.enum(['invoice', 'dakhila', 'khatian_copy', 'mutation_certificate', 'mutation_dcr']),
+  paper: z.enum(['invoice', 'dakhila', 'khatian_copy', 'mutation_certificate', 'mutation_dcr', 'parcel_sheet']),
   number: z.string(),
   verify_code: z.string(),
   issued_at: Moment,

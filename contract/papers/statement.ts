@@ -24,7 +24,15 @@ export type Statement = {
 }
 
 /** Their places in this list are what is written: add at the end. */
-const kinds = ['invoice', 'dakhila', 'khatian_copy', 'mutation', 'mutation_certificate', 'mutation_dcr'] as const
+const kinds = [
+  'invoice',
+  'dakhila',
+  'khatian_copy',
+  'mutation',
+  'mutation_certificate',
+  'mutation_dcr',
+  'parcel_sheet',
+] as const
 export type StatementKind = (typeof kinds)[number]
 
 const codeLength = 12

@@ -418,6 +418,7 @@ export const table: Record<string, Entry> = {
     ({ dag_id }) => dag_id,
     () => ({ version: 1 }),
   ),
+  'POST /locations/dags/:id/parcel-sheet': rows(everybody, ({ dag_id }) => dag_id),
   'GET /admin/parcel-imports': { rule: staff },
   // Without a file nobody gets further than a field.
   'POST /admin/parcel-imports': { rule: staff },

@@ -37,7 +37,7 @@ export type ColumnTypes = {
   'case_decisions.changed': ChangedRow[]
   'case_decisions.subject': CaseSubject
   'dags.meta': Record<string, unknown>
-  'documents_issued.kind': 'khatian_copy' | 'mutation_certificate' | 'mutation_dcr'
+  'documents_issued.kind': 'khatian_copy' | 'mutation_certificate' | 'mutation_dcr' | 'parcel_sheet'
   'assistances.kind': AssistanceKind
   'fees.code': FeeCode
   'khatians.cause_kind': 'correction' | 'mutation'

@@ -199,12 +199,14 @@ export type Tables = {
     number: string
     verify_code: string
     application_id: number | null
-    khatian_id: number
+    khatian_id: number | null
     content: Json<unknown>
     issued_at: Moment
     revoked_at: OptionalMoment
     revoked_reason: string | null
     mutation_id: number | null
+    dag_id: number | null
+    content_hash: string | null
   }
   fees: {
     id: GeneratedAlways<number>

@@ -35,6 +35,22 @@ export async function insertReceipts(trx: Db, receipts: readonly Insertable<Tabl
 export const insertDocument = (trx: Db, document: Insertable<Tables['documents_issued']>) =>
   trx.insertInto('documents_issued').values(document).execute()
 
+/** The sheet of a dag that says just this and is not withdrawn; undefined where none was issued. */
+export const parcelSheetOf = (db: Db, dag_id: number, content_hash: string) =>
+  db
+    .selectFrom('documents_issued')
+    .selectAll()
+    .where('kind', '=', 'parcel_sheet')
+    .where('dag_id', '=', dag_id)
+    .where('content_hash', '=', content_hash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+
+export async function nextParcelSheetNumber(db: Db): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('parcel_sheet_numbers')::int as number`.execute(db)
+  return rows[0]?.number ?? 0
+}
+
 export const receiptOfPayment = (db: Db, payment_id: number) =>
   db
     .selectFrom('receipts')

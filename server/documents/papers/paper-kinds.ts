@@ -5,6 +5,7 @@ import { khatianCopyPaper } from './khatian-copy/paper.ts'
 import { mutationCertificatePaper } from './mutation-certificate/paper.ts'
 import { mutationDcrPaper } from './mutation-dcr/paper.ts'
 import type { PaperKind } from './paper-kind.ts'
+import { parcelSheetPaper } from './parcel-sheet/paper.ts'
 
 /** The papers of receipts, by their series; every other series prints an invoice. */
 const receiptKinds: Readonly<Record<string, PaperKind>> = { JD: dakhilaPaper }
@@ -13,6 +14,7 @@ const documentKinds: Record<DocumentRow['kind'], PaperKind> = {
   khatian_copy: khatianCopyPaper,
   mutation_certificate: mutationCertificatePaper,
   mutation_dcr: mutationDcrPaper,
+  parcel_sheet: parcelSheetPaper,
 }
 
 export const kindOfReceipt = ({ series }: ReceiptRow): PaperKind => receiptKinds[series] ?? invoicePaper

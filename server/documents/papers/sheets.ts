@@ -7,6 +7,7 @@ import { mouzaMapSheet } from './mouza-map/sheet.ts'
 
 import { mutationCertificateSheet } from './mutation-certificate/sheet.ts'
 import { mutationDcrSheet } from './mutation-dcr/sheet.ts'
+import { parcelSheet } from './parcel-sheet/sheet.ts'
 
 /** What the template of a paper prints. */
 export function sheetOf(document: PaperDocument) {
@@ -21,6 +22,8 @@ export function sheetOf(document: PaperDocument) {
       return mutationCertificateSheet(document)
     case 'mutation-dcr':
       return mutationDcrSheet(document)
+    case 'parcel-sheet':
+      return parcelSheet(document)
     case 'khatian-scan':
       return khatianScanSheet(document)
     case 'mouza-map':

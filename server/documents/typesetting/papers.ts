@@ -5,6 +5,7 @@ import type { KhatianCopyContent } from '../papers/khatian-copy/content.ts'
 import type { MapSheet, Parcel } from '../papers/land.ts'
 import type { MutationCertificateContent } from '../papers/mutation-certificate/content.ts'
 import type { MutationDcrContent } from '../papers/mutation-dcr/content.ts'
+import type { ParcelSheetContent } from '../papers/parcel-sheet/content.ts'
 
 /** What makes a paper checkable: `verify_url` is in the QR code, `verify_code` is printed beside it. */
 export type Checkable = {
@@ -32,6 +33,9 @@ export type MutationCertificate = Checkable & MutationCertificateContent & { pap
 /** The receipt of the fee of a mutation, with the number of the payment's own receipt. */
 export type MutationDcr = Checkable & MutationDcrContent & { paper: 'mutation-dcr' }
 
+/** Where a parcel lies, how it is bounded and what it came from. */
+export type ParcelSheet = Checkable & ParcelSheetContent & { paper: 'parcel-sheet' }
+
 /** A specimen that looks like the scan of an old khatian form. */
 export type KhatianScan = {
   paper: 'khatian-scan'
@@ -52,4 +56,12 @@ export type MouzaMap = {
   demo: boolean
 }
 
-export type PaperDocument = Invoice | Dakhila | KhatianCopy | MutationCertificate | MutationDcr | KhatianScan | MouzaMap
+export type PaperDocument =
+  | Invoice
+  | Dakhila
+  | KhatianCopy
+  | MutationCertificate
+  | MutationDcr
+  | ParcelSheet
+  | KhatianScan
+  | MouzaMap

@@ -1,0 +1,35 @@
+import { digitsFor } from '#contract/digits.ts'
+import { outlineFrame, outlinePicture } from '../khatian-copy/outline.ts'
+import type { ParcelSheetContent } from './content.ts'
+
+/** Corners of a parcel are numbered in its picture up to so many; more would hide it. */
+const most_numbered = 40
+
+/** How far outside its corner a number stands, and how high it is, in units of the picture. */
+const aside = 6
+const high = 6
+
+/** Lengths in metres that a scale bar may have. */
+const bars = [2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]
+
+/** The parcel among its neighbours with its corners numbered, a scale bar of a round length and an arrow to the north. */
+export function parcelPicture({ outline, parcel, corners, metres_per_unit }: ParcelSheetContent) {
+  const picture = outlinePicture(outline, parcel.dag_no)
+  const numbered = corners.length <= most_numbered ? corners : []
+  const longest = (outlineFrame.width / 4) * metres_per_unit
+  const bar = bars.findLast((metres) => metres <= longest) ?? bars[0] ?? 2
+  return {
+    ...picture,
+    corners: numbered.map(({ at }, place) => ({ ...outward(at, corners), text: digitsFor(String(place + 1), 'bn') })),
+    dots: numbered.map(({ at: [x, y] }) => ({ x, y })),
+    bar: { units: bar / metres_per_unit, bn: digitsFor(String(bar), 'bn'), en: String(bar) },
+  }
+}
+
+/** Beside a corner, away from the middle of the parcel. */
+function outward([x, y]: readonly [number, number], corners: ParcelSheetContent['corners']) {
+  const middle = [0, 1].map((axis) => corners.reduce((sum, { at }) => sum + (at[axis] ?? 0), 0) / corners.length)
+  const [dx, dy] = [x - (middle[0] ?? 0), y - (middle[1] ?? 0)]
+  const length = Math.hypot(dx, dy) || 1
+  return { x: x + (dx / length) * aside, y: y + (dy / length) * aside, size: high }
+}

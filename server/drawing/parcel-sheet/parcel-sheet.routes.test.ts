@@ -1,0 +1,67 @@
+import { afterAll, expect, it } from 'vitest'
+import { closeRenderer } from '#server/documents/typesetting/render.ts'
+import { startApp } from '#test/harness.ts'
+import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
+
+afterAll(closeRenderer)
+
+const { app, db, get, person, land } = await startApp()
+const place = await land.place({ mouza: ['Bhakurta', 'ভাকুর্তা'], upazila: ['Savar', 'সাভার'] })
+const rs = await land.survey('RS')
+const sa = await land.survey('SA')
+const reader = await person()
+const dag = await land.dag(place, { survey_type_id: rs, dag_no: '123' })
+await land.dag(place, { survey_type_id: rs, dag_no: '124' })
+const older = await land.dag(place, { survey_type_id: sa, dag_no: '45' })
+await land.drawLike(older, dag)
+
+const ask = (id: number, token?: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/locations/dags/${id}/parcel-sheet`,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  })
+const issued = async () =>
+  db.selectFrom('documents_issued').selectAll().where('kind', '=', 'parcel_sheet').orderBy('id').execute()
+
+it('is a paper with the corners, sides, areas and lineage of the parcel, and a code that can be checked', async () => {
+  const answer = await ask(dag, reader.token)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const text = withoutSpaces(await pdfText(answer.rawPayload))
+  for (const words of [
+    'দাগের শিট',
+    'Parcel sheet',
+    'Dag 123 · Khatian 45 · RS · Bhakurta, Savar',
+    'RS 123',
+    'SA 45 (100 %)',
+    'এসএ ৪৫ (১০০ %)',
+    '23.0010000',
+    '110.74',
+    '১১০.৭৪',
+    'Area as drawn',
+  ])
+    expect(text).toContain(withoutSpaces(words))
+  const [paper] = await issued()
+  expect(paper?.number).toMatch(/^JS-\d{4}-\d{8}$/)
+  expect(await pdfQr(answer.rawPayload)).toContain(`/verify/${paper?.verify_code}#`)
+  const { body } = await get(`/verify/${paper?.verify_code}`)
+  expect(body).toMatchObject({ paper: 'parcel_sheet', amount: null, parcel: '123|45|RS|2|Bhakurta|Savar' })
+})
+
+it('is the same paper until something of it changes', async () => {
+  const both = await Promise.all([ask(older, reader.token), ask(older, reader.token)])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const before = (await issued()).filter(({ dag_id }) => dag_id === older)
+  expect(before).toHaveLength(1)
+  await land.drawLike(older, await land.dag(place, { survey_type_id: sa, dag_no: '46' }))
+  await ask(older, reader.token)
+  expect((await issued()).filter(({ dag_id }) => dag_id === older)).toHaveLength(2)
+})
+
+it('is for who has an account, of a dag that is drawn', async () => {
+  expect((await ask(dag)).statusCode).toBe(401)
+  expect((await ask(999_999, reader.token)).statusCode).toBe(404)
+  const undrawn = await land.dag(place, { survey_type_id: rs })
+  await land.undraw(undrawn)
+  expect((await ask(undrawn, reader.token)).json().code).toBe('nothing_drawn')
+})

@@ -1,0 +1,82 @@
+import type { Lineage } from '#contract/drawing/lineage.ts'
+import { furtherLines, originLine, successorLine } from '#contract/drawing/lineage-words.ts'
+import { type LonLat, lengthOf } from '#contract/land-records/measure.ts'
+import { planeAround } from '#contract/land-records/plane.ts'
+import { AppError } from '#server/app/app-error.ts'
+import type { Db } from '#server/app/database.ts'
+import type { PaperMaker } from '#server/documents/papers/checkable.ts'
+import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
+import { most_corners, type ParcelSheetContent } from '#server/documents/papers/parcel-sheet/content.ts'
+import { parcelSheetPdf } from '#server/documents/papers/parcel-sheet/issue.service.ts'
+import { neighboursOf } from '#server/geometry/outlines.service.ts'
+import { landOfDag } from '#server/land-records/land.service.ts'
+import { dagBoundaryById } from '../boundaries/dag-boundary.sql.ts'
+import { lineageOf } from '../lineage/lineage.service.ts'
+
+type Parts = { db: Db; papers: PaperMaker; demo: boolean }
+
+/** The sheet of a parcel as PDF; 404 `nothing_drawn` where it has no boundary. */
+export async function parcelSheet({ db, papers, demo }: Parts, dag_id: number): Promise<Buffer> {
+  const [land, boundary] = [await landOfDag(db, dag_id), await dagBoundaryById(db, dag_id, 'everywhere')]
+  if (!land || !boundary) throw new AppError('not_found')
+  const { geojson, drawn_area, area, boundary_version } = boundary
+  if (!geojson || drawn_area === null) throw new AppError('nothing_drawn')
+  const plane = planeAround(geojson)
+  const rings = geojson.coordinates.flat().map((ring) => ring.slice(0, -1))
+  const placed = plane.rings(geojson)
+  const corners = rings.flatMap((ring, nth) =>
+    ring.map(([lon = 0, lat = 0], at) => {
+      const [nextLon = 0, nextLat = 0] = ring[(at + 1) % ring.length] ?? []
+      const { x, y } = placed[nth]?.[at] ?? { x: 0, y: 0 }
+      const side =
+        Math.round(
+          lengthOf([
+            [lon, lat],
+            [nextLon, nextLat],
+          ]) * 100,
+        ) / 100
+      return { ring: nth + 1, lon, lat, side, at: [tenths(x), tenths(y)] satisfies [number, number] }
+    }),
+  )
+  const content: ParcelSheetContent = {
+    parcel: land.parcel,
+    ...{ area, drawn_area, boundary_version, demo },
+    outline: printedOutline(geojson, await neighboursOf(db, dag_id)),
+    metres_per_unit: metresPerUnit(rings, placed),
+    corners: corners.slice(0, most_corners),
+    corner_count: corners.length,
+    lineage: linesOf(await lineageOf(db, dag_id)),
+  }
+  return parcelSheetPdf(db, papers, dag_id, content)
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+type Placed = readonly (readonly { x: number; y: number }[])[]
+
+/** Metres that a unit of the plane is, from the longest way between two neighbouring corners. */
+function metresPerUnit(rings: readonly (readonly (readonly number[])[])[], placed: Placed): number {
+  const ways = rings.flatMap((ring, nth) =>
+    ring.slice(1).map((to, at) => {
+      const [a, b] = [placed[nth]?.[at], placed[nth]?.[at + 1]]
+      const units = a && b ? Math.hypot(b.x - a.x, b.y - a.y) : 0
+      return { units, metres: lengthOf([lonLat(ring[at]), lonLat(to)]) }
+    }),
+  )
+  const longest = ways.reduce((best, way) => (way.units > best.units ? way : best), { units: 0, metres: 0 })
+  return longest.units > 0 ? Math.round((longest.metres / longest.units) * 1e4) / 1e4 : 1
+}
+
+const lonLat = ([lon = 0, lat = 0]: readonly number[] = []): LonLat => [lon, lat]
+
+/** What the dag came from and became, in both scripts; the other parcels of its lineage after it. At most 12 lines. */
+function linesOf(lineage: Lineage): ParcelSheetContent['lineage'] {
+  const { dag_id } = lineage
+  const own = [originLine, successorLine].flatMap((line) => {
+    const [bn, en] = [line('bn', lineage, dag_id), line('en', lineage, dag_id)]
+    return bn !== null && en !== null ? [{ bn, en }] : []
+  })
+  const english = new Map(furtherLines('en', lineage).map(({ id, line }) => [id, line]))
+  const further = furtherLines('bn', lineage).map(({ id, line }) => ({ bn: line, en: english.get(id) ?? '' }))
+  return [...own, ...further].slice(0, 12)
+}
