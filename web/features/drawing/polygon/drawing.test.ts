@@ -41,7 +41,7 @@ describe('drawing', () => {
 
   it('moves the chosen corner by metres', () => {
     const moved = draw.nudge(triangle(), { east_m: 0.1, north_m: 0 }, 'drawn')
-    expect(lengthOf([c, points(moved)[2] ?? c])).toBeCloseTo(0.1, 3)
+    expect(lengthOf([c, points(moved)[2] ?? c])).toBeCloseTo(0.1, 2)
     expect(draw.nudge(draw.chooseNone(triangle()), { east_m: 1, north_m: 0 }, 'drawn').history.past).toHaveLength(3)
   })
 

@@ -3,11 +3,12 @@ import { squareFeetHundredths } from '#contract/land-records/ellipsoid.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 import { faultOf, geometryOf, multiPolygonOf, nothing, type Ring, shapeOf, sidesOf, squareFeetOf } from './shape.ts'
 
+const to7 = (degree: number) => Math.round(degree * 1e7) / 1e7
 const square = (west: number, south: number, size: number): Ring => [
   [west, south],
-  [west + size, south],
-  [west + size, south + size],
-  [west, south + size],
+  [to7(west + size), south],
+  [to7(west + size), to7(south + size)],
+  [west, to7(south + size)],
 ]
 const plot = square(90.3, 23.8, 0.001)
 
