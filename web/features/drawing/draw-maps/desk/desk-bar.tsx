@@ -74,7 +74,7 @@ function StepButton({ Sign, label, steps, onClick }: StepButtonProps) {
       className="max-lg:px-3"
     >
       <Sign aria-hidden="true" className="size-4.5" />
-      <span className="max-sm:sr-only">{label}</span>
+      <span className="max-2xl:sr-only">{label}</span>
       <span className="font-normal text-ink-soft">{count(steps)}</span>
     </Button>
   )

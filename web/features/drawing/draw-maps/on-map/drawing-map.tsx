@@ -84,7 +84,7 @@ export function DrawingMap(props: DrawingMapProps) {
           {view && (
             <Button
               variant="secondary"
-              className="absolute bottom-14 left-1/2 z-2 hidden -translate-x-1/2 shadow-float pointer-coarse:inline-flex"
+              className="absolute bottom-14 left-1/2 z-2 -translate-x-1/2 shadow-float lg:pointer-fine:hidden"
               onClick={() => addMiddle([view.lon, view.lat])}
             >
               <Plus aria-hidden="true" className="size-5" />
