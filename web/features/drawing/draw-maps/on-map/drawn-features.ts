@@ -58,6 +58,9 @@ export function handlesOf(shape: Shape, ring: RingPlace): Handle<HandleId>[] {
   return [...corners, ...middles]
 }
 
+/** Of more corners than these only the chosen one is numbered. */
+const most_numbers = 1000
+
 type Chosen = { ring: RingPlace; chosen: number | null }
 
 /** Handles as circles: numbered in the ring that is worked on. */
@@ -65,15 +68,18 @@ export const handlesOnMap = (
   handles: readonly Handle<HandleId>[],
   { ring, chosen }: Chosen,
   digits: (text: string) => string,
-): FeatureCollection =>
-  collection(
+): FeatureCollection => {
+  const isCrowded = handles.length > most_numbers
+  return collection(
     handles.map(({ id, point }) => {
       const isOwn = id.part === ring.part && id.ring === ring.ring
-      if (id.kind === 'middle' || !isOwn) return feature(pointAt(point), { kind: 'middle' })
-      const kind = id.at === chosen ? 'chosen' : 'corner'
+      const kind = isOwn && id.at === chosen ? 'chosen' : 'corner'
+      if (id.kind === 'middle' || !isOwn || (isCrowded && kind === 'corner'))
+        return feature(pointAt(point), { kind: 'middle' })
       return feature(pointAt(point), { kind, label: digits(String(id.at + 1)) })
     }),
   )
+}
 
 export const neighboursOnMap = (dags: DrawnNearby['dags'], digits: (text: string) => string): FeatureCollection =>
   collection(dags.map(({ dag_no, geojson }) => feature(geojson, { label: digits(dag_no) })))
