@@ -53,7 +53,7 @@ export const parcelImportsApi = {
   undo: endpoint('POST', '/admin/parcel-imports/:id/undo', {
     tag,
     id: 'undoParcelImport',
-    summary: 'Takes an import back as a whole',
+    summary: 'Undoes an import as a whole',
     answer: ParcelImport,
     refusals: ['not_found', 'import_not_ready', 'import_built_on'],
   }),

@@ -16,7 +16,7 @@ import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { undrawImported } from '#server/land-records/boundaries/imported.sql.ts'
+import { undoImported } from '#server/land-records/boundaries/imported.service.ts'
 import { placedIn, refuseUnknownSurvey } from '#server/land-records/office/dags/placing.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { builtOn, countFeatures, featuresOfImport, parsedShape } from './features.sql.ts'
@@ -137,7 +137,7 @@ export async function undoImport(
     const count = await builtOn(trx, id)
     if (count > 0) throw new AppError('import_built_on', { words: { count: digitsFor(String(count), language) } })
     const at = await now(trx)
-    await undrawImported(trx, { import_id: id, drawn_by: actor.id, at })
+    await undoImported(trx, { import_id: id, drawn_by: actor.id, at })
     await changeImport(trx, id, { state: 'undone', undone_at: at })
     const about = { file_name: before.file_name, ...before.counts }
     await recordAudit(trx, {

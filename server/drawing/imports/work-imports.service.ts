@@ -4,7 +4,7 @@ import type { Storage } from '#server/app/files.ts'
 import { leaseHolder } from '#server/app/job-leases.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { addImportedDags, drawImported } from '#server/land-records/boundaries/imported.sql.ts'
+import { enterImported } from '#server/land-records/boundaries/imported.service.ts'
 import { text } from '../text.ts'
 import { featureOfFile } from './feature-of-file.ts'
 import { changedSince, forgetFeatures, judgeFeatures, noteEntered, refuseTwice } from './features.sql.ts'
@@ -94,8 +94,7 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
       at,
       reason: text('en', 'imported_from', { file: row.file_name }),
     }
-    await addImportedDags(trx, entering)
-    await drawImported(trx, entering)
+    await enterImported(trx, entering)
     await noteEntered(trx, id)
     await changeImport(trx, id, { state: 'entered', entered_at: at })
     await recordAudit(trx, {
