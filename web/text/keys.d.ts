@@ -43,6 +43,7 @@ import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
 import type announcements from '#web/features/status/announcements/text/en.json'
 import type status from '#web/features/status/text/en.json'
+import type topologyOffice from '#web/features/topology/office/text/en.json'
 import type track from '#web/features/track/text/en.json'
 import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
@@ -103,6 +104,7 @@ declare global {
     security: typeof security
     'upazila-figures': typeof upazilaFigures
     status: typeof status
+    'topology-office': typeof topologyOffice
     track: typeof track
     users: typeof users
     verify: typeof verify

@@ -97,6 +97,11 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['drawing', 'map'],
     page: lazyRouteComponent(() => import('#web/features/drawing/draw-maps/draw-maps-page.tsx'), 'DrawMapsPage'),
   },
+  topology: {
+    group: 'land_records',
+    texts: ['topology-office'],
+    page: lazyRouteComponent(() => import('#web/features/topology/office/topology-page.tsx'), 'TopologyPage'),
+  },
   khatian: {
     group: 'land_records',
     texts: ['land-records-office'],

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { useBaseStyle } from './base-style.ts'
 import { MoveControls, ToolControls } from './controls/map-controls.tsx'
 import { ScaleBar } from './controls/scale-bar.tsx'
+import type { FaultOnMap } from './fault-on-map.ts'
 import { mapStyle } from './map-style.ts'
 import type { MapView } from './map-view.ts'
 import { MeasurePanel } from './measure/measure-panel.tsx'
@@ -29,6 +30,8 @@ export type MapCanvasProps = {
   under_survey_type_id?: number | undefined
   /** The parcel that is looked at, in red. */
   parcel?: ParcelOnMap | undefined
+  /** Where the boundaries of dags disagree, with these dags. */
+  fault?: FaultOnMap | undefined
   /** What the popup at the parcel says. */
   popup?: ReactNode
   /** Somebody clicked a parcel. */
@@ -44,7 +47,7 @@ export type MapCanvasProps = {
 
 /** The map itself. It draws what it is told; what the address remembers is the page's. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, survey_type_id, under_survey_type_id, parcel, popup, fit, shades, tools = false } = props
+  const { label, survey_type_id, under_survey_type_id, parcel, fault, popup, fit, shades, tools = false } = props
   const base = useBaseStyle()
   const language = useLanguage()
   const { t } = useTranslation('map')
@@ -58,12 +61,13 @@ export function MapCanvas(props: MapCanvasProps) {
         survey_type_id,
         under_survey_type_id,
         parcel,
+        fault,
         measured: measure.shapes,
         here: position.here,
         shades,
         base,
       }),
-    [language, survey_type_id, under_survey_type_id, parcel, measure.shapes, position.here, shades, base],
+    [language, survey_type_id, under_survey_type_id, parcel, fault, measure.shapes, position.here, shades, base],
   )
   const map = useMap(box, { style, view: props.view, fit, tools })
   useMapHandlers(map, {

@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
+import { shapesOfFault } from './fault-on-map.ts'
 import { parcelZoom } from './map-view.ts'
 import type { StyleChoice } from './style-choice.ts'
 import type { OwnPosition } from './use-own-position.ts'
@@ -17,6 +18,7 @@ export const sources = ({
   survey_type_id,
   under_survey_type_id,
   parcel,
+  fault,
   measured,
   here,
 }: StyleChoice): StyleSpecification['sources'] => ({
@@ -31,6 +33,7 @@ export const sources = ({
     older: { type: 'vector', tiles: dagTiles(under_survey_type_id), minzoom: parcelZoom, maxzoom: 17 },
   }),
   parcel: { type: 'geojson', data: { type: 'FeatureCollection', features: parcel ? [shape(parcel)] : [] } },
+  fault: { type: 'geojson', data: shapesOfFault(fault) },
   measured: { type: 'geojson', data: measured },
   here: { type: 'geojson', data: { type: 'FeatureCollection', features: here ? [pointOf(here)] : [] } },
 })

@@ -39,6 +39,13 @@ describe('the style', () => {
         },
       },
     ],
+    [
+      'with a fault between dags',
+      {
+        ...nothing,
+        fault: { place: { type: 'Point', coordinates: [90, 23] }, dags: [parcel, { ...parcel, geojson: null }] },
+      },
+    ],
     ['by no colour', { ...nothing, shades: { colours: new Map(), chosen: undefined } }],
   ])('is a valid one %s', (_how, choice) => {
     expect(validateStyleMin(mapStyle(choice))).toEqual([])

@@ -4,6 +4,7 @@ import type {
   LineLayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
+import { faultLayers } from './fault-on-map.ts'
 import { colours } from './map-colours.ts'
 import { labels, parcelNumber } from './map-labels.ts'
 import { sources } from './map-sources.ts'
@@ -165,6 +166,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     ...(under_survey_type_id === undefined ? [] : [older]),
     ...borders,
     ...parcel,
+    ...faultLayers,
     ...labels(choice),
     parcelNumber(language),
     ...measured,

@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
 import type { Language } from '#contract/digits.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import type { FaultOnMap } from './fault-on-map.ts'
 import type { OwnPosition } from './use-own-position.ts'
 
 /** All that a map shows: its style follows from it. */
@@ -12,6 +13,8 @@ export type StyleChoice = {
   /** An older survey, faint beneath. */
   under_survey_type_id: number | undefined
   parcel: { id: number; dag_no: string; geojson: ParcelGeometry } | undefined
+  /** Where the boundaries of dags disagree. */
+  fault?: FaultOnMap | undefined
   measured: FeatureCollection
   here: OwnPosition | undefined
   /** Upazilas by colour, in place of parcels: a thematic map. */

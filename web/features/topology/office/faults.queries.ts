@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { topologyApi } from '#contract/drawing/topology.endpoints.ts'
+import type { TopologyFault } from '#contract/drawing/topology.ts'
+import { type ListState, questionOf } from '#web/parts/records/list/list-address.ts'
+import { call } from '#web/platform/api.ts'
+
+type Versioned = Pick<TopologyFault, 'id' | 'version'>
+
+/** One page of faults; the page before stays until it is there. */
+export const faultsQuery = (state: ListState) =>
+  queryOptions({
+    queryKey: ['records', 'topology', questionOf(state)],
+    queryFn: ({ signal }) => call(topologyApi.list, { query: new URLSearchParams(questionOf(state)), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** A fault with its place and its dags, by its version: a decision does not move it. */
+export const faultOnMapQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['records', 'topology', 'fault', id],
+    queryFn: ({ signal }) => call(topologyApi.get, { params: { id }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useAcceptFault({ id, version }: Versioned) {
+  const lookAgain = useFaultsChanged()
+  return useMutation({
+    mutationFn: (reason: string) => call(topologyApi.accept, { params: { id }, body: { reason }, ifMatch: version }),
+    onSuccess: lookAgain,
+  })
+}
+
+export function useReopenFault() {
+  const lookAgain = useFaultsChanged()
+  return useMutation({
+    mutationFn: ({ id, version }: Versioned) => call(topologyApi.reopen, { params: { id }, ifMatch: version }),
+    onSettled: lookAgain,
+  })
+}
+
+/** The list, and what the map shows of it. */
+export function useFaultsChanged() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['records', 'topology'] })
+}

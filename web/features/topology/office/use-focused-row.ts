@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Tells the id of the row that somebody stands on, in the table inside an element. */
+export function useFocusedRow(table: RefObject<HTMLElement | null>, onRow: (id: number) => void) {
+  const tell = useEffectEvent(({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null
+    if (row) onRow(Number(row.dataset['row']))
+  })
+  useEffect(() => {
+    const element = table.current
+    element?.addEventListener('focusin', tell)
+    return () => element?.removeEventListener('focusin', tell)
+  }, [table])
+}
