@@ -22,6 +22,7 @@ import { secondProcess } from './second-process.ts'
 import { slowPhone } from './slow-phone/slow-phone.ts'
 import { steadyMemory } from './steady-memory.ts'
 import { taskSteps } from './task-steps.ts'
+import { topology } from './topology.ts'
 
 const runs: Run[] = [
   firstStart,
@@ -44,6 +45,7 @@ const runs: Run[] = [
   queryPlans,
   gdal,
   mapTiles,
+  topology,
   officersDay,
   slowPhone,
   taskSteps,

@@ -16,6 +16,7 @@ import { measurePlaceSearch } from './place-search.ts'
 import { dagIds, namedPlaces, recordingDatabase, serverVersion } from './queries.sql.ts'
 import { loadCases, loadRecords } from './records.ts'
 import { tableOf } from './table.ts'
+import { measureTopology } from './topology.sql.ts'
 
 const clients = 8
 const rounds = 3
@@ -39,6 +40,7 @@ process.exit(0)
 function measureOf(name: string | undefined): (url: string) => Promise<string> {
   if (name === 'map-tiles') return measureMapTiles
   if (name === 'map-panning') return measureMapPanning
+  if (name === 'topology') return measureTopology
   return measure
 }
 
