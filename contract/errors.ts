@@ -101,6 +101,16 @@ export const errors = {
     en: 'It does not agree with the land record in full.',
     bn: 'এটি জমির রেকর্ডের সঙ্গে পুরোপুরি মেলে না।',
   },
+  fault_not_open: {
+    status: 409,
+    en: 'Only an open fault can be accepted.',
+    bn: 'শুধু বাকি থাকা ত্রুটি মেনে নেওয়া যায়।',
+  },
+  fault_not_accepted: {
+    status: 409,
+    en: 'Only an accepted fault can be opened again.',
+    bn: 'শুধু মেনে নেওয়া ত্রুটি আবার বাকি রাখা যায়।',
+  },
   nothing_to_undo: { status: 409, en: 'There is no decision to undo.', bn: 'ফেরানোর মতো কোনো সিদ্ধান্ত নেই।' },
   undo_too_late: {
     status: 409,

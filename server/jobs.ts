@@ -41,6 +41,12 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     jobs.start(renderPages, 'now')
     jobs.start({ name: 'remind of land tax in June', every_ms: 5000, run: () => remindInJune(db) })
     jobs.start({ ...checkParts, run: () => rooms.status.check(checkParts.run) }, 'now')
+    jobs.start({
+      ...checkBoundaries,
+      run: async () => {
+        if (await rooms.boundary_checks.isWaiting()) await checkBoundaries.run()
+      },
+    })
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
     if (config.sandbox)
@@ -54,6 +60,11 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     { name: 'check the parts', every_ms: minute_ms, run: rooms.status.record },
   )
 
+  const checkBoundaries = withLease(
+    { ...leases, lease_ms: minute_ms },
+    { name: 'check boundaries', every_ms: 1000, run: () => rooms.boundary_checks.work() },
+  )
+
   /** What one instance does for all of them. */
   const leasedJobs: Job[] = [
     { name: 'forget old attempts', every_ms: hour_ms, run: () => purgeOldAttempts(db) },
@@ -64,6 +75,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },
     { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },
+    { name: 'note changed sheets', every_ms: 10 * 60_000, run: rooms.boundary_checks.noteChanges },
     { name: 'forget stray files', every_ms: hour_ms, run: () => forgetStrays() },
   ]
 
@@ -82,7 +94,10 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
   }
 
   // Told first, so that what is being delivered ends while the last requests do.
-  app.addHook('preClose', async () => rooms.delivery.stop())
+  app.addHook('preClose', async () => {
+    rooms.boundary_checks.stop()
+    rooms.delivery.stop()
+  })
   app.addHook('onClose', () => {
     rooms.pages.stop()
     return jobs.stop()

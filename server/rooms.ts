@@ -5,6 +5,8 @@ import { serveSecurityContact } from '#server/app/http/security/security-contact
 import { serveWebPages, webFolder } from '#server/app/http/web-pages.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import type { SigningKey } from '#server/documents/keys/signing.ts'
+import { makeBoundaryChecks } from '#server/drawing/topology/checks/boundary-checks.ts'
+import { topologyRoutes } from '#server/drawing/topology/topology.routes.ts'
 import { sendResetLinks } from '#server/identity/passwords/passwords.service.ts'
 import { landTaxSettlement } from '#server/land-tax/paying/settlement.ts'
 import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
@@ -108,6 +110,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     mutations: { db, ...gate, payments, secret, storage, papers },
     tiles: makeTiles(db),
     parcel_imports: makeImports({ db, storage }),
+    boundary_checks: makeBoundaryChecks({ db, ...gate, warn }),
     pages: makePublicPages({ script: pagesScript, ask: askAsVisitor(app) }),
     status: makeStatus({ db, checks }),
   }
@@ -133,6 +136,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(lineageRoutes(db))
       await api.register(ogcRoutes({ db, public_url }))
       await api.register(parcelDownloadRoutes(db))
+      await api.register(topologyRoutes({ db, storage }))
       await api.register(fileRoutes(db, storage, secret))
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(boundaryRoutes(db))

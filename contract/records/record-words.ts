@@ -17,6 +17,7 @@ export const recordNames = {
   tax_rates: { en: 'Tax rate', bn: 'করের হার' },
   land_tax_registrations: { en: 'Land tax registration', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
   mutations: { en: 'Mutation', bn: 'নামজারি' },
+  topology_faults: { en: 'Fault of a boundary', bn: 'সীমানার ত্রুটি' },
 } as const satisfies Record<string, Words>
 
 export type RecordKind = keyof typeof recordNames

@@ -75,6 +75,7 @@ export const figureScreens: Screen[] = [
     },
   },
   { name: 'holidays', address: at('holidays?year=2027'), loggedIn: 'admin', ready: rows },
+  { name: 'topology', address: at('topology'), loggedIn: 'admin', ready: heading },
   { name: 'announcements', address: at('announcements'), loggedIn: 'admin', ready: heading },
   { name: 'fees', address: at('fees'), loggedIn: 'admin', ready: rows },
   {

@@ -100,6 +100,7 @@ export async function authorizationGround() {
     assistance_id: await assistanceOf(started, people),
     announcement_id: await announcementOf(started, people.admin),
     import_id: await importOf(started, people.admin),
+    fault_id: await faultOf(started, dag_id),
     tokenOf,
     sessionOfUser,
   }
@@ -112,6 +113,15 @@ async function assistanceOf({ db }: Started, { user, helper }: { user: Person; h
       code_expires_at, asked_at, confirmed_at, expires_at)
     select ${helper.id}, max(id), 'Helper', 'Birulia Union Digital Centre', ${user.id}, 'mutation', '\\x00', now(), now(),
       now(), now() + interval '1 hour' from sessions where user_id = ${helper.id} returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** An open fault of a boundary. */
+async function faultOf({ db }: Started, dag_id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into topology_faults (kind, zil_id, survey_type_id, upazila_id, dag_id, area, place)
+    select 'sliver', zil_id, survey_type_id, upazila_id, id, 100, geometry from dags where id = ${dag_id}
+    returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

@@ -1,6 +1,8 @@
 import type { ApplicationType } from '#contract/applications.ts'
 import type { AssistanceKind } from '#contract/assistance.ts'
 import type { Language } from '#contract/digits.ts'
+import type { TopologyRun } from '#contract/drawing/topology.ts'
+import type { FaultKind, FaultState } from '#contract/drawing/topology-rules.ts'
 import type { Role } from '#contract/identity.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
@@ -68,6 +70,10 @@ export type ColumnTypes = {
   'sandbox_charges.plan': SandboxPlan
   'tax_rates.area_class': AreaClass
   'tax_rates.use': LandUse
+  'topology_faults.kind': FaultKind
+  'topology_faults.state': FaultState
+  'topology_runs.state': TopologyRun['state']
+  'topology_runs.upazila_ids': number[]
   'upazilas.tax_area_class': AreaClass
   'users.language': Language
   'users.mailing_address': Address

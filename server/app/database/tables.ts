@@ -777,6 +777,62 @@ export type Tables = {
     y: number
     changes: Generated<number>
   }
+  topology_changes: {
+    id: GeneratedAlways<number>
+    zil_id: number
+    survey_type_id: number
+    upazila_id: number
+    box: Geometry
+  }
+  topology_faults: {
+    id: GeneratedAlways<number>
+    kind: ColumnTypes['topology_faults.kind']
+    zil_id: number
+    survey_type_id: number
+    upazila_id: number
+    dag_id: number
+    other_dag_id: number | null
+    area: Numeric
+    width: OptionalNumeric
+    recorded_area: OptionalNumeric
+    drawn_area: OptionalNumeric
+    place: Geometry
+    state: Generated<ColumnTypes['topology_faults.state']>
+    reason: string | null
+    accepted_area: OptionalNumeric
+    decided_by: number | null
+    decided_at: OptionalMoment
+    found_at: Moment
+    mended_at: OptionalMoment
+    version: Generated<number>
+    updated_at: Moment
+  }
+  topology_runs: {
+    id: GeneratedAlways<number>
+    zil_id: number | null
+    survey_type_id: number | null
+    upazila_ids: ColumnTypes['topology_runs.upazila_ids'] | null
+    everything: boolean
+    state: Generated<ColumnTypes['topology_runs.state']>
+    total: number | null
+    done: Generated<number>
+    failed: Generated<number>
+    last_zil_id: Generated<number>
+    last_survey_type_id: Generated<number>
+    found: Generated<number>
+    mended: Generated<number>
+    started_by: number
+    created_at: Moment
+    started_at: OptionalMoment
+    finished_at: OptionalMoment
+  }
+  topology_sheets: {
+    zil_id: number
+    survey_type_id: number
+    upazila_id: number
+    changed: Generated<boolean>
+    checked_at: OptionalMoment
+  }
   upazilas: {
     id: GeneratedAlways<number>
     district_id: number

@@ -8,6 +8,7 @@ import * as boundaries from '#contract/drawing/boundaries.ts'
 import * as lineage from '#contract/drawing/lineage.ts'
 import * as parcelImports from '#contract/drawing/parcel-imports.ts'
 import * as splitting from '#contract/drawing/splitting.ts'
+import * as topology from '#contract/drawing/topology.ts'
 import * as holidays from '#contract/holidays.ts'
 import * as identity from '#contract/identity.ts'
 import * as kyc from '#contract/kyc.ts'
@@ -48,6 +49,7 @@ const modules = [
   applications,
   audit,
   cases,
+  topology,
   holidays,
   identity,
   kyc,

@@ -94,6 +94,11 @@ export const tags: readonly Tag[] = [
     description: 'Office: divisions, districts, upazilas, mouzas and zils.',
     audience: 'office',
   },
+  {
+    name: 'Topology',
+    description: 'Office: overlaps, gaps and other faults of drawn boundaries.',
+    audience: 'office',
+  },
   { name: 'Tax rates', description: 'Office: rates of land development tax and area classes.', audience: 'office' },
   { name: 'Holidays', description: 'Office: public holidays, which no deadline counts.', audience: 'office' },
   { name: 'Announcements', description: 'Office: what everybody is told about the service.', audience: 'office' },

@@ -1,0 +1,191 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type FaultKind, topologyTolerances } from '#contract/drawing/topology-rules.ts'
+import { square_feet_per_decimal } from '#contract/land-records/area.ts'
+import type { Db } from '#server/app/database.ts'
+
+/** The parcels of a zil that one survey drew: what is checked at once. */
+export type Sheet = { zil_id: number; survey_type_id: number }
+
+export type FoundFault = {
+  kind: FaultKind
+  dag_id: number
+  other_dag_id: number | null
+  /** Square feet. */
+  area: number
+  /** Feet. */
+  width: number | null
+  recorded_area: number | null
+  drawn_area: number | null
+  /** As PostGIS writes it in hexadecimal digits. */
+  place: string
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+const { overlap_sq_ft, gap_sq_ft, outside_sq_ft, sliver_width_ft, gap_enclosed } = topologyTolerances
+/** Areas are looked at on a plane first; what comes near a tolerance is measured on the ellipsoid. */
+const near = 0.98
+/** Degrees, about a centimetre: nearer than this, two shapes touch. */
+const touch = 0.0000001
+
+/**
+ * To what overlays are rounded, in degrees: -1 is not at all. The embedded database cannot recover from an overlay that
+ * GEOS begins, gives up and begins anew more coarsely; on a grid from the start there is none.
+ */
+const grid = sql`(select case when version() like '%emscripten%' then 1e-10 else -1 end)`
+
+const square_metres_per_square_foot = 0.09290304
+const squareFeetOf = (shape: RawBuilder<unknown>) =>
+  sql`(st_area(${shape}::geography) / ${sql.lit(square_metres_per_square_foot)})`
+
+/** A boundary that crosses itself has no land to compare until it is mended for the purpose. */
+const sound = (boundary: RawBuilder<unknown>) =>
+  sql`case when st_isvalid(${boundary}) then ${boundary} else st_collectionextract(st_makevalid(${boundary}), 3) end`
+
+/** What of two shapes is land; lines and points in which they meet are none. */
+const landOf = (shape: RawBuilder<unknown>) => sql`st_collectionextract(${shape}, 3)`
+
+/**
+ * The faults of a sheet, computed in the database in one statement. A pair of dags, and a gap, belong to the sheet of the
+ * dag with the lowest id. docs/rules/topology.md has what each kind is.
+ */
+export async function faultsOfSheet(db: Db, sheet: Sheet, boundary_percent: number): Promise<FoundFault[]> {
+  const { rows } = await sql<FoundFault | Nothing>`
+    with ${groundOf(sheet)}, ${pairsOf(sheet)}, ${landBeyond(sheet)}, ${gapsOf(sheet)},
+    found as (
+      select case when is_same then 'duplicate' else 'overlap' end as kind, dag_id, other_dag_id,
+        ${squareFeetOf(sql`place`)} as area, null::float8 as recorded_area, null::float8 as drawn_area, place
+      from pairs where ${squareFeetOf(sql`place`)} > ${sql.lit(overlap_sq_ft)}
+      union all
+      select 'gap', ids[1], ids[2], ${squareFeetOf(sql`place`)}, null, null, place
+      from gaps where ${squareFeetOf(sql`place`)} > ${sql.lit(gap_sq_ft)}
+      union all
+      select 'outside', dag_id, null, ${squareFeetOf(sql`place`)}, null, null, place
+      from beyond where ${squareFeetOf(sql`place`)} > ${sql.lit(outside_sq_ft)}
+      union all
+      select 'sliver', id, null, ${squareFeetOf(sql`shape`)}, null, null, shape
+      from sheet, feet where not st_isempty(shape) and ${widthOf(sql`shape`)} < ${sql.lit(sliver_width_ft)}
+      union all
+      select 'area', id, null, abs(drawn - recorded), recorded, drawn, shape
+      from (select id, shape, recorded, ${squareFeetOf(sql`shape`)} as drawn from sheet where recorded > 0) as measured
+      where round(abs(drawn - recorded)::numeric, 2) > greatest(recorded * ${boundary_percent}::float8 / 100,
+        ${sql.lit(square_feet_per_decimal)})
+      union all
+      ${selfTouching})
+    select kind, dag_id, other_dag_id, round(area::numeric, 2)::float8 as area,
+      case when kind in ('overlap', 'gap', 'outside', 'sliver') then round(${widthOf(sql`place`)}::numeric, 2)::float8 end
+        as width,
+      round(recorded_area::numeric, 2)::float8 as recorded_area, round(drawn_area::numeric, 2)::float8 as drawn_area,
+      encode(st_asewkb(place), 'hex') as place, st_xmin(place) as west, st_ymin(place) as south, st_xmax(place) as east,
+      st_ymax(place) as north
+    from feet left join found on true`.execute(db)
+  if (rows.length === 0) throw new Error('the database broke off the check of a sheet')
+  return rows.filter((row) => row.kind !== null)
+}
+
+/** There is a row even where nothing is found. */
+type Nothing = { kind: null }
+
+/** Feet: twice the area by the perimeter, which is the width of what is long and narrow. */
+const widthOf = (shape: RawBuilder<unknown>) =>
+  sql`(2 * st_area(${shape}) * feet.xy / nullif(st_perimeter(st_scale(${shape}, feet.x, feet.y)), 0))`
+
+/**
+ * `sheet` has its dags, `ground` also those of the same survey around it, `feet` how long a degree is there, and `covered`
+ * all their land with the sum of their areas: where it is no larger than the land, no two overlap.
+ */
+const groundOf = ({ zil_id, survey_type_id }: Sheet) => sql`
+    sheet as materialized (
+      select d.id, d.area::float8 as recorded, d.geometry, ${sound(sql`d.geometry`)} as shape
+      from dags d
+      where d.zil_id = ${zil_id}::bigint and d.survey_type_id = ${survey_type_id}::bigint and d.geometry is not null),
+    extent as materialized (select st_setsrid(st_extent(geometry)::geometry, 4326) as box from sheet),
+    feet as materialized (
+      select x, y, x * y as xy from (
+        select (111412.84 * cos(lat) - 93.5 * cos(3 * lat)) / 0.3048 as x,
+          (111132.954 - 559.822 * cos(2 * lat) + 1.175 * cos(4 * lat)) / 0.3048 as y
+        from (select radians((st_ymin(box) + st_ymax(box)) / 2) as lat from extent) as middle) as degree),
+    ground as materialized (
+      select shape from sheet where not st_isempty(shape)
+      union all
+      select ${sound(sql`d.geometry`)} from extent join dags d on d.geometry && box
+      where d.survey_type_id = ${survey_type_id}::bigint and d.zil_id <> ${zil_id}::bigint),
+    covered as materialized (
+      select st_union(shape, ${grid}) as whole, sum(st_area(shape)) as added, max(st_area(shape)) as largest from ground)`
+
+const pairsOf = ({ survey_type_id }: Sheet) => sql`
+    meeting as materialized (
+      select a.id as dag_id, other.id as other_dag_id, a.shape, other.shape as other_shape,
+        ${landOf(sql`st_intersection(a.shape, other.shape, ${grid})`)} as place
+      from sheet a
+      join dags d on d.geometry && a.shape and d.survey_type_id = ${survey_type_id}::bigint and d.id > a.id
+      cross join lateral (select d.id, ${sound(sql`d.geometry`)} as shape) as other
+      where (select (added - st_area(whole)) * xy > ${sql.lit(overlap_sq_ft * near)} from covered, feet)),
+    pairs as materialized (
+      select dag_id, other_dag_id, place,
+        greatest(st_area(shape), st_area(other_shape)) - st_area(place) < ${sql.lit(overlap_sq_ft)} / xy as is_same
+      from meeting, feet where st_area(place) * xy > ${sql.lit(overlap_sq_ft * near)})`
+
+/** What lies outside the zil, or the mouza where the zil has no outline. */
+const landBeyond = ({ zil_id }: Sheet) => sql`
+    land as materialized (
+      select coalesce(z.outline, m.outline) as outline
+      from zils z join mouzas m on m.id = z.mouza_id
+      where z.id = ${zil_id}::bigint and coalesce(z.outline, m.outline) is not null),
+    beyond as materialized (
+      select dag_id, place from (
+        select s.id as dag_id, ${landOf(sql`st_difference(s.shape, l.outline, ${grid})`)} as place
+        from sheet s, land l where not st_coveredby(s.shape, l.outline)) as part, feet
+      where st_area(place) * xy > ${sql.lit(outside_sq_ft * near)})`
+
+/**
+ * Land of nobody that dags enclose, and land at the border of the zil that they nearly do: never more than the largest of
+ * the dags around it. What is found beside a part of the ground is looked at beside all dags.
+ */
+const gapsOf = ({ survey_type_id }: Sheet) => sql`
+    filled as materialized (
+      select st_union(st_makepolygon(st_exteriorring(part.geom)), ${grid}) as whole
+      from covered, st_dump(covered.whole) as part),
+    empty_land as materialized (
+      select part.geom as place, false as at_border
+      from covered, filled, st_dump(st_difference(filled.whole, covered.whole, ${grid})) as part
+      where st_nrings(covered.whole) > st_numgeometries(covered.whole)
+      union all
+      select part.geom, true from land, filled, st_dump(st_difference(land.outline, filled.whole, ${grid})) as part),
+    free_land as materialized (
+      select part.geom as place, at_border
+      from (select place, at_border from empty_land, covered, feet
+        where st_area(place) * xy > ${sql.lit(gap_sq_ft * near)} and st_area(place) <= largest) as small
+      cross join lateral (
+        select st_union(${sound(sql`d.geometry`)}, ${grid}) as whole from dags d
+        where d.geometry && small.place and d.survey_type_id = ${survey_type_id}::bigint) as beside
+      cross join lateral st_dump(${landOf(sql`st_difference(small.place, beside.whole, ${grid})`)}) as part),
+    gaps as materialized (
+      select f.place, around.ids from free_land f cross join feet
+      cross join lateral (
+        select array_agg(d.id order by d.id) as ids, max(st_area(d.geometry)) as largest from dags d
+        where d.survey_type_id = ${survey_type_id}::bigint and st_dwithin(d.geometry, f.place, ${sql.lit(touch)})
+      ) as around
+      where st_area(f.place) * xy > ${sql.lit(gap_sq_ft * near)} and st_area(f.place) <= around.largest
+        and around.ids[1] in (select id from sheet) and (not f.at_border or ${enclosedPart} >= ${sql.lit(gap_enclosed)}))`
+
+/** How much of the edge of `f.place` does not run along the outline of the zil or mouza. */
+const enclosedPart = sql`(
+  select sum(length) filter (where not st_dwithin(middle, border, ${sql.lit(touch)})) / sum(length)
+  from (select st_boundary(outline) as border from land) as outlines, (
+    select st_distance(point, next) as length, st_lineinterpolatepoint(st_makeline(point, next), 0.5) as middle
+    from (select geom as point, lead(geom) over (partition by path[1] order by path[2]) as next
+      from st_dumppoints(st_multi(st_boundary(f.place))) as corner) as corners
+    where next is not null and not st_equals(point, next)) as sides)`
+
+/** A ring that crosses or touches itself or another ring of its dag, and where. */
+const selfTouching = sql`
+      select 'self_touch', id, null::bigint, 0, null::float8, null::float8,
+        coalesce((st_isvaliddetail(geometry)).location, (
+          select st_union(st_intersection(one.geom, other.geom, ${grid}), ${grid})
+          from st_dump(st_boundary(geometry)) as one, st_dump(st_boundary(geometry)) as other
+          where one.path[1] < other.path[1]), st_pointonsurface(geometry))
+      from sheet where not st_isvalid(geometry)
+        or (st_nrings(geometry) > 1 and not st_issimple(st_boundary(geometry)))`

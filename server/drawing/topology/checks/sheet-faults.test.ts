@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { accepted_growth_sq_ft } from '#contract/drawing/topology-rules.ts'
+import type { FoundFault } from './check-sheet.sql.ts'
+import { compareFaults, type StoredFault } from './sheet-faults.ts'
+
+const found: FoundFault = {
+  ...{ kind: 'overlap', dag_id: 1, other_dag_id: 2, area: 100, width: 4, recorded_area: null, drawn_area: null },
+  ...{ place: '00', west: 90, south: 23, east: 90.1, north: 23.1 },
+}
+const { place: _, ...facts } = found
+const stored: StoredFault = { ...facts, id: 7, state: 'open', accepted_area: null }
+const accepted: StoredFault = { ...stored, state: 'accepted', accepted_area: 100 }
+
+describe('what becomes of the faults of a sheet', () => {
+  it('leaves what is found again as it is', () => {
+    expect(compareFaults([stored], [found])).toEqual({ added: [], changed: [], mended: [] })
+    expect(compareFaults([accepted], [found])).toEqual({ added: [], changed: [], mended: [] })
+  })
+
+  it('adds what is new, and mends what is found no more, once', () => {
+    expect(compareFaults([], [found])).toEqual({ added: [found], changed: [], mended: [] })
+    for (const each of [stored, accepted]) expect(compareFaults([each], []).mended).toEqual([each])
+    expect(compareFaults([{ ...stored, state: 'mended' }], []).mended).toEqual([])
+  })
+
+  it('opens what was mended and is there again', () => {
+    const mended: StoredFault = { ...stored, state: 'mended' }
+    expect(compareFaults([mended], [found]).changed).toEqual([{ stored: mended, found, state: 'open' }])
+  })
+
+  it.each([
+    [100 + accepted_growth_sq_ft, 'accepted'],
+    [100 + accepted_growth_sq_ft + 0.01, 'open'],
+    [10, 'accepted'],
+  ] as const)('takes an accepted fault of 100 that has %d for %s', (area, state) => {
+    // It grew a little before: what counts is how large it was when it was accepted.
+    const before = { ...accepted, area: 115 }
+    expect(compareFaults([before], [{ ...found, area }]).changed).toMatchObject([{ state }])
+  })
+
+  it('tells faults apart by their kind and their dags', () => {
+    for (const other of [{ kind: 'duplicate' }, { dag_id: 3 }, { other_dag_id: null }] as const)
+      expect(compareFaults([stored], [{ ...found, ...other }])).toMatchObject({ added: [other], mended: [{ id: 7 }] })
+  })
+
+  it('tells gaps between the same dags apart by where they lie', () => {
+    const gap = { ...found, kind: 'gap' } as const
+    const beside = { ...gap, west: 91, east: 91.1 }
+    const { place: __, ...here } = gap
+    const { place: ___, ...there } = beside
+    const both = [
+      { ...stored, ...here, id: 1 },
+      { ...stored, ...there, id: 2 },
+    ]
+    expect(compareFaults(both, [beside, gap])).toEqual({ added: [], changed: [], mended: [] })
+    expect(compareFaults(both, [beside]).mended).toMatchObject([{ id: 1 }])
+  })
+})
