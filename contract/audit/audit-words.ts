@@ -85,6 +85,7 @@ const auditFields: Record<string, Words> = {
   survey_type_id: { en: 'Survey type', bn: 'জরিপের ধরন' },
   dag_no: { en: 'Dag No', bn: 'দাগ নম্বর' },
   successors: { en: 'Became', bn: 'যা হয়েছে' },
+  is_closed: { en: 'Closed', bn: 'বন্ধ' },
   boundary_version: { en: 'Version of the boundary', bn: 'সীমানার সংস্করণ' },
   drawn_area: { en: 'Area as drawn', bn: 'আঁকা জমির পরিমাণ' },
   dag_number: { en: 'Dag No', bn: 'দাগ নম্বর' },

@@ -98,8 +98,12 @@ async function stripOf(db: Db, { id }: Host, wanted: number) {
 const withArea = (shape: RawBuilder<unknown>) =>
   sql`geometry = st_multi(${shape}), area = round(${squareFeet(shape)}::numeric, 2)`
 
-const draw = (db: Db, id: number, shape: RawBuilder<unknown>) =>
-  sql`update dags set ${withArea(shape)} where id = ${id}`.execute(db)
+/** Only with one ring: what a cut leaves hanging at a point would touch itself. */
+async function draw(db: Db, id: number, shape: RawBuilder<unknown>): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update dags set ${withArea(shape)} where id = ${id} and st_nrings(${shape}) = 1`.execute(db)
+  return numAffectedRows === 1n
+}
 
 /** A dag beside another, with a shape of its own. */
 const addDag = (db: Db, beside: number, shape: RawBuilder<unknown>) =>
@@ -117,13 +121,13 @@ const least = 1.02
 const plant: Record<FaultKind, Planting> = {
   async overlap(db, host, size) {
     const { shape, place } = await stripOf(db, host, between(overlap_sq_ft * least, half_parcel, size))
-    await draw(db, host.other_id, sql`st_union(geometry, ${shape})`)
+    if (!(await draw(db, host.other_id, sql`st_union(geometry, ${shape})`))) return null
     return { kind: 'overlap', dag_id: host.id, ...place }
   },
 
   async gap(db, host, size) {
     const { shape, place } = await stripOf(db, host, between(gap_sq_ft * least, half_parcel, size))
-    await draw(db, host.id, sql`st_difference(geometry, ${shape})`)
+    if (!(await draw(db, host.id, sql`st_difference(geometry, ${shape})`))) return null
     return { kind: 'gap', dag_id: host.id, ...place }
   },
 
@@ -143,7 +147,7 @@ const plant: Record<FaultKind, Planting> = {
   // A part of a parcel that became a dag of its own: about 100 feet long, and narrower than the tolerance.
   async sliver(db, host, size) {
     const { shape, place } = await stripOf(db, host, between(25, 140, size))
-    await draw(db, host.id, sql`st_difference(geometry, ${shape})`)
+    if (!(await draw(db, host.id, sql`st_difference(geometry, ${shape})`))) return null
     await addDag(db, host.id, shape)
     return { kind: 'sliver', dag_id: host.id, ...place }
   },

@@ -6,15 +6,18 @@ export type Download = { blob: Blob; filename: string }
 
 /** Fetches the file of an endpoint. */
 export function download<E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>): Promise<Download>
-export function download({ url }: AnyEndpoint, request: Sent & AddressParts) {
-  return downloadLink(addressOf(url, request), request)
+export async function download({ method, url }: AnyEndpoint, request: Sent & AddressParts) {
+  return fileOf(await send(method, addressOf(url, request), request))
 }
 
 /** Fetches a file by its full `/api/…` address, such as a signed link. */
-export async function downloadLink(link: string, call: Call = {}): Promise<Download> {
-  const response = await send('GET', link, call)
-  return { blob: await response.blob(), filename: filenameOf(response) }
-}
+export const downloadLink = async (link: string, call: Call = {}): Promise<Download> =>
+  fileOf(await send('GET', link, call))
+
+const fileOf = async (response: Response): Promise<Download> => ({
+  blob: await response.blob(),
+  filename: filenameOf(response),
+})
 
 function filenameOf(response: Response) {
   const header = response.headers.get('content-disposition') ?? ''

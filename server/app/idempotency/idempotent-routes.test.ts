@@ -454,6 +454,15 @@ const without: Record<string, string> = {
   'POST /api/land-tax-registrations/approve-matching': 'holds a password; each is decided once',
   'POST /api/admin/papers/:code/revoke': 'withdrawn once',
   'POST /api/admin/mutations/:id/nids': 'only reads; each look is an entry of the audit log',
+  'POST /api/admin/topology/faults/:id/accept': 'accepted once',
+  'POST /api/admin/topology/faults/:id/reopen': 'reopened once',
+  'POST /api/admin/geojson-datas': 'the same boundary again writes nothing',
+  'POST /api/admin/geojson-datas/check': 'only reads',
+  'POST /api/admin/geojson-datas/:id/restore': 'the same boundary again writes nothing',
+  'POST /api/admin/dags/:id/split/preview': 'only reads',
+  'POST /api/admin/parcel-imports/:id/enter': 'entered once',
+  'POST /api/admin/parcel-imports/:id/undo': 'undone once',
+  'POST /api/locations/dags/:id/parcel-sheet': 'the same sheet is the same paper',
 }
 
 describe('every POST', () => {

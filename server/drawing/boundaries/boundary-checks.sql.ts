@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BoundaryCheck } from '#contract/drawing/boundaries.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { Db } from '#server/app/database.ts'
+import { overlayGrid } from '../overlay-grid.sql.ts'
 
 /** A boundary that is drawn in a zil and survey, and the dag it is for, where it is made already. */
 export type DrawnShape = { geojson: ParcelGeometry; zil_id: number; survey_type_id: number; dag_id: number | null }
@@ -53,10 +54,10 @@ export async function overlapsOf(db: Db, shape: DrawnShape): Promise<BoundaryChe
   const { rows } = await sql<OverlapRow>`
     with ${drawn(shape)}, ${others(shape, 0)}, lain_over as (
       select others.id as dag_id, dag_no, others.shape as other, drawn.shape as shape,
-        st_intersection(drawn.shape, others.shape) as overlap
+        st_intersection(drawn.shape, others.shape, ${overlayGrid}) as overlap
       from others, drawn where st_intersects(drawn.shape, others.shape))
     select dag_id, dag_no, ${square_feet(sql`overlap`)} as area, ${geojson(sql`overlap`)} as geojson,
-      ${geojson(sql`st_difference(shape, other)`)} as mended
+      ${geojson(sql`st_difference(shape, other, ${overlayGrid})`)} as mended
     from lain_over where st_area(overlap::geography) / 0.09290304 >= ${least_area}::float8
     order by 3 desc, dag_id limit 20`.execute(db)
   return rows.map((row) => ({ ...row, geojson: parsed(row.geojson), mended: parsedOrNull(row.mended) }))
@@ -71,22 +72,22 @@ type GapRow = { dag_nos: string[]; area: number; geojson: string; mended: string
 export async function gapsOf(db: Db, shape: DrawnShape): Promise<BoundaryCheck['gaps']> {
   const { rows } = await sql<GapRow>`
     with ${drawn(shape)}, ${others(shape, nearby)},
-    taken as materialized (select st_union(all_of.shape) as shape
+    taken as materialized (select st_union(all_of.shape, ${overlayGrid}) as shape
       from (select shape from others union all select shape from drawn) as all_of),
     narrow as (select st_difference(
         st_buffer(st_buffer(shape, ${half_gap}::float8, 'join=mitre mitre_limit=5'),
-          -(${half_gap}::float8), 'join=mitre mitre_limit=5'), shape) as shape from taken),
+          -(${half_gap}::float8), 'join=mitre mitre_limit=5'), shape, ${overlayGrid}) as shape from taken),
     enclosed as (
-      select st_difference(st_makepolygon(st_interiorringn(part.geom, ring)), taken.shape) as shape
+      select st_difference(st_makepolygon(st_interiorringn(part.geom, ring)), taken.shape, ${overlayGrid}) as shape
       from taken, st_dump(taken.shape) as part, generate_series(1, st_numinteriorrings(part.geom)) as ring),
     gaps as (
-      select (st_dump(st_collectionextract(st_union(all_of.shape), 3))).geom as gap
+      select (st_dump(st_collectionextract(st_union(all_of.shape, ${overlayGrid}), 3))).geom as gap
       from (select shape from narrow
         union all
         select enclosed.shape from enclosed, drawn
         where st_area(enclosed.shape) <= st_area(drawn.shape) / 2) as all_of)
     select ${square_feet(sql`gap`)} as area, ${geojson(sql`gap`)} as geojson,
-      ${geojson(sql`st_union(drawn.shape, gap)`)} as mended,
+      ${geojson(sql`st_union(drawn.shape, gap, ${overlayGrid})`)} as mended,
       array(select dag_no from others where st_dwithin(others.shape, gap, 0.0000005) order by id limit 12) as dag_nos
     from gaps, drawn
     where st_dwithin(gap, drawn.shape, 0.0000005) and st_area(gap::geography) / 0.09290304 >= ${least_area}::float8
@@ -99,7 +100,8 @@ export async function outsideOf(db: Db, shape: DrawnShape): Promise<BoundaryChec
   const { rows } = await sql<{ area: number; geojson: string; mended: string }>`
     with ${drawn(shape)}, place as (select coalesce(z.outline, m.outline) as outline
       from zils z join mouzas m on m.id = z.mouza_id where z.id = ${shape.zil_id}),
-    parts as (select st_difference(shape, outline) as part, st_intersection(shape, outline) as inside
+    parts as (select st_difference(shape, outline, ${overlayGrid}) as part,
+      st_intersection(shape, outline, ${overlayGrid}) as inside
       from drawn, place where outline is not null and not st_covers(outline, shape))
     select ${square_feet(sql`part`)} as area, ${geojson(sql`part`)} as geojson, ${geojson(sql`inside`)} as mended
     from parts where st_area(part::geography) / 0.09290304 >= ${least_area}::float8`.execute(db)

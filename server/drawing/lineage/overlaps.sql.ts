@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { most_parents, smallest_area, smallest_share } from '#contract/drawing/lineage-rules.ts'
 import type { Db } from '#server/app/database.ts'
+import { overlayGrid } from '../overlay-grid.sql.ts'
 
 /** A parcel over one of another survey, as both are drawn. Areas in square feet. */
 export type Overlap = {
@@ -27,7 +28,7 @@ const mended = (shape: RawBuilder<unknown>) =>
   sql`case when st_isvalid(${shape}) then ${shape} else st_makevalid(${shape}) end`
 
 const common = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
-  areaOf(sql`st_collectionextract(st_intersection(${mended(one)}, ${mended(other)}), 3)`)
+  areaOf(sql`st_collectionextract(st_intersection(${mended(one)}, ${mended(other)}, ${overlayGrid}), 3)`)
 
 /**
  * The parcels of the next survey before or after, over each of some parcels, the largest overlap first. Which survey is

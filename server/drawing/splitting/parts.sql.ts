@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { Db } from '#server/app/database.ts'
+import { overlayGrid } from '../overlay-grid.sql.ts'
 
 export type DrawnPart = { geojson: ParcelGeometry; drawn_area: number }
 
@@ -51,14 +52,15 @@ type Joined = {
 /** Dags as one shape; null where one of them is not drawn. */
 export async function joinedShape(db: Db, ids: readonly number[]): Promise<Joined | null> {
   const { rows } = await sql<Omit<Joined, 'geojson'> & { geojson: string | null }>`
-    with whole as (select case when count(*) = count(geometry) then st_multi(st_union(geometry)) end as part,
+    with whole as (select case when count(*) = count(geometry) then st_multi(st_union(geometry, ${overlayGrid})) end as part,
         sum(st_area(geometry::geography)) / 0.09290304 as sum_of_areas,
         sum(st_numgeometries(geometry))::int as sum_of_polygons
       from dags where id = any(${ids}::bigint[]))
     select st_asgeojson(part, ${whole_degrees}) as geojson, ${square_feet} as drawn_area, sum_of_areas,
       st_numgeometries(part) as polygons, sum_of_polygons from whole`.execute(db)
   const [row] = rows
-  return row?.geojson ? { ...row, geojson: JSON.parse(row.geojson) } : null
+  if (!row) throw new Error(`the shapes of dags ${ids.join(', ')} could not be joined`)
+  return row.geojson ? { ...row, geojson: JSON.parse(row.geojson) } : null
 }
 
 /** The parts of a number that are taken in a zil and survey: 12/1 and 12/2 of 12. At most 1,000. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FaultKind, topologyTolerances } from '#contract/drawing/topology-rules.ts'
 import { square_feet_per_decimal } from '#contract/land-records/area.ts'
 import type { Db } from '#server/app/database.ts'
+import { overlayGrid } from '../../overlay-grid.sql.ts'
 
 /** The parcels of a zil that one survey drew: what is checked at once. */
 export type Sheet = { zil_id: number; survey_type_id: number }
@@ -29,12 +30,6 @@ const { overlap_sq_ft, gap_sq_ft, outside_sq_ft, sliver_width_ft, gap_enclosed }
 const near = 0.98
 /** Degrees, about a centimetre: nearer than this, two shapes touch. */
 const touch = 0.0000001
-
-/**
- * To what overlays are rounded, in degrees: -1 is not at all. The embedded database cannot recover from an overlay that
- * GEOS begins, gives up and begins anew more coarsely; on a grid from the start there is none.
- */
-const grid = sql`(select case when version() like '%emscripten%' then 1e-10 else -1 end)`
 
 const square_metres_per_square_foot = 0.09290304
 const squareFeetOf = (shape: RawBuilder<unknown>) =>
@@ -113,12 +108,12 @@ const groundOf = ({ zil_id, survey_type_id }: Sheet) => sql`
       select ${sound(sql`d.geometry`)} from extent join dags d on d.geometry && box
       where d.survey_type_id = ${survey_type_id}::bigint and d.zil_id <> ${zil_id}::bigint),
     covered as materialized (
-      select st_union(shape, ${grid}) as whole, sum(st_area(shape)) as added, max(st_area(shape)) as largest from ground)`
+      select st_union(shape, ${overlayGrid}) as whole, sum(st_area(shape)) as added, max(st_area(shape)) as largest from ground)`
 
 const pairsOf = ({ survey_type_id }: Sheet) => sql`
     meeting as materialized (
       select a.id as dag_id, other.id as other_dag_id, a.shape, other.shape as other_shape,
-        ${landOf(sql`st_intersection(a.shape, other.shape, ${grid})`)} as place
+        ${landOf(sql`st_intersection(a.shape, other.shape, ${overlayGrid})`)} as place
       from sheet a
       join dags d on d.geometry && a.shape and d.survey_type_id = ${survey_type_id}::bigint and d.id > a.id
       cross join lateral (select d.id, ${sound(sql`d.geometry`)} as shape) as other
@@ -136,7 +131,7 @@ const landBeyond = ({ zil_id }: Sheet) => sql`
       where z.id = ${zil_id}::bigint and coalesce(z.outline, m.outline) is not null),
     beyond as materialized (
       select dag_id, place from (
-        select s.id as dag_id, ${landOf(sql`st_difference(s.shape, l.outline, ${grid})`)} as place
+        select s.id as dag_id, ${landOf(sql`st_difference(s.shape, l.outline, ${overlayGrid})`)} as place
         from sheet s, land l where not st_coveredby(s.shape, l.outline)) as part, feet
       where st_area(place) * xy > ${sql.lit(outside_sq_ft * near)})`
 
@@ -146,22 +141,22 @@ const landBeyond = ({ zil_id }: Sheet) => sql`
  */
 const gapsOf = ({ survey_type_id }: Sheet) => sql`
     filled as materialized (
-      select st_union(st_makepolygon(st_exteriorring(part.geom)), ${grid}) as whole
+      select st_union(st_makepolygon(st_exteriorring(part.geom)), ${overlayGrid}) as whole
       from covered, st_dump(covered.whole) as part),
     empty_land as materialized (
       select part.geom as place, false as at_border
-      from covered, filled, st_dump(st_difference(filled.whole, covered.whole, ${grid})) as part
+      from covered, filled, st_dump(st_difference(filled.whole, covered.whole, ${overlayGrid})) as part
       where st_nrings(covered.whole) > st_numgeometries(covered.whole)
       union all
-      select part.geom, true from land, filled, st_dump(st_difference(land.outline, filled.whole, ${grid})) as part),
+      select part.geom, true from land, filled, st_dump(st_difference(land.outline, filled.whole, ${overlayGrid})) as part),
     free_land as materialized (
       select part.geom as place, at_border
       from (select place, at_border from empty_land, covered, feet
         where st_area(place) * xy > ${sql.lit(gap_sq_ft * near)} and st_area(place) <= largest) as small
       cross join lateral (
-        select st_union(${sound(sql`d.geometry`)}, ${grid}) as whole from dags d
+        select st_union(${sound(sql`d.geometry`)}, ${overlayGrid}) as whole from dags d
         where d.geometry && small.place and d.survey_type_id = ${survey_type_id}::bigint) as beside
-      cross join lateral st_dump(${landOf(sql`st_difference(small.place, beside.whole, ${grid})`)}) as part),
+      cross join lateral st_dump(${landOf(sql`st_difference(small.place, beside.whole, ${overlayGrid})`)}) as part),
     gaps as materialized (
       select f.place, around.ids from free_land f cross join feet
       cross join lateral (
@@ -184,7 +179,7 @@ const enclosedPart = sql`(
 const selfTouching = sql`
       select 'self_touch', id, null::bigint, 0, null::float8, null::float8,
         coalesce((st_isvaliddetail(geometry)).location, (
-          select st_union(st_intersection(one.geom, other.geom, ${grid}), ${grid})
+          select st_union(st_intersection(one.geom, other.geom, ${overlayGrid}), ${overlayGrid})
           from st_dump(st_boundary(geometry)) as one, st_dump(st_boundary(geometry)) as other
           where one.path[1] < other.path[1]), st_pointonsurface(geometry))
       from sheet where not st_isvalid(geometry)
