@@ -30,7 +30,8 @@ export type DrawCanvasProps = {
   fit: Bbox | undefined
   /** Where the map flies when it changes, such as the place of a fault. */
   goTo: LonLat | undefined
-  survey_type_id: number
+  /** Without it the parcels of all surveys lie beneath. */
+  survey_type_id: number | undefined
   shapes: DrawnShapes
   pointer: DrawPointer<HandleId>
   /** A key pressed on the map; true where something was done with it. */

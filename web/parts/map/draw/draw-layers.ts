@@ -2,6 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { Language } from '#contract/digits.ts'
 import { colours } from '../map-colours.ts'
 import { fonts } from '../map-labels.ts'
+import { areaLayers } from './area-layers.ts'
 
 /** From here the outlines of neighbours themselves are drawn in place of those of the tiles. */
 export const neighbourZoom = 16
@@ -151,6 +152,8 @@ const rings: LayerSpecification[] = [
 
 /** Everything above the map of land that has to do with drawing. */
 export const drawLayers = (language: Language): LayerSpecification[] => [
+  ...areaLayers,
+  said(language, 'areas', { size: 14, colour: colours.ink }),
   neighbours,
   { ...said(language, 'neighbours', { size: 14, colour: colours.number }), minzoom: neighbourZoom },
   ...ground,

@@ -3,7 +3,7 @@ import type { FeatureCollection } from 'geojson'
 /** What a map to draw on shows, by what it is; the properties that its layers read stand in `draw-layers.ts`. */
 export type DrawnShapes = Record<DrawnKind, FeatureCollection>
 
-export const drawnKinds = ['neighbours', 'findings', 'ground', 'sides', 'handles', 'hint', 'position'] as const
+export const drawnKinds = ['areas', 'neighbours', 'findings', 'ground', 'sides', 'handles', 'hint', 'position'] as const
 export type DrawnKind = (typeof drawnKinds)[number]
 
 export const noShapes: FeatureCollection = { type: 'FeatureCollection', features: [] }

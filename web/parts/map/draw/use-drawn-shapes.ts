@@ -21,6 +21,7 @@ export function useDrawnShapes(map: MapLibre | null, shapes: DrawnShapes) {
     const listening = map.on('styledata', again)
     return () => listening.unsubscribe()
   }, [map])
+  useShown(map, 'areas', shapes.areas)
   useShown(map, 'neighbours', shapes.neighbours)
   useShown(map, 'findings', shapes.findings)
   useShown(map, 'ground', shapes.ground)

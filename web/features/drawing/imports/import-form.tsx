@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, FileUp } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { importGrids } from '#contract/drawing/parcel-imports.ts'
+import { InitialData } from '#web/parts/form/initial-data.tsx'
+import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import type { Place } from '#web/parts/place/place.ts'
+import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
+import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
+import { useHomePlace } from '#web/parts/records/office.ts'
+import { FileButton } from '#web/parts/uploads/file-button.tsx'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Chips } from '#web/ui/form/chips.tsx'
+import { FieldError } from '#web/ui/form/field-frame.tsx'
+import { NativeSelect } from '#web/ui/list/native-select.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useExport } from './use-export.ts'
+import { useSendFile } from './use-send-file.ts'
+
+/** A file of parcels, and where they lie if it does not say; a zil can be exported from here too. */
+export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
+  const { t } = useTranslation('imports')
+  const { surveyName } = useLandWords()
+  const home = useHomePlace()
+  const [changed, setPlace] = useState<Place>()
+  const place = changed ?? home
+  const [survey, setSurvey] = useState<number | null>(null)
+  const [grid, setGrid] = useState<(typeof grids)[number]>('')
+  const sending = useSendFile(onAdded)
+  const exporting = useExport(place.zil)
+  const surveys = useQuery(allSurveyTypesQuery)
+  const divisions = useQuery(divisionsQuery)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    sending.send({ zil_id: place.zil, survey_type_id: survey, grid })
+  }
+
+  return (
+    <Card aria-labelledby="new-import-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid gap-2">
+          <h2 id="new-import-title" className="font-semibold text-lg">
+            {t('form.title')}
+          </h2>
+          <div className="flex flex-wrap items-center gap-3">
+            <FileButton
+              id="parcels-file"
+              label={t('form.choose_label')}
+              text={t('form.choose')}
+              Sign={FileUp}
+              accept=".geojson,.json,.zip,.gpkg"
+              invalid={sending.errors.length > 0}
+              onChange={sending.choose}
+            />
+            {sending.file && <span className="min-w-0 break-all">{sending.file.name}</span>}
+          </div>
+          <p className="text-ink-soft text-sm">{t('form.kinds')}</p>
+          <FieldError id="parcels-file" errors={sending.errors} />
+        </div>
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 font-semibold">{t('form.where')}</legend>
+          <InitialData lists={[surveys, divisions]}>
+            <PlaceCascade place={place} onChange={setPlace} />
+            <Chips
+              name="survey"
+              label={t('form.survey')}
+              choices={(surveys.data ?? []).map(({ id, code }) => ({ id, label: surveyName(code) }))}
+              value={survey}
+              onChange={setSurvey}
+            />
+          </InitialData>
+          <NativeSelect
+            label={t('form.grid')}
+            choices={grids.map((id) => ({ id, label: t(id === '' ? 'form.grid_unsaid' : `form.grid_${id}`) }))}
+            value={grid}
+            onChange={setGrid}
+          />
+        </fieldset>
+        {sending.problem && <ErrorState message={t('form.failed')} detail={sending.problem} />}
+        {sending.part !== null && <ProgressBar label={t('form.sending')} part={sending.part} />}
+        <Button type="submit" pending={sending.pending} className="max-sm:w-full">
+          {t('form.send')}
+        </Button>
+      </form>
+      <section aria-labelledby="export-title" className="grid justify-items-start gap-2 border-line border-t pt-4">
+        <h2 id="export-title" className="font-semibold text-lg">
+          {t('export.title')}
+        </h2>
+        <p className="text-ink-soft text-sm">{t(place.zil === undefined ? 'export.choose' : 'export.about')}</p>
+        <Button
+          variant="secondary"
+          aria-disabled={place.zil === undefined || undefined}
+          pending={exporting.pending}
+          onClick={exporting.start}
+        >
+          <Download aria-hidden="true" className="size-4.5" />
+          {t('export.zil')}
+        </Button>
+      </section>
+    </Card>
+  )
+}
+
+const grids = ['', ...importGrids] as const

@@ -1,0 +1,82 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '#contract/digits.ts'
+import { parcelImportsApi } from '#contract/drawing/parcel-imports.endpoints.ts'
+import type { ImportedFeature, ImportState, ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
+import { dagsKey } from '#web/parts/land/dags.queries.ts'
+import { call } from '#web/platform/api.ts'
+import { download } from '#web/platform/download.ts'
+import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
+import { repeated } from '#web/platform/repeated.ts'
+import { upload } from '#web/platform/upload.ts'
+import { drawingKey } from '../boundaries.queries.ts'
+
+const importsKey = ['parcel-imports'] as const
+const polling = 1000
+export const features_a_page = 50
+
+const underWay: readonly ImportState[] = ['waiting', 'reading', 'entering']
+/** The server goes on with it by itself. */
+export const isUnderWay = ({ state }: Pick<ParcelImport, 'state'>) => underWay.includes(state)
+
+/** The last imports. */
+export const importsQuery = queryOptions({
+  queryKey: [...importsKey, 'list'],
+  queryFn: (context) => call(parcelImportsApi.list, repeated(context)),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.imports.some(isUnderWay) ? polling : false),
+})
+
+/** An import, asked for every second while the server works on it. Why a file is refused comes in the reader's language. */
+export const importQuery = (id: number, language: Language) =>
+  queryOptions({
+    queryKey: [...importsKey, id, language],
+    queryFn: (context) => call(parcelImportsApi.get, { params: { id }, ...repeated(context) }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? polling : false),
+  })
+
+type Asked = { outcome: ImportedFeature['outcome']; page: number; state: ImportState; language: Language }
+
+/** What the parcels of a file are to the record, a page of them. */
+export const importedFeaturesQuery = (id: number, { outcome, page, state, language }: Asked) =>
+  queryOptions({
+    // Entered or taken back, its dags are others.
+    queryKey: [...importsKey, id, 'features', outcome, page, state, language],
+    queryFn: ({ signal }) =>
+      call(parcelImportsApi.listFeatures, {
+        params: { id },
+        query: { outcome, page, per_page: features_a_page, direction: 'asc' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+type Sending = { form: FormData; onProgress: (part: number) => void }
+
+/** Sends a file to be looked through. */
+export function useAddImport() {
+  const client = useQueryClient()
+  const key = useIdempotencyKey()
+  return useMutation({
+    mutationFn: ({ form, onProgress }: Sending) => upload(parcelImportsApi.add, { form, onProgress, key: key.read() }),
+    onSettled: () => key.done(),
+    onSuccess: () => client.invalidateQueries({ queryKey: importsKey }),
+  })
+}
+
+/** Enters an import, or takes it back. */
+export function useImportAct(id: number, act: 'enter' | 'undo') {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(parcelImportsApi[act], { params: { id } }),
+    onSettled: async () => {
+      for (const queryKey of [drawingKey, dagsKey, ['records', dagsApi.kind], ['map']])
+        void client.invalidateQueries({ queryKey, refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: importsKey })
+    },
+  })
+}
+
+/** The parcels of a zil as an import takes them. */
+export const downloadParcels = (zil_id: number) => download(parcelImportsApi.exportGeoJson, { query: { zil_id } })

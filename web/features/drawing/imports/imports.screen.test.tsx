@@ -1,0 +1,168 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { parcelImportsApi } from '#contract/drawing/parcel-imports.endpoints.ts'
+import type { ImportedFeature, ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import { errors } from '#contract/errors.ts'
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { boundaryOf } from '#test/screens/drawing.ts'
+import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
+import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
+import { answerPlaces, surveyType, zil } from '#test/screens/places.ts'
+
+const main = page.getByRole('main')
+const table = page.getByRole('table', { name: 'Parcels' })
+const question = page.getByRole('alertdialog')
+
+const ready: ParcelImport = {
+  id: 5,
+  file_name: 'birorsri.geojson',
+  state: 'ready',
+  fault: null,
+  total: 17,
+  done: 17,
+  counts: { new: 12, changed: 3, same: 1, refused: 1 },
+  bbox: [92.3, 24.8, 92.31, 24.81],
+  created_by: 'Mahbub Alam',
+  created_at: '2026-11-22T04:00:00.000Z',
+  entered_at: null,
+  undone_at: null,
+}
+const fresh: ImportedFeature = {
+  row: 1,
+  dag_no: '501',
+  survey: 'RS',
+  zil_id: zil.id,
+  zil_no: '1',
+  dag_id: null,
+  outcome: 'new',
+  reason: null,
+  at: null,
+  area: 4356,
+  geojson: boundaryOf(92.3, 24.8, 0.0002),
+}
+const refused: ImportedFeature = {
+  ...{ ...fresh, row: 17, dag_no: null, outcome: 'refused', area: null, geojson: null },
+  reason: 'It has no dag number',
+}
+
+beforeEach(() => {
+  answerPlaces()
+  answer(landRecordsApi.listSurveyTypes, [surveyType])
+  answer(parcelImportsApi.list, { imports: [ready] })
+})
+
+function answerImport(opened: ParcelImport, dag_id: number | null = null) {
+  answer(parcelImportsApi.get, opened)
+  answer(parcelImportsApi.listFeatures, ({ url }) => {
+    const data = new URL(url).searchParams.get('outcome') === 'refused' ? [refused] : [{ ...fresh, dag_id }]
+    return { data, current_page: 1, per_page: 50, last_page: 1, total: 1 }
+  })
+}
+
+const open = (address = '/admin/parcel-imports') => openScreen(address, { as: 'admin' })
+
+test('without imports that is said, in both languages', async () => {
+  answer(parcelImportsApi.list, { imports: [] })
+  await open()
+  await expect.element(main).toMatchTextContent('No file of parcels has been imported yet.')
+  await bengali()
+  await expect.element(main).toMatchTextContent('এখনও কোনো দাগের ফাইল আমদানি হয়নি।')
+})
+
+test('a list that does not load can be tried again', async () => {
+  breakDown(parcelImportsApi.list)
+  await open()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load the imports')
+  answer(parcelImportsApi.list, { imports: [ready] })
+  answerImport(ready)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'birorsri.geojson' }).click()
+  await expect.poll(currentAddress).toBe('/admin/parcel-imports?import=5')
+})
+
+test('a file is asked for, sent and opened; what the server refuses stands at the file', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Look through' }).click()
+  await expect.element(main).toMatchTextContent('Please choose a file.')
+  const file = page.getByLabelText('Choose the file of parcels')
+  await file.upload(new File(['{}'], 'birorsri.geojson'))
+  await expect.element(main).not.toMatchTextContent('Please choose a file.')
+  refuse(parcelImportsApi.add, 'validation_failed', { errors: { file: ['Send a GeoJSON'] } })
+  await page.getByRole('button', { name: 'Look through' }).click()
+  await expect.element(main).toMatchTextContent('Send a GeoJSON')
+  await file.upload(new File(['{}'], 'birorsri.geojson'))
+  answerImport(ready)
+  respond(parcelImportsApi.add, async (request) => {
+    expect((await request.formData()).get('grid')).toBe('utm46n')
+    return Response.json(ready, { status: 201 })
+  })
+  await page.getByRole('combobox', { name: /how its coordinates/ }).selectOptions('utm46n')
+  await page.getByRole('button', { name: 'Look through' }).click()
+  await expect.poll(currentAddress).toBe('/admin/parcel-imports?import=5')
+})
+
+test('while it is looked through it says how far it is, then what the parcels are', async () => {
+  let asked = 0
+  answerImport(ready)
+  answer(parcelImportsApi.get, () => {
+    asked += 1
+    return asked === 1 ? { ...ready, state: 'reading' as const, total: 1200, done: 312 } : ready
+  })
+  await open('/admin/parcel-imports?import=5')
+  await expect.element(main).toMatchTextContent('312 of 1,200 looked through')
+  await expect.element(page.getByRole('tab', { name: 'New 12' })).toBeVisible()
+  await expect.element(table).toMatchTextContent(/501.*RS.*1.*10\.00/)
+  await expect.element(page.getByRole('img', { name: /Map of the parcels/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Show dag 501 on the map' }).click()
+  await page.getByRole('tab', { name: 'Refused 1' }).click()
+  await expect.element(table).toMatchTextContent('It has no dag number')
+})
+
+test('it is entered after a question, and taken back after another', async () => {
+  answerImport(ready)
+  const entered = { ...ready, state: 'entered' as const, entered_at: '2026-11-22T05:00:00.000Z' }
+  respond(parcelImportsApi.enter, () => {
+    answerImport(entered, 70)
+    return Response.json({ ...ready, state: 'entering' })
+  })
+  await open('/admin/parcel-imports?import=5')
+  await page.getByRole('button', { name: 'Enter 12 new and 3 changed parcels' }).click()
+  await expect.element(question).toMatchTextContent('12 new and 3 changed parcels go on record, all or none; 1 refused')
+  await question.getByRole('button', { name: /^Enter/ }).click()
+  await expect.element(main).toMatchTextContent(/12 new and 3 changed entered on 22 Nov 2026/)
+  await expect.element(page.getByRole('link', { name: 'Boundary of dag 501' })).toBeVisible()
+  refuse(parcelImportsApi.undo, 'import_built_on')
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await question.getByRole('button', { name: 'Take it back' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The import could not be undone')
+  respond(parcelImportsApi.undo, () => {
+    answerImport({ ...entered, state: 'undone', undone_at: '2026-11-22T06:00:00.000Z' })
+    return Response.json(entered)
+  })
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await question.getByRole('button', { name: 'Take it back' }).click()
+  await expect.element(main).toMatchTextContent('The record is as it was before.')
+})
+
+test('a file that is refused as a whole says why', async () => {
+  answerImport({ ...ready, state: 'refused', fault: 'There are no parcels in the file' })
+  await open('/admin/parcel-imports?import=5')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('There are no parcels in the file')
+})
+
+test('an import that is not there says so', async () => {
+  refuse(parcelImportsApi.get, 'not_found')
+  await open('/admin/parcel-imports?import=5')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(errors.not_found.en)
+})
+
+test('without a new or changed parcel there is nothing to enter', async () => {
+  answerImport({ ...ready, counts: { new: 0, changed: 0, same: 16, refused: 1 } })
+  await open('/admin/parcel-imports?import=5')
+  await expect.element(main).toMatchTextContent('There is nothing to enter')
+})
+
+test('a zil is exported once it is chosen', async () => {
+  await open()
+  await expect.element(main).toMatchTextContent('Choose the zil first.')
+})

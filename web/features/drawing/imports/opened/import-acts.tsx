@@ -1,0 +1,62 @@
+import { Check, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import { messageOf } from '#web/platform/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useImportAct } from '../imports.queries.ts'
+import { useChangeWords } from './use-change-words.ts'
+
+/** An import that is ready is entered; one that is entered is taken back. */
+export function ImportActs({ opened }: { opened: ParcelImport }) {
+  const { t } = useTranslation('imports')
+  const { count, moment } = useFormats()
+  const what = useChangeWords()(opened)
+  const [asks, setAsks] = useState(false)
+  const act = opened.state === 'ready' ? 'enter' : 'undo'
+  const doing = useImportAct(opened.id, act)
+  const changes = opened.counts.new + opened.counts.changed
+  const words = { count: changes, what, refused: count(opened.counts.refused) }
+  if (opened.state === 'undone' && opened.undone_at)
+    return <Notice tone="waiting">{t('undone', { at: moment(opened.undone_at) })}</Notice>
+  if (opened.state === 'ready' && changes === 0) return <Notice tone="waiting">{t('enter.nothing')}</Notice>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {opened.entered_at && <Notice tone="good">{t('entered', { what, at: moment(opened.entered_at) })}</Notice>}
+      {doing.error && (
+        <Notice tone="bad">
+          <p className="font-semibold">{t(`${act}.failed`)}</p>
+          <p>{messageOf(doing.error, '')}</p>
+        </Notice>
+      )}
+      <div>
+        {act === 'enter' ? (
+          <Button pending={doing.isPending} onClick={() => setAsks(true)}>
+            <Check aria-hidden="true" className="size-4.5" />
+            {t('enter.act', words)}
+          </Button>
+        ) : (
+          <Button variant="secondary" pending={doing.isPending} onClick={() => setAsks(true)}>
+            <Undo2 aria-hidden="true" className="size-4.5" />
+            {t('undo.act')}
+          </Button>
+        )}
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={t(`${act}.title`)}
+          action={act === 'enter' ? t('enter.act', words) : t('undo.act')}
+          variant={act === 'enter' ? 'primary' : 'danger'}
+          pending={doing.isPending}
+          onConfirm={() => doing.mutate(undefined, { onSettled: () => setAsks(false) })}
+          onClose={() => setAsks(false)}
+        >
+          {act === 'enter' ? t('enter.about', words) : t('undo.about')}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

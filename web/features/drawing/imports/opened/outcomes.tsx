@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type ImportedFeature, importOutcomes, type ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import type { LonLat } from '#contract/land-records/measure.ts'
+import type { AreaLook } from '#web/parts/map/draw/area-layers.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { AreaMap } from '../../areas/area-map.tsx'
+import { areaAt, bboxOfAreas } from '../../areas/areas.ts'
+import { LookKey } from '../../areas/look-key.tsx'
+import { importedFeaturesQuery } from '../imports.queries.ts'
+import { FeatureTable } from './feature-table.tsx'
+
+type Outcome = ImportedFeature['outcome']
+
+const looks: Record<Outcome, AreaLook> = { new: 'solid', changed: 'hatched', same: 'plain', refused: 'dotted' }
+const none: ImportedFeature[] = []
+
+/** The parcels of a file by what they are to the record, in a table and on the map beside it. */
+export function Outcomes({ opened }: { opened: ParcelImport }) {
+  const { t } = useTranslation('imports')
+  const { count, digits } = useFormats()
+  const language = useLanguage()
+  const [outcome, setOutcome] = useState<Outcome>(() => importOutcomes.find((each) => opened.counts[each] > 0) ?? 'new')
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const query = useQuery(importedFeaturesQuery(opened.id, { outcome, page, state: opened.state, language }))
+  const features = query.data?.data ?? none
+  const areas = useMemo(
+    () =>
+      features.flatMap(({ row, dag_no, geojson, outcome: is }) =>
+        geojson ? [{ id: row, label: digits(dag_no ?? ''), geojson, look: looks[is], chosen: row === chosen }] : [],
+      ),
+    [features, chosen, digits],
+  )
+  const fit = useMemo(
+    () => bboxOfAreas(features.flatMap(({ geojson }) => (geojson ? [{ geojson }] : []))) ?? opened.bbox ?? undefined,
+    [features, opened.bbox],
+  )
+  const place = useMemo(() => placeOf(features.find(({ row }) => row === chosen)), [features, chosen])
+  const tabs = importOutcomes.map((id) => ({
+    id,
+    label: t('outcome_and_count', { outcome: t(`outcome.${id}`), number: count(opened.counts[id]) }),
+  }))
+  return (
+    <SegmentedTabs
+      label={t('outcomes')}
+      tabs={tabs}
+      selected={outcome}
+      onSelect={(next) => {
+        setOutcome(next)
+        setPage(1)
+        setChosen(null)
+      }}
+    >
+      {!query.data && <QueryState query={query} failed={t('features_failed')} lines={6} />}
+      {query.data && features.length === 0 && <EmptyState text={t('none_of')} />}
+      {query.data && features.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <FeatureTable
+              features={features}
+              outcome={outcome}
+              chosen={chosen}
+              onChoose={setChosen}
+              linked={opened.state === 'entered'}
+            />
+            {query.data.last_page > 1 && <Pager page={page} last={query.data.last_page} onPage={setPage} />}
+          </div>
+          {areas.length > 0 && (
+            <div className="grid gap-2 max-xl:-order-1 xl:sticky xl:top-20">
+              <AreaMap
+                className="h-[26rem] overflow-hidden rounded-card border border-line-strong max-xl:h-96"
+                label={t('map')}
+                areas={areas}
+                fit={fit}
+                goTo={place}
+                survey_type_id={undefined}
+                onPress={(at) => setChosen(areaAt(areas, at)?.id ?? null)}
+              />
+              <p className="flex items-center gap-2 text-ink-soft text-sm">
+                <LookKey look={looks[outcome]} />
+                {t(`outcome.${outcome}`)}
+              </p>
+            </div>
+          )}
+        </div>
+      )}
+    </SegmentedTabs>
+  )
+}
+
+/** Where the map goes to show it: the fault, or its middle. */
+function placeOf(feature: ImportedFeature | undefined): LonLat | undefined {
+  if (feature?.at) return feature.at
+  const [west, south, east, north] = (feature?.geojson && bboxOfAreas([{ geojson: feature.geojson }])) ?? []
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
+  return [(west + east) / 2, (south + north) / 2]
+}

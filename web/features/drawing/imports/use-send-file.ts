@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { ApiError, messageOf } from '#web/platform/api.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { useAddImport } from './imports.queries.ts'
+
+const most_bytes = 20 * 1024 * 1024
+
+type Defaults = { zil_id: number | undefined; survey_type_id: number | null; grid: string }
+
+/** A file from its choice until the server has it. */
+export function useSendFile(onAdded: (id: number) => void) {
+  const { t } = useTranslation('imports')
+  const adding = useAddImport()
+  const [file, setFile] = useState<File | null>(null)
+  const [wrong, setWrong] = useState<'missing' | 'too_large' | null>(null)
+  const [part, setPart] = useState<number | null>(null)
+  const fields = adding.error instanceof ApiError ? Object.values(adding.error.fields).flat() : []
+
+  function send({ zil_id, survey_type_id, grid }: Defaults) {
+    if (!file) {
+      setWrong('missing')
+      return document.getElementById('parcels-file')?.focus()
+    }
+    if (wrong) return
+    const form = new FormData()
+    form.set('file', file)
+    if (zil_id !== undefined) form.set('zil_id', String(zil_id))
+    if (survey_type_id !== null) form.set('survey_type_id', String(survey_type_id))
+    if (grid !== '') form.set('grid', grid)
+    adding.mutate({ form, onProgress: setPart }, { onSuccess: ({ id }) => onAdded(id), onSettled: () => setPart(null) })
+  }
+
+  return {
+    file,
+    choose: ([chosen]: File[]) => {
+      if (!chosen) return
+      adding.reset()
+      setFile(chosen)
+      setWrong(chosen.size > most_bytes ? 'too_large' : null)
+    },
+    send,
+    /** How much is sent; null while nothing is. */
+    part,
+    pending: adding.isPending,
+    errors: wrong ? [t(`form.${wrong}`)] : fields,
+    problem: adding.error && fields.length === 0 ? messageOf(adding.error, '') : null,
+  }
+}

@@ -1,0 +1,69 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { colours } from '../map-colours.ts'
+
+/** How areas of a list are told apart on the map: each by its line and its filling, never by its colour alone. */
+export const areaLooks = ['plain', 'solid', 'hatched', 'dotted'] as const
+export type AreaLook = (typeof areaLooks)[number]
+
+/** The same as the key beside the map paints them. */
+export const areaColours = { plain: '#6b6350', solid: '#0b5d45', hatched: '#8a5600', dotted: '#c4282d' } as const
+
+const isOf = (look: AreaLook): ExpressionSpecification => ['==', ['get', 'look'], look]
+
+const fills: LayerSpecification[] = [
+  {
+    id: 'areas-solid',
+    type: 'fill',
+    source: 'areas',
+    filter: isOf('solid'),
+    paint: { 'fill-color': areaColours.solid, 'fill-opacity': 0.25 },
+  },
+  {
+    id: 'areas-hatched',
+    type: 'fill',
+    source: 'areas',
+    filter: isOf('hatched'),
+    paint: { 'fill-pattern': 'hatch-overlap' },
+  },
+  {
+    id: 'areas-dotted',
+    type: 'fill',
+    source: 'areas',
+    filter: isOf('dotted'),
+    paint: { 'fill-color': areaColours.dotted, 'fill-opacity': 0.1 },
+  },
+]
+
+const dashes: Record<AreaLook, number[] | undefined> = {
+  plain: undefined,
+  solid: undefined,
+  hatched: [4, 2],
+  dotted: [0.6, 1.4],
+}
+
+const line = (look: AreaLook): LayerSpecification => ({
+  id: `areas-${look}-line`,
+  type: 'line',
+  source: 'areas',
+  filter: isOf(look),
+  layout: { 'line-join': 'round' },
+  paint: {
+    'line-color': areaColours[look],
+    'line-width': look === 'plain' ? 1.2 : 2.5,
+    ...(dashes[look] && { 'line-dasharray': dashes[look] }),
+  },
+})
+
+/** The areas of a list, and a strong line around the chosen ones. */
+export const areaLayers: LayerSpecification[] = [
+  ...fills,
+  ...areaLooks.map(line),
+  {
+    id: 'areas-chosen',
+    type: 'line',
+    source: 'areas',
+    filter: ['==', ['get', 'chosen'], true],
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': colours.ink, 'line-width': 4 },
+  },
+]
