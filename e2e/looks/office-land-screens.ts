@@ -96,6 +96,30 @@ export const officeLandScreens: Screen[] = [
     },
   },
   {
+    name: 'office-split',
+    address: async (page) => `/admin/draw-maps?dag=${(await dag123(page, 1)).dag_id}&act=split`,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page.getByRole('radio').nth(1).check({ force: true })
+      await page.locator('#size').fill('2')
+      await page.getByRole('radio').last().check({ force: true })
+      await page.getByRole('button', { name: /^(Show the parts|ভাগগুলো দেখান)$/ }).click()
+      await page.locator('#reason').waitFor()
+    },
+  },
+  {
+    name: 'office-join',
+    address: async (page) => `/admin/draw-maps?dag=${(await dag123(page, 1)).dag_id}&act=join`,
+    loggedIn: 'acland',
+    ready: (page) => page.getByRole('checkbox').first().waitFor(),
+  },
+  {
+    name: 'office-parcel-imports',
+    address: () => '/admin/parcel-imports',
+    loggedIn: 'acland',
+    ready: (page) => page.getByRole('radio').first().waitFor({ state: 'attached' }),
+  },
+  {
     name: 'office-khatian-start',
     address: () => '/admin/khatian',
     loggedIn: 'acland',

@@ -18,6 +18,7 @@ export const otherPageNames: Partial<Record<OfficePage, string>> = {
   dags: 'plots parcels',
   draw_maps: 'draw boundary polygon map gps সীমানা আঁকা ম্যাপ',
   topology: 'topology overlap gap sliver boundaries টপোলজি ত্রুটি',
+  parcel_imports: 'upload geojson shapefile geopackage gis mouza map আমদানি ফাইল',
   khatian: 'khatiyan porcha পর্চা',
   land_tax_counter: 'counter land tax due dakhila দাখিলা বকেয়া',
   mouza_maps: 'sheets',

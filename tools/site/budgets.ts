@@ -50,4 +50,4 @@ const citizenPages = (bundle: Rolldown.OutputBundle) =>
       /-(page|tab)\.tsx$|\/app\/tabs\//.test(facadeModuleId ?? '') && !office.test(facadeModuleId ?? ''),
   )
 
-const office = /\/(office|admin|announcements|dev-parts|draw-maps)\//
+const office = /\/(office|admin|announcements|dev-parts|drawing)\//

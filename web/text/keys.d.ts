@@ -6,6 +6,8 @@ import type audit from '#web/features/audit/text/en.json'
 import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
 import type dagSearchMap from '#web/features/dag-search-map/text/en.json'
 import type devParts from '#web/features/dev-parts/text/en.json'
+import type imports from '#web/features/drawing/imports/text/en.json'
+import type splitting from '#web/features/drawing/splitting/text/en.json'
 import type drawing from '#web/features/drawing/text/en.json'
 import type fees from '#web/features/fees/text/en.json'
 import type compliance from '#web/features/help/compliance/text/en.json'
@@ -67,6 +69,8 @@ declare global {
     'dag-search-map': typeof dagSearchMap
     'dev-parts': typeof devParts
     drawing: typeof drawing
+    imports: typeof imports
+    splitting: typeof splitting
     fees: typeof fees
     help: typeof help
     compliance: typeof compliance

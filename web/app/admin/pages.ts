@@ -94,13 +94,18 @@ const parts: Record<OfficePage, PageParts> = {
   },
   draw_maps: {
     group: 'land_records',
-    texts: ['drawing', 'map'],
+    texts: ['drawing', 'splitting', 'map'],
     page: lazyRouteComponent(() => import('#web/features/drawing/draw-maps/draw-maps-page.tsx'), 'DrawMapsPage'),
   },
   topology: {
     group: 'land_records',
     texts: ['topology-office'],
     page: lazyRouteComponent(() => import('#web/features/topology/office/topology-page.tsx'), 'TopologyPage'),
+  },
+  parcel_imports: {
+    group: 'land_records',
+    texts: ['imports', 'map'],
+    page: lazyRouteComponent(() => import('#web/features/drawing/imports/imports-page.tsx'), 'ImportsPage'),
   },
   khatian: {
     group: 'land_records',

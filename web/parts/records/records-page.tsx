@@ -23,6 +23,8 @@ export type RecordsPageProps<Row extends VersionedRecord, Values extends object>
   may: readonly Act[]
   /** Stands beside the search: a `PlaceFilter`, chips … Filters change the address (`useListAddress`). */
   filters?: ReactNode
+  /** Which rows can be changed at all; by itself, every one. */
+  editable?: (row: Row) => boolean
   /** Which rows can be deleted at all; by itself, every one. */
   removable?: (row: Row) => boolean
   /** What is to be known before a row is deleted: stands in the question. */
@@ -65,6 +67,7 @@ export function RecordsPage<Row extends VersionedRecord, Values extends object>(
         nameOf={nameOf}
         onAdd={add}
         onEdit={may.includes('edit') ? (row) => setOpened({ act: 'edit', row }) : undefined}
+        editable={props.editable}
         removable={props.removable}
         onRemove={may.includes('remove') ? (row) => setOpened({ act: 'remove', row }) : undefined}
       />

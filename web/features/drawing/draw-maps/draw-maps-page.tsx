@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { boundaryQuery, dagsOfNumberQuery } from '../boundaries.queries.ts'
+import { SuccessionDesk } from '../splitting/succession-desk.tsx'
 import { DagChooser } from './choose/dag-chooser.tsx'
 import { landOfDag, landOfNumber } from './desk/desk-land.ts'
 import { DrawingDesk } from './desk/drawing-desk.tsx'
@@ -16,8 +17,11 @@ import { useDrawAddress } from './use-draw-address.ts'
 
 /** The boundary of a dag is drawn here: first a dag, or the number of a new one, then its corners. */
 export function DrawMapsPage() {
-  const { dag, zil, survey, dag_no = '' } = useDrawAddress().address
+  const { address, open } = useDrawAddress()
+  const { dag, zil, survey, dag_no = '', act } = address
   const number = plainNumber(dag_no)
+  if (dag !== undefined && act)
+    return <SuccessionDesk key={`${dag} ${act}`} dag={dag} act={act} onBack={() => open({ dag })} />
   if (dag !== undefined) return <OpenedDag key={dag} dag={dag} />
   if (zil !== undefined && survey !== undefined && number !== '')
     return <NumberedDag key={`${zil} ${survey} ${number}`} zil={zil} survey={survey} dag_no={number} />

@@ -7,22 +7,26 @@ export type DrawAddress = {
   zil?: number | undefined
   survey?: number | undefined
   dag_no?: string | undefined
+  /** What becomes of the dag; its boundary is drawn without one. */
+  act?: 'split' | 'join' | undefined
 }
 
 export function useDrawAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
+  const { act } = search
   const address: DrawAddress = {
     dag: idIn(search, 'dag'),
     zil: idIn(search, 'zil'),
     survey: idIn(search, 'survey'),
     dag_no: anyTextIn(search)['dag_no'],
+    act: act === 'split' || act === 'join' ? act : undefined,
   }
-  const open = ({ dag, zil, survey, dag_no }: DrawAddress, { replace = false } = {}) =>
+  const open = ({ dag, zil, survey, dag_no, act }: DrawAddress, { replace = false } = {}) =>
     void navigate({
       to: '/admin/$page',
       params: { page: 'draw-maps' },
-      search: { dag: dag?.toString(), zil: zil?.toString(), survey: survey?.toString(), dag_no },
+      search: { dag: dag?.toString(), zil: zil?.toString(), survey: survey?.toString(), dag_no, act },
       replace,
       resetScroll: false,
     })

@@ -22,6 +22,7 @@ import { OwnerTable } from './owner-table.tsx'
 import { Papers } from './papers.tsx'
 import { PayTax } from './pay-tax.tsx'
 import { PrintNote, PrintOrShare } from './print-record.tsx'
+import { Succession } from './succession.tsx'
 import { Transfer } from './transfer.tsx'
 import { Unfolding } from './unfolding.tsx'
 
@@ -37,6 +38,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
   const { t } = useTranslation('land-records')
   const { dagAndKhatian, parcelLine } = useLandWords()
   const only_drawn = isOnlyDrawn(dag)
+  const stands = dag.closed_at === null
   useEffect(() => rememberOpened(openedRecord(dag)), [dag])
   return (
     <div className="grid gap-5">
@@ -46,6 +48,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
       {/* A column, not a grid: the offer sticks to the bottom of a phone as long as the card is in sight. */}
       <Card className="khatian-sheet flex flex-col gap-5 print:border-0 print:p-0">
         <DagHeading dag={dag} />
+        <Succession dag={dag} />
         <MoreDags dag={dag.id} />
         <OwnerTable dag={dag} />
         {only_drawn && <Notice tone="waiting">{t('papers.no_record')}</Notice>}
@@ -56,8 +59,8 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
           disabled={only_drawn}
         />
         <div className="no-print flex flex-wrap gap-2">
-          <PayTax dag={dag} />
-          {!only_drawn && <Transfer dag={dag.id} />}
+          {stands && <PayTax dag={dag} />}
+          {stands && !only_drawn && <Transfer dag={dag.id} />}
           <PrintOrShare dag={dag.id} name={dagAndKhatian(dag)} />
         </div>
         <Papers has_document={dag.has_document} url={dag.document_url} />

@@ -36,6 +36,8 @@ export type RecordsListProps<Row extends { id: number }> = {
   onRemove?: ((row: Row) => void) | undefined
   /** Other ways to what was looked for, where a search found nothing. */
   elsewhere?: ReactNode
+  /** Which rows can be changed at all; by itself, every one. */
+  editable?: ((row: Row) => boolean) | undefined
   /** Which rows can be deleted at all; by itself, every one. */
   removable?: ((row: Row) => boolean) | undefined
 }
@@ -45,7 +47,7 @@ const searchHelp = 'search-help'
 /** Search, filters, rows and pages of a list. Also for lists that are only read: leave out what nobody may do. */
 export function RecordsList<Row extends { id: number }>(props: RecordsListProps<Row>) {
   const { t } = useTranslation('records')
-  const { words, records, onEdit } = props
+  const { words, records, onEdit, editable = () => true } = props
   const { state, change, query } = records
   const phone = usePhone()
   const hasActions = onEdit || props.onRemove || props.rowActions
@@ -86,7 +88,7 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
           rowKey={({ id }) => id}
           sorting={state}
           onSort={({ sort, direction }) => change({ sort, direction })}
-          onOpen={onEdit ?? props.onOpen}
+          onOpen={onEdit ? (row) => editable(row) && onEdit(row) : props.onOpen}
           stale={query.isPlaceholderData}
           actionsHeader={t('actions')}
           actions={hasActions && ((row) => <RowActions row={row} list={props} />)}
@@ -99,11 +101,13 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
 
 function RowActions<Row extends { id: number }>({ row, list }: { row: Row; list: RecordsListProps<Row> }) {
   const { t } = useTranslation('records')
-  const { onEdit, onRemove, removable = () => true, nameOf } = list
+  const { onEdit, onRemove, editable = () => true, removable = () => true, nameOf } = list
   return (
     <>
       {list.rowActions?.(row)}
-      {onEdit && <IconButton Sign={Pencil} label={t('edit', { name: nameOf(row) })} onClick={() => onEdit(row)} />}
+      {onEdit && editable(row) && (
+        <IconButton Sign={Pencil} label={t('edit', { name: nameOf(row) })} onClick={() => onEdit(row)} />
+      )}
       {onRemove && removable(row) && (
         <IconButton
           Sign={Trash2}

@@ -1,4 +1,4 @@
-import { History, Redo2, Save, Undo2, Upload } from 'lucide-react'
+import { Combine, History, Redo2, Save, Scissors, Undo2, Upload } from 'lucide-react'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,12 +16,25 @@ type DeskBarProps = {
   onImport: () => void
   /** Null while the dag is not on record. */
   onHistory: (() => void) | null
+  /** What can become of a dag on record; null while it can become nothing. */
+  succession: { split: () => void; join: () => void } | null
   onSave: () => void
 }
 
 /** What is open, and what can be done with all of it. On a phone what is needed most stays at the bottom. */
-export function DeskBar({ title, desk, earlier, pending, onChange, onImport, onHistory, onSave }: DeskBarProps) {
+export function DeskBar({
+  title,
+  desk,
+  earlier,
+  pending,
+  onChange,
+  onImport,
+  onHistory,
+  succession,
+  onSave,
+}: DeskBarProps) {
   const { t } = useTranslation('drawing')
+  const { t: words } = useTranslation('splitting')
   const { count } = useFormats()
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-white px-4 py-2.5 sm:px-6">
@@ -44,6 +57,19 @@ export function DeskBar({ title, desk, earlier, pending, onChange, onImport, onH
             <History aria-hidden="true" className="size-4.5" />
             {t('history.open', { count: earlier, number: count(earlier) })}
           </Button>
+        )}
+        {succession && (
+          <>
+            <Button variant="secondary" onClick={succession.split}>
+              <Scissors aria-hidden="true" className="size-4.5" />
+              {words('split')}
+              <KeyHint>C</KeyHint>
+            </Button>
+            <Button variant="secondary" aria-label={words('join')} title={words('join')} onClick={succession.join}>
+              <Combine aria-hidden="true" className="size-4.5" />
+              {words('join_short')}
+            </Button>
+          </>
         )}
       </div>
       {/* On the right, where no toast stands over it. */}

@@ -25,6 +25,7 @@ import { useDeskWords } from './use-desk-words.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useSaving } from './use-saving.ts'
+import { useSuccessionActs } from './use-succession-acts.tsx'
 
 /** Where a boundary is drawn: the map, and beside it, or on a phone beneath it, everything in words and numbers. */
 export function DrawingDesk({ opened }: { opened: DeskLand }) {
@@ -57,6 +58,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
   }
   const save = () => saving.save(check.fault ?? (pointsOf(desk.shape).length === 0 ? words.nothingDrawn : null))
   useDeskKeys(desk, save)
+  const succession = useSuccessionActs(saving, desk)
   const fault = check.fault ?? saving.fault
 
   return (
@@ -72,6 +74,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
         onChange={changing.leave}
         onImport={() => setWindow('import')}
         onHistory={saving.dag ? () => setWindow('history') : null}
+        succession={succession.acts}
         onSave={save}
       />
       <div className="grid min-h-0 min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -154,6 +157,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
       )}
       {saving.conflict && <BoundaryConflict conflict={saving.conflict} shape={desk.shape} saving={saving} />}
       {changing.question}
+      {succession.questions}
       {leaving.question}
     </section>
   )

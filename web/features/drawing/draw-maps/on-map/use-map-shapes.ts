@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BoundaryCheck, DrawnNearby } from '#contract/drawing/boundaries.ts'
-import type { DrawnShapes } from '#web/parts/map/draw/drawn-shapes.ts'
+import { type DrawnShapes, noShapes } from '#web/parts/map/draw/drawn-shapes.ts'
 import type { OwnPosition } from '#web/parts/map/use-own-position.ts'
 import { formatsFor } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
@@ -63,6 +63,7 @@ export function useMapShapes({ desk, neighbours, found, fault, here }: Shown) {
   ])
   const position = useMemo(() => positionOnMap(here), [here])
   const shapes: DrawnShapes = {
+    areas: noShapes,
     neighbours: others,
     findings,
     ground: drawn.ground,

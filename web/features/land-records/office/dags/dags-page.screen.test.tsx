@@ -108,3 +108,12 @@ for (const { path, failed, failed_bn, none, none_bn } of [
     await expect.element(main).toMatchTextContent(none)
     await expect.element(row).not.toBeInTheDocument()
   })
+
+test('a closed dag is marked, leads to what it became, and is neither changed nor deleted', async () => {
+  answerDags()
+  answer(dagsApi.list, pageWith([{ ...dagRecord, is_closed: true }]))
+  await openScreen('/admin/dags', { as: 'admin' })
+  await expect.element(row).toMatchTextContent('closed')
+  await expect.element(row.getByRole('link', { name: 'What became of dag 4711' })).toBeVisible()
+  await expect.element(row.getByRole('button', { name: /^(Edit|Delete)/ })).not.toBeInTheDocument()
+})

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { PresenceFilter } from '../presence-filter.tsx'
 import { SurveyFilter } from '../survey-filter.tsx'
 import { RowBoundaryLink } from './boundary-link.tsx'
+import { ClosedDagLink } from './closed-dag-link.tsx'
 import { useDagColumns } from './use-dag-columns.tsx'
 import { useDagForm } from './use-dag-form.tsx'
 import { useFocusExactMatch } from './use-focus-exact-match.ts'
@@ -31,7 +32,9 @@ export function DagsPage() {
         nameOf={(dag) => parcelLine({ ...dag, survey: dag.survey_type.code })}
         form={useDagForm()}
         may={['add', 'edit', 'remove']}
-        rowActions={(dag) => <RowBoundaryLink dag={dag} />}
+        editable={stands}
+        removable={stands}
+        rowActions={(dag) => (stands(dag) ? <RowBoundaryLink dag={dag} /> : <ClosedDagLink dag={dag} />)}
         elsewhere={<PlacesOfName />}
         filters={
           <>
@@ -48,6 +51,9 @@ export function DagsPage() {
     </div>
   )
 }
+
+/** One that was split or joined with others is only looked at. */
+const stands = ({ is_closed }: DagRecord) => !is_closed
 
 /** Over the whole country only whole numbers are looked for: who types a name must know. */
 function SearchHint() {

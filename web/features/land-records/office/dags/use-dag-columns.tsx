@@ -43,9 +43,14 @@ export function useDagColumns(): ListColumn<DagRecord>[] {
     {
       key: 'map',
       header: t('map'),
-      cell: ({ has_boundary }) => (
-        <StatusBadge tone={has_boundary ? 'good' : 'waiting'}>{t(has_boundary ? 'drawn' : 'no_boundary')}</StatusBadge>
-      ),
+      cell: ({ has_boundary, is_closed }) =>
+        is_closed ? (
+          <StatusBadge tone="neutral">{t('closed')}</StatusBadge>
+        ) : (
+          <StatusBadge tone={has_boundary ? 'good' : 'waiting'}>
+            {t(has_boundary ? 'drawn' : 'no_boundary')}
+          </StatusBadge>
+        ),
     },
     { key: 'scan', header: t('scan_short'), cell: ({ has_document }) => <ScanSign has={has_document} /> },
   ]

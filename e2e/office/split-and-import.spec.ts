@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { asStaff } from '../lib/office.ts'
+import { makeDag, newNumber } from '../lib/office-land.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const square = (west: number, south: number, size = 0.0002) => [
+  [
+    [west, south],
+    [west + size, south],
+    [west + size, south + size],
+    [west, south + size],
+    [west, south],
+  ],
+]
+
+test('two parcels of a file are looked through, entered and taken back', async ({ page }) => {
+  const token = await asStaff(page, 'acland')
+  const { zil_id, remove } = await makeDag(page, token)
+  await remove()
+  const numbers = [newNumber(), newNumber()]
+  const features = numbers.map((dag_no, at) => ({
+    type: 'Feature',
+    properties: { dag_no, khatian_no: `9${dag_no}`, survey: 'RS', zil_id },
+    geometry: { type: 'Polygon', coordinates: square(90.31 + at * 0.0003, 23.88) },
+  }))
+  await page.goto('/admin/parcel-imports')
+  await page.getByLabel('Choose the file of parcels').setInputFiles({
+    name: 'two.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })),
+  })
+  await page.getByRole('button', { name: 'Look through' }).click()
+  await expect(page).toHaveURL(/import=\d+$/)
+  await expect(page.getByRole('tab', { name: 'New 2' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Enter 2 new parcels' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Enter/ })
+    .click()
+  await expect(page.getByText(/2 new entered on/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: `Boundary of dag ${numbers[0]}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('The record is as it was before.')).toBeVisible({ timeout: 30_000 })
+})
+
+const Version = z.object({ version: z.int() })
+
+test('a dag is split by area, and its record says what it became', async ({ page }) => {
+  const token = await asStaff(page, 'acland')
+  const dag = await makeDag(page, token)
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `/api/admin/geojson-datas/${dag.id}`
+  const { version } = Version.parse(await (await page.request.get(address, { headers })).json())
+  const drawn = await page.request.post('/api/admin/geojson-datas', {
+    headers: { ...headers, 'if-match': `"${version}"` },
+    data: { dag_id: dag.id, geojson: { type: 'Polygon', coordinates: square(90.298, 23.879) } },
+  })
+  expect(drawn.status()).toBe(200)
+  await page.goto(`/admin/draw-maps?dag=${dag.id}`)
+  await page.getByRole('button', { name: /^Split/ }).click()
+  await page.getByRole('radio', { name: 'By area' }).check()
+  await page.getByRole('textbox', { name: 'Area to cut off' }).fill('4')
+  await page.getByRole('radio', { name: 'East' }).check()
+  await page.getByRole('button', { name: 'Show the parts' }).click()
+  await expect(page.getByText('The parts are 4,356 sq ft together, as the whole.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Partition among heirs')
+  await page.getByRole('button', { name: 'Split the dag' }).click()
+  await expect(page.getByText('The dag was split')).toBeVisible()
+  const record = page.getByRole('link', { name: `Record of dag ${dag.number}/2` })
+  await expect(record).toHaveAttribute('href', /dag=\d+/)
+  await page.goto((await record.getAttribute('href')) ?? '')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Dag ${dag.number}`, exact: true })
+    .click()
+  await expect(page.getByText(/This dag was split on/)).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import type { SplitPreview } from '#contract/drawing/splitting.ts'
+import { addedUp } from '#contract/land-records/area.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import { OwnerForm } from '#contract/land-records/land-records-office.ts'
+
+/** An owner of a part as it is typed; what the table does not show goes along. */
+export type OwnerDraft = Omit<OwnerRow, 'area' | 'share'> & { share: string; area: string }
+
+/** A part of a dag as it is typed. */
+export type PartDraft = { dag_no: string; khatiyan_number: string; owners: OwnerDraft[] }
+
+type Written = { digits: (text: string) => string; squareFeet: (area: number) => string }
+
+/** What a preview proposes, in the reader's digits. */
+export const draftsOf = (
+  { parts }: SplitPreview,
+  khatiyan_number: string,
+  { digits, squareFeet }: Written,
+): PartDraft[] =>
+  parts.map(({ dag_no, khotiyan }) => ({
+    dag_no: digits(dag_no),
+    khatiyan_number: digits(khatiyan_number),
+    owners: khotiyan.map(({ share, area, ...owner }) => ({
+      ...owner,
+      share: digits(share ?? ''),
+      area: squareFeet(area),
+    })),
+  }))
+
+export const newOwner = (): OwnerDraft => ({ id: crypto.randomUUID(), owner: '', share: '', area: '' })
+
+/** Square feet that somebody typed, 0 while they are none. */
+const squareFeetIn = (text: string) => OwnerForm.shape.area.safeParse(text).data ?? 0
+
+/** Square feet of the owners of a part together. */
+export const sumOfPart = ({ owners }: PartDraft) => addedUp(owners.map(({ area }) => squareFeetIn(area)))
+
+export const sumOfParts = (parts: readonly PartDraft[]) => addedUp(parts.map(sumOfPart))
+
+/** As it is sent. */
+export const partsSent = (parts: readonly PartDraft[]) =>
+  parts.map(({ dag_no, khatiyan_number, owners }) => ({ dag_no, khatiyan_number, khotiyan: owners }))

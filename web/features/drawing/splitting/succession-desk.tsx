@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { errors } from '#contract/errors.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { boundaryQuery } from '../boundaries.queries.ts'
+import { JoinDesk } from './join/join-desk.tsx'
+import { SplitDesk } from './split/split-desk.tsx'
+
+type SuccessionDeskProps = { dag: number; act: 'split' | 'join'; onBack: () => void }
+
+/** A dag that becomes others, as far as it can: it must be drawn and stand. */
+export function SuccessionDesk({ dag, act, onBack }: SuccessionDeskProps) {
+  const { t } = useTranslation('splitting')
+  const language = useLanguage()
+  const query = useQuery(boundaryQuery(dag))
+  if (!query.data) return <QueryState query={query} failed={t('failed')} lines={8} />
+  const { geojson, is_closed, version } = query.data
+  if (is_closed || !geojson)
+    return (
+      <EmptyState
+        text={is_closed ? errors.dag_closed[language] : t('not_drawn')}
+        action={
+          <Button variant="secondary" onClick={onBack}>
+            {t('back')}
+          </Button>
+        }
+      />
+    )
+  const opened = { dag: { ...query.data, geojson }, onBack, onReload: () => void query.refetch() }
+  // Another version of it begins anew.
+  return act === 'split' ? <SplitDesk key={version} {...opened} /> : <JoinDesk key={version} {...opened} />
+}
