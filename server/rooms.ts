@@ -28,6 +28,7 @@ import { parcelImportRoutes } from './drawing/imports/imports.routes.ts'
 import { makeImports } from './drawing/imports/work-imports.service.ts'
 import { lineageRoutes } from './drawing/lineage/lineage.routes.ts'
 import { parcelSheetRoutes } from './drawing/parcel-sheet/parcel-sheet.routes.ts'
+import { sheetRoutes } from './drawing/sheets/sheets.routes.ts'
 import { splittingRoutes } from './drawing/splitting/splitting.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
@@ -141,6 +142,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(boundaryRoutes(db))
       await api.register(splittingRoutes(db))
+      await api.register(sheetRoutes({ db, storage }))
       await api.register(parcelSheetRoutes({ db, papers: { public_url, key: paper_key }, demo: config.demo }))
       await api.register(parcelImportRoutes({ db, storage }))
       await api.register(

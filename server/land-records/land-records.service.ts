@@ -17,9 +17,9 @@ import { filePreview } from '#server/files/previews/previews.service.ts'
 import { neighboursOf, outlineOf } from '#server/geometry/outlines.service.ts'
 import { isStaffIn } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type DagRecord, dagById, dagExists, dagsOfZil, zilExists } from './dags.sql.ts'
+import { insightInDag, insightInMap } from './insight.service.ts'
 import { khatianVersions } from './khatians.sql.ts'
 import { mouzaMapById, mouzaMapsOfZil } from './mouza-maps.sql.ts'
-import { paidCopyOf } from './paid-copies.sql.ts'
 import { relativesOf } from './successions/successions.service.ts'
 import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
 import { text } from './text.ts'
@@ -42,27 +42,6 @@ const surveyOf = (row: DagRecord): SurveyType => ({
   description: row.survey_description,
   description_bn: row.survey_description_bn,
 })
-
-type Paid = { document_id: string | null } | undefined
-
-/**
- * What of a dag or map somebody may see: staff of the place the scan as it is, a citizen with a paid copy the one that
- * they paid for, through every replacement and removal. Who paid when there was none sees the present one.
- */
-async function insightOf(
-  db: Db,
-  actor: Actor | null,
-  row: { upazila_id: number; document_id: string | null },
-  paidBy: (user_id: number) => Promise<Paid>,
-) {
-  if (actor === null) return { entitled: false, document_id: null }
-  if (await isStaffIn(db, actor, row.upazila_id)) return { entitled: true, document_id: row.document_id }
-  const paid = await paidBy(actor.id)
-  return { entitled: paid !== undefined, document_id: paid ? (paid.document_id ?? row.document_id) : null }
-}
-
-const insightInDag = (db: Db, actor: Actor | null, row: DagRecord) =>
-  insightOf(db, actor, row, (user_id) => paidCopyOf(db, user_id, { column: 'dag_id', id: row.id }))
 
 /** One dag with its khatian and outline. A link to the scan is for staff and for who paid for a copy. */
 export async function getDag(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<Dag> {
@@ -173,9 +152,7 @@ async function surveysOfMaps(db: Db, zil_id: number): Promise<SurveyOfZil[]> {
 export async function getMouzaMap(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<MouzaMap> {
   const row = await mouzaMapById(db, id)
   if (!row) throw new AppError('not_found')
-  const { document_id } = await insightOf(db, actor, row, (user_id) =>
-    paidCopyOf(db, user_id, { column: 'mouza_map_id', id }),
-  )
+  const { document_id } = await insightInMap(db, actor, row)
   return {
     id: row.id,
     zil_id: row.zil_id,
@@ -197,5 +174,5 @@ export async function getMouzaMapPreview(db: Db, storage: Storage, id: number): 
   const row = await mouzaMapById(db, id)
   if (!row) throw new AppError('not_found')
   if (row.document_id === null) throw new AppError('document_unavailable')
-  return filePreview(db, storage, row.document_id)
+  return filePreview(db, storage, row.document_id, 'small')
 }

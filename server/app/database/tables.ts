@@ -221,6 +221,7 @@ export type Tables = {
     file_id: string
     picture: Uint8Array | null
     made_at: Moment
+    size: Generated<string>
   }
   files: {
     id: Generated<string>
@@ -722,6 +723,18 @@ export type Tables = {
     key: string
     value: Json<unknown>
     updated_at: Moment
+  }
+  sheet_pins: {
+    mouza_map_id: number
+    document_id: string
+    pins: Json<unknown>
+    outline: Geometry
+    residual_m: Numeric
+    published: Generated<boolean>
+    removed: Generated<boolean>
+    version: Generated<number>
+    pinned_by: number
+    pinned_at: Date
   }
   staff_upazilas: {
     user_id: number

@@ -1,22 +1,21 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** In pixels: a plan can be told from another by it, and no boundary can be measured. */
-const width = 480
+type Order = { bytes: Uint8Array; longest_side: number }
 
-process.on('message', async (bytes: Uint8Array) => {
-  process.send?.({ picture: await firstPage(bytes).catch(() => null) })
+process.on('message', async (order: Order) => {
+  process.send?.({ picture: await firstPage(order).catch(() => null) })
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
 /** The first page of a PDF as PNG. */
-async function firstPage(bytes: Uint8Array): Promise<Uint8Array> {
+async function firstPage({ bytes, longest_side }: Order): Promise<Uint8Array> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise
   const page = await pdf.getPage(1)
-  const { width: natural } = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale: width / natural })
-  const canvas = createCanvas(width, Math.min(Math.ceil(viewport.height), 4 * width))
+  const { width, height } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: longest_side / Math.max(width, height) })
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   // The library's types know the browser's canvas alone.
   await page.render({ canvas: null, canvasContext: Object(canvas.getContext('2d')), viewport }).promise
   return canvas.toBuffer('image/png')

@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
+type Size = 'small' | 'sheet' | 'full'
+
 /** A file that could not be drawn is tried again after a day. */
-export const previewOf = (db: Db, file_id: string) =>
+export const previewOf = (db: Db, file_id: string, size: Size) =>
   db
     .selectFrom('file_previews')
     .select('picture')
     .where('file_id', '=', file_id)
+    .where('size', '=', size)
     .where(sql<boolean>`(picture is not null or made_at > now() - interval '1 day')`)
     .executeTakeFirst()
 
 /** Of two processes that draw at once one picture stays; a file that went meanwhile has none. */
-export async function keepPreview(db: Db, file_id: string, picture: Uint8Array | null) {
+export async function keepPreview(db: Db, file_id: string, size: Size, picture: Uint8Array | null) {
   await db
     .insertInto('file_previews')
-    .columns(['file_id', 'picture'])
+    .columns(['file_id', 'size', 'picture'])
     .expression((insert) =>
       insert
         .selectFrom('files')
-        .select(({ val }) => ['id', val(picture).as('picture')])
+        .select(({ val }) => ['id', val(size).as('size'), val(picture).as('picture')])
         .where('id', '=', file_id),
     )
-    .onConflict((on) => on.column('file_id').doUpdateSet({ picture, made_at: sql`now()` }))
+    .onConflict((on) => on.columns(['file_id', 'size']).doUpdateSet({ picture, made_at: sql`now()` }))
     .execute()
 }

@@ -1,17 +1,20 @@
 import sharp from 'sharp'
 
-/** In pixels: no boundary can be measured on it. */
-const longest_side = 480
 const most_pixels = 40_000_000
 
-/** A picture made small, with lines across it in every part, so that it serves for looking alone. */
-export async function watermarked(picture: Uint8Array): Promise<Buffer> {
-  const { data, info } = await sharp(picture, { limitInputPixels: most_pixels })
+const reduced = (picture: Uint8Array, longest_side: number) =>
+  sharp(picture, { limitInputPixels: most_pixels })
     .resize({ width: longest_side, height: longest_side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+
+/** A picture as it is, its longest side no longer than told. */
+export const madeSmaller = (picture: Uint8Array, longest_side: number): Promise<Buffer> =>
+  reduced(picture, longest_side).webp({ quality: 80 }).toBuffer()
+
+/** A picture made small, with lines across it in every part, so that it serves for looking alone. */
+export async function watermarked(picture: Uint8Array, longest_side: number): Promise<Buffer> {
+  const { data, info } = await reduced(picture, longest_side).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const marked = crossed(data, { width, height, channels })
   return sharp(marked, { raw: { width, height, channels } }).webp({ quality: 60 }).toBuffer()

@@ -7,6 +7,7 @@ import * as cases from '#contract/cases.ts'
 import * as boundaries from '#contract/drawing/boundaries.ts'
 import * as lineage from '#contract/drawing/lineage.ts'
 import * as parcelImports from '#contract/drawing/parcel-imports.ts'
+import * as sheetPins from '#contract/drawing/sheet-pins.ts'
 import * as splitting from '#contract/drawing/splitting.ts'
 import * as topology from '#contract/drawing/topology.ts'
 import * as holidays from '#contract/holidays.ts'
@@ -56,6 +57,7 @@ const modules = [
   boundaries,
   splitting,
   parcelImports,
+  sheetPins,
   landRecords,
   landRecordsOffice,
   landTaxPayments,

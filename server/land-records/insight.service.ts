@@ -1,0 +1,24 @@
+import type { Db } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { isStaffIn } from '#server/identity/accounts/jurisdiction.service.ts'
+import { paidCopyOf } from './paid-copies.sql.ts'
+
+type Row = { id: number; upazila_id: number; document_id: string | null }
+type Paid = { document_id: string | null } | undefined
+
+/**
+ * What of a dag or map somebody may see: staff of the place the scan as it is, a citizen with a paid copy the one that
+ * they paid for, through every replacement and removal. Who paid when there was none sees the present one.
+ */
+async function insightOf(db: Db, actor: Actor | null, row: Row, paidBy: (user_id: number) => Promise<Paid>) {
+  if (actor === null) return { entitled: false, document_id: null }
+  if (await isStaffIn(db, actor, row.upazila_id)) return { entitled: true, document_id: row.document_id }
+  const paid = await paidBy(actor.id)
+  return { entitled: paid !== undefined, document_id: paid ? (paid.document_id ?? row.document_id) : null }
+}
+
+export const insightInDag = (db: Db, actor: Actor | null, row: Row) =>
+  insightOf(db, actor, row, (user_id) => paidCopyOf(db, user_id, { column: 'dag_id', id: row.id }))
+
+export const insightInMap = (db: Db, actor: Actor | null, row: Row) =>
+  insightOf(db, actor, row, (user_id) => paidCopyOf(db, user_id, { column: 'mouza_map_id', id: row.id }))
