@@ -152,6 +152,21 @@ export const fieldTexts = {
     en: 'Two parts of the boundary lie over each other',
     bn: 'সীমানার দুটি অংশ একটির ওপর আরেকটি পড়েছে',
   },
+  sheet_pins_too_few: { en: 'Set at least 4 pins', bn: 'অন্তত ৪টি পিন দিন' },
+  sheet_pins_too_many: { en: 'A sheet has at most 50 pins', bn: 'একটি শিটে সর্বোচ্চ ৫০টি পিন' },
+  sheet_pins_on_a_line: {
+    en: 'The pins lie on one line. Set one farther off it.',
+    bn: 'পিনগুলো এক রেখায় পড়েছে। একটি পিন রেখা থেকে দূরে দিন।',
+  },
+  sheet_pins_mirrored: {
+    en: 'With these pins the sheet would lie mirrored. Two of them may be swapped.',
+    bn: 'এই পিনগুলোতে শিট উল্টে যায়। দুটি পিন অদলবদল হয়ে থাকতে পারে।',
+  },
+  sheet_too_large: {
+    en: 'With these pins the sheet would be larger than 50 km',
+    bn: 'এই পিনগুলোতে শিট ৫০ কিলোমিটারের চেয়ে বড় হয়ে যায়',
+  },
+  sheet_pin_off_picture: { en: 'This lies off the picture', bn: 'এটি ছবির বাইরে' },
   line_too_short: { en: 'A line has at least 2 points', bn: 'রেখায় অন্তত ২টি বিন্দু লাগে' },
   line_does_not_cut: { en: 'The line does not cut the dag', bn: 'রেখাটি দাগ ভাগ করে না' },
   dag_not_drawn: { en: 'Draw the boundary of the dag first', bn: 'আগে দাগের সীমানা আঁকুন' },

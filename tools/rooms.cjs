@@ -11,7 +11,7 @@ const arrows = {
   'land-records': ['files', 'locations', 'geometry', 'identity', 'records'],
   geometry: ['locations', 'identity'],
   map: ['geometry', 'identity', 'land-records', 'locations'],
-  drawing: ['documents', 'geometry', 'identity', 'land-records', 'land-tax', 'locations', 'records'],
+  drawing: ['documents', 'files', 'geometry', 'identity', 'land-records', 'land-tax', 'locations', 'records'],
   payments: ['records'],
   documents: ['land-records', 'records', 'assistance'],
   applications: ['assistance', 'payments', 'documents', 'files', 'land-records', 'identity'],

@@ -40,6 +40,7 @@ const auditSubjects = {
   paper_keys: { en: 'Key of papers', bn: 'কাগজের স্বাক্ষর-চাবি' },
   dag_lineages: { en: 'Lineage of a dag', bn: 'দাগের আগের জরিপের দাগ' },
   assistances: { en: 'Assisted use', bn: 'সহায়তায় ব্যবহার' },
+  sheet_pins: { en: 'Pins of a mouza map', bn: 'মৌজা ম্যাপের পিন' },
   parcel_imports: { en: 'Import of parcels', bn: 'দাগের আমদানি' },
   demo: { en: 'Demo', bn: 'ডেমো' },
 } as const satisfies Record<string, Words>
@@ -150,6 +151,10 @@ const auditFields: Record<string, Words> = {
   notes: { en: 'Notes', bn: 'মন্তব্য' },
   taxable_from: { en: 'Taxed from', bn: 'যে বছর থেকে কর' },
   rejection_reason: { en: 'Reason', bn: 'কারণ' },
+  pins: { en: 'Pins', bn: 'পিন' },
+  residual_m: { en: 'Off by (m)', bn: 'গড় ফারাক (মিটার)' },
+  published: { en: 'Published', bn: 'প্রকাশিত' },
+  removed: { en: 'Removed', bn: 'সরানো' },
   parents: { en: 'Came from', bn: 'যেসব দাগ থেকে' },
   withdrawn: { en: 'Withdrawn', bn: 'তুলে নেওয়া' },
   reason: { en: 'Reason', bn: 'কারণ' },

@@ -70,6 +70,12 @@ const names = { name_en: 'Same', name_bn: 'একই' }
 const location = (id: (ground: Ground) => number): Entry => rows(open, id)
 const khatianQuery = ({ place, survey_type_id }: Ground) =>
   `?mouza_id=${place.mouza_id}&survey_type_id=${survey_type_id}`
+const corners = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const
 const boundary = {
   type: 'Polygon',
   coordinates: [
@@ -418,6 +424,19 @@ export const table: Record<string, Entry> = {
     ({ dag_id }) => dag_id,
     () => ({ version: 1 }),
   ),
+  'GET /admin/mouza-maps/:id/pins': rows(insideOwnUpazilas, ({ map_id }) => map_id),
+  // The map of the ground has no scan to pin.
+  'PUT /admin/mouza-maps/:id/pins': {
+    ...rows(
+      insideOwnUpazilas,
+      ({ map_id }) => map_id,
+      () => ({ pins: corners.map(([x, y]) => ({ x, y, lon: 90 + x / 100, lat: 23 - y / 100 })), published: false }),
+    ),
+    also: [404],
+  },
+  'DELETE /admin/mouza-maps/:id/pins': rows(insideOwnUpazilas, ({ map_id }) => map_id),
+  'GET /locations/mouza-maps/sheets': { rule: open, query: () => '?bbox=90,23,90.01,23.01' },
+  'GET /locations/mouza-maps/:id/sheet': { ...location(({ map_id }) => map_id), also: [404] },
   'POST /locations/dags/:id/parcel-sheet': rows(everybody, ({ dag_id }) => dag_id),
   'GET /admin/parcel-imports': { rule: staff },
   // Without a file nobody gets further than a field.

@@ -1,10 +1,12 @@
 import { boundariesApi } from '#contract/drawing/boundaries.endpoints.ts'
 import type { BoundaryCheck, BoundaryVersion, DagBoundary } from '#contract/drawing/boundaries.ts'
+import { sheetPinsApi } from '#contract/drawing/sheet-pins.endpoints.ts'
+import type { SheetPins } from '#contract/drawing/sheet-pins.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { zilsApi } from '#contract/locations/location-records.endpoints.ts'
 import { mapApi } from '#contract/map/parcels.endpoints.ts'
 import { dag } from './land.ts'
-import { answer, refuse } from './network.ts'
+import { answer, refuse, respond } from './network.ts'
 import { answerPlaces, district, division, mouza, surveyType, upazila, zil } from './places.ts'
 
 /** A square of so many millidegrees as a stored boundary. */
@@ -79,4 +81,59 @@ export function answerDrawing(opened: DagBoundary = drawnDag) {
   answer(boundariesApi.check, inOrder)
   answer(boundariesApi.listNearby, { dags: [neighbour], more: false })
   answer(boundariesApi.history, twoVersions)
+  answer(sheetPinsApi.list, [])
+}
+
+/** A mouza map of the same zil with a scan, and nothing pinned yet. */
+export const unpinnedSheet: SheetPins = {
+  mouza_map_id: 21,
+  name: 'RS map',
+  name_bn: 'আরএস ম্যাপ',
+  survey_type: surveyType,
+  zil: { id: zil.id, zil_no: zil.zil_no },
+  mouza: { id: mouza.id, name_en: mouza.name_en, name_bn: mouza.name_bn, jl_no: mouza.jl_no },
+  upazila,
+  district,
+  division,
+  has_document: true,
+  version: 0,
+  pins: [],
+  corners: null,
+  residual_m: null,
+  published: false,
+  of_earlier_scan: false,
+  pinned_by: null,
+  pinned_at: null,
+}
+
+/** The same, pinned at its four corners. */
+export const pinnedSheet: SheetPins = {
+  ...unpinnedSheet,
+  version: 2,
+  pins: [
+    { x: 0, y: 0, lon: 92.3, lat: 24.81 },
+    { x: 1, y: 0, lon: 92.31, lat: 24.81 },
+    { x: 1, y: 1, lon: 92.31, lat: 24.8 },
+    { x: 0, y: 1, lon: 92.3, lat: 24.8 },
+  ],
+  corners: [
+    [92.3, 24.81],
+    [92.31, 24.81],
+    [92.31, 24.8],
+    [92.3, 24.8],
+  ],
+  residual_m: 0,
+  pinned_by: 'Mahbub Alam',
+  pinned_at: '2026-11-20T04:00:00.000Z',
+}
+
+/** Answers all that the page of a mouza map's pins requests, with a white scan of 400 by 200 pixels. */
+export function answerPinning(opened: SheetPins = pinnedSheet) {
+  answerDrawing()
+  answer(sheetPinsApi.get, opened)
+  respond(sheetPinsApi.getPicture, async () => {
+    const canvas = new OffscreenCanvas(400, 200)
+    canvas.getContext('2d')
+    return new Response(await canvas.convertToBlob({ type: 'image/webp' }))
+  })
 }

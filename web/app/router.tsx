@@ -90,7 +90,7 @@ const dagSearchMap = createRoute({
   getParentRoute: () => root,
   path: '/dag-search-map',
   validateSearch: mapSearchIn,
-  loader: () => loadText('dag-search-map', 'parts', 'place-search'),
+  loader: () => loadText('dag-search-map', 'map', 'parts', 'place-search'),
   component: lazyRouteComponent(
     () => import('#web/features/dag-search-map/dag-search-map-page.tsx'),
     'DagSearchMapPage',

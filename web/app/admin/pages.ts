@@ -127,11 +127,12 @@ const parts: Record<OfficePage, PageParts> = {
   },
   mouza_maps: {
     group: 'documents',
-    texts: ['land-records-office'],
+    texts: ['land-records-office', 'drawing', 'map'],
     page: lazyRouteComponent(
       () => import('#web/features/land-records/office/mouza-maps/mouza-maps-page.tsx'),
       'MouzaMapsPage',
     ),
+    case: lazyRouteComponent(() => import('#web/features/drawing/pin-sheet/pin-sheet-page.tsx'), 'PinSheetPage'),
   },
   users: {
     group: 'administration',

@@ -1,11 +1,15 @@
 import { useMemo, useState } from 'react'
+import { isStaff } from '#contract/identity.ts'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { LandMap } from '#web/parts/map/land-map.tsx'
 import { boundsOfView, viewOfBounds, wholeCountry } from '#web/parts/map/map-view.ts'
 import { parcelOnMap } from '#web/parts/map/parcel-on-map.ts'
+import { SheetSlider } from '#web/parts/map/sheet/sheet-slider.tsx'
+import { type SheetBeneath, useSheetBeneath } from '#web/parts/map/sheet/use-sheet-beneath.ts'
 import { hasWebGl } from '#web/parts/map/web-gl.ts'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
+import { useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -30,6 +34,7 @@ export function DagSearchMapPage() {
   const [seen, setSeen] = useState<Bbox | undefined>(() => seenAtFirst(map))
   const bounds = hasWebGl() ? seen : aroundOf(map)
   const in_view = useDagsInView(bounds, map.search.survey)
+  const beneath = useSheetBeneath(hasWebGl() ? seen : undefined, map.survey)
   const { dag } = map
   const listed = in_view.data?.dags.length
   const parcel = useMemo(() => parcelOnMap(dag), [dag])
@@ -54,6 +59,7 @@ export function DagSearchMapPage() {
               {side === 'map' ? (
                 <>
                   <NumberForm key={`${map.search.dag_no} ${map.search.zil} ${dag?.id}`} map={map} />
+                  <SheetBeneathMap beneath={beneath} />
                   <Details map={map} />
                 </>
               ) : (
@@ -72,6 +78,7 @@ export function DagSearchMapPage() {
               survey_type_id={map.survey}
               under_survey_type_id={map.search.under}
               parcel={parcel}
+              sheet={beneath.on_map}
               popup={dag && <ParcelPopupText dag={dag} />}
               onPick={map.pickDag}
               onMove={(view, box) => {
@@ -100,6 +107,14 @@ export function DagSearchMapPage() {
       </div>
     </div>
   )
+}
+
+/** What the public sees of a scan is reduced; staff see it in full. */
+function SheetBeneathMap({ beneath }: { beneath: SheetBeneath }) {
+  const { t } = useTranslation('map')
+  const { data: me } = useMe()
+  const is_public = !me || !isStaff(me.role)
+  return <SheetSlider beneath={beneath} {...(is_public && { note: t('sheet.reduced') })} />
 }
 
 type MapSearchState = ReturnType<typeof useMapSearch>

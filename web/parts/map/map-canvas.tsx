@@ -12,7 +12,7 @@ import { MeasurePanel } from './measure/measure-panel.tsx'
 import { useMeasure } from './measure/use-measure.ts'
 import type { ParcelOnMap } from './parcel-on-map.ts'
 import { ParcelPopup } from './parcel-popup.tsx'
-import type { UpazilaShades } from './style-choice.ts'
+import type { SheetOnMap, UpazilaShades } from './style-choice.ts'
 import { useFlyTo } from './use-fly-to.ts'
 import { useMap } from './use-map.ts'
 import { useMapHandlers } from './use-map-handlers.ts'
@@ -32,6 +32,8 @@ export type MapCanvasProps = {
   parcel?: ParcelOnMap | undefined
   /** Where the boundaries of dags disagree, with these dags. */
   fault?: FaultOnMap | undefined
+  /** A scanned mouza map beneath the parcels. */
+  sheet?: SheetOnMap | undefined
   /** What the popup at the parcel says. */
   popup?: ReactNode
   /** Somebody clicked a parcel. */
@@ -47,7 +49,7 @@ export type MapCanvasProps = {
 
 /** The map itself. It draws what it is told; what the address remembers is the page's. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, survey_type_id, under_survey_type_id, parcel, fault, popup, fit, shades, tools = false } = props
+  const { label, survey_type_id, under_survey_type_id, parcel, fault, sheet, popup, fit, shades, tools = false } = props
   const base = useBaseStyle()
   const language = useLanguage()
   const { t } = useTranslation('map')
@@ -65,9 +67,10 @@ export function MapCanvas(props: MapCanvasProps) {
         measured: measure.shapes,
         here: position.here,
         shades,
+        sheet,
         base,
       }),
-    [language, survey_type_id, under_survey_type_id, parcel, fault, measure.shapes, position.here, shades, base],
+    [language, survey_type_id, under_survey_type_id, parcel, fault, measure.shapes, position.here, shades, sheet, base],
   )
   const map = useMap(box, { style, view: props.view, fit, tools })
   useMapHandlers(map, {

@@ -19,6 +19,7 @@ export const sources = ({
   under_survey_type_id,
   parcel,
   fault,
+  sheet,
   measured,
   here,
 }: StyleChoice): StyleSpecification['sources'] => ({
@@ -31,6 +32,9 @@ export const sources = ({
   dags: { type: 'vector', tiles: dagTiles(survey_type_id), minzoom: parcelZoom, maxzoom: 17 },
   ...(under_survey_type_id !== undefined && {
     older: { type: 'vector', tiles: dagTiles(under_survey_type_id), minzoom: parcelZoom, maxzoom: 17 },
+  }),
+  ...(sheet && {
+    sheet: { type: 'image', url: `${location.origin}${sheet.picture}`, coordinates: sheet.corners },
   }),
   parcel: { type: 'geojson', data: { type: 'FeatureCollection', features: parcel ? [shape(parcel)] : [] } },
   fault: { type: 'geojson', data: shapesOfFault(fault) },

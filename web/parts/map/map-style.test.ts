@@ -2,7 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inDigits } from './map-labels.ts'
 import { mapStyle } from './map-style.ts'
-import type { StyleChoice } from './style-choice.ts'
+import type { SheetOnMap, StyleChoice } from './style-choice.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://jomi.test' }))
 
@@ -14,6 +14,7 @@ const nothing: StyleChoice = {
   measured: { type: 'FeatureCollection', features: [] },
   here: undefined,
   shades: undefined,
+  sheet: undefined,
   base: undefined,
 }
 const parcel = { id: 7, dag_no: '12', geojson: { type: 'MultiPolygon' as const, coordinates: [] } }
@@ -49,6 +50,21 @@ describe('the style', () => {
     ['by no colour', { ...nothing, shades: { colours: new Map(), chosen: undefined } }],
   ])('is a valid one %s', (_how, choice) => {
     expect(validateStyleMin(mapStyle(choice))).toEqual([])
+  })
+
+  it('has a scanned sheet beneath parcels that are clear', () => {
+    const at = (x: number, y: number): [number, number] => [x, y]
+    const corners: SheetOnMap['corners'] = [at(90, 24), at(91, 24), at(91, 23), at(90, 23)]
+    const sheet = { corners, picture: '/api/locations/mouza-maps/7/sheet?version=2', opacity: 0.4 }
+    const style = mapStyle({ ...nothing, sheet })
+    expect(validateStyleMin(style)).toEqual([])
+    expect(style.sources['sheet']).toMatchObject({
+      url: 'https://jomi.test/api/locations/mouza-maps/7/sheet?version=2',
+    })
+    const ids = style.layers.map(({ id }) => id)
+    expect(ids.indexOf('sheet')).toBeLessThan(ids.indexOf('dags-ground'))
+    expect(style.layers.find(({ id }) => id === 'sheet')?.paint).toMatchObject({ 'raster-opacity': 0.4 })
+    expect(style.layers.find(({ id }) => id === 'dags-ground')?.paint).toMatchObject({ 'fill-opacity': 0 })
   })
 
   it('loads from this site alone', () => {

@@ -8,7 +8,7 @@ import { faultLayers } from './fault-on-map.ts'
 import { colours } from './map-colours.ts'
 import { labels, parcelNumber } from './map-labels.ts'
 import { sources } from './map-sources.ts'
-import type { StyleChoice, UpazilaShades } from './style-choice.ts'
+import type { SheetOnMap, StyleChoice, UpazilaShades } from './style-choice.ts'
 
 /** Whether the land class on record has one of these words, such as `Bari (homestead)`. */
 const isLand = (words: readonly string[]): ExpressionSpecification => [
@@ -49,6 +49,13 @@ const dags = (opacity: number): LayerSpecification[] => [
   },
   lines('dags', 'dags-lines', colours.parcel_line, 1),
 ]
+
+const sheet = ({ opacity }: SheetOnMap): LayerSpecification => ({
+  id: 'sheet',
+  type: 'raster',
+  source: 'sheet',
+  paint: { 'raster-opacity': opacity, 'raster-fade-duration': 0 },
+})
 
 const older: LayerSpecification = {
   ...lines('older', 'older-lines', colours.older, 1.4, { 'line-dasharray': [3, 3], 'line-opacity': 0.55 }),
@@ -161,7 +168,8 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     { id: 'ground', type: 'background', paint: { 'background-color': '#f4efe4' } },
     ...layersBeneath(base),
     ...(base ? [] : [country]),
-    ...dags(base ? 0 : 1),
+    ...(choice.sheet ? [sheet(choice.sheet)] : []),
+    ...dags(base || choice.sheet ? 0 : 1),
     ...(choice.shades ? shades(choice.shades) : []),
     ...(under_survey_type_id === undefined ? [] : [older]),
     ...borders,

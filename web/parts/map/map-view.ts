@@ -1,4 +1,5 @@
 import type { Bbox } from '#contract/land-records/land-records.ts'
+import { widestView } from '#contract/map/view-limits.ts'
 
 /** What of the world is seen: the middle in degrees, and how near. */
 export type MapView = { lon: number; lat: number; zoom: number }
@@ -43,3 +44,7 @@ export function viewOfBounds([west, south, east, north]: Bbox, width: number, he
 /** Metres of one pixel in the middle of a view. */
 export const metresPerPixel = ({ lat, zoom }: MapView) =>
   (Math.cos((lat * Math.PI) / 180) * 40_075_016.686) / (tile * 2 ** zoom)
+
+/** Whether a view is near enough to be asked what lies in it. */
+export const isNarrow = ([west, south, east, north]: Bbox) =>
+  east - west < widestView * 0.9 && north - south < widestView * 0.9

@@ -1,6 +1,7 @@
 import type { FeatureCollection } from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
 import type { Language } from '#contract/digits.ts'
+import type { PinnedSheet } from '#contract/drawing/sheet-pins.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { FaultOnMap } from './fault-on-map.ts'
 import type { OwnPosition } from './use-own-position.ts'
@@ -19,8 +20,13 @@ export type StyleChoice = {
   here: OwnPosition | undefined
   /** Upazilas by colour, in place of parcels: a thematic map. */
   shades: UpazilaShades | undefined
+  /** A scanned mouza map beneath the parcels, which are clear then. */
+  sheet: SheetOnMap | undefined
   /** Another map beneath ours, as the server names it. */
   base: StyleSpecification | undefined
 }
+
+/** Where the corners of a picture lie, and how much of what is beneath it covers, from 0 to 1. */
+export type SheetOnMap = Pick<PinnedSheet, 'corners' | 'picture'> & { opacity: number }
 
 export type UpazilaShades = { colours: ReadonlyMap<number, string>; chosen: number | undefined }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Bbox } from '#contract/land-records/land-records.ts'
+import { headersFor } from '#web/platform/api.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { loadLetters, MapLibre } from './map-library.ts'
@@ -32,6 +33,11 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
       minZoom: 5,
       maxZoom: 21,
       attributionControl: false,
+      // What of a scan one sees depends on who one is.
+      transformRequest: (url) =>
+        url.startsWith(`${location.origin}/api/locations/`)
+          ? { url, headers: Object.fromEntries(headersFor({})) }
+          : undefined,
       // A page scrolls past a map; two fingers, or Ctrl and the wheel, move it.
       cooperativeGestures: !tools,
       locale: {

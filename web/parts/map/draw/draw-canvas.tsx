@@ -10,6 +10,7 @@ import { mapStyle } from '../map-style.ts'
 import type { MapView } from '../map-view.ts'
 import { MeasurePanel } from '../measure/measure-panel.tsx'
 import { useMeasure } from '../measure/use-measure.ts'
+import type { SheetOnMap } from '../style-choice.ts'
 import { useFlyTo } from '../use-fly-to.ts'
 import { useMap } from '../use-map.ts'
 import { useMapHandlers } from '../use-map-handlers.ts'
@@ -30,8 +31,10 @@ export type DrawCanvasProps = {
   fit: Bbox | undefined
   /** Where the map flies when it changes, such as the place of a fault. */
   goTo: LonLat | undefined
-  /** Without it the parcels of all surveys lie beneath. */
+  /** Without one the newest survey drawn in each zil. */
   survey_type_id: number | undefined
+  /** A scanned mouza map beneath the parcels. */
+  sheet?: SheetOnMap | undefined
   shapes: DrawnShapes
   pointer: DrawPointer<HandleId>
   /** A key pressed on the map; true where something was done with it. */
@@ -47,6 +50,7 @@ export function DrawCanvas({
   fit,
   goTo,
   survey_type_id,
+  sheet,
   shapes,
   pointer,
   onKey,
@@ -68,6 +72,7 @@ export function DrawCanvas({
       measured: measure.shapes,
       here: position.here,
       shades: undefined,
+      sheet,
       base,
     })
     return {
@@ -75,7 +80,7 @@ export function DrawCanvas({
       sources: { ...land.sources, ...emptySources },
       layers: [...land.layers.map(farOnly), ...drawLayers(language)],
     }
-  }, [language, survey_type_id, measure.shapes, position.here, base])
+  }, [language, survey_type_id, measure.shapes, position.here, sheet, base])
   const map = useMap(box, { style, view: undefined, fit, tools: true })
   useMapHandlers(map, { layer: 'none', pick: undefined, onMove, addCorner: measure.mode && measure.add })
   useDrawPointer(map, measure.mode ? null : pointer)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { LonLat } from '#contract/land-records/measure.ts'
+import { SheetSlider } from '#web/parts/map/sheet/sheet-slider.tsx'
+import { useSheetBeneath } from '#web/parts/map/sheet/use-sheet-beneath.ts'
 import { useOwnPosition } from '#web/parts/map/use-own-position.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -34,6 +36,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
   const { open } = useDrawAddress()
   const [begin] = useState(() => shapeOf(opened.dag?.geojson ?? null))
   const around = useNeighbours(opened)
+  const beneath = useSheetBeneath(around.looked, opened.survey_type.id)
   const desk = useDrawing(begin, around.targets)
   const [khatian, setKhatian] = useState('')
   const saving = useSaving(opened, desk, khatian)
@@ -90,6 +93,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
               found={check.found}
               fault={fault}
               here={position.here}
+              sheet={beneath.on_map}
               onLook={around.look}
             />
           )}
@@ -133,6 +137,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
             <MyPosition position={position} onAdd={({ lon, lat }) => desk.set([lon, lat], 0, 'survey')} />
             <PointsTable desk={desk} />
           </section>
+          <SheetSlider beneath={beneath} />
         </div>
       </div>
       {window === 'import' && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DrawnNearby } from '#contract/drawing/boundaries.ts'
 import type { Bbox } from '#contract/land-records/land-records.ts'
-import { widestView } from '#contract/map/view-limits.ts'
+import { isNarrow } from '#web/parts/map/map-view.ts'
 import { placeOnMapQuery } from '#web/parts/map/places.queries.ts'
 import { nearbyQuery } from '../../boundaries.queries.ts'
 import { snapTargets } from '../../polygon/snapping.ts'
@@ -38,6 +38,7 @@ export function useNeighbours({ dag, zil_id, mouza_id, survey_type }: DeskLand) 
     /** Where the map opens is known, or nobody knows it. */
     begun: drawn !== undefined || zil.data !== undefined || (zil.isError && !mouza.isLoading),
     look: setSeen,
+    looked,
   }
 }
 
@@ -47,6 +48,3 @@ const around = ([west, south, east, north]: Bbox): Bbox => [
   east + margin,
   north + margin,
 ]
-
-const isNarrow = ([west, south, east, north]: Bbox) =>
-  east - west < widestView * 0.9 && north - south < widestView * 0.9

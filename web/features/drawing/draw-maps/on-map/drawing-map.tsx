@@ -5,6 +5,7 @@ import type { Bbox } from '#contract/land-records/land-records.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 import { DrawMap } from '#web/parts/map/draw/draw-map.tsx'
 import { type MapView, metresPerPixel } from '#web/parts/map/map-view.ts'
+import type { SheetOnMap } from '#web/parts/map/style-choice.ts'
 import type { OwnPosition } from '#web/parts/map/use-own-position.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -27,6 +28,7 @@ type DrawingMapProps = {
   found: BoundaryCheck | undefined
   fault: Fault | null
   here: OwnPosition | undefined
+  sheet: SheetOnMap | undefined
   onLook: (bounds: Bbox) => void
 }
 
@@ -49,6 +51,7 @@ export function DrawingMap(props: DrawingMapProps) {
       fit={fit}
       goTo={goTo}
       survey_type_id={survey_type_id}
+      sheet={props.sheet}
       shapes={shapes}
       pointer={{
         handles,

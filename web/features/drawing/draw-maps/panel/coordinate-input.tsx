@@ -12,10 +12,21 @@ type CoordinateInputProps = {
 export const coordinateLook =
   'block min-h-11 w-full rounded-control border border-field bg-white px-2 py-1 text-sm focus-visible:outline-2 focus-visible:outline-green-800 aria-invalid:border-refusal'
 
-/** One number of a corner; it is taken with Enter or when one goes on. */
+/** One number of a corner. */
 export function CoordinateInput({ label, value, onCommit }: CoordinateInputProps) {
   const { digits } = useFormats()
-  const written = digits(degrees(value))
+  return <TypedInput label={label} written={digits(degrees(value))} onCommit={onCommit} />
+}
+
+type TypedInputProps = {
+  label: string
+  /** What stands there while nobody types. */
+  written: string
+  onCommit: (text: string) => boolean
+}
+
+/** A number that is taken with Enter or when one goes on. */
+export function TypedInput({ label, written, onCommit }: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
 

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
 import { mouzaMapsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -6,6 +8,7 @@ import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { iconLook } from '#web/ui/icon-button.tsx'
 import { DocumentLink } from '../document/document-link.tsx'
 import { PresenceFilter } from '../presence-filter.tsx'
 import { SurveyFilter } from '../survey-filter.tsx'
@@ -42,6 +45,7 @@ export function MouzaMapsPage() {
         { key: 'document', header: t('document_column'), cell: (map) => <DocumentLink stored={map} /> },
       ]}
       nameOf={sheetLine}
+      rowActions={(map) => map.document_url && <PinLink id={map.id} label={t('pin_sheet', { map: sheetLine(map) })} />}
       form={useMouzaMapForm()}
       may={['add', 'edit', 'remove']}
       filters={
@@ -54,3 +58,16 @@ export function MouzaMapsPage() {
     />
   )
 }
+
+/** Leads to the page where the scan is laid on the map. */
+const PinLink = ({ id, label }: { id: number; label: string }) => (
+  <Link
+    to="/admin/$page/$id"
+    params={{ page: 'mouza-maps', id: String(id) }}
+    aria-label={label}
+    title={label}
+    className={iconLook}
+  >
+    <MapPin aria-hidden="true" className="size-4.5" />
+  </Link>
+)

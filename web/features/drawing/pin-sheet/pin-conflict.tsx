@@ -1,0 +1,41 @@
+import type { SheetPins } from '#contract/drawing/sheet-pins.ts'
+import type { Conflict } from '#web/parts/records/editing/conflict.ts'
+import { ConflictView } from '#web/parts/records/editing/conflict-view.tsx'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import type { PinSaving } from './use-pin-saving.ts'
+import type { Pins } from './use-pins.ts'
+
+type PinConflictProps = { conflict: Conflict<SheetPins>; pins: Pins; saving: PinSaving }
+
+/** Somebody else saved other pins meanwhile: both in numbers, and one decision. */
+export function PinConflict({ conflict, pins, saving }: PinConflictProps) {
+  const { t } = useTranslation('drawing')
+  const { count, digits } = useFormats()
+  const { current } = conflict
+  const off = (metres: number | null) =>
+    metres === null ? '—' : t('pins.metres', { metres: digits(metres.toFixed(1)) })
+  const yes = (is: boolean) => t(is ? 'pins.yes' : 'pins.no')
+  const line = (name: string, label: string, mine: string, theirs: string) => ({
+    ...{ name, label, mine, theirs },
+    same: mine === theirs,
+  })
+  const differences = [
+    line('pins', t('pins.list'), count(pins.pins.length), count(current.pins.length)),
+    line('residual', t('pins.rms'), off(pins.laid.fit?.residual_m ?? null), off(current.residual_m)),
+    line('published', t('pins.published_name'), yes(saving.published), yes(current.published)),
+  ]
+  return (
+    // It is decided with one of its two buttons.
+    <Dialog title={t('pins.conflict')} open onClose={() => undefined} locked size="wide">
+      <ConflictView
+        conflict={conflict}
+        differences={differences}
+        saving={saving.pending}
+        onTheirs={() => saving.takeTheirs(conflict)}
+        onMine={() => saving.saveOver(conflict)}
+      />
+    </Dialog>
+  )
+}

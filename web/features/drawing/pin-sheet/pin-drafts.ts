@@ -1,0 +1,33 @@
+import { fitSheet, type SheetFault, type SheetFit, type SheetPin } from '#contract/drawing/sheet-fit.ts'
+import type { LonLat } from '#contract/land-records/measure.ts'
+
+/** A pin on the picture; its known point may still be missing. */
+export type PinDraft = { id: number; x: number; y: number; at: LonLat | null }
+
+/** How large a picture is, in pixels. */
+export type PictureSize = { width: number; height: number }
+
+export const draftsOf = (pins: readonly SheetPin[]): PinDraft[] =>
+  pins.map(({ x, y, lon, lat }, id) => ({ id, x, y, at: [lon, lat] }))
+
+const isWhole = (pin: PinDraft): pin is PinDraft & { at: LonLat } => pin.at !== null
+
+/** Those that have a known point, as they are sent; to a centimetre. */
+export const pinsOf = (drafts: readonly PinDraft[]): SheetPin[] =>
+  drafts.filter(isWhole).map(({ x, y, at: [lon, lat] }) => ({ x, y, lon: rounded(lon), lat: rounded(lat) }))
+
+const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
+
+export type LaidSheet = { fit: SheetFit | null; fault: SheetFault | null; residuals: ReadonlyMap<number, number> }
+
+/** How the picture lies by its pins, and by how much each is off. */
+export function laidBy(drafts: readonly PinDraft[]): LaidSheet {
+  const whole = drafts.filter(isWhole)
+  const fit = fitSheet(pinsOf(drafts))
+  if (typeof fit === 'string') return { fit: null, fault: fit, residuals: new Map() }
+  const residuals = new Map(whole.map(({ id }, nth) => [id, fit.residuals[nth] ?? 0]))
+  return { fit, fault: null, residuals }
+}
+
+/** Onto the picture, in parts of it. */
+export const withinPicture = (part: number) => Math.min(1, Math.max(0, part))
