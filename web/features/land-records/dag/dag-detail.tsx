@@ -12,6 +12,7 @@ import { Apply } from '../apply/apply.tsx'
 import type { useLand } from '../choose/use-land.ts'
 import { dagDetailQuery } from '../land-records.queries.ts'
 import { LineageSection } from '../lineage/lineage-section.tsx'
+import { Today } from '../lineage/today.tsx'
 import { DagHeading } from './dag-heading.tsx'
 import { DagState } from './dag-state.tsx'
 import { KhatianDags, MoreDags } from './khatian-dags.tsx'
@@ -20,6 +21,7 @@ import { KhatianJson } from './khatian-json.tsx'
 import { OutlineOrMap } from './outline-or-map.tsx'
 import { OwnerTable } from './owner-table.tsx'
 import { Papers } from './papers.tsx'
+import { ParcelSheetButton } from './parcel-sheet-button.tsx'
 import { PayTax } from './pay-tax.tsx'
 import { PrintNote, PrintOrShare } from './print-record.tsx'
 import { Succession } from './succession.tsx'
@@ -44,7 +46,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
     <div className="grid gap-5">
       <PageTitle>{dagAndKhatian(dag)}</PageTitle>
       <OutlineOrMap dag={dag} onPick={land.openDag} />
-      <LineageSection dag={dag} />
+      {dag.has_newer_survey && <Today dag={dag} />}
       {/* A column, not a grid: the offer sticks to the bottom of a phone as long as the card is in sight. */}
       <Card className="khatian-sheet flex flex-col gap-5 print:border-0 print:p-0">
         <DagHeading dag={dag} />
@@ -62,9 +64,11 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
           {stands && <PayTax dag={dag} />}
           {stands && !only_drawn && <Transfer dag={dag.id} />}
           <PrintOrShare dag={dag.id} name={dagAndKhatian(dag)} />
+          {dag.geojson && <ParcelSheetButton dag={dag.id} />}
         </div>
         <Papers has_document={dag.has_document} url={dag.document_url} />
         <KhatianDags dag={dag} />
+        <LineageSection dag={dag} />
         <Unfolding id="khatian-history" show={t('more.history')} hide={t('more.hide_history')}>
           <KhatianHistory dag={dag.id} />
         </Unfolding>

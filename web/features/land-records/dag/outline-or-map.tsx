@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { latePart } from '#web/ui/late-part.ts'
-import { ParcelSheetButton } from './parcel-sheet-button.tsx'
 
 const LandMap = latePart(() => import('#web/parts/map/land-map.tsx').then((file) => file.LandMap))
 
@@ -50,7 +49,6 @@ export function OutlineOrMap({ dag, onPick }: OutlineOrMapProps) {
         <Link to="/dag-search-map" search={{ dag: dag.id }} className={roomyLink}>
           {t('on_map.large')}
         </Link>
-        <ParcelSheetButton dag={dag.id} />
         <span>{t('on_map.tap')}</span>
       </p>
     </div>

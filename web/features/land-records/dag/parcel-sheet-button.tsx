@@ -6,7 +6,7 @@ import { download } from '#web/platform/download.ts'
 import { useMe } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { roomyLink } from '#web/ui/button-look.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
 
 /** The signed sheet of a drawn parcel as PDF, for who has an account. */
 export function ParcelSheetButton({ dag }: { dag: number }) {
@@ -15,12 +15,13 @@ export function ParcelSheetButton({ dag }: { dag: number }) {
   const sheet = useDownload(() => download(parcelSheetApi.issue, { params: { id: dag } }), t('parcel_sheet.failed'))
   if (!me.data)
     return (
-      <Link to="/login" search={{ next: `/land?dag=${dag}` }} className={roomyLink}>
+      <Link to="/login" search={{ next: `/land?dag=${dag}` }} className={buttonLook('secondary', 'normal')}>
+        <FileText aria-hidden="true" className="size-4.5" />
         {t('parcel_sheet.log_in')}
       </Link>
     )
   return (
-    <Button variant="secondary" size="small" pending={sheet.isPending} onClick={() => sheet.mutate()}>
+    <Button variant="secondary" pending={sheet.isPending} onClick={() => sheet.mutate()}>
       <FileText aria-hidden="true" className="size-4.5" />
       {t('parcel_sheet.download')}
     </Button>

@@ -4,11 +4,10 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { latePart } from '#web/ui/late-part.ts'
 import { Unfolding } from '../dag/unfolding.tsx'
-import { Today } from './today.tsx'
 
 const LineagePanel = latePart(() => import('./lineage-panel.tsx').then((file) => file.LineagePanel))
 
-/** A dag in the other surveys: what it is today stands at once where its survey is not the newest, the rest unfolds. */
+/** A dag in the other surveys, where somebody asks for it. */
 export function LineageSection({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   return (
@@ -16,7 +15,6 @@ export function LineageSection({ dag }: { dag: Dag }) {
       <h2 id="other-surveys" className="sr-only">
         {t('lineage.label')}
       </h2>
-      {dag.has_newer_survey && <Today dag={dag} />}
       <Unfolding id="lineage" show={t('lineage.show')} hide={t('lineage.hide')}>
         <Suspense fallback={<Skeleton lines={5} />}>
           <LineagePanel dag={dag} />
