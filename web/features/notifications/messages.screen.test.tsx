@@ -29,7 +29,7 @@ test('a message is counted in the header and on the tab, and read once it is ope
     read_at = '2026-11-21T06:00:00.000Z'
     return { ...messageIn(request), read_at }
   })
-  answerApplications()
+  const applications = answerApplications()
   await open()
   await expect.element(bell('Messages, 1 unread')).toBeVisible()
   await expect.element(tab).toMatchTextContent('1')
@@ -46,6 +46,8 @@ test('a message is counted in the header and on the tab, and read once it is ope
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(tab).toHaveTextContent('বার্তা')
   await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  // The page that the link leads to is whole once it has asked for what it shows.
+  await expect.poll(() => applications.length).toBeGreaterThan(0)
 })
 
 test('deleting asks first, with the focus on Cancel', async () => {
