@@ -116,6 +116,9 @@ function parsedList(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
+/** Rules over several fields are asked along with what is wrong in one: it need not be text. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /**
  * A dag with its khatian. Its area is the sum of its owners' areas, or is given and must be that sum; a dag that is only
  * drawn has neither owners nor area yet. `khatian_no` is what the boundary screen calls the khatian number.
@@ -141,13 +144,13 @@ export const DagForm = z
     /** Needed to move, renumber or empty a dag on which approved land tax registrations stand. */
     confirm_registrations: yes,
   })
-  .refine(({ khatiyan_number, khatian_no }) => isSeen(String(khatiyan_number || khatian_no || '')), {
+  .refine(({ khatiyan_number, khatian_no }) => isSeen(`${textOf(khatiyan_number)}${textOf(khatian_no)}`), {
     path: ['khatiyan_number'],
     error: 'dag_required',
     ...alongOtherErrors,
   })
   .superRefine((form, context) => {
-    const khatian = plainNumber(form.khatiyan_number || form.khatian_no || '')
+    const khatian = plainNumber(textOf(form.khatiyan_number) || textOf(form.khatian_no))
     if (khatian !== '' && !isLandNumber(khatian))
       context.addIssue({ code: 'custom', path: ['khatiyan_number'], message: 'land_number_invalid' })
     if (form.khotiyan?.length && form.area !== null && hundredths(form.area) !== hundredths(sumOf(form.khotiyan)))

@@ -209,6 +209,14 @@ describe('a dag', () => {
     expect(JSON.stringify(bengali.body.errors)).toMatch(/[ঀ-৿]/)
   })
 
+  it('refuses a khatian that is no text, whatever else is wrong', async () => {
+    const { status, body } = await post('/admin/dags', {
+      token,
+      body: { ...form(), khatiyan_number: { toString: 'x' } },
+    })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['khatiyan_number']])
+  })
+
   it('names all that it needs at once', async () => {
     const { status, body } = await post('/admin/dags', { token, body: {} })
     expect([status, body.errors]).toEqual([

@@ -1,8 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { lineageApi } from '#contract/drawing/lineage.endpoints.ts'
 import type { Lineage } from '#contract/drawing/lineage.ts'
-import { isSameLandNumber } from '#contract/land-records/land-number.ts'
-import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { dagsKey } from '#web/parts/land/dags.queries.ts'
 import { call } from '#web/platform/api.ts'
 
@@ -35,14 +33,3 @@ const isLineageOfOther =
   (dag: number) =>
   ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey.at(-1) === 'lineage' && queryKey.at(-2) !== dag
-
-type Sought = { mouza_id: number; survey_type_id: number; dag_no: string }
-
-/** The dag of a number in a mouza under a survey; null where there is none. */
-export async function findDag({ mouza_id, survey_type_id, dag_no }: Sought) {
-  const query = { mouza_id, survey_type_id, search: dag_no, per_page: 100 }
-  const { data } = await call(dagsApi.list, {
-    query: new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])),
-  })
-  return data.find((dag) => isSameLandNumber(dag.dag_no, dag_no)) ?? null
-}

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { findDag } from '../lineage.queries.ts'
+import { findDag } from './find-dag.ts'
 import type { ParentRow } from './parent-rows.ts'
 
 type AddParentProps = { dag: Dag; rows: readonly ParentRow[]; onAdd: (row: ParentRow) => void }
