@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { BoundaryCheck } from '#contract/drawing/boundaries.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { keptSquareFeet, overlayGrid, shapeFrom, soundShape, squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
-import { overlayGrid } from '../overlay-grid.sql.ts'
 
 /** A boundary that is drawn in a zil and survey, and the dag it is for, where it is made already. */
 export type DrawnShape = { geojson: ParcelGeometry; zil_id: number; survey_type_id: number; dag_id: number | null }
@@ -16,16 +16,13 @@ const nearby = 0.0002
 /** Half the width up to which land between parcels is a gap, in degrees: lanes are wider than 4 m. */
 const half_gap = 0.000018
 
-const square_feet = (shape: ReturnType<typeof sql>) =>
-  sql<number>`round((st_area((${shape})::geography) / 0.09290304)::numeric, 2)::float8`
+const areaOf = (shape: ReturnType<typeof sql>) => sql<number>`${keptSquareFeet(shape)}::float8`
 
-const drawn = ({ geojson }: DrawnShape) =>
-  sql`drawn as materialized (select st_setsrid(st_geomfromgeojson(${JSON.stringify(geojson)}::text), 4326) as shape)`
+const drawn = ({ geojson }: DrawnShape) => sql`drawn as materialized (select ${shapeFrom(geojson)} as shape)`
 
 /** The other drawn dags of its zil and survey within a distance in degrees; what an old file drew wrong is mended to be measured. */
 const others = ({ zil_id, survey_type_id, dag_id }: DrawnShape, degrees: number) => sql`others as materialized (
-  select d.id, d.dag_no, case when st_isvalid(d.geometry) then d.geometry
-    else st_collectionextract(st_makevalid(d.geometry), 3) end as shape
+  select d.id, d.dag_no, ${soundShape(sql`d.geometry`)} as shape
   from dags d, drawn
   where d.geometry && st_expand(drawn.shape, ${degrees}::float8) and d.zil_id = ${zil_id}
     and d.survey_type_id = ${survey_type_id} and d.id is distinct from ${dag_id}::bigint
@@ -43,7 +40,7 @@ const parsedOrNull = (text: string): ParcelGeometry | null => {
 /** Square feet of a shape on the ellipsoid. */
 export async function areaOfShape(db: Db, shape: DrawnShape): Promise<number> {
   const { rows } = await sql<{ area: number }>`
-    with ${drawn(shape)} select ${square_feet(sql`shape`)} as area from drawn`.execute(db)
+    with ${drawn(shape)} select ${areaOf(sql`shape`)} as area from drawn`.execute(db)
   return rows[0]?.area ?? 0
 }
 
@@ -56,9 +53,9 @@ export async function overlapsOf(db: Db, shape: DrawnShape): Promise<BoundaryChe
       select others.id as dag_id, dag_no, others.shape as other, drawn.shape as shape,
         st_intersection(drawn.shape, others.shape, ${overlayGrid}) as overlap
       from others, drawn where st_intersects(drawn.shape, others.shape))
-    select dag_id, dag_no, ${square_feet(sql`overlap`)} as area, ${geojson(sql`overlap`)} as geojson,
+    select dag_id, dag_no, ${areaOf(sql`overlap`)} as area, ${geojson(sql`overlap`)} as geojson,
       ${geojson(sql`st_difference(shape, other, ${overlayGrid})`)} as mended
-    from lain_over where st_area(overlap::geography) / 0.09290304 >= ${least_area}::float8
+    from lain_over where ${squareFeet(sql`overlap`)} >= ${least_area}::float8
     order by 3 desc, dag_id limit 20`.execute(db)
   return rows.map((row) => ({ ...row, geojson: parsed(row.geojson), mended: parsedOrNull(row.mended) }))
 }
@@ -86,11 +83,11 @@ export async function gapsOf(db: Db, shape: DrawnShape): Promise<BoundaryCheck['
         union all
         select enclosed.shape from enclosed, drawn
         where st_area(enclosed.shape) <= st_area(drawn.shape) / 2) as all_of)
-    select ${square_feet(sql`gap`)} as area, ${geojson(sql`gap`)} as geojson,
+    select ${areaOf(sql`gap`)} as area, ${geojson(sql`gap`)} as geojson,
       ${geojson(sql`st_union(drawn.shape, gap, ${overlayGrid})`)} as mended,
       array(select dag_no from others where st_dwithin(others.shape, gap, 0.0000005) order by id limit 12) as dag_nos
     from gaps, drawn
-    where st_dwithin(gap, drawn.shape, 0.0000005) and st_area(gap::geography) / 0.09290304 >= ${least_area}::float8
+    where st_dwithin(gap, drawn.shape, 0.0000005) and ${squareFeet(sql`gap`)} >= ${least_area}::float8
     order by 1 desc limit 20`.execute(db)
   return rows.map((row) => ({ ...row, geojson: parsed(row.geojson), mended: parsedOrNull(row.mended) }))
 }
@@ -103,8 +100,8 @@ export async function outsideOf(db: Db, shape: DrawnShape): Promise<BoundaryChec
     parts as (select st_difference(shape, outline, ${overlayGrid}) as part,
       st_intersection(shape, outline, ${overlayGrid}) as inside
       from drawn, place where outline is not null and not st_covers(outline, shape))
-    select ${square_feet(sql`part`)} as area, ${geojson(sql`part`)} as geojson, ${geojson(sql`inside`)} as mended
-    from parts where st_area(part::geography) / 0.09290304 >= ${least_area}::float8`.execute(db)
+    select ${areaOf(sql`part`)} as area, ${geojson(sql`part`)} as geojson, ${geojson(sql`inside`)} as mended
+    from parts where ${squareFeet(sql`part`)} >= ${least_area}::float8`.execute(db)
   const [row] = rows
   return row ? { ...row, geojson: parsed(row.geojson), mended: parsedOrNull(row.mended) } : null
 }

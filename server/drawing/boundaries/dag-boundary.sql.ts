@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { DagBoundary, DrawnNearby } from '#contract/drawing/boundaries.ts'
 import type { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
-import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
+import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import { insideOffices, matching } from '#server/app/database/record-lists.ts'
+import { keptSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -19,12 +20,12 @@ export async function dagBoundaryById(db: Db, id: number, offices: Offices): Pro
   const { rows } = await sql<Row>`
     select d.id as dag_id, d.dag_no, d.khatiyan_number, d.version, d.area::float8 as area,
       d.closed_at is not null as is_closed,
-      round((st_area(d.geometry::geography) / 0.09290304)::numeric, 2)::float8 as drawn_area,
+      ${keptSquareFeet(sql`d.geometry`)}::float8 as drawn_area,
       st_asgeojson(d.geometry, 7) as geojson, st_xmin(d.geometry) as west, st_ymin(d.geometry) as south,
       st_xmax(d.geometry) as east, st_ymax(d.geometry) as north,
       coalesce((select max(b.version) from dag_boundaries b where b.dag_id = d.id),
         (d.geometry is not null)::int) as boundary_version,
-      json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type,
+      ${surveyJson('s')} as survey_type,
       json_build_object('id', z.id, 'zil_no', z.zil_no) as zil, ${mouzaJson('m')} as mouza, ${placeJson('u')} as upazila,
       ${placeJson('di')} as district, ${placeJson('dv')} as division
     from dags d join survey_types s on s.id = d.survey_type_id join zils z on z.id = d.zil_id

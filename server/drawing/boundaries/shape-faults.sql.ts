@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Corner } from '#contract/drawing/shape-problems.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { shapeFrom } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
-
-const shapeFrom = (geojson: ParcelGeometry) =>
-  sql`st_setsrid(st_geomfromgeojson(${JSON.stringify(geojson)}::text), 4326)`
 
 /** Why the database holds a shape for wrong, in its own words, and where; null for a right one. */
 export async function invalidityOf(db: Db, geojson: ParcelGeometry): Promise<{ reason: string; at: Corner } | null> {

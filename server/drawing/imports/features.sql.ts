@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportedFeature, ImportOutcome } from '#contract/drawing/parcel-imports.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { keptSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { SentFeature } from './feature-of-file.ts'
@@ -83,7 +84,7 @@ export async function featuresOfImport(
   const { rows } = await sql<FeatureRow>`
     select f.row_number as row, f.dag_no, t.code as survey, f.zil_id, z.zil_no, f.dag_id, f.outcome, f.reason,
       st_x(f.place) as lon, st_y(f.place) as lat, st_asgeojson(f.geometry, 7) as geojson,
-      case when f.outcome <> 'refused' then round((st_area(f.geometry::geography) / 0.09290304)::numeric, 2)::float8 end as area
+      case when f.outcome <> 'refused' then ${keptSquareFeet(sql`f.geometry`)}::float8 end as area
     from parcel_import_features f left join survey_types t on t.id = f.survey_type_id left join zils z on z.id = f.zil_id
     where f.import_id = ${import_id} ${outcome === undefined ? sql`` : sql`and f.outcome = ${outcome}`}
     order by f.row_number limit ${limit} offset ${offset}`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LineageMutation } from '#contract/drawing/lineage.ts'
+import { squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** What the land office said of a parcel's origin. */
@@ -29,7 +30,7 @@ export type DecidedParent = {
 
 // Where nothing is drawn the record says how large a parcel is.
 const size = (dag: 'n' | 'o') =>
-  sql`coalesce(st_area(${sql.ref(`${dag}.geometry`)}::geography) / 0.09290304, ${sql.ref(`${dag}.area`)}::float8)`
+  sql`coalesce(${squareFeet(sql.ref(`${dag}.geometry`))}, ${sql.ref(`${dag}.area`)}::float8)`
 
 // A parcel whose survey was changed afterwards is older no more.
 const decided = (where: ReturnType<typeof sql>) => sql<DecidedParent>`

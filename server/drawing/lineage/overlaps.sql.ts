@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { most_parents, smallest_area, smallest_share } from '#contract/drawing/lineage-rules.ts'
+import { surveyJson } from '#server/app/database/place-json.ts'
+import { keptSquareFeet, overlayGrid, soundShape, squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
-import { overlayGrid } from '../overlay-grid.sql.ts'
 
 /** A parcel over one of another survey, as both are drawn. Areas in square feet. */
 export type Overlap = {
@@ -16,19 +17,11 @@ export type Overlap = {
   count: number
 }
 
-const square_feet_per_m2 = 1 / (0.3048 * 0.3048)
-
 /** More parcels than these over one are not measured: nothing like it is a lineage. */
 const most_measured = 1000
 
-const areaOf = (shape: RawBuilder<unknown>) => sql`st_area((${shape})::geography) * ${square_feet_per_m2}::float8`
-
-/** Boundaries on record from before any was checked may cross themselves. */
-const mended = (shape: RawBuilder<unknown>) =>
-  sql`case when st_isvalid(${shape}) then ${shape} else st_makevalid(${shape}) end`
-
 const common = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
-  areaOf(sql`st_collectionextract(st_intersection(${mended(one)}, ${mended(other)}, ${overlayGrid}), 3)`)
+  squareFeet(sql`st_collectionextract(st_intersection(${soundShape(one)}, ${soundShape(other)}, ${overlayGrid}), 3)`)
 
 /**
  * The parcels of the next survey before or after, over each of some parcels, the largest overlap first. Which survey is
@@ -40,12 +33,12 @@ async function overlaps(db: Db, ids: readonly number[], side: 'older' | 'newer')
     side === 'older' ? ([sql`<`, sql`max(other_age)`] as const) : ([sql`>`, sql`min(other_age)`] as const)
   const { rows } = await sql<Overlap & { is_decided: boolean }>`
     with own as materialized (
-      select d.id, d.geometry, survey_age(s.code) as age, ${areaOf(mended(sql`d.geometry`))} as own_area
+      select d.id, d.geometry, survey_age(s.code) as age, ${squareFeet(soundShape(sql`d.geometry`))} as own_area
       from dags d join survey_types s on s.id = d.survey_type_id
       where d.id = any(${ids}::bigint[]) and d.geometry is not null),
     measured as materialized (
       select own.id as own_id, own.own_area, other.* from own cross join lateral (
-        select o.id as other_id, survey_age(s.code) as other_age, ${areaOf(mended(sql`o.geometry`))} as other_area,
+        select o.id as other_id, survey_age(s.code) as other_age, ${squareFeet(soundShape(sql`o.geometry`))} as other_area,
           ${common(sql`o.geometry`, sql`own.geometry`)} as area
         from dags o join survey_types s on s.id = o.survey_type_id
         where o.geometry && own.geometry and st_intersects(o.geometry, own.geometry)
@@ -90,10 +83,10 @@ type DagRow = {
 export async function dagsOfLineage(db: Db, dag_id: number, ids: readonly number[]): Promise<DagRow[]> {
   const { rows } = await sql<DagRow>`
     with own as materialized (
-      select geometry, ${areaOf(mended(sql`geometry`))} as area from dags where id = ${dag_id} and geometry is not null)
+      select geometry, ${squareFeet(soundShape(sql`geometry`))} as area from dags where id = ${dag_id} and geometry is not null)
     select d.id, d.dag_no, d.khatiyan_number, d.area::float8 as area,
-      json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey,
-      round((${areaOf(sql`d.geometry`)})::numeric, 2)::float8 as drawn_area,
+      ${surveyJson('s')} as survey,
+      ${keptSquareFeet(sql`d.geometry`)}::float8 as drawn_area,
       case when d.id = ${dag_id} then 1 else
         round((${common(sql`d.geometry`, sql`own.geometry`)} / own.area)::numeric, 6) end::float8 as share
     from dags d join survey_types s on s.id = d.survey_type_id left join own on true

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { SheetCorners, SheetPin } from '#contract/drawing/sheet-fit.ts'
 import type { PinnedSheet, SheetPins } from '#contract/drawing/sheet-pins.ts'
 import type { Bbox } from '#contract/land-records/land-records.ts'
-import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
+import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import { insideOffices, iso, matching } from '#server/app/database/record-lists.ts'
+import { shapeFrom } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -20,7 +21,7 @@ export async function sheetPinsOf(db: Db, id: number, offices: Offices): Promise
       case when p.removed is false then w.name end as pinned_by,
       case when p.removed is false then ${iso(sql`p.pinned_at`)} end as pinned_at,
       case when s.id is not null
-        then json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) end as survey_type,
+        then ${surveyJson('s')} end as survey_type,
       json_build_object('id', z.id, 'zil_no', z.zil_no) as zil, ${mouzaJson('m')} as mouza, ${placeJson('u')} as upazila,
       ${placeJson('di')} as district, ${placeJson('dv')} as division
     from mouza_maps r join zils z on z.id = r.zil_id join mouzas m on m.id = r.mouza_id
@@ -46,10 +47,7 @@ type Pinned = {
   pinned_at: Date
 }
 
-const outlineFrom = (corners: SheetCorners) => {
-  const geojson = { type: 'Polygon', coordinates: [[...corners, corners[0]]] }
-  return sql`st_setsrid(st_geomfromgeojson(${JSON.stringify(geojson)}::text), 4326)`
-}
+const outlineFrom = (corners: SheetCorners) => shapeFrom({ type: 'Polygon', coordinates: [[...corners, corners[0]]] })
 
 /** Each writing is the next version. */
 export const keepSheetPins = (trx: Db, { corners, pins, ...row }: Pinned) =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { overlayGrid, shapeFrom, squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
-import { overlayGrid } from '../overlay-grid.sql.ts'
 
 export type DrawnPart = { geojson: ParcelGeometry; drawn_area: number }
 
-const square_feet = sql<number>`st_area(part::geography) / 0.09290304`
+const square_feet = squareFeet(sql`part`)
 const whole_degrees = 15
 
 type Row = { geojson: string; drawn_area: number }
@@ -13,10 +13,10 @@ const parsed = ({ geojson, drawn_area }: Row): DrawnPart => ({ geojson: JSON.par
 
 /** What a line makes of the boundary of a dag, the largest part first; all decimals stay, so that no land is lost. */
 export async function partsAlong(db: Db, dag_id: number, line: readonly (readonly number[])[]): Promise<DrawnPart[]> {
-  const cut = JSON.stringify({ type: 'LineString', coordinates: line })
+  const cut = shapeFrom({ type: 'LineString', coordinates: line })
   const { rows } = await sql<Row>`
     select st_asgeojson(st_multi(part), ${whole_degrees}) as geojson, ${square_feet} as drawn_area
-    from (select (st_dump(st_split(geometry, st_setsrid(st_geomfromgeojson(${cut}::text), 4326)))).geom as part
+    from (select (st_dump(st_split(geometry, ${cut}))).geom as part
       from dags where id = ${dag_id}) as parts
     order by 2 desc, 1 limit 21`.execute(db)
   return rows.map(parsed)
@@ -25,10 +25,10 @@ export async function partsAlong(db: Db, dag_id: number, line: readonly (readonl
 /** The two sides of a straight line from edge to edge of a dag, the larger first, each with all its pieces. */
 export async function sidesOf(db: Db, dag_id: number, line: readonly (readonly number[])[]): Promise<DrawnPart[]> {
   const [from = [], to = []] = line
-  const cut = JSON.stringify({ type: 'LineString', coordinates: line })
+  const cut = shapeFrom({ type: 'LineString', coordinates: line })
   const { rows } = await sql<Row>`
     with pieces as (
-      select (st_dump(st_split(geometry, st_setsrid(st_geomfromgeojson(${cut}::text), 4326)))).geom as piece
+      select (st_dump(st_split(geometry, ${cut}))).geom as piece
       from dags where id = ${dag_id}),
     parts as (
       select st_multi(st_collect(piece)) as part from pieces
@@ -53,7 +53,7 @@ type Joined = {
 export async function joinedShape(db: Db, ids: readonly number[]): Promise<Joined | null> {
   const { rows } = await sql<Omit<Joined, 'geojson'> & { geojson: string | null }>`
     with whole as (select case when count(*) = count(geometry) then st_multi(st_union(geometry, ${overlayGrid})) end as part,
-        sum(st_area(geometry::geography)) / 0.09290304 as sum_of_areas,
+        sum(${squareFeet(sql`geometry`)}) as sum_of_areas,
         sum(st_numgeometries(geometry))::int as sum_of_polygons
       from dags where id = any(${ids}::bigint[]))
     select st_asgeojson(part, ${whole_degrees}) as geojson, ${square_feet} as drawn_area, sum_of_areas,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { TopologyFault, TopologyFaultOnMap, TopologyFaultsQuery } from '#contract/drawing/topology.ts'
-import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
+import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import { insideOffices, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -11,7 +11,7 @@ export type FaultFilters = z.output<typeof TopologyFaultsQuery>
 
 const columns = sql`f.id, f.kind, f.state, json_build_object('id', d.id, 'dag_no', d.dag_no) as dag,
   case when o.id is not null then json_build_object('id', o.id, 'dag_no', o.dag_no) end as other_dag,
-  f.zil_id, json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type,
+  f.zil_id, ${surveyJson('s')} as survey_type,
   json_build_object('id', z.id, 'zil_no', z.zil_no) as zil, ${mouzaJson('m')} as mouza, ${placeJson('u')} as upazila,
   f.area::float8 as area, f.width::float8 as width, f.recorded_area::float8 as recorded_area,
   f.drawn_area::float8 as drawn_area,

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import type { BoundaryOrigin, BoundaryVersion } from '#contract/drawing/boundaries.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { iso } from '#server/app/database/record-lists.ts'
+import { keptSquareFeet, shapeFrom } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
-
-/** A shape in the database from GeoJSON. */
-export const shapeOf = (geojson: ParcelGeometry) =>
-  sql`st_setsrid(st_geomfromgeojson(${JSON.stringify(geojson)}::text), 4326)`
 
 type NewBoundary = {
   dag_id: number
@@ -19,7 +16,7 @@ type NewBoundary = {
 export async function keepBoundaryOnRecord(trx: Db, dag_id: number): Promise<void> {
   await sql`
     insert into dag_boundaries (dag_id, version, geometry, area, source, drawn_by, drawn_at)
-    select id, 1, geometry, round((st_area(geometry::geography) / 0.09290304)::numeric, 2), 'record', null, updated_at
+    select id, 1, geometry, ${keptSquareFeet(sql`geometry`)}, 'record', null, updated_at
     from dags where id = ${dag_id} and geometry is not null
       and not exists (select from dag_boundaries where dag_id = ${dag_id})`.execute(trx)
 }
@@ -30,7 +27,7 @@ export async function writeBoundary(
   { dag_id, source, drawn_by, at }: NewBoundary,
   geojson: ParcelGeometry | null,
 ): Promise<boolean> {
-  const shape = geojson ? shapeOf(geojson) : sql`null::geometry`
+  const shape = geojson ? shapeFrom(geojson) : sql`null::geometry`
   const { rows } = await sql<{ id: number }>`
     with changed as (
       update dags set geometry = ${shape}, version = version + 1, updated_at = ${at}
@@ -38,7 +35,7 @@ export async function writeBoundary(
       returning id, geometry)
     insert into dag_boundaries (dag_id, version, geometry, area, source, drawn_by, drawn_at)
     select id, coalesce((select max(version) from dag_boundaries where dag_id = ${dag_id}), 0) + 1, geometry,
-      round((st_area(geometry::geography) / 0.09290304)::numeric, 2), ${source}, ${drawn_by}, ${at}
+      ${keptSquareFeet(sql`geometry`)}, ${source}, ${drawn_by}, ${at}
     from changed returning id`.execute(trx)
   return rows.length > 0
 }

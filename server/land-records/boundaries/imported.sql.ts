@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { keptSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Entering = { import_id: number; drawn_by: number; at: Date; reason: string }
 
-const square_feet = sql`round((st_area(geometry::geography) / 0.09290304)::numeric, 2)`
+const square_feet = keptSquareFeet(sql`geometry`)
 
 /** Makes the dags of an import that are not on record yet, each with the first version of its khatian, without owners. */
 export async function addImportedDags(trx: Db, { import_id, drawn_by, at, reason }: Entering): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
+import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 
 // Parts of the rows of dags and mouza maps, under the alias `r`, in the shape of the contract.
 
@@ -19,7 +19,7 @@ export const placeColumns = sql`
   ${placeJson('di')} as district,
   ${placeJson('dv')} as division,
   case when s.id is not null then
-    json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) end as survey_type`
+    ${surveyJson('s')} end as survey_type`
 
 /** The id of the document stays inside the server: what is answered is a signed link. */
 export const documentColumns = sql`r.document_id, r.document_id is not null as has_document,

@@ -4,7 +4,7 @@ import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import type { HoldingsQuery } from '#contract/land-tax/land-tax-payments.ts'
 import type { LandOnRecord } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
-import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
+import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import { insideOffices } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -37,7 +37,7 @@ export async function landByNumber(
       ${placeJson('d')} as district,
       ${placeJson('u')} as upazila,
       ${mouzaJson('m')} as mouza,
-      json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type
+      ${surveyJson('s')} as survey_type
     from dags g join zils z on z.id = g.zil_id join mouzas m on m.id = g.mouza_id
     join upazilas u on u.id = g.upazila_id join districts d on d.id = u.district_id
     join divisions v on v.id = d.division_id join survey_types s on s.id = g.survey_type_id

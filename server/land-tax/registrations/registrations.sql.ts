@@ -5,7 +5,7 @@ import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import { plainNumber } from '#contract/text-input.ts'
-import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
+import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import { insideOffices, iso, mouzasNamed, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -51,7 +51,7 @@ const columns = sql`r.id, r.user_id, json_build_object('name', owner.name, 'emai
   json_build_object('id', d.id, 'name_en', d.name_en, 'name_bn', d.name_bn, 'bbs_code', d.bbs_code) as district,
   ${placeJson('u')} as upazila,
   ${mouzaJson('m')} as mouza,
-  json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn) as survey_type,
+  ${surveyJson('s')} as survey_type,
   r.khatiyan_number, r.dag_number, r.land_type, r.land_area::float8 as land_area, r.status, r.taxable_from, r.taxable_until, r.notes,
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
   ${iso(sql`r.submitted_at`)} as submitted_at, ${iso(sql`r.reviewed_at`)} as reviewed_at, r.dag_id, r.version,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Bbox, NamedSurvey, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { AdjacentDag, DagInView } from '#contract/map/parcels.ts'
+import { surveyJson } from '#server/app/database/place-json.ts'
+import { keptSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Bounds = { west: number; south: number; east: number; north: number }
@@ -18,8 +20,7 @@ type DrawnRow = Bounds & {
   geojson: string
 }
 
-const survey = sql<NamedSurvey>`
-  json_build_object('id', s.id, 'code', s.code, 'name_en', s.name_en, 'name_bn', s.name_bn)`
+const survey = surveyJson('s')
 
 /** The drawn dags of a number, in one zil and survey where they are named; at most 50. */
 export async function drawnDagsOfNumber(
@@ -46,7 +47,7 @@ export async function drawnDagsOfNumber(
 /** The areas of a dag in square feet: on record, and drawn, on the ellipsoid; null where it was never drawn. */
 export async function areasOf(db: Db, id: number) {
   const { rows } = await sql<{ recorded: number; drawn: number | null }>`
-    select area::float8 as recorded, round((st_area(geometry::geography) / 0.09290304)::numeric, 2)::float8 as drawn
+    select area::float8 as recorded, ${keptSquareFeet(sql`geometry`)}::float8 as drawn
     from dags where id = ${id}`.execute(db)
   return rows[0]
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FaultKind, topologyTolerances } from '#contract/drawing/topology-rules.ts'
 import { square_feet_per_decimal } from '#contract/land-records/area.ts'
+import { overlayGrid, soundShape, squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
-import { overlayGrid } from '../../overlay-grid.sql.ts'
 
 /** The parcels of a zil that one survey drew: what is checked at once. */
 export type Sheet = { zil_id: number; survey_type_id: number }
@@ -31,14 +31,6 @@ const near = 0.98
 /** Degrees, about a centimetre: nearer than this, two shapes touch. */
 const touch = 0.0000001
 
-const square_metres_per_square_foot = 0.09290304
-const squareFeetOf = (shape: RawBuilder<unknown>) =>
-  sql`(st_area(${shape}::geography) / ${sql.lit(square_metres_per_square_foot)})`
-
-/** A boundary that crosses itself has no land to compare until it is mended for the purpose. */
-const sound = (boundary: RawBuilder<unknown>) =>
-  sql`case when st_isvalid(${boundary}) then ${boundary} else st_collectionextract(st_makevalid(${boundary}), 3) end`
-
 /** What of two shapes is land; lines and points in which they meet are none. */
 const landOf = (shape: RawBuilder<unknown>) => sql`st_collectionextract(${shape}, 3)`
 
@@ -51,20 +43,20 @@ export async function faultsOfSheet(db: Db, sheet: Sheet, boundary_percent: numb
     with ${groundOf(sheet)}, ${pairsOf(sheet)}, ${landBeyond(sheet)}, ${gapsOf(sheet)},
     found as (
       select case when is_same then 'duplicate' else 'overlap' end as kind, dag_id, other_dag_id,
-        ${squareFeetOf(sql`place`)} as area, null::float8 as recorded_area, null::float8 as drawn_area, place
-      from pairs where ${squareFeetOf(sql`place`)} > ${sql.lit(overlap_sq_ft)}
+        ${squareFeet(sql`place`)} as area, null::float8 as recorded_area, null::float8 as drawn_area, place
+      from pairs where ${squareFeet(sql`place`)} > ${sql.lit(overlap_sq_ft)}
       union all
-      select 'gap', ids[1], ids[2], ${squareFeetOf(sql`place`)}, null, null, place
-      from gaps where ${squareFeetOf(sql`place`)} > ${sql.lit(gap_sq_ft)}
+      select 'gap', ids[1], ids[2], ${squareFeet(sql`place`)}, null, null, place
+      from gaps where ${squareFeet(sql`place`)} > ${sql.lit(gap_sq_ft)}
       union all
-      select 'outside', dag_id, null, ${squareFeetOf(sql`place`)}, null, null, place
-      from beyond where ${squareFeetOf(sql`place`)} > ${sql.lit(outside_sq_ft)}
+      select 'outside', dag_id, null, ${squareFeet(sql`place`)}, null, null, place
+      from beyond where ${squareFeet(sql`place`)} > ${sql.lit(outside_sq_ft)}
       union all
-      select 'sliver', id, null, ${squareFeetOf(sql`shape`)}, null, null, shape
+      select 'sliver', id, null, ${squareFeet(sql`shape`)}, null, null, shape
       from sheet, feet where not st_isempty(shape) and ${widthOf(sql`shape`)} < ${sql.lit(sliver_width_ft)}
       union all
       select 'area', id, null, abs(drawn - recorded), recorded, drawn, shape
-      from (select id, shape, recorded, ${squareFeetOf(sql`shape`)} as drawn from sheet where recorded > 0) as measured
+      from (select id, shape, recorded, ${squareFeet(sql`shape`)} as drawn from sheet where recorded > 0) as measured
       where round(abs(drawn - recorded)::numeric, 2) > greatest(recorded * ${boundary_percent}::float8 / 100,
         ${sql.lit(square_feet_per_decimal)})
       union all
@@ -93,7 +85,7 @@ const widthOf = (shape: RawBuilder<unknown>) =>
  */
 const groundOf = ({ zil_id, survey_type_id }: Sheet) => sql`
     sheet as materialized (
-      select d.id, d.area::float8 as recorded, d.geometry, ${sound(sql`d.geometry`)} as shape
+      select d.id, d.area::float8 as recorded, d.geometry, ${soundShape(sql`d.geometry`)} as shape
       from dags d
       where d.zil_id = ${zil_id}::bigint and d.survey_type_id = ${survey_type_id}::bigint and d.geometry is not null),
     extent as materialized (select st_setsrid(st_extent(geometry)::geometry, 4326) as box from sheet),
@@ -105,7 +97,7 @@ const groundOf = ({ zil_id, survey_type_id }: Sheet) => sql`
     ground as materialized (
       select shape from sheet where not st_isempty(shape)
       union all
-      select ${sound(sql`d.geometry`)} from extent join dags d on d.geometry && box
+      select ${soundShape(sql`d.geometry`)} from extent join dags d on d.geometry && box
       where d.survey_type_id = ${survey_type_id}::bigint and d.zil_id <> ${zil_id}::bigint),
     covered as materialized (
       select st_union(shape, ${overlayGrid}) as whole, sum(st_area(shape)) as added, max(st_area(shape)) as largest from ground)`
@@ -116,7 +108,7 @@ const pairsOf = ({ survey_type_id }: Sheet) => sql`
         ${landOf(sql`st_intersection(a.shape, other.shape, ${overlayGrid})`)} as place
       from sheet a
       join dags d on d.geometry && a.shape and d.survey_type_id = ${survey_type_id}::bigint and d.id > a.id
-      cross join lateral (select d.id, ${sound(sql`d.geometry`)} as shape) as other
+      cross join lateral (select d.id, ${soundShape(sql`d.geometry`)} as shape) as other
       where (select (added - st_area(whole)) * xy > ${sql.lit(overlap_sq_ft * near)} from covered, feet)),
     pairs as materialized (
       select dag_id, other_dag_id, place,
@@ -154,7 +146,7 @@ const gapsOf = ({ survey_type_id }: Sheet) => sql`
       from (select place, at_border from empty_land, covered, feet
         where st_area(place) * xy > ${sql.lit(gap_sq_ft * near)} and st_area(place) <= largest) as small
       cross join lateral (
-        select st_union(${sound(sql`d.geometry`)}, ${overlayGrid}) as whole from dags d
+        select st_union(${soundShape(sql`d.geometry`)}, ${overlayGrid}) as whole from dags d
         where d.geometry && small.place and d.survey_type_id = ${survey_type_id}::bigint) as beside
       cross join lateral st_dump(${landOf(sql`st_difference(small.place, beside.whole, ${overlayGrid})`)}) as part),
     gaps as materialized (
