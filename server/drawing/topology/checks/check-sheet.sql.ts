@@ -30,6 +30,8 @@ const { overlap_sq_ft, gap_sq_ft, outside_sq_ft, sliver_width_ft, gap_enclosed }
 const near = 0.98
 /** Degrees, about a centimetre: nearer than this, two shapes touch. */
 const touch = 0.0000001
+/** Degrees, about 20 m. */
+const look_around = 0.0002
 
 /** What of two shapes is land; lines and points in which they meet are none. */
 const landOf = (shape: RawBuilder<unknown>) => sql`st_collectionextract(${shape}, 3)`
@@ -75,6 +77,10 @@ export async function faultsOfSheet(db: Db, sheet: Sheet, boundary_percent: numb
 /** There is a row even where nothing is found. */
 type Nothing = { kind: null }
 
+/** Ground that is looked at with a sheet: a little more than its extent, so that what lies across a corner is seen whole. */
+const seenBy = (extent: RawBuilder<unknown>) =>
+  sql`st_expand(st_setsrid((${extent})::geometry, 4326), ${sql.lit(look_around)}::float8)`
+
 /** Feet: twice the area by the perimeter, which is the width of what is long and narrow. */
 const widthOf = (shape: RawBuilder<unknown>) =>
   sql`(2 * st_area(${shape}) * feet.xy / nullif(st_perimeter(st_scale(${shape}, feet.x, feet.y)), 0))`
@@ -88,7 +94,7 @@ const groundOf = ({ zil_id, survey_type_id }: Sheet) => sql`
       select d.id, d.area::float8 as recorded, d.geometry, ${soundShape(sql`d.geometry`)} as shape
       from dags d
       where d.zil_id = ${zil_id}::bigint and d.survey_type_id = ${survey_type_id}::bigint and d.geometry is not null),
-    extent as materialized (select st_setsrid(st_extent(geometry)::geometry, 4326) as box from sheet),
+    extent as materialized (select ${seenBy(sql`st_extent(geometry)`)} as box from sheet),
     feet as materialized (
       select x, y, x * y as xy from (
         select (111412.84 * cos(lat) - 93.5 * cos(3 * lat)) / 0.3048 as x,
@@ -131,7 +137,7 @@ const landBeyond = ({ zil_id }: Sheet) => sql`
  * Land of nobody that dags enclose, and land at the border of the zil that they nearly do: never more than the largest of
  * the dags around it. What is found beside a part of the ground is looked at beside all dags.
  */
-const gapsOf = ({ survey_type_id }: Sheet) => sql`
+const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
     filled as materialized (
       select st_union(st_makepolygon(st_exteriorring(part.geom)), ${overlayGrid}) as whole
       from covered, st_dump(covered.whole) as part),
@@ -156,7 +162,22 @@ const gapsOf = ({ survey_type_id }: Sheet) => sql`
         where d.survey_type_id = ${survey_type_id}::bigint and st_dwithin(d.geometry, f.place, ${sql.lit(touch)})
       ) as around
       where st_area(f.place) * xy > ${sql.lit(gap_sq_ft * near)} and st_area(f.place) <= around.largest
-        and around.ids[1] in (select id from sheet) and (not f.at_border or ${enclosedPart} >= ${sql.lit(gap_enclosed)}))`
+        and (not f.at_border or ${enclosedPart} >= ${sql.lit(gap_enclosed)})
+        and (around.ids <@ array(select id from sheet) or ${sheetOfGap({ zil_id, survey_type_id })} = ${zil_id}::bigint))`
+
+/**
+ * Of the zils that have dags around `f.place`, the one that reports it: whose sheet sees all of these dags, and, at a border,
+ * has the same outline; of several the one whose dag came on record first.
+ */
+const sheetOfGap = ({ zil_id, survey_type_id }: Sheet) => sql`(
+  select side.zil_id
+  from (select d.zil_id, min(d.id) as first from dags d where d.id = any(around.ids) group by 1) as side
+  join zils z on z.id = side.zil_id join zils own on own.id = ${zil_id}::bigint
+  where (not f.at_border or z.id = own.id or (z.mouza_id = own.mouza_id and z.outline is null and own.outline is null))
+    and (select count(*) from dags d where d.id = any(around.ids) and d.geometry && (
+      select ${seenBy(sql`st_extent(o.geometry)`)} from dags o
+      where o.zil_id = side.zil_id and o.survey_type_id = ${survey_type_id}::bigint)) = cardinality(around.ids)
+  order by first limit 1)`
 
 /** How much of the edge of `f.place` does not run along the outline of the zil or mouza. */
 const enclosedPart = sql`(
