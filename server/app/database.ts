@@ -11,7 +11,7 @@ import { copyTemplate } from './database/embedded/template.ts'
 import { guarded, withinTransaction } from './database/guard.ts'
 import { migrate } from './database/migrate.ts'
 import { postgresDialect, postgresPool } from './database/postgres.ts'
-import { isOutdated } from './database/prepared-statements.ts'
+import { isOutdated, tellTime } from './database/prepared-statements.ts'
 import { codeOf } from './database/refusals.ts'
 import type { Tables } from './database/tables.ts'
 
@@ -165,8 +165,11 @@ export const clock = { offset_ms: 0 }
 
 /** The database's time, the only one that acts go by. Read once per act. */
 export async function now(db: Db): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db)
+  const { rows } = await sql.raw<{ at: Date }>(tellTime).execute(db)
   const at = rows[0]?.at
   if (!at) throw new Error('the database did not tell the time')
   return new Date(at.getTime() + clock.offset_ms)
 }
+
+/** The same inside of a statement. */
+export const nowInSql = () => sql<Date>`(now() + ${clock.offset_ms}::float8 * interval '1 millisecond')`

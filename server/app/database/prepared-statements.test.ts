@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Db, transaction } from '#server/app/database.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { postgresDialect, postgresPool } from './postgres.ts'
 
@@ -63,6 +63,20 @@ describe.skipIf(server === '')('statements on PostgreSQL', () => {
   it('that search by words are planned for them each time', async () => {
     for (const _ of [1, 2, 3]) await sql`select * from ${table} where id::text ilike ${'%1%'}`.execute(db)
     expect(await prepared(db)).toBe(0)
+  })
+
+  it('tell in a transaction when it began, and after it the time', async () => {
+    const [began, later] = await transaction(db, async (trx) => {
+      const first = await now(trx)
+      await sql`select pg_sleep(0.02)`.execute(trx)
+      const { rows } = await sql<{ at: Date }>`select now() as at, 1 as asked_of_the_database`.execute(trx)
+      expect(await now(trx)).toEqual(first)
+      return [first, rows[0]?.at]
+    })
+    expect(later).toEqual(began)
+    const after = await now(db)
+    expect(after.getTime()).toBeGreaterThan(began.getTime())
+    expect((await transaction(db, now)).getTime()).toBeGreaterThan(after.getTime())
   })
 
   it('are never prepared where that is switched off', async () => {

@@ -57,13 +57,31 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   return { connect, end: () => pool.end(), options: pool.options }
 }
 
+/** Asks for the time of the database; in a transaction it is the moment when that began. */
+export const tellTime = 'select now() as at'
+
 function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
   let in_transaction = false
+  let began: pg.QueryResult | undefined
+
+  /** Tells the time on the same way to the database. */
+  async function begin(text: string): Promise<pg.QueryResult> {
+    in_transaction = true
+    const answers: unknown = await client.query(`${text}; ${tellTime}`)
+    const [answer, time]: pg.QueryResult[] = Array.isArray(answers) ? answers : []
+    if (!answer) throw new Error('the database did not begin a transaction')
+    began = time
+    return answer
+  }
 
   async function ask(text: string, values: unknown[]) {
+    if (/^(begin|start transaction)/.test(text)) return begin(text)
+    if (text === 'commit' || text === 'rollback') {
+      in_transaction = false
+      began = undefined
+    }
+    if (text === tellTime && began) return began
     const name = values.length === 0 ? undefined : names.nameOf(text)
-    if (/^(begin|start transaction)/.test(text)) in_transaction = true
-    if (text === 'commit' || text === 'rollback') in_transaction = false
     if (name === undefined) return client.query(text, values)
     try {
       return await client.query({ name, text, values })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { kept_days } from '#contract/kept-days.ts'
 import { AppError } from '../app-error.ts'
-import { type Db, now } from '../database.ts'
+import { type Db, now, nowInSql } from '../database.ts'
 
 /** So long an attempt is taken to be alive; longer than a payment provider is waited for. */
 const held_ms = 60_000
@@ -33,11 +33,9 @@ type Found =
  */
 export async function takeKey(db: Db, { former_hmacs = [], ...request }: KeyedRequest): Promise<Found> {
   const same = [request.request_hmac, ...former_hmacs]
-  const at = await now(db)
-  const over = new Date(at.getTime() - lifetime_ms)
   const inserted = await db
     .insertInto('idempotency_keys')
-    .values({ ...request, created_at: at, held_until: new Date(at.getTime() + held_ms) })
+    .values({ ...request, created_at: nowInSql(), held_until: later(held_ms) })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'route', 'key'])
@@ -52,10 +50,10 @@ export async function takeKey(db: Db, { former_hmacs = [], ...request }: KeyedRe
         }))
         .where((row) =>
           row.or([
-            row('idempotency_keys.created_at', '<=', over),
+            row('idempotency_keys.created_at', '<=', later(-lifetime_ms)),
             row.and([
               row('idempotency_keys.done', '=', false),
-              row('idempotency_keys.held_until', '<=', at),
+              row('idempotency_keys.held_until', '<=', nowInSql()),
               row('idempotency_keys.request_hmac', 'in', same),
             ]),
           ]),
@@ -63,18 +61,20 @@ export async function takeKey(db: Db, { former_hmacs = [], ...request }: KeyedRe
     )
     .returning(['id', 'attempt'])
     .executeTakeFirst()
-  return inserted ? { state: 'ours', attempt: inserted } : before(db, request, same, at)
+  return inserted ? { state: 'ours', attempt: inserted } : before(db, request, same)
 }
+
+const later = (ms: number) => sql<Date>`${nowInSql()} + ${ms}::float8 * interval '1 millisecond'`
 
 async function before(
   db: Db,
   { user_id, route, key }: Omit<KeyedRequest, 'former_hmacs'>,
   same: string[],
-  at: Date,
 ): Promise<Found> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['id', 'request_hmac', 'held_until', 'status', 'answer'])
+    .select(['id', 'request_hmac', 'status', 'answer'])
+    .select(sql<boolean>`coalesce(held_until > ${nowInSql()}, false)`.as('is_held'))
     .where((eb) => eb.and({ user_id, route, key }))
     .executeTakeFirst()
   // Freed at this very moment: the next try has it.
@@ -82,7 +82,7 @@ async function before(
   if (!same.includes(row.request_hmac)) return { state: 'reused' }
   const { id, status, answer } = row
   if (status !== null && answer !== null) return { state: 'answered', id, status, answer }
-  return { state: row.held_until && row.held_until > at ? 'in-progress' : 'answer-not-kept' }
+  return { state: row.is_held ? 'in-progress' : 'answer-not-kept' }
 }
 
 const own = (db: Db, { id, attempt }: Attempt) =>
