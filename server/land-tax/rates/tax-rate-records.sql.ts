@@ -6,6 +6,7 @@ import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import { anywhere, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import { startOf } from '../law/tax-years.ts'
+import { waitForPayments } from './rates.sql.ts'
 
 export type TaxRateFilters = z.output<typeof TaxRatesQuery>
 
@@ -50,8 +51,10 @@ export const taxRateLists = (current: TaxYear) =>
   })
 
 /** Held against changes, and against payments by it, until the transaction ends. */
-export const lockTaxRate = (trx: Db, id: number) =>
-  trx.selectFrom('tax_rates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockTaxRate(trx: Db, id: number) {
+  await waitForPayments(trx)
+  return trx.selectFrom('tax_rates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+}
 
 const inPoisha = (taka: number) => Math.round(taka * 100)
 
