@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-/** How many statements an act sends to the database. */
-export async function countStatements(db: Db, act: (counted: Db) => Promise<unknown>): Promise<number> {
+/** A database that counts the statements it is sent. */
+export function countingDatabase(db: Db) {
   let statements = 0
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -11,6 +11,12 @@ export async function countStatements(db: Db, act: (counted: Db) => Promise<unkn
     },
     transformResult: async ({ result }) => result,
   }
-  await act(db.withPlugin(counter))
-  return statements
+  return { counted: db.withPlugin(counter), statements: () => statements }
+}
+
+/** How many statements an act sends to the database. */
+export async function countStatements(db: Db, act: (counted: Db) => Promise<unknown>): Promise<number> {
+  const { counted, statements } = countingDatabase(db)
+  await act(counted)
+  return statements()
 }

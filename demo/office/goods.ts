@@ -2,7 +2,7 @@ import type { ApplicationType } from '#contract/applications.ts'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
-import { landOfDag, landOfMap } from '#server/land-records/land.service.ts'
+import { landOfMap } from '#server/land-records/land.service.ts'
 import { khatianToPrint } from '#server/land-records/whole-khatian.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { landsOfOffice, mapsOfOffice } from './lands.ts'
@@ -46,14 +46,14 @@ export async function goodsOfOffice(trx: Db): Promise<Goods[]> {
 }
 
 async function copyOf(trx: Db, dag_id: number, fee: Fee): Promise<Goods> {
-  const land = await landOfDag(trx, dag_id)
-  const whole = await khatianToPrint(trx, dag_id)
-  if (!land) throw new Error(`the demo has no dag ${dag_id}`)
+  const record = await khatianToPrint(trx, dag_id)
+  if (!record) throw new Error(`the demo has no dag ${dag_id}`)
+  const { land, khatian, outline } = record
   const content = {
     ...land.khatian,
     parcel: land.parcel,
-    khatian: whole?.khatian ?? null,
-    outline: whole?.outline ? printedOutline(whole.outline.geojson, whole.outline.neighbours) : null,
+    khatian,
+    outline: outline && printedOutline(outline.geojson, outline.neighbours),
     certified: false,
     demo: true,
   }

@@ -1,7 +1,7 @@
 import { fiscalYear } from '#contract/dates.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { insertReceipts, officeCodes, takeReceiptNumbers } from '#server/documents/papers/documents.sql.ts'
+import { insertReceipts, takeReceiptNumbers } from '#server/documents/papers/documents.sql.ts'
 import { receiptNumber } from '#server/documents/papers/issue.service.ts'
 import { at } from '../random.ts'
 
@@ -15,15 +15,17 @@ export type PastReceipt = {
 
 /** Numbered by office and fiscal year in the order of time, as if each had been issued when it was paid. */
 export async function issuePastReceipts(trx: Db, name: string, receipts: readonly PastReceipt[]): Promise<void> {
-  const codes = await officeCodes(trx, [...new Set(receipts.map(({ office_id }) => office_id))])
   const groups = Map.groupBy(receipts, ({ office_id, issued_at }) => `${office_id} ${fiscalYear(issued_at)}`)
   for (const group of groups.values()) {
     const { office_id, issued_at } = at(group, 0)
-    const series = { series: name, office_code: codes.get(office_id) ?? '', fiscal_year: fiscalYear(issued_at) }
-    const first = await takeReceiptNumbers(trx, series, group.length)
+    const fiscal_year = fiscalYear(issued_at)
+    const series = { series: name, office_id, fiscal_year }
+    const { first, office_code } = await takeReceiptNumbers(trx, series, group.length)
     await insertReceipts(
       trx,
-      group.map((each, place) => receiptOf(each, { ...series, series_number: first + place })),
+      group.map((each, place) =>
+        receiptOf(each, { series: name, office_code, fiscal_year, series_number: first + place }),
+      ),
     )
   }
 }

@@ -2,9 +2,9 @@ import { sumPoisha } from '#contract/payments/money.ts'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { dueLines } from '#server/land-tax/paying/calculate.service.ts'
-import { insertLines, insertOrder, markLinesPaid } from '#server/land-tax/paying/orders.sql.ts'
+import { insertLines, insertOrder, linesOfOrder, markLinesPaid } from '#server/land-tax/paying/orders.sql.ts'
 import { lineRow } from '#server/land-tax/paying/pay.service.ts'
-import { issueDakhilas, landTaxSettlement } from '#server/land-tax/paying/settlement.ts'
+import { issueDakhilas, landTaxSettlement, revenueOf } from '#server/land-tax/paying/settlement.ts'
 import { moved, post } from '#server/payments/ledger.sql.ts'
 import { isNoted, note } from '../batches.ts'
 import { demoActor } from '../people/actors.ts'
@@ -50,11 +50,11 @@ async function payTax(trx: Db, { payer, method, account, paid_at }: Planned): Pr
     lines.map((line) => lineRow(line, { order_id, user_id, created_at: paid_at })),
   )
   const payment = await insertTaxPayment(trx, { order_id, user_id, office_id, amount_poisha, method, account, paid_at })
-  const revenue = await landTaxSettlement.lines(trx, payment)
+  const ordered = await linesOfOrder(trx, order_id)
   await post(trx, {
     ...{ payment_id: payment.id, kind: 'settlement', refund_key: '', at: paid_at },
-    entries: moved(revenue, 'provider:sandbox', landTaxSettlement.revenue_account),
+    entries: moved(revenueOf(ordered), 'provider:sandbox', landTaxSettlement.revenue_account),
   })
   await markLinesPaid(trx, order_id, paid_at)
-  await issueDakhilas(trx, payment, paid_at)
+  await issueDakhilas(trx, { payment, lines: ordered, assisted_by: null, at: paid_at })
 }

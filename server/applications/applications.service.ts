@@ -103,7 +103,10 @@ export async function createApplication(
     return again(parts, actor, other, request_hash)
   }
   await payments.carryOut(made, order.payer_identifier)
-  return { status: 201, application: refusedIfFailed(await getApplication(parts, actor, made.subject_id)) }
+  return {
+    status: 201,
+    application: refusedIfFailed(await getApplication(parts, actor, made.subject_id, made.created_at)),
+  }
 }
 
 async function again(
@@ -180,10 +183,10 @@ export async function payApplication(
   return { status: 200, application: refusedIfFailed(await getApplication(parts, actor, id)) }
 }
 
-async function getApplication(parts: ApplicationParts, actor: Actor, id: number): Promise<Application> {
+async function getApplication(parts: ApplicationParts, actor: Actor, id: number, at?: Date): Promise<Application> {
   const row = await applicationOf(parts.db, actor.id, id)
   if (!row) throw new AppError('not_found')
-  return presentApplication(row, parts.secret, await now(parts.db))
+  return presentApplication(row, parts.secret, at ?? (await now(parts.db)))
 }
 
 /** The same, and whether a text message told of its payment. */

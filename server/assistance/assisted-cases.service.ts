@@ -3,7 +3,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { finishCase, helperOfCase, helperOfPayment, isCaseOf, takeCase } from './assisted-cases.sql.ts'
+import { finishCase, helperOfCase, isCaseOf, takeCase } from './assisted-cases.sql.ts'
 
 const kindsOf = {
   application: ['khatian_copy', 'mouza_map'],
@@ -52,7 +52,3 @@ export async function finishAssistedCase(trx: Db, room: AssistedRoom, case_id: n
 /** Who helped to make a case; null where nobody did. */
 export const assistedBy = async (db: Db, room: AssistedRoom, case_id: number): Promise<AssistedBy> =>
   (await helperOfCase(db, kindsOf[room], case_id)) ?? null
-
-/** Who helped to make the case that a payment is for; null where nobody did. */
-export const assistedByPayment = async (db: Db, payment_id: number): Promise<AssistedBy> =>
-  (await helperOfPayment(db, payment_id)) ?? null

@@ -43,20 +43,6 @@ export const finishCase = (
     .where('finished_at', 'is', null)
     .execute()
 
-/** Who helped to make the case that a payment is for. */
-export const helperOfPayment = (db: Db, payment_id: number) =>
-  db
-    .selectFrom('payments')
-    .innerJoin('assistances', (join) =>
-      join.onRef('assistances.case_id', '=', 'payments.subject_id').on(
-        sql<boolean>`assistances.kind = any(case payments.purpose when 'application' then array['khatian_copy', 'mouza_map']
-            else array[payments.purpose] end)`,
-      ),
-    )
-    .select(['helper_name', 'digital_centre'])
-    .where('payments.id', '=', payment_id)
-    .executeTakeFirst()
-
 /** Who helped to make a case. */
 export const helperOfCase = (db: Db, kinds: readonly AssistanceKind[], case_id: number) =>
   db

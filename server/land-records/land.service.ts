@@ -32,7 +32,8 @@ export const recordedOwner = (row: OwnerRow) => ({
   area: row.area,
 })
 
-const presentLand = (row: DagRecord) => ({
+/** A dag as other rooms print it: its line, its office and its khatian as it stands. */
+export const presentLand = (row: DagRecord) => ({
   upazila_id: row.upazila_id,
   khatian_id: row.khatian_id,
   document_id: row.document_id,
@@ -49,7 +50,7 @@ const presentLand = (row: DagRecord) => ({
 
 export type LandOfDag = ReturnType<typeof presentLand>
 
-/** A dag as other rooms print it: its line, its office and its khatian as it stands. Null when it is not on record. */
+/** The same of a dag by its id; null when it is not on record. */
 export async function landOfDag(db: Db, id: number): Promise<LandOfDag | null> {
   const row = await dagById(db, id)
   return row ? presentLand(row) : null

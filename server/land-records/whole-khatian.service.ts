@@ -1,11 +1,11 @@
 import { addedUp } from '#contract/land-records/area.ts'
-import type { WholeKhatian } from '#contract/land-records/land-records.ts'
+import { listedDags, type WholeKhatian } from '#contract/land-records/land-records.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { neighboursOf, outlineOf } from '#server/geometry/outlines.service.ts'
 import { type DagRecord, dagById } from './dags.sql.ts'
 import { ownersOver } from './khatian-owners.ts'
-import { recordedOwner } from './land.service.ts'
+import { presentLand, recordedOwner } from './land.service.ts'
 import { dagsOfKhatian, listedDag, sizeOfKhatian } from './whole-khatian.sql.ts'
 
 /** The khatian of a dag as anyone may see it: owners without father and address. */
@@ -34,20 +34,22 @@ export async function wholeKhatianOf(db: Db, dag: KhatianOf) {
   const first = await dagsOfKhatian(db, dag)
   const own = first.some(({ id }) => id === dag.id) ? undefined : await listedDag(db, dag.id)
   const dags = own ? [...first.slice(0, -1), own] : first
-  return {
-    ...(await sizeOfKhatian(db, dag)),
-    dags,
-    owners: ownersOver(dags, addedUp(dags.map(({ area }) => area))),
-  }
+  const area_of_dags = addedUp(dags.map(({ area }) => area))
+  const size =
+    own === undefined && first.length < listedDags
+      ? { dag_count: first.length, area: area_of_dags }
+      : await sizeOfKhatian(db, dag)
+  return { ...size, dags, owners: ownersOver(dags, area_of_dags) }
 }
 
-/** The khatian of a dag as a paper prints it, with the outline of the dag where it is drawn. */
+/** A dag with its whole khatian as a paper prints them, and with its outline where it is drawn; null where there is no dag. */
 export async function khatianToPrint(db: Db, dag_id: number) {
   const dag = await dagById(db, dag_id)
   if (!dag) return null
   const { dag_count, area, dags, owners } = await wholeKhatianOf(db, dag)
   const outline = await outlineOf(db, dag_id)
   return {
+    land: presentLand(dag),
     khatian: {
       dag_count,
       area,

@@ -1,3 +1,4 @@
+import type { AssistedBy } from '#contract/assistance.ts'
 import type { SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationDecision } from '#contract/mutations/mutation-office.ts'
 import type { NotificationType } from '#contract/notifications.ts'
@@ -12,11 +13,16 @@ type Outcome = 'mutation_paid' | 'mutation_refused' | 'mutation_refunded'
 export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
 
 /** Sends the owner of a mutation word of its payment. */
-export const tellOwner = async (trx: Db, type: Outcome, payment: PaymentRow, receipts: readonly string[] = []) =>
+export const tellOwner = (
+  trx: Db,
+  type: Outcome,
+  { payment, assisted_by }: { payment: PaymentRow; assisted_by: AssistedBy },
+  receipts: readonly string[] = [],
+) =>
   notify(trx, {
     user_id: payment.user_id,
     type,
-    assisted_by: await assistedBy(trx, 'mutation', payment.subject_id),
+    assisted_by,
     params: {
       mutation_id: payment.subject_id,
       amount_poisha: payment.amount_poisha,

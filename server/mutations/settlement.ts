@@ -1,7 +1,8 @@
+import type { AssistedBy } from '#contract/assistance.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
-import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
+import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { no_survey, no_zil, type Parcel } from '#server/documents/papers/land.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
@@ -20,34 +21,39 @@ export const mutation_account = 'revenue:mutation'
 /** What happens to a mutation when its payment's outcome is known; runs inside the settling transaction. */
 export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_percent'>): PurposeRoom => ({
   revenue_account: mutation_account,
-  lines: async (trx, { subject_id, office_id }) =>
-    feeLines(await lockedMutation(trx, subject_id)).map(({ line_id, amount_poisha }) => ({
-      office_id,
-      line_id,
-      amount_poisha,
-    })),
-  isPaid: async (trx, id) => {
-    const mutation = await lockedMutation(trx, id)
+  lock: async (trx, { subject_id, office_id }) => {
+    const mutation = await lockedMutation(trx, subject_id)
     await lockLand(trx, mutation)
-    // Money that arrives late, for a rejected mutation or for a dag that another one holds now, is given back.
-    if (mutation.paid_at !== null || mutation.status === 'rejected') return true
-    return (await othersInTheWay(trx, id, mutation, mutation)).other_open_id !== null
-  },
-  settled: async (trx, payment, at) => {
-    const mutation = await lockedMutation(trx, payment.subject_id)
-    const checklist = await storedChecklist({ db: trx, boundary_percent }, mutation, at)
-    const to_status = await markPaid(trx, mutation, at)
-    const event = { mutation_id: mutation.id, at, by_user_id: payment.user_id, by_role: 'user' } as const
-    await insertEvent(trx, { ...event, from_status: mutation.status, to_status, remark: null, checklist })
-    await finishAssistedCase(trx, 'mutation', mutation.id)
-    await tellOwner(trx, 'mutation_paid', payment, await issueInvoice(trx, mutation, payment, at))
+    return {
+      // Money that arrives late, for a rejected mutation or for a dag that another one holds now, is given back.
+      is_paid:
+        mutation.paid_at !== null ||
+        mutation.status === 'rejected' ||
+        (await othersInTheWay(trx, mutation.id, mutation, mutation)).other_open_id !== null,
+      lines: feeLines(mutation).map((line) => ({ ...line, office_id })),
+      settled: async (payment, at) => {
+        const checklist = await storedChecklist({ db: trx, boundary_percent }, mutation, at)
+        const to_status = await markPaid(trx, mutation, at)
+        const event = { mutation_id: mutation.id, at, by_user_id: payment.user_id, by_role: 'user' } as const
+        await insertEvent(trx, { ...event, from_status: mutation.status, to_status, remark: null, checklist })
+        const assisted_by = await assistedBy(trx, 'mutation', mutation.id)
+        const receipts = await issueInvoice(trx, { mutation, payment, assisted_by, at })
+        if (assisted_by) await finishAssistedCase(trx, 'mutation', mutation.id)
+        await tellOwner(trx, 'mutation_paid', { payment, assisted_by }, receipts)
+      },
+    }
   },
   failed: async (trx, payment) => {
     const { paid_at } = await lockedMutation(trx, payment.subject_id)
     // Paid by another try meanwhile: then there is nothing to do about this one.
-    if (paid_at === null) await tellOwner(trx, 'mutation_refused', payment)
+    if (paid_at === null) await tellOwner(trx, 'mutation_refused', await toldOf(trx, payment))
   },
-  refunded: (trx, payment) => tellOwner(trx, 'mutation_refunded', payment),
+  refunded: async (trx, payment) => tellOwner(trx, 'mutation_refunded', await toldOf(trx, payment)),
+})
+
+const toldOf = async (trx: Db, payment: PaymentRow) => ({
+  payment,
+  assisted_by: await assistedBy(trx, 'mutation', payment.subject_id),
 })
 
 async function lockedMutation(trx: Db, id: number): Promise<LockedMutation> {
@@ -64,7 +70,9 @@ const feeLines = (mutation: LockedMutation): FeeLine[] =>
     .map((amount, index) => ({ line_id: index + 1, amount_poisha: poisha(amount) }))
     .filter(({ amount_poisha }) => amount_poisha > 0)
 
-async function issueInvoice(trx: Db, mutation: LockedMutation, payment: PaymentRow, at: Date) {
+type Paid = { mutation: LockedMutation; payment: PaymentRow; assisted_by: AssistedBy; at: Date }
+
+async function issueInvoice(trx: Db, { mutation, payment, assisted_by, at }: Paid) {
   const application = await feeInForce(trx, mutationApplicationFee, mutation.created_at)
   const transfer = await feeInForce(trx, mutationFee[mutation.land_type], mutation.created_at)
   const lines = feeLines(mutation).map(({ line_id, amount_poisha }) => {
@@ -76,6 +84,7 @@ async function issueInvoice(trx: Db, mutation: LockedMutation, payment: PaymentR
     series: 'JM',
     office_id: payment.office_id,
     payment_id: payment.id,
+    assisted_by,
     at,
     content: {
       payer_name: name,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -18,15 +19,14 @@ type Posting = {
  * sum to zero.
  */
 export async function post(trx: Db, { payment_id, kind, refund_key, at, entries }: Posting): Promise<void> {
-  const { id } = await trx
-    .insertInto('ledger_transactions')
-    .values({ payment_id, kind, refund_key, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('ledger_entries')
-    .values(entries.map((entry) => ({ ...entry, transaction_id: id, booked_at: at })))
-    .execute()
+  await sql`
+    with posted as (
+      insert into ledger_transactions (payment_id, kind, refund_key, created_at)
+      values (${payment_id}, ${kind}, ${refund_key}, ${at}) returning id, created_at)
+    insert into ledger_entries (transaction_id, booked_at, account, office_id, line_id, amount_poisha)
+    select posted.id, posted.created_at, entry.account, entry.office_id, entry.line_id, entry.amount_poisha
+    from posted, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry (account text, office_id bigint, line_id bigint, amount_poisha bigint)`.execute(trx)
 }
 
 /** Money moves from the credited account to the debited one, line by line, so that every office's books balance. */

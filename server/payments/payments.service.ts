@@ -72,7 +72,7 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
   }
 
   /** Asks the provider to take the money, outside any transaction, and settles what it answers. */
-  async function carryOut(payment: PaymentRow, payer: string | null): Promise<PaymentRow> {
+  async function carryOut(payment: PaymentRow, payer: string | null): Promise<void> {
     const provider = providerFor(payment.method)
     const charge = {
       reference: payment.reference,
@@ -81,17 +81,16 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
       payer: payer === null ? '' : payerDigits(payment.method, payer),
       callback_url: callbackUrl(provider.name),
     }
-    return settle(payment.id, await answerWithin(start_timeout_ms, provider.start(charge)))
+    await settle(payment.id, await answerWithin(start_timeout_ms, provider.start(charge)))
   }
 
   /** Applies what a provider said of a payment, exactly once, in one transaction with its effect. */
-  async function settle(payment_id: number, answer: ProviderAnswer): Promise<PaymentRow> {
-    return transaction(db, async (trx) => {
+  async function settle(payment_id: number, answer: ProviderAnswer): Promise<void> {
+    await transaction(db, async (trx) => {
       const at = await now(trx)
       const payment = await lockPayment(trx, payment_id)
       if (!payment) throw new AppError('not_found')
       await applyAnswer({ trx, room: purposes[payment.purpose], payment, at }, answer)
-      return (await lockPayment(trx, payment_id)) ?? payment
     })
   }
 

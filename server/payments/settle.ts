@@ -6,14 +6,19 @@ import { moved, post, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment } from './payments.sql.ts'
 import type { ProviderAnswer } from './provider.ts'
 
+/** What a payment is for, locked until the settling transaction ends. */
+export type LockedSubject = {
+  /** Another payment paid it, or it can be paid no more: what was taken is given back. */
+  is_paid: boolean
+  /** What the payment is for, line by line: together they are its amount. Each is revenue of its own office. */
+  lines: RevenueLine[]
+  settled: (payment: PaymentRow, at: Date) => Promise<void>
+}
+
 /** What the room that asked for a payment does when its outcome is known; called inside the settling transaction. */
 export type PurposeRoom = {
   revenue_account: string
-  /** What the payment is for, line by line: together they are its amount. Each is revenue of its own office. */
-  lines: (trx: Db, payment: PaymentRow) => Promise<RevenueLine[]>
-  /** Locks the thing and says whether it is already paid by another payment. */
-  isPaid: (trx: Db, subject_id: number) => Promise<boolean>
-  settled: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
+  lock: (trx: Db, payment: PaymentRow) => Promise<LockedSubject>
   failed: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
   /** What was taken in excess was given back. */
   refunded: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
@@ -71,7 +76,8 @@ async function succeed(settling: Settling, charged_poisha: Poisha) {
   const amount = poisha(payment.amount_poisha)
   const held_by = `provider:${payment.provider}`
   const posting = { payment_id: payment.id, refund_key: '', at }
-  if (await room.isPaid(trx, payment.subject_id)) {
+  const subject = await room.lock(trx, payment)
+  if (subject.is_paid) {
     const excess = { office_id: payment.office_id, line_id: null, amount_poisha: amount }
     await post(trx, { ...posting, kind: 'taken-in-excess', entries: moved([excess], held_by, 'refunds-due') })
     await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, next_check_at: at })
@@ -84,15 +90,9 @@ async function succeed(settling: Settling, charged_poisha: Poisha) {
     next_check_at: null,
     redirect_url: null,
   })
-  const lines = await linesOf(settling)
-  await post(trx, { ...posting, kind: 'settlement', entries: moved(lines, held_by, room.revenue_account) })
-  await room.settled(trx, { ...payment, status: 'succeeded', settled_at: at }, at)
-}
-
-/** The lines of a payment, which are its amount to the poisha; anything else is a fault of the room. */
-async function linesOf({ trx, room, payment }: Settling): Promise<RevenueLine[]> {
-  const lines = await room.lines(trx, payment)
-  if (sumPoisha(lines.map(({ amount_poisha }) => amount_poisha)) !== payment.amount_poisha)
+  // Anything else is a fault of the room.
+  if (sumPoisha(subject.lines.map(({ amount_poisha }) => amount_poisha)) !== amount)
     throw new Error(`the lines of payment ${payment.id} are not its amount`)
-  return lines
+  await post(trx, { ...posting, kind: 'settlement', entries: moved(subject.lines, held_by, room.revenue_account) })
+  await subject.settled({ ...payment, status: 'succeeded', settled_at: at }, at)
 }

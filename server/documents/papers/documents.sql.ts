@@ -1,24 +1,22 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#server/app/database.ts'
 
-type Series = Pick<Insertable<Tables['receipts']>, 'series' | 'office_code' | 'fiscal_year'>
+type Series = { series: string; office_id: number; fiscal_year: string }
 
 /**
- * Takes the next numbers of a series in an office and year, and answers the first. The row stays locked until their
- * receipts are committed, so that numbers have no gaps.
+ * Takes the next numbers of a series in an office and year, and answers the first and the code of the office. The row stays
+ * locked until their receipts are committed, so that numbers have no gaps.
  */
-export async function takeReceiptNumbers(trx: Db, series: Series, count: number): Promise<number> {
-  const row = await trx
-    .insertInto('receipt_series')
-    .values({ ...series, last_number: count })
-    .onConflict((on) =>
-      on
-        .columns(['series', 'office_code', 'fiscal_year'])
-        .doUpdateSet({ last_number: sql<number>`receipt_series.last_number + ${count}` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
-  return row.last_number - count + 1
+export async function takeReceiptNumbers(trx: Db, { series, office_id, fiscal_year }: Series, count: number) {
+  const { rows } = await sql<{ first: number; office_code: string }>`
+    insert into receipt_series (series, office_code, fiscal_year, last_number)
+    select ${series}, office_code, ${fiscal_year}, ${count}::int from upazilas where id = ${office_id}
+    on conflict (series, office_code, fiscal_year)
+      do update set last_number = receipt_series.last_number + excluded.last_number
+    returning (last_number - ${count}::int + 1)::int as first, office_code`.execute(trx)
+  const [taken] = rows
+  if (!taken) throw new Error(`office ${office_id} is not on record`)
+  return taken
 }
 
 /** A statement has room for 65,535 values. */
@@ -126,10 +124,4 @@ export async function lastWithdrawal(db: Db): Promise<Date | null> {
       (select max(revoked_at) from documents_issued where revoked_at is not null)
     ) as at`.execute(db)
   return rows[0]?.at ?? null
-}
-
-/** The codes of upazilas that receipts carry, by the ids of the upazilas. */
-export async function officeCodes(db: Db, upazila_ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.selectFrom('upazilas').select(['id', 'office_code']).where('id', 'in', upazila_ids).execute()
-  return new Map(rows.map(({ id, office_code }) => [id, office_code]))
 }

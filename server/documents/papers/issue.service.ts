@@ -1,18 +1,18 @@
+import type { AssistedBy } from '#contract/assistance.ts'
 import { fiscalYear } from '#contract/dates.ts'
 import type { Poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { assistedBy, assistedByPayment } from '#server/assistance/assisted-cases.service.ts'
 import { assistedWith } from './assisted.ts'
 import type { DakhilaContent } from './dakhila/content.ts'
-import { insertDocument, insertReceipts, officeCodes, receiptOfPayment, takeReceiptNumbers } from './documents.sql.ts'
+import { insertDocument, insertReceipts, receiptOfPayment, takeReceiptNumbers } from './documents.sql.ts'
 import { InvoiceContent } from './invoice/content.ts'
 import type { KhatianCopyContent } from './khatian-copy/content.ts'
 import type { MutationCertificateContent } from './mutation-certificate/content.ts'
 import { paperSerial } from './paper-serial.ts'
 
 /** Series: `JA` applications, `JD` dakhilas, `JM` mutations. */
-type Issue = { series: 'JA' | 'JD' | 'JM'; payment_id: number; at: Date }
+type Issue = { series: 'JA' | 'JD' | 'JM'; payment_id: number; assisted_by: AssistedBy; at: Date }
 type Line<Content> = { office_id: number; line_id: number | null; content: Content }
 
 /** `JA-302672-2627-000481`: series, office, fiscal year, number without gaps. rules/papers.md#receipt-numbers */
@@ -37,18 +37,14 @@ export const issueLineReceipts = (
 /** Numbers follow the order of lines. Offices are locked in the order of their ids, so that two payments never wait for each other. */
 async function issueLines(
   trx: Db,
-  { series, payment_id, at }: Issue,
+  { series, payment_id, assisted_by, at }: Issue,
   lines: readonly Line<InvoiceContent | DakhilaContent>[],
 ): Promise<string[]> {
   const fiscal_year = fiscalYear(at)
-  const codes = await officeCodes(trx, [...new Set(lines.map(({ office_id }) => office_id))])
   const groups = [...Map.groupBy(lines, (line) => line.office_id)].sort(([one], [other]) => one - other)
-  const by = await assistedByPayment(trx, payment_id)
   const numbers: string[] = []
   for (const [office_id, group] of groups) {
-    const office_code = codes.get(office_id)
-    if (office_code === undefined) throw new Error(`office ${office_id} is not on record`)
-    const first = await takeReceiptNumbers(trx, { series, office_code, fiscal_year }, group.length)
+    const { first, office_code } = await takeReceiptNumbers(trx, { series, office_id, fiscal_year }, group.length)
     const receipts = group.map(({ line_id, content }, place) => ({
       number: receiptNumber(series, office_code, fiscal_year, first + place),
       series,
@@ -59,7 +55,7 @@ async function issueLines(
       payment_id,
       line_id,
       amount_poisha: content.total_poisha,
-      content: JSON.stringify({ ...content, assisted: assistedWith(by, content.total_poisha) }),
+      content: JSON.stringify({ ...content, assisted: assistedWith(assisted_by, content.total_poisha) }),
       issued_at: at,
     }))
     await insertReceipts(trx, receipts)
@@ -73,22 +69,21 @@ type Copy = {
   khatian_id: number
   fee_poisha: Poisha
   content: KhatianCopyContent
+  assisted_by: AssistedBy
   at: Date
 }
 
 /** Issues a khatian copy from the record as it stands. */
-export async function issueKhatianCopy(trx: Db, { application_id, khatian_id, fee_poisha, content, at }: Copy) {
-  const by = await assistedBy(trx, 'application', application_id)
-  await insertDocument(trx, {
+export const issueKhatianCopy = (trx: Db, { application_id, khatian_id, fee_poisha, content, assisted_by, at }: Copy) =>
+  insertDocument(trx, {
     kind: 'khatian_copy',
     number: `JK-${paperSerial(at, application_id)}`,
     verify_code: randomCode(12),
     application_id,
     khatian_id,
-    content: JSON.stringify({ ...content, assisted: assistedWith(by, fee_poisha) }),
+    content: JSON.stringify({ ...content, assisted: assistedWith(assisted_by, fee_poisha) }),
     issued_at: at,
   })
-}
 
 type MutationPapers = {
   khatian_id: number

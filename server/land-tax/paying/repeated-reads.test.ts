@@ -49,7 +49,10 @@ async function settleDags(token: string, numbers: string[]) {
     .executeTakeFirstOrThrow()
   const trx = await db.startTransaction().execute()
   try {
-    const statements = await countStatements(trx, (counted) => landTaxSettlement.settled(counted, payment, new Date()))
+    const statements = await countStatements(trx, async (counted) => {
+      const { settled } = await landTaxSettlement.lock(counted, payment)
+      await settled(payment, new Date())
+    })
     const rows = await trx
       .selectFrom('receipts')
       .select(['series_number', 'line_id', 'content'])

@@ -1,3 +1,4 @@
+import type { AssistedBy } from '#contract/assistance.ts'
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
@@ -5,7 +6,6 @@ import { issueLineReceipts } from '#server/documents/papers/issue.service.ts'
 import { landOfDags } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
-import { allRates } from '../rates/rates.sql.ts'
 import { circumstancesOf } from '../registrations/circumstances.ts'
 import { lockOwnRegistrations } from '../registrations/registration-changes.sql.ts'
 import { taxOf } from '../registrations/registration-view.ts'
@@ -16,43 +16,57 @@ import { isOrderPaid, linesOfOrder, markLinesFailed, markLinesPaid, personName }
 /** What happens to years of tax when their payment's outcome is known; runs inside the settling transaction. */
 export const landTaxSettlement: PurposeRoom = {
   revenue_account: 'revenue:land_tax',
-  lines: async (trx, { subject_id }) =>
-    (await linesOfOrder(trx, subject_id)).map(({ id, upazila_id, amount_poisha }) => ({
-      office_id: upazila_id,
-      line_id: id,
-      amount_poisha: poisha(amount_poisha),
-    })),
-  isPaid: async (trx, order_id) => {
+  lock: async (trx, { subject_id: order_id }) => {
     const lines = await linesOfOrder(trx, order_id)
     const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
     await lockOwnRegistrations(trx, lines[0]?.user_id ?? 0, ids)
-    return isOrderPaid(trx, order_id)
-  },
-  settled: async (trx, payment, at) => {
-    await markLinesPaid(trx, payment.subject_id, at)
-    const receipts = await issueDakhilas(trx, payment, at)
-    await finishAssistedCase(trx, 'land_tax', payment.subject_id)
-    await tellPayer(trx, 'land_tax_paid', payment, receipts)
+    return {
+      is_paid: await isOrderPaid(trx, order_id),
+      lines: revenueOf(lines),
+      settled: async (payment, at) => {
+        await markLinesPaid(trx, order_id, at)
+        const assisted_by = await assistedBy(trx, 'land_tax', order_id)
+        const receipts = await issueDakhilas(trx, { payment, lines, assisted_by, at })
+        if (assisted_by) await finishAssistedCase(trx, 'land_tax', order_id)
+        await tellPayer(trx, 'land_tax_paid', { payment, lines, assisted_by }, receipts)
+      },
+    }
   },
   failed: async (trx, payment) => {
-    if ((await markLinesFailed(trx, payment.subject_id)) > 0) await tellPayer(trx, 'land_tax_refused', payment)
+    if ((await markLinesFailed(trx, payment.subject_id)) > 0)
+      await tellPayer(trx, 'land_tax_refused', await toldOf(trx, payment))
   },
-  refunded: (trx, payment) => tellPayer(trx, 'land_tax_refunded', payment),
+  refunded: async (trx, payment) => tellPayer(trx, 'land_tax_refunded', await toldOf(trx, payment)),
 }
 
 type Line = Awaited<ReturnType<typeof linesOfOrder>>[number]
+
+/** Every line is revenue of its own office. */
+export const revenueOf = (lines: readonly Line[]) =>
+  lines.map(({ id, upazila_id, amount_poisha }) => ({
+    office_id: upazila_id,
+    line_id: id,
+    amount_poisha: poisha(amount_poisha),
+  }))
+
+type Told = { payment: PaymentRow; lines: readonly Line[]; assisted_by: AssistedBy }
+
+const toldOf = async (trx: Db, payment: PaymentRow): Promise<Told> => ({
+  payment,
+  lines: await linesOfOrder(trx, payment.subject_id),
+  assisted_by: await assistedBy(trx, 'land_tax', payment.subject_id),
+})
 
 type Outcome = 'land_tax_paid' | 'land_tax_refused' | 'land_tax_refunded'
 
 /** By what the messages of an outcome are known. */
 export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
 
-async function tellPayer(trx: Db, type: Outcome, payment: PaymentRow, receipts: readonly string[] = []) {
-  const lines = await linesOfOrder(trx, payment.subject_id)
-  await notify(trx, {
+const tellPayer = (trx: Db, type: Outcome, { payment, lines, assisted_by }: Told, receipts: readonly string[] = []) =>
+  notify(trx, {
     user_id: payment.user_id,
     type,
-    assisted_by: await assistedBy(trx, 'land_tax', payment.subject_id),
+    assisted_by,
     params: {
       years: [...new Set(lines.map(({ year }) => year))].sort(),
       amount_poisha: payment.amount_poisha,
@@ -63,14 +77,11 @@ async function tellPayer(trx: Db, type: Outcome, payment: PaymentRow, receipts: 
       type === 'land_tax_paid' ? `/dashboard?tab=ldt&paid=${payment.subject_id}` : '/dashboard?tab=payments&list=ldt',
     dedupe_key: messageKey(type, payment.id),
   })
-}
 
 /** A dakhila for every year of every registration; answers their numbers. They are numbered in the order of offices so that no two payments wait for each other. */
-export async function issueDakhilas(trx: Db, payment: PaymentRow, at: Date) {
-  const lines = await linesOfOrder(trx, payment.subject_id)
+export async function issueDakhilas(trx: Db, { payment, lines, assisted_by, at }: Told & { at: Date }) {
   const { name } = await personName(trx, payment.user_id)
-  const rates = new Map((await allRates(trx)).map((rate) => [rate.id, rate]))
-  const land = await landOfLines(trx, payment.user_id, lines, at)
+  const { land, rates } = await landOfLines(trx, payment.user_id, lines, at)
   const dakhilas = lines.map((line) => {
     const rate = rates.get(line.tax_rate_id)
     const registration = land.get(line.registration_id)
@@ -78,10 +89,10 @@ export async function issueDakhilas(trx: Db, payment: PaymentRow, at: Date) {
     const content = dakhilaContent({ ...registration, line, rate, payment, payer_name: name })
     return { office_id: line.upazila_id, line_id: line.id, content }
   })
-  return issueLineReceipts(trx, { payment_id: payment.id, at }, dakhilas)
+  return issueLineReceipts(trx, { payment_id: payment.id, assisted_by, at }, dakhilas)
 }
 
-/** The registrations of lines with what stays due once these are paid, and their dag as it stands on record. */
+/** The registrations of lines with what stays due once these are paid, their dag as it stands on record, and the rates. */
 async function landOfLines(trx: Db, user_id: number, lines: readonly Line[], at: Date) {
   const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
   const rows = await ownRegistrations(trx, user_id, ids)
@@ -91,10 +102,11 @@ async function landOfLines(trx: Db, user_id: number, lines: readonly Line[], at:
     trx,
     rows.flatMap(({ dag_id }) => dag_id ?? []),
   )
-  return new Map<number, Pick<PaidYear, 'row' | 'record' | 'tax'>>(
+  const land = new Map<number, Pick<PaidYear, 'row' | 'record' | 'tax'>>(
     rows.map((row) => {
       const record = row.dag_id === null ? null : (records.get(row.dag_id) ?? null)
       return [row.id, { row, record, tax: taxOf(row, paidYears, by) }]
     }),
   )
+  return { land, rates: new Map(by.rates.map((rate) => [rate.id, rate])) }
 }

@@ -4,12 +4,13 @@ import type { Db, Tables } from '#server/app/database.ts'
 
 /** Takes a charge once: a second one with the same reference finds the first. */
 export async function openCharge(db: Db, charge: Insertable<Tables['sandbox_charges']>) {
-  await db
+  const opened = await db
     .insertInto('sandbox_charges')
     .values(charge)
     .onConflict((on) => on.column('reference').doNothing())
-    .execute()
-  return chargeOf(db, charge.reference)
+    .returningAll()
+    .executeTakeFirst()
+  return opened ? { ...opened, is_ripe: false } : chargeOf(db, charge.reference)
 }
 
 export const chargeOf = (db: Db, reference: string) =>

@@ -32,17 +32,17 @@ export function sandboxProvider(db: Db, secret: SecretKeys) {
     redirects: false,
     start: async (charge: Charge) => {
       const plan = plans[charge.payer] ?? 'succeed'
-      await openCharge(db, {
+      const opened = await openCharge(db, {
         reference: charge.reference,
         provider_ref: `SBX${randomCode(10)}`,
         amount_poisha: charge.amount_poisha,
         plan,
         callback_url: charge.callback_url,
       })
-      return answerFor(charge.reference)
+      return answerOf(opened)
     },
-    confirm: (reference) => answerFor(reference),
-    query: (reference) => answerFor(reference),
+    confirm: async (reference) => answerOf(await chargeOf(db, reference)),
+    query: async (reference) => answerOf(await chargeOf(db, reference)),
     refund: async ({ reference, amount_poisha }) => {
       await refundCharge(db, reference, amount_poisha)
       return 'refunded'
@@ -65,17 +65,6 @@ export function sandboxProvider(db: Db, secret: SecretKeys) {
     },
   }
 
-  async function answerFor(reference: string): Promise<ProviderAnswer> {
-    const charge = await chargeOf(db, reference)
-    if (!charge) return { outcome: 'unknown' }
-    const { provider_ref } = charge
-    const succeeded = { outcome: 'succeeded', provider_ref, amount_poisha: poisha(charge.amount_poisha) } as const
-    const pending = { outcome: 'pending', provider_ref, redirect_url: null } as const
-    if (charge.plan === 'succeed') return succeeded
-    if (charge.plan === 'decline') return { outcome: 'failed', provider_ref, reason: 'declined', nothing_taken: true }
-    return charge.plan === 'succeed-later' && charge.is_ripe ? succeeded : pending
-  }
-
   /** Sends the callbacks that are due, signed like a real provider's, and again until one is accepted. */
   async function callBack(deliver: Deliver): Promise<void> {
     for (const charge of await chargesToCallBack(db)) {
@@ -95,6 +84,16 @@ export function sandboxProvider(db: Db, secret: SecretKeys) {
   }
 
   return { provider, callBack }
+}
+
+function answerOf(charge: Awaited<ReturnType<typeof chargeOf>>): ProviderAnswer {
+  if (!charge) return { outcome: 'unknown' }
+  const { provider_ref } = charge
+  const succeeded = { outcome: 'succeeded', provider_ref, amount_poisha: poisha(charge.amount_poisha) } as const
+  const pending = { outcome: 'pending', provider_ref, redirect_url: null } as const
+  if (charge.plan === 'succeed') return succeeded
+  if (charge.plan === 'decline') return { outcome: 'failed', provider_ref, reason: 'declined', nothing_taken: true }
+  return charge.plan === 'succeed-later' && charge.is_ripe ? succeeded : pending
 }
 
 /** The headers of a genuine sandbox callback. */
