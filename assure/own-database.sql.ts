@@ -1,20 +1,36 @@
 import { Kysely, sql } from 'kysely'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 
-/** A database of our own on a PostgreSQL server. `drop` ends what is still connected to it. */
-export async function ownDatabase(server: string, name: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const asAdmin = async (act: (admin: Kysely<unknown>) => Promise<unknown>) => {
-    const admin = new Kysely<unknown>({ dialect: postgresDialect(postgresPool(server, () => undefined)) })
-    try {
-      await act(admin)
-    } finally {
-      await admin.destroy()
-    }
+async function asAdmin<T>(server: string, act: (admin: Kysely<unknown>) => Promise<T>): Promise<T> {
+  const admin = new Kysely<unknown>({ dialect: postgresDialect(postgresPool(server, () => undefined)) })
+  try {
+    return await act(admin)
+  } finally {
+    await admin.destroy()
   }
-  const drop = () => asAdmin((admin) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin))
-  await drop()
-  await asAdmin((admin) => sql`create database ${sql.id(name)}`.execute(admin))
+}
+
+function addressOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop }
+  return url.href
+}
+
+/** A database of our own on a PostgreSQL server. `drop` ends what is still connected to it. */
+export async function ownDatabase(server: string, name: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const drop = async () => {
+    await asAdmin(server, (admin) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin))
+  }
+  await drop()
+  await asAdmin(server, (admin) => sql`create database ${sql.id(name)}`.execute(admin))
+  return { url: addressOf(server, name), drop }
+}
+
+/** The address of a database that is made where it is not there yet, and stays. */
+export async function keptDatabase(server: string, name: string): Promise<string> {
+  await asAdmin(server, async (admin) => {
+    const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin)
+    if (rows.length === 0) await sql`create database ${sql.id(name)}`.execute(admin)
+  })
+  return addressOf(server, name)
 }

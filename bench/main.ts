@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { between, randomOf } from '#demo/random.ts'
 import { readConfig } from '#server/app/config.ts'
 import { keysOf } from '#server/app/secrets/keys.ts'
@@ -7,6 +8,7 @@ import { getDag } from '#server/land-records/land-records.service.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from '../assure/server-process.ts'
+import { measureCountry } from './country/country.ts'
 import { requestsPerSecond } from './http-load.ts'
 import { measureMapPanning } from './map-panning/map-panning.ts'
 import { measureMapTiles } from './map-tiles/map-tiles.ts'
@@ -28,10 +30,16 @@ if (!database_server) {
   process.exit(1)
 }
 
+const { values: asked, positionals } = parseArgs({ allowPositionals: true, options: { dags: { type: 'string' } } })
+if (asked.dags !== undefined) {
+  console.log(await measureCountry(database_server, Number(asked.dags)))
+  process.exit(0)
+}
+
 const folder = temporaryFolder('bench')
 const database = await ownDatabase(database_server, `jomi_bench_${process.pid}`)
 try {
-  console.log(await measureOf(process.argv[2])(database.url))
+  console.log(await measureOf(positionals[0])(database.url))
 } finally {
   await database.drop()
 }

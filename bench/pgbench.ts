@@ -31,11 +31,15 @@ export function writeScript({ file, queries, id, first, last }: Script): void {
   writeFileSync(file, `${[`\\set id random(${first}, ${last})`, ...lines].join('\n')}\n`)
 }
 
-type Extent = { clients: number; seconds: number }
+type Extent = { clients: number; seconds: number; mode?: 'extended' | 'prepared' }
 
 /** Lookups per second of PostgreSQL alone. */
-export async function pgbench(url: string, file: string, { clients, seconds }: Extent): Promise<number> {
-  const options = ['-n', '-M', 'extended', '-c', String(clients), '-T', String(seconds), '-f', file, url]
+export async function pgbench(
+  url: string,
+  file: string,
+  { clients, seconds, mode = 'extended' }: Extent,
+): Promise<number> {
+  const options = ['-n', '-M', mode, '-c', String(clients), '-T', String(seconds), '-f', file, url]
   const { stdout } = await promisify(execFile)(program(), options)
   const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
   if (tps === undefined) throw new Error(`pgbench said: ${stdout}`)

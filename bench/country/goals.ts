@@ -1,0 +1,24 @@
+/** A line of the table: what was asked of the product, and what it does. */
+export type Figure = { what: string; goal: string; figure: string }
+
+const grouped = (number: number) => Math.round(number).toLocaleString('en')
+
+/** `1,501, 1,420, 1,533/s`, and their median against a goal. */
+export const perSecond = (rates: readonly number[]) => `${rates.map(grouped).join(', ')}/s`
+
+export const milliseconds = (ms: number) => (ms < 10 ? ms.toFixed(1) : String(Math.round(ms)))
+
+/** The value below which a share of the times lies. */
+export function quantile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+}
+
+export const tableOfFigures = (figures: readonly Figure[]) =>
+  [
+    ['What', 'Goal', 'Measured'],
+    ['---', '---', '---'],
+    ...figures.map(({ what, goal, figure }) => [what, goal, figure]),
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')

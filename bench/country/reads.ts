@@ -1,0 +1,112 @@
+import { getText } from '../http-load.ts'
+import type { Sample } from './country-database.sql.ts'
+import { type Figure, milliseconds, quantile } from './goals.ts'
+
+type Caller = 'anyone' | 'citizen' | 'admin' | 'acland'
+type Read = { name: string; caller: Caller; goal_ms: number; path: (nth: number) => string }
+export type Tokens = Record<Exclude<Caller, 'anyone'>, string>
+
+const lookup_ms = 5
+const staff_ms = 50
+const rounds = 60
+const warm_up_rounds = 5
+const clients = 8
+
+const at = <T>(list: readonly T[], nth: number): T => {
+  const value = list[nth % list.length]
+  if (value === undefined) throw new Error('there is nothing to ask for')
+  return value
+}
+
+const names = ['rahim', 'করিম', 'savar', 'khatun', 'সাভার', 'dhamrai', 'islam', 'বেগম']
+const words = (nth: number) => encodeURIComponent(at(names, nth))
+
+/** What is asked for, each time of another part of the register. */
+const readsOf = ({ dags, verify_codes, days }: Sample): Read[] => {
+  const anyone = (name: string, path: Read['path']): Read => ({ name, caller: 'anyone', goal_ms: lookup_ms, path })
+  const staff = (name: string, path: Read['path']): Read[] => [
+    { name: `${name}, admin`, caller: 'admin', goal_ms: staff_ms, path },
+    { name: `${name}, acland`, caller: 'acland', goal_ms: staff_ms, path },
+  ]
+  const admin = (name: string, path: Read['path']): Read => ({ name, caller: 'admin', goal_ms: staff_ms, path })
+  const dag = (nth: number) => at(dags, nth)
+  const locations = '/api/locations'
+  return [
+    anyone('A dag with its khatian', (n) => `${locations}/dags/${dag(n).id}`),
+    anyone('The dags of a zil', (n) => `${locations}/zils/${dag(n).zil_id}/dags`),
+    anyone('The neighbours of a dag', (n) => `${locations}/dags/${dag(n).id}/neighbours`),
+    anyone('The whole khatian of a dag', (n) => `${locations}/dags/${dag(n).id}/khatian`),
+    anyone('The versions of a khatian', (n) => `${locations}/dags/${dag(n).id}/history`),
+    anyone('The mouzas of an upazila', (n) => `${locations}/upazilas/${dag(n).upazila_id}/mouzas`),
+    anyone('The zils of a mouza', (n) => `${locations}/mouzas/${dag(n).mouza_id}/zils`),
+    anyone(
+      'A parcel on the map by its number',
+      (n) => `/api/map/geojson/by-dag/${dag(n).dag_no}?zil_id=${dag(n).zil_id}`,
+    ),
+    anyone('A paper by its code', (n) => `/api/verify/${at(verify_codes, n)}`),
+    { name: 'Own applications', caller: 'citizen', goal_ms: staff_ms, path: () => '/api/applications' },
+    ...staff('Dags', (n) => `/api/admin/dags?page=${(n % 5) + 1}`),
+    ...staff('Dags of a number', (n) => `/api/admin/dags?search=${dag(n).dag_no}`),
+    ...staff('Mutations', () => '/api/admin/mutations'),
+    ...staff('Mutations by name', (n) => `/api/admin/mutations?search=${words(n)}`),
+    ...staff('Registrations', () => '/api/land-tax-registrations'),
+    ...staff('Registrations by name', (n) => `/api/land-tax-registrations?search=${words(n)}`),
+    ...staff('Identities', () => '/api/admin/kyc/pending'),
+    ...staff('Mouza maps', () => '/api/admin/mouza-maps'),
+    ...staff('Zils', () => '/api/admin/zils'),
+    ...staff('Mouzas', () => '/api/admin/mouzas'),
+    ...staff('Overview', () => '/api/dashboard'),
+    ...staff('Figures of upazilas', () => '/api/admin/overview/upazilas'),
+    ...staff('Revenue', () => '/api/revenue-details'),
+    ...staff('Revenue in total', () => '/api/admin/revenue-totals'),
+    ...staff('Revenue of a day', (n) => `/api/admin/revenue/applications/${at(days, n)}`),
+    ...staff('Search above all pages', (n) => `/api/search?q=${words(n)}`),
+    ...staff('The same for a number', (n) => `/api/search?q=${dag(n).dag_no}`),
+    admin('People', () => '/api/admin/users'),
+    admin('People by name', (n) => `/api/admin/users?search=${words(n)}`),
+    admin('Audit log', () => '/api/admin/audit'),
+  ]
+}
+
+type Timed = { read: Read; one: number[]; eight: number[] }
+
+/** How long each takes with one client, and with eight at once. What is refused is told and not timed. */
+export async function measureReads(address: string, sample: Sample, tokens: Tokens) {
+  const timed: Timed[] = []
+  const refused: string[] = []
+  for (const read of readsOf(sample)) {
+    try {
+      timed.push({
+        read,
+        one: await timesOf(address, read, tokens, 1),
+        eight: await timesOf(address, read, tokens, clients),
+      })
+    } catch (error) {
+      refused.push(`${read.name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  return { figures: timed.map(figureOf), refused }
+}
+
+async function timesOf(address: string, { caller, path }: Read, tokens: Tokens, at_once: number): Promise<number[]> {
+  const headers = caller === 'anyone' ? {} : { authorization: `Bearer ${tokens[caller]}` }
+  const times: number[] = []
+  let nth = 0
+  const work = async () => {
+    while (nth < rounds + warm_up_rounds) {
+      const round = nth
+      nth += 1
+      const from = performance.now()
+      await getText(`${address}${path(round)}`, headers)
+      if (round >= warm_up_rounds) times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: at_once }, work))
+  return times
+}
+
+const figureOf = ({ read: { name, goal_ms }, one, eight }: Timed): Figure => {
+  const of = (times: number[]) => `${milliseconds(quantile(times, 0.5))} / ${milliseconds(quantile(times, 0.95))}`
+  const goal = goal_ms === lookup_ms ? `p50 ≤ ${goal_ms} ms` : `p95 ≤ ${goal_ms} ms`
+  return { what: `${name}, one client / ${clients}, p50 / p95`, goal, figure: `${of(one)} ms; ${of(eight)} ms` }
+}
