@@ -47,6 +47,12 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
         if (await rooms.boundary_checks.isWaiting()) await checkBoundaries.run()
       },
     })
+    jobs.start({
+      ...checkAuditLog,
+      run: async () => {
+        if (await rooms.audit_checks.isWaiting()) await checkAuditLog.run()
+      },
+    })
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
     if (config.sandbox)
@@ -65,6 +71,11 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     { name: 'check boundaries', every_ms: 1000, run: () => rooms.boundary_checks.work() },
   )
 
+  const checkAuditLog = withLease(
+    { ...leases, lease_ms: minute_ms },
+    { name: 'check the audit log', every_ms: 1000, run: rooms.audit_checks.work },
+  )
+
   /** What one instance does for all of them. */
   const leasedJobs: Job[] = [
     { name: 'forget old attempts', every_ms: hour_ms, run: () => purgeOldAttempts(db) },
@@ -72,6 +83,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     { name: 'forget unconfirmed assistances', every_ms: hour_ms, run: () => purgeUnconfirmed(db) },
     { name: 'forget old counts', every_ms: hour_ms, run: () => purgeOldCounts(db) },
     { name: 'forget old idempotency keys', every_ms: hour_ms, run: () => purgeOldKeys(db) },
+    { name: 'have the audit log checked', every_ms: day_ms, run: rooms.audit_checks.startDaily },
     { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },
     { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },

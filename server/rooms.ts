@@ -19,6 +19,7 @@ import { applicationRoutes } from './applications/applications.routes.ts'
 import { applicationSettlement } from './applications/settlement.ts'
 import { assistanceRoutes } from './assistance/assistance.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { makeAuditChecks } from './audit/checks.service.ts'
 import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
@@ -90,6 +91,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
   })
   const senders = sendersFor(config)
+  const audit_heads = headsFile(auditHeadsPath(config.data_dir))
   const identity = { db, secret, public_url, demo: config.demo, sms_per_day: config.sms_per_day, warn }
   const papers = { public_url, key: paper_key }
   const checks = checksOf({
@@ -102,7 +104,8 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     payments,
     senders,
     delivery: makeDelivery({ db, secret, senders, public_url, demo: config.demo, warn }),
-    audit_heads: headsFile(auditHeadsPath(config.data_dir)),
+    audit_heads,
+    audit_checks: makeAuditChecks({ db, outside: audit_heads, warn }),
     identity,
     sendLinks: () => sendResetLinks(identity),
     kyc: { db, storage, secret, demo: config.demo, retention_days: config.kyc_retention_days },
@@ -163,7 +166,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(userRoutes({ db, storage }))
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))
-      await api.register(auditRoutes(db, rooms.audit_heads))
+      await api.register(auditRoutes(db))
       await api.register(notificationRoutes({ db, secret, demo: config.demo, public_url }))
     },
     { prefix: '/api' },

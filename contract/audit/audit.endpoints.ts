@@ -1,6 +1,6 @@
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { AuditCheck, AuditChoices, AuditEntry, AuditHeads, AuditQuery } from './audit.ts'
+import { AuditCheck, AuditChoices, AuditEntry, AuditHeads, AuditQuery, StartAuditCheck } from './audit.ts'
 
 const tag = 'Audit'
 
@@ -26,12 +26,23 @@ export const auditApi = {
     summary: 'Lists what the audit log can be filtered by',
     answer: AuditChoices,
   }),
-  check: endpoint('GET', '/admin/audit/check', {
+  latestCheck: endpoint('GET', '/admin/audit/checks/latest', {
     tag,
-    id: 'checkAudit',
-    summary: 'Checks that no entry of the audit log was changed or cut off',
-    description: 'Walks the whole chain.',
-    answer: AuditCheck,
+    id: 'getLatestAuditCheck',
+    summary: 'Shows the newest check of the audit log',
+    description:
+      'Whether entries were changed or cut off, and while it runs how far it is; `null` where there was none.',
+    answer: AuditCheck.nullable(),
+  }),
+  startCheck: endpoint('POST', '/admin/audit/checks', {
+    tag,
+    id: 'startAuditCheck',
+    summary: 'Has the audit log checked for entries that were changed or cut off',
+    description:
+      'Reads what came since the last proven entry, or with `everything` all entries. One that is under way is not begun again.',
+    body: StartAuditCheck,
+    status: 201,
+    answer: AuditCheck.nullable(),
   }),
   heads: endpoint('GET', '/audit/heads', {
     tag,

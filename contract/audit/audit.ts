@@ -43,11 +43,19 @@ export const AuditHead = z.object({ lane: z.int(), lane_number: z.int(), hash: z
 export type AuditHead = z.infer<typeof AuditHead>
 export const AuditHeads = z.object({ at: Moment, digest: z.string(), heads: z.array(AuditHead) })
 
-/** Whether every entry is what was written: chained without gaps, up to the heads. */
+/** A check of whether every entry is what was written: chained without gaps, up to the heads. */
 export const AuditCheck = z.object({
-  at: Moment,
-  entries: z.int(),
-  intact: z.boolean(),
+  id: z.int(),
+  /** From the first entry on; else from the last one that was proven before. */
+  everything: z.boolean(),
+  state: z.enum(['waiting', 'running', 'done']),
+  /** Entries to be read, known when it runs. */
+  total: z.int().nullable(),
+  done: z.int(),
+  /** Who started it; null where the server did by itself. */
+  started_by: z.string().nullable(),
+  created_at: Moment,
+  finished_at: Moment.nullable(),
   faults: z.array(
     z.object({
       lane: z.int(),
@@ -58,3 +66,5 @@ export const AuditCheck = z.object({
   ),
 })
 export type AuditCheck = z.infer<typeof AuditCheck>
+
+export const StartAuditCheck = z.object({ everything: z.boolean().default(false) })

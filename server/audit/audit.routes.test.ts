@@ -6,9 +6,10 @@ import { formatMoment } from '#contract/dates.ts'
 import { startApp } from '#test/harness.ts'
 import { recordAudit } from './audit.service.ts'
 import { noteAuditHeads } from './audit-log.service.ts'
-import { headsFile } from './heads-file.ts'
+import { makeAuditChecks } from './checks.service.ts'
+import { type HeadsFile, headsFile } from './heads-file.ts'
 
-const { db, config, get, person } = await startApp()
+const { db, config, get, post, person } = await startApp()
 const { token, id: admin_id, email } = await person('admin')
 const outside = headsFile(join(config.data_dir, 'audit', 'heads.jsonl'))
 
@@ -34,7 +35,16 @@ async function tamper(change: ReturnType<typeof sql>) {
   })
 }
 
-const check = async () => (await get('/admin/audit/check', { token })).body
+const checksWith = (noted: HeadsFile) => makeAuditChecks({ db, outside: noted, warn: () => undefined })
+/** The log is checked as it is by the server, and the outcome is asked for. */
+async function checkBy(checks: ReturnType<typeof checksWith>, everything = true) {
+  expect((await post('/admin/audit/checks', { token, body: { everything } })).status).toBe(201)
+  await checks.work()
+  const { body } = await get('/admin/audit/checks/latest', { token })
+  expect(body).toMatchObject({ state: 'done', everything, started_by: 'Person 1' })
+  return body
+}
+const check = () => checkBy(checksWith(outside))
 
 describe('the list', () => {
   it('is found by person, thing, day and words', async () => {
@@ -91,8 +101,9 @@ describe('the list', () => {
 
   it('is for admins; the ends of its lanes are for everybody', async () => {
     const { token: acland } = await person('user')
-    for (const path of ['', '/csv', '/choices', '/check'])
+    for (const path of ['', '/csv', '/choices', '/checks/latest'])
       expect((await get(`/admin/audit${path}`, { token: acland })).status).toBe(403)
+    expect((await post('/admin/audit/checks', { token: acland, body: {} })).status).toBe(403)
     const heads = await get('/audit/heads')
     expect(heads.body).toMatchObject({ digest: expect.stringMatching(/^[0-9a-f]{64}$/), heads: expect.any(Array) })
     expect(JSON.stringify(heads.body)).not.toContain('unheard')
@@ -101,7 +112,7 @@ describe('the list', () => {
 
 describe('the check', () => {
   beforeEach(async () => {
-    expect(await check()).toMatchObject({ intact: true, faults: [] })
+    expect(await check()).toMatchObject({ faults: [] })
   })
 
   const lastOf = async () =>
@@ -117,7 +128,6 @@ describe('the check', () => {
     const [last] = await lastOf()
     await tamper(sql`update audit_log set act = 'delete' where id = ${last?.id}`)
     expect(await check()).toMatchObject({
-      intact: false,
       faults: [{ lane: last?.lane, lane_number: last?.lane_number, fault: 'changed' }],
     })
     await tamper(sql`update audit_log set act = 'update' where id = ${last?.id}`)
@@ -126,7 +136,7 @@ describe('the check', () => {
   it('finds what was written in the jsonb of an entry', async () => {
     const [last] = await lastOf()
     await tamper(sql`update audit_log set after = jsonb_set(after, '{name}', '"গ"') where id = ${last?.id}`)
-    expect((await check()).intact).toBe(false)
+    expect((await check()).faults).not.toEqual([])
     await tamper(sql`update audit_log set after = jsonb_set(after, '{name}', '"খ"') where id = ${last?.id}`)
   })
 
@@ -153,9 +163,71 @@ describe('the check', () => {
       where lane = ${last?.lane}`)
     const found = await check()
     expect(found).toMatchObject({
-      intact: false,
       faults: [{ lane: last?.lane, lane_number: last?.lane_number, fault: 'cut' }],
     })
     expect(before).toBeDefined()
+    await write('after the cut')
+    await tamper(sql`delete from audit_proven`)
+  })
+})
+
+describe('a check of what came since the last', () => {
+  // Nothing is noted outside that was cut off before.
+  const checks = checksWith(headsFile(join(config.data_dir, 'audit', 'new.jsonl')))
+  const check = (everything?: boolean) => checkBy(checks, everything)
+
+  const entriesOf = async (lane: number) =>
+    db.selectFrom('audit_log').select(['id', 'lane_number']).where('lane', '=', lane).orderBy('lane_number').execute()
+
+  it('reads only what is new, and the last proven entry again', async () => {
+    const all = await check()
+    await check(false)
+    const lanes = (await db.selectFrom('audit_proven').selectAll().execute()).length
+    expect((await check(false)).done).toBe(lanes)
+    await write('new')
+    expect(await check(false)).toMatchObject({ done: lanes + 1, total: lanes + 1 })
+    expect(all.done).toBeGreaterThan(lanes + 1)
+  })
+
+  it('finds that the last proven entry is another one or gone, and a check of everything what lies before', async () => {
+    await write('one')
+    await write('two')
+    await check(false)
+    const { lane } = await db.selectFrom('audit_log').select('lane').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const entries = await entriesOf(lane)
+    const last = entries.at(-1)
+    const before = entries.at(-2)
+    await tamper(sql`update audit_log set act = 'delete' where id = ${before?.id}`)
+    const faults = [{ lane, lane_number: before?.lane_number, fault: 'changed' }]
+    expect((await check(false)).faults).toEqual([])
+    expect((await check()).faults).toEqual(expect.arrayContaining(faults))
+    await tamper(sql`update audit_log set act = 'update' where id = ${before?.id}`)
+    await tamper(sql`update audit_log set hash = repeat('0', 64) where id = ${last?.id}`)
+    expect((await check(false)).faults).toContainEqual({ lane, lane_number: last?.lane_number, fault: 'changed' })
+    await tamper(sql`delete from audit_log where id = ${last?.id}`)
+    expect((await check(false)).faults).toContainEqual({ lane, lane_number: last?.lane_number, fault: 'missing' })
+  })
+
+  it('is not begun twice, and is gone on with by another server', async () => {
+    await post('/admin/audit/checks', { token, body: {} })
+    const again = await post('/admin/audit/checks', { token, body: { everything: false } })
+    expect(again.body.state).toBe('waiting')
+    const { rows } = await sql`select from audit_checks where finished_at is null`.execute(db)
+    expect(rows).toHaveLength(1)
+    await sql`update audit_checks set state = 'running', total = 1, lanes = '[]' where finished_at is null`.execute(db)
+    await checks.work()
+    expect((await get('/admin/audit/checks/latest', { token })).body.state).toBe('done')
+  })
+
+  it('is begun by the server once a day, and an old one is forgotten', async () => {
+    await sql`update audit_checks set finished_at = now() - interval '91 days'`.execute(db)
+    await checks.startDaily()
+    expect((await get('/admin/audit/checks/latest', { token })).body).toMatchObject({
+      state: 'waiting',
+      started_by: null,
+    })
+    const { rows } = await sql`select from audit_checks`.execute(db)
+    expect(rows).toHaveLength(1)
+    await checks.work()
   })
 })

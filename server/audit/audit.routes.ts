@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditApi } from '#contract/audit/audit.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
+import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
 import { auditCsv, getAuditHeads, listAudit } from './audit-log.service.ts'
 import { auditChoices } from './audit-log.sql.ts'
-import type { HeadsFile } from './heads-file.ts'
-import { verifyAudit } from './verify.service.ts'
+import { getLatestCheck, startCheck } from './checks.service.ts'
 
 const config = { access: 'admin' } as const
 
 export const auditRoutes =
-  (db: Db, outside: HeadsFile): FastifyPluginAsyncZod =>
+  (db: Db): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...auditApi.list,
@@ -32,9 +32,16 @@ export const auditRoutes =
     })
 
     app.route({
-      ...auditApi.check,
+      ...auditApi.latestCheck,
       config,
-      handler: () => verifyAudit(db, outside),
+      handler: () => getLatestCheck(db),
+    })
+
+    app.route({
+      ...auditApi.startCheck,
+      config,
+      handler: async (request, reply) =>
+        reply.status(201).send(await startCheck(db, { ...request.body, started_by: actorOf(request).id })),
     })
 
     app.route({

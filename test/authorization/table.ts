@@ -554,5 +554,6 @@ export const table: Record<string, Entry> = {
   'GET /admin/audit': { rule: adminOnly },
   'GET /admin/audit/csv': { rule: adminOnly },
   'GET /admin/audit/choices': { rule: adminOnly },
-  'GET /admin/audit/check': { rule: adminOnly },
+  'GET /admin/audit/checks/latest': { rule: adminOnly },
+  'POST /admin/audit/checks': { rule: adminOnly, body: () => ({ everything: false }) },
 }

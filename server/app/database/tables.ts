@@ -59,6 +59,18 @@ export type Tables = {
     case_id: number | null
     finished_at: OptionalMoment
   }
+  audit_checks: {
+    id: GeneratedAlways<number>
+    everything: boolean
+    state: Generated<string>
+    total: number | null
+    done: Generated<number>
+    lanes: OptionalJson<unknown>
+    faults: DefaultJson<unknown>
+    started_by: number | null
+    created_at: Moment
+    finished_at: OptionalMoment
+  }
   audit_heads: {
     lane: number
     lane_number: Generated<number>
@@ -78,6 +90,12 @@ export type Tables = {
     request_id: string | null
     previous_hash: string
     hash: string
+  }
+  audit_proven: {
+    lane: number
+    lane_number: number
+    hash: string
+    proven_at: Date
   }
   boundary_extents: {
     upazila_id: number

@@ -12,7 +12,12 @@ const at = '2026-11-20T04:00:00.000Z'
 async function openLog(check: Partial<AuditCheck> = {}) {
   answer(auditApi.choices, { actors: [], subjects: [], acts: [] })
   answer(auditApi.list, pageWith([]))
-  answer(auditApi.check, { at, entries: 40, intact: true, faults: [], ...check })
+  const done = {
+    ...{ id: 2, everything: false, state: 'done', total: 40, done: 40, started_by: 'Nasrin Akter', faults: [] },
+    ...{ created_at: at, finished_at: at, ...check },
+  } satisfies AuditCheck
+  answer(auditApi.latestCheck, done.state === 'done' ? null : done)
+  answer(auditApi.startCheck, done)
   await openScreen('/admin/audit', { as: 'admin' })
 }
 
@@ -23,12 +28,18 @@ test('the log is checked', async () => {
   await checkChain()
   await expect
     .element(main.getByRole('status').filter({ hasText: 'The chain is intact.' }))
-    .toMatchTextContent(/40 entries read/)
+    .toMatchTextContent(/40 entries read since the last proven one/)
+})
+
+test('a check that runs tells how far it is', async () => {
+  await openLog({ state: 'running', total: 4000, done: 1000, finished_at: null })
+  await checkChain()
+  await expect.element(main).toMatchTextContent(/1,000 of 4,000 entries read/)
+  await expect.element(main.getByRole('progressbar', { name: 'How far the check is' })).toHaveAttribute('value', '0.25')
 })
 
 test('a chain that is broken says where', async () => {
   await openLog({
-    intact: false,
     faults: [
       { lane: 3, lane_number: 17, fault: 'missing' },
       { lane: 5, lane_number: 2, fault: 'changed' },

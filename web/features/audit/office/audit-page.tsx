@@ -7,7 +7,7 @@ import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useRecords } from '#web/parts/records/use-records.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useCheckChain } from './audit.queries.ts'
+import { useStartCheck } from './audit.queries.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { ChainResult, CheckButton } from './chain-check.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -20,16 +20,16 @@ export function AuditPage() {
   const records = useRecords(auditApi)
   const columns = useAuditColumns()
   const { nameOf } = useAuditWords()
-  const check = useCheckChain()
+  const start = useStartCheck()
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   const words = group('audit')
   return (
     <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="grid gap-1">
-        <RecordsHead words={words} records={records} more={<CheckButton check={check} />} />
+        <RecordsHead words={words} records={records} more={<CheckButton start={start} />} />
         <p className="text-ink-soft">{t('about')}</p>
       </div>
-      <ChainResult check={check} />
+      <ChainResult start={start} />
       <RecordsList
         words={words}
         columns={columns}

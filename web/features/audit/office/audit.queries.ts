@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { auditApi } from '#contract/audit/audit.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
@@ -8,5 +8,20 @@ export const auditChoicesQuery = queryOptions({
   queryFn: ({ signal }) => call(auditApi.choices, { signal }),
 })
 
-/** Has the server read the whole chain. */
-export const useCheckChain = () => useMutation({ mutationFn: () => call(auditApi.check) })
+const while_checked_ms = 1000
+
+/** The newest check of the log, asked for again while it runs. */
+export const latestCheckQuery = queryOptions({
+  queryKey: ['audit', 'check'],
+  queryFn: ({ signal }) => call(auditApi.latestCheck, { signal }),
+  refetchInterval: ({ state }) => (state.data && state.data.state !== 'done' ? while_checked_ms : false),
+})
+
+/** Has the log checked. */
+export function useStartCheck() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (everything: boolean) => call(auditApi.startCheck, { body: { everything } }),
+    onSuccess: (check) => client.setQueryData(latestCheckQuery.queryKey, check),
+  })
+}

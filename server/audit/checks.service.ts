@@ -1,0 +1,113 @@
+import type { AuditCheck } from '#contract/audit/audit.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { auditHeads, entriesOfLane } from './audit-log.sql.ts'
+import {
+  beginCheck,
+  endCheck,
+  firstOpenCheck,
+  forgetOldChecks,
+  hasOpenCheck,
+  holdChecks,
+  insertCheck,
+  type LaneToRead,
+  latestCheck,
+  type OpenCheck,
+  provenPlaces,
+  saveCheck,
+  saveProven,
+} from './checks.sql.ts'
+import type { HeadsFile } from './heads-file.ts'
+import { faultsAtEnd, faultsOfEntries, notedByLane } from './lane-faults.ts'
+
+const batch = 1000
+const most_faults = 200
+const kept_days = 90
+
+/** The newest check, under way or done; null where there was none. */
+export const getLatestCheck = async (db: Db): Promise<AuditCheck | null> => (await latestCheck(db)) ?? null
+
+/**
+ * Has the log checked: what came since the last proven entry, or everything. One that waits or runs already is not begun
+ * a second time.
+ */
+export async function startCheck(
+  db: Db,
+  { everything, started_by }: { everything: boolean; started_by: number | null },
+): Promise<AuditCheck | null> {
+  await transaction(db, async (trx) => {
+    await holdChecks(trx)
+    if (!(await hasOpenCheck(trx, everything))) await insertCheck(trx, { everything, started_by })
+  })
+  return getLatestCheck(db)
+}
+
+type Parts = { db: Db; outside: HeadsFile; warn: (facts: Record<string, unknown>, text: string) => void }
+
+/**
+ * Walks each lane entry by entry, a thousand at a time, and notes after each how far it came: a server that is killed
+ * leaves its place to the next. A lane without a fault is proven up to where it was read.
+ */
+export function makeAuditChecks({ db, outside, warn }: Parts) {
+  const isWaiting = () => hasOpenCheck(db)
+
+  async function work(): Promise<void> {
+    for (;;) {
+      const check = await firstOpenCheck(db)
+      if (!check) return
+      if (check.lanes === null) await begin(check)
+      else await readOn({ ...check, lanes: check.lanes })
+    }
+  }
+
+  async function begin({ id, everything }: OpenCheck) {
+    const proven = everything ? new Map() : await provenPlaces(db)
+    const lanes = (await auditHeads(db)).map(({ lane, lane_number, hash }): LaneToRead => {
+      const from = proven.get(lane)
+      // The last proven entry is read again: it must still be what it was.
+      const after = from ? { lane_number: from.lane_number - 1, hash: from.hash } : { lane_number: 0, hash: '' }
+      return { lane, ...after, end: { lane_number, hash }, proven: from !== undefined }
+    })
+    const total = lanes.reduce((sum, { lane_number, end }) => sum + Math.max(0, end.lane_number - lane_number), 0)
+    await beginCheck(db, id, { lanes, total })
+  }
+
+  async function readOn(check: OpenCheck & { lanes: LaneToRead[] }) {
+    const [lane, ...others] = check.lanes
+    if (!lane) return end(check)
+    const noted = notedByLane(await outside.read())(lane.lane)
+    const rows = await entriesOfLane(db, lane.lane, lane.lane_number, batch)
+    // Of the entry that was proven before, its own hash is known and not that of the one before it.
+    const after = lane.proven ? { ...lane, hash: rows[0]?.previous_hash ?? '' } : lane
+    const { faults, last } = faultsOfEntries(lane.lane, after, rows, noted)
+    if (lane.proven && rows[0]?.hash !== lane.hash)
+      faults.push({ lane: lane.lane, lane_number: lane.lane_number + 1, fault: rows[0] ? 'changed' : 'missing' })
+    const read = { ...lane, ...last, proven: false }
+    const is_read = rows.length < batch
+    if (is_read) faults.push(...faultsAtEnd({ lane: lane.lane, ...lane.end }, last, noted))
+    const all = [...check.faults, ...faults].slice(0, most_faults)
+    const is_intact = all.every((fault) => fault.lane !== lane.lane)
+    await transaction(db, async (trx) => {
+      await saveCheck(trx, {
+        ...check,
+        done: check.done + rows.length,
+        lanes: is_read ? others : [read, ...others],
+        faults: all,
+      })
+      if (is_read && is_intact && last.lane_number > 0)
+        await saveProven(trx, { lane: lane.lane, ...last }, await now(trx))
+    })
+  }
+
+  async function end({ id, faults }: OpenCheck) {
+    await transaction(db, async (trx) => endCheck(trx, id, await now(trx)))
+    if (faults.length > 0) warn({ faults }, 'the audit log is not what was written')
+  }
+
+  /** Once a day by itself; what is old is forgotten. */
+  async function startDaily() {
+    await startCheck(db, { everything: false, started_by: null })
+    await forgetOldChecks(db, kept_days)
+  }
+
+  return { isWaiting, work, startDaily }
+}

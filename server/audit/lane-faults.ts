@@ -1,0 +1,46 @@
+import type { AuditCheck, AuditHead } from '#contract/audit/audit.ts'
+import { type ChainedEntry, chainHash } from './chain.ts'
+
+export type Fault = AuditCheck['faults'][number]
+/** An entry of a lane by its number and hash; number 0 is before the first. */
+export type Place = { lane_number: number; hash: string }
+export type ChainedRow = ChainedEntry & { previous_hash: string; hash: string }
+/** Hashes that were noted outside the database, by the number of their entry. */
+export type Noted = ReadonlyMap<number, string>
+
+/** Entries that follow a place in their lane: each carries the hash of the one before and the hash of what it says. */
+export function faultsOfEntries(lane: number, after: Place, rows: readonly ChainedRow[], noted: Noted) {
+  const faults: Fault[] = []
+  let last = after
+  for (const row of rows) {
+    const { lane_number } = row
+    if (lane_number !== last.lane_number + 1) faults.push({ lane, lane_number: last.lane_number + 1, fault: 'missing' })
+    else if (row.previous_hash !== last.hash) faults.push({ lane, lane_number, fault: 'changed' })
+    if (row.hash !== chainHash(row.previous_hash, row)) faults.push({ lane, lane_number, fault: 'changed' })
+    const outside = noted.get(lane_number)
+    if (outside !== undefined && outside !== row.hash) faults.push({ lane, lane_number, fault: 'changed' })
+    last = { lane_number, hash: row.hash }
+  }
+  return { faults, last }
+}
+
+/**
+ * What is wrong with the end of a lane that was read up to `last`, of which `head` was its end before: entries written
+ * meanwhile stand behind it. What was noted outside tells whether the end was cut off together with its head.
+ */
+export function faultsAtEnd(head: AuditHead, last: Place, noted: Noted): Fault[] {
+  const { lane } = head
+  const faults: Fault[] = []
+  if (last.lane_number < head.lane_number) faults.push({ lane, lane_number: last.lane_number + 1, fault: 'missing' })
+  else if (last.lane_number === head.lane_number && last.hash !== head.hash)
+    faults.push({ lane, lane_number: last.lane_number, fault: 'head_differs' })
+  const furthest = Math.max(0, ...noted.keys())
+  if (furthest > last.lane_number) faults.push({ lane, lane_number: last.lane_number + 1, fault: 'cut' })
+  return faults
+}
+
+/** What was noted outside, lane by lane. */
+export function notedByLane(heads: readonly AuditHead[]): (lane: number) => Noted {
+  const by_lane = Map.groupBy(heads, ({ lane }) => lane)
+  return (lane) => new Map((by_lane.get(lane) ?? []).map(({ lane_number, hash }) => [lane_number, hash]))
+}
