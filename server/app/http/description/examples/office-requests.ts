@@ -81,7 +81,8 @@ export const officeRequests: Requests = {
   },
   listAudit: { as: 'admin', query: { per_page: 1 } },
   listAuditChoices: { as: 'admin' },
-  checkAudit: { as: 'admin' },
+  startAuditCheck: { as: 'admin', body: { everything: false } },
+  getLatestAuditCheck: { as: 'admin' },
   getAuditHeads: {},
 }
 
