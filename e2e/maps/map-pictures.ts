@@ -18,6 +18,14 @@ export function redPoints({ data }: Pixels): number {
   return red
 }
 
+/** How much of a picture is otherwise than in another one of the same size, from 0 to 1. */
+export function changedPart({ data: before }: Pixels, { data: after, width, height }: Pixels): number {
+  let changed = 0
+  for (let at = 0; at < after.length; at += 3)
+    if (Math.abs((after[at + 1] ?? 0) - (before[at + 1] ?? 0)) > 8) changed += 1
+  return changed / (width * height)
+}
+
 /** The map as it is drawn once nothing moves any more. */
 export async function mapPicture(page: Page): Promise<Pixels> {
   const canvas = page.locator('canvas.maplibregl-canvas')

@@ -1,19 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { z } from 'zod'
 import { asStaff } from '../lib/office.ts'
 import { makeDag, newNumber } from '../lib/office-land.ts'
+import { drawDag, square } from '../lib/office-map.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-const square = (west: number, south: number, size = 0.0002) => [
-  [
-    [west, south],
-    [west + size, south],
-    [west + size, south + size],
-    [west, south + size],
-    [west, south],
-  ],
-]
 
 test('two parcels of a file are looked through, entered and taken back', async ({ page }) => {
   const token = await asStaff(page, 'acland')
@@ -46,19 +36,10 @@ test('two parcels of a file are looked through, entered and taken back', async (
   await expect(page.getByText('The record is as it was before.')).toBeVisible({ timeout: 30_000 })
 })
 
-const Version = z.object({ version: z.int() })
-
 test('a dag is split by area, and its record says what it became', async ({ page }) => {
   const token = await asStaff(page, 'acland')
   const dag = await makeDag(page, token)
-  const headers = { authorization: `Bearer ${token}` }
-  const address = `/api/admin/geojson-datas/${dag.id}`
-  const { version } = Version.parse(await (await page.request.get(address, { headers })).json())
-  const drawn = await page.request.post('/api/admin/geojson-datas', {
-    headers: { ...headers, 'if-match': `"${version}"` },
-    data: { dag_id: dag.id, geojson: { type: 'Polygon', coordinates: square(90.298, 23.879) } },
-  })
-  expect(drawn.status()).toBe(200)
+  await drawDag(page, token, dag.id, square(90.298, 23.879))
   await page.goto(`/admin/draw-maps?dag=${dag.id}`)
   await page.getByRole('button', { name: /^Split/ }).click()
   await page.getByRole('radio', { name: 'By area' }).check()

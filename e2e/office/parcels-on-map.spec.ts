@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { browserWithWebGl } from '../lib/browser.ts'
+import { asStaff } from '../lib/office.ts'
+import { makeDag, newNumber } from '../lib/office-land.ts'
+import { drawDag, placesOnMap, square } from '../lib/office-map.ts'
+import { mapPicture } from '../maps/map-pictures.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ launchOptions: await browserWithWebGl(), viewport: { width: 1280, height: 900 } })
+
+test('a line is drawn on the map by clicks, one point of it dragged, and the dag is split along it', async ({ page }) => {
+  const token = await asStaff(page, 'acland')
+  const dag = await makeDag(page, token)
+  await drawDag(page, token, dag.id, square(90.298, 23.879))
+  await page.goto(`/admin/draw-maps?dag=${dag.id}`)
+  await placesOnMap(page)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { name: `Split dag ${dag.number}` })).toBeVisible()
+  const at = await placesOnMap(page)
+  await mapPicture(page)
+  const points = [at(0.5, 0.02), at(0.5, 0.5), at(0.5, 0.98)]
+  for (const { x, y } of points) await page.mouse.click(x, y)
+  const line = page.getByRole('table', { name: 'Points' })
+  await expect(line.getByRole('row')).toHaveCount(4)
+  const middle = page.getByRole('textbox', { name: 'Longitude of point 2' })
+  const before = Number(await middle.inputValue())
+  await page.mouse.move(at(0.5, 0.5).x, at(0.5, 0.5).y)
+  await page.mouse.down()
+  await page.mouse.move(at(0.52, 0.5).x, at(0.52, 0.5).y, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => Number(await middle.inputValue())).toBeGreaterThan(before)
+  await page.getByRole('button', { name: 'Show the parts' }).click()
+  await expect(page.getByText('The parts are 4,356 sq ft together, as the whole.')).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Part \d$/ })).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Partition among heirs')
+  await page.getByRole('button', { name: 'Split the dag' }).click()
+  await expect(page.getByText('The dag was split')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Record of dag ${dag.number}/1` })).toBeVisible()
+})
+
+/** Left to right: a boundary that crosses itself, one with a hole outside, one of a zil that is not on record. */
+const broken = (zil_id: number) => {
+  const [west, south, size, apart] = [90.31, 23.88, 0.0004, 0.0006]
+  const [east, north] = [west + size, south + size]
+  const bowTie = [
+    [
+      [west, south],
+      [east, north],
+      [east, south],
+      [west, north],
+      [west, south],
+    ],
+  ]
+  return [
+    { zil_id, coordinates: bowTie },
+    {
+      zil_id,
+      coordinates: [...square(west + apart, south, size), ...square(west + apart, south + size * 1.2, size / 4)],
+    },
+    { zil_id: 999_999_999, coordinates: square(west + 2 * apart, south, size) },
+  ].map(({ coordinates, ...properties }) => ({
+    type: 'Feature',
+    properties: { dag_no: newNumber(), khatian_no: '9', survey: 'RS', ...properties },
+    geometry: { type: 'Polygon', coordinates },
+  }))
+}
+
+test('refused parcels of a file stand on the map with their reasons; a click on one chooses it in the list', async ({
+  page,
+}) => {
+  const token = await asStaff(page, 'acland')
+  const { zil_id, remove } = await makeDag(page, token)
+  await remove()
+  const features = broken(zil_id)
+  await page.goto('/admin/parcel-imports')
+  await page.getByLabel('Choose the file of parcels').setInputFiles({
+    name: 'broken.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })),
+  })
+  await page.getByRole('button', { name: 'Look through' }).click()
+  await expect(page.getByRole('tab', { name: 'Refused 3' })).toHaveAttribute('aria-selected', 'true', {
+    timeout: 30_000,
+  })
+  const table = page.getByRole('table', { name: 'Parcels of the file' })
+  await expect(table.getByRole('row').nth(1)).toContainText('The boundary crosses or touches itself here')
+  await expect(table.getByRole('row').nth(2)).toContainText('A hole lies outside its parcel')
+  await expect(table.getByRole('row').nth(3)).toContainText('Its zil is not on record')
+  const isChosen = (nth: number) =>
+    expect(
+      table
+        .getByRole('row')
+        .nth(nth + 1)
+        .getByRole('button'),
+    ).toHaveAttribute('aria-pressed', 'true')
+  const chosen = page.getByRole('status').filter({ hasText: /^Dag / })
+
+  await press(page, 0.5, 0.6)
+  await isChosen(1)
+  await expect(chosen).toHaveText(`Dag ${features[1]?.properties.dag_no}: A hole lies outside its parcel`)
+  await table
+    .getByRole('row')
+    .nth(3)
+    .getByRole('button', { name: /on the map$/ })
+    .click()
+  await isChosen(2)
+  await expect(chosen).toHaveText(`Dag ${features[2]?.properties.dag_no}: Its zil is not on record`)
+  await press(page, 0.02, 0.9)
+  await expect(table.locator('[aria-pressed=true]')).toHaveCount(0)
+  await expect(chosen).toHaveCount(0)
+  await press(page, 0.5, 0.5)
+  await isChosen(2)
+  await expect(page.getByText('Nothing of this file can be entered')).toBeVisible()
+})
+
+/** Clicks a place of the map once it stands still. */
+async function press(page: Page, x: number, y: number) {
+  const at = await placesOnMap(page)
+  await mapPicture(page)
+  await page.mouse.click(at(x, y).x, at(x, y).y)
+}
