@@ -8,7 +8,9 @@ import { mapPicture } from '../maps/map-pictures.ts'
 test.describe.configure({ timeout: 180_000 })
 test.use({ launchOptions: await browserWithWebGl(), viewport: { width: 1280, height: 900 } })
 
-test('a line is drawn on the map by clicks, one point of it dragged, and the dag is split along it', async ({ page }) => {
+test('a line is drawn on the map by clicks, one point of it dragged, and the dag is split along it', async ({
+  page,
+}) => {
   const token = await asStaff(page, 'acland')
   const dag = await makeDag(page, token)
   await drawDag(page, token, dag.id, square(90.298, 23.879))
@@ -82,7 +84,7 @@ test('refused parcels of a file stand on the map with their reasons; a click on 
   await expect(page.getByRole('tab', { name: 'Refused 3' })).toHaveAttribute('aria-selected', 'true', {
     timeout: 30_000,
   })
-  const table = page.getByRole('table', { name: 'Parcels of the file' })
+  const table = page.getByRole('table', { name: 'Parcels', exact: true })
   await expect(table.getByRole('row').nth(1)).toContainText('The boundary crosses or touches itself here')
   await expect(table.getByRole('row').nth(2)).toContainText('A hole lies outside its parcel')
   await expect(table.getByRole('row').nth(3)).toContainText('Its zil is not on record')
@@ -95,7 +97,7 @@ test('refused parcels of a file stand on the map with their reasons; a click on 
     ).toHaveAttribute('aria-pressed', 'true')
   const chosen = page.getByRole('status').filter({ hasText: /^Dag / })
 
-  await press(page, 0.5, 0.6)
+  await press(page, 0.46, 0.6)
   await isChosen(1)
   await expect(chosen).toHaveText(`Dag ${features[1]?.properties.dag_no}: A hole lies outside its parcel`)
   await table
@@ -110,7 +112,7 @@ test('refused parcels of a file stand on the map with their reasons; a click on 
   await expect(chosen).toHaveCount(0)
   await press(page, 0.5, 0.5)
   await isChosen(2)
-  await expect(page.getByText('Nothing of this file can be entered')).toBeVisible()
+  await expect(page.getByText('There is nothing to enter: no parcel is new or changed.')).toBeVisible()
 })
 
 /** Clicks a place of the map once it stands still. */

@@ -15,10 +15,12 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** The row that is looked at. */
+  isChosen?: (row: Row) => boolean
 }
 
 /** A plain table; scrolls sideways by itself where it is too wide. */
-export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
+export const DataTable = <Row,>({ caption, columns, rows, rowKey, isChosen }: DataTableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section aria-label={caption} tabIndex={0} className="overflow-x-auto print:overflow-visible">
     <table className="w-full border-collapse">
@@ -34,7 +36,10 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="break-inside-avoid border-line border-b align-top">
+          <tr
+            key={rowKey(row)}
+            className={`break-inside-avoid border-line border-b align-top ${isChosen?.(row) ? 'bg-green-50' : ''}`}
+          >
             {columns.map((column) => (
               <BodyCell key={column.key} column={column}>
                 {column.cell(row)}

@@ -15,7 +15,8 @@ type Opening = {
   tools: boolean
 }
 
-const fitting = { padding: 28, maxZoom: 18.5 }
+/** On the right the buttons of the map stand over it. */
+const fitting = { padding: { top: 28, right: 68, bottom: 28, left: 28 }, maxZoom: 18.5 }
 
 /** The map in an element, in the style of the moment; null until its letters have come. */
 export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening): MapLibre | null {

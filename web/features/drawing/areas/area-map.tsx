@@ -1,18 +1,24 @@
-import type { Feature, FeatureCollection } from 'geojson'
 import { useMemo } from 'react'
+import type { DrawnNearby } from '#contract/drawing/boundaries.ts'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 import { DrawMap } from '#web/parts/map/draw/draw-map.tsx'
 import { type DrawnShapes, noShapes } from '#web/parts/map/draw/drawn-shapes.ts'
 import { useFormats } from '#web/text/use-formats.ts'
+import { hintOnMap, neighboursOnMap } from '../draw-maps/on-map/drawn-features.ts'
+import { areasOnMap, lineOnMap } from './area-features.ts'
 import { AreaPicture } from './area-picture.tsx'
 import type { Area } from './areas.ts'
 
 type AreaMapProps = {
   label: string
   areas: readonly Area[]
+  /** What is drawn around them, in thin lines. */
+  neighbours?: DrawnNearby['dags']
   /** A line that is drawn over them. */
   line?: readonly LonLat[] | undefined
+  /** A place where something is wrong, and what. */
+  fault?: { at: LonLat; label: string } | undefined
   fit: Bbox | undefined
   goTo?: LonLat | undefined
   survey_type_id: number | undefined
@@ -23,12 +29,15 @@ type AreaMapProps = {
 }
 
 const nothing: readonly LonLat[] = []
+const nobody: DrawnNearby['dags'] = []
 
 /** Areas of a list on the map; a picture of them where this device has no map. The list does everything by itself. */
 export function AreaMap({
   label,
   areas,
+  neighbours = nobody,
   line = nothing,
+  fault,
   fit,
   goTo,
   survey_type_id,
@@ -37,20 +46,17 @@ export function AreaMap({
   className = '',
 }: AreaMapProps) {
   const { digits } = useFormats()
-  const drawn = useMemo(() => collection(areas.map(areaFeature)), [areas])
-  const lineShapes = useMemo(() => {
-    const [first] = line
-    const ground = first && line.length > 1 ? collection([lineFeature(line)]) : noShapes
-    const handles = collection(line.map((point, at) => pointFeature(point, digits(String(at + 1)))))
-    return { ground, handles }
-  }, [line, digits])
+  const drawn = useMemo(() => areasOnMap(areas), [areas])
+  const lines = useMemo(() => lineOnMap(line, digits), [line, digits])
+  const around = useMemo(() => neighboursOnMap(neighbours, digits), [neighbours, digits])
+  const wrong = useMemo(() => (fault ? hintOnMap([{ kind: 'refused', ...fault }]) : noShapes), [fault])
   const shapes: DrawnShapes = {
     areas: drawn,
-    ...lineShapes,
-    neighbours: noShapes,
+    ...lines,
+    neighbours: around,
+    hint: wrong,
     findings: noShapes,
     sides: noShapes,
-    hint: noShapes,
     position: noShapes,
   }
   return (
@@ -75,7 +81,7 @@ export function AreaMap({
         return true
       }}
       onMove={() => undefined}
-      instead={<AreaPicture label={label} areas={areas} line={line} />}
+      instead={<AreaPicture label={label} areas={areas} neighbours={neighbours} line={line} />}
     >
       {null}
     </DrawMap>
@@ -83,23 +89,3 @@ export function AreaMap({
 }
 
 const cornerAt = (at: number) => ({ kind: 'corner' as const, part: 0, ring: 0, at })
-
-const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features })
-
-const areaFeature = ({ label, geojson, look, chosen }: Area): Feature => ({
-  type: 'Feature',
-  properties: { label, look, chosen },
-  geometry: geojson,
-})
-
-const lineFeature = (line: readonly LonLat[]): Feature => ({
-  type: 'Feature',
-  properties: {},
-  geometry: { type: 'LineString', coordinates: line.map((point) => [...point]) },
-})
-
-const pointFeature = (point: LonLat, label: string): Feature => ({
-  type: 'Feature',
-  properties: { kind: 'corner', label },
-  geometry: { type: 'Point', coordinates: [...point] },
-})

@@ -1,23 +1,25 @@
 import { useMemo, useRef } from 'react'
+import type { DrawnNearby } from '#contract/drawing/boundaries.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 import { planeAround } from '#contract/land-records/plane.ts'
 import { useDrawnWidth } from '#web/parts/land/use-drawn-width.ts'
 import { type AreaLook, areaColours } from '#web/parts/map/draw/area-layers.ts'
+import { useFormats } from '#web/text/use-formats.ts'
 import { type Area, together } from './areas.ts'
 
 // What is drawn spans 100 units.
 const side = 120
 
-/** The areas of a list, where this device has no map. */
-export function AreaPicture({
-  label,
-  areas,
-  line,
-}: {
+type AreaPictureProps = {
   label: string
   areas: readonly Area[]
+  neighbours: DrawnNearby['dags']
   line: readonly LonLat[]
-}) {
+}
+
+/** The areas of a list, where this device has no map. */
+export function AreaPicture({ label, areas, neighbours, line }: AreaPictureProps) {
+  const { digits } = useFormats()
   const picture = useRef<SVGSVGElement>(null)
   const unit = side / useDrawnWidth(picture, 640)
   const plane = useMemo(() => (areas.length > 0 ? planeAround(together(areas)) : null), [areas])
@@ -40,6 +42,9 @@ export function AreaPicture({
       >
         <rect width={2 * unit} height={8 * unit} fill={areaColours.hatched} />
       </pattern>
+      {neighbours.map(({ id, geojson }) => (
+        <path key={id} d={plane.path(geojson)} fill="none" stroke={areaColours.plain} strokeWidth={unit} />
+      ))}
       {areas.map(({ id, geojson, look, chosen }) => (
         <g key={id}>
           {chosen && <path d={plane.path(geojson)} fill="none" className="stroke-ink" strokeWidth={7 * unit} />}
@@ -53,6 +58,14 @@ export function AreaPicture({
           strokeWidth={3 * unit}
         />
       )}
+      {neighbours.map(({ id, dag_no, geojson }) => {
+        const at = plane.label(geojson)
+        return (
+          <text key={id} x={at.x} y={at.y} fontSize={12 * unit} textAnchor="middle" className="fill-ink-faint">
+            {digits(dag_no)}
+          </text>
+        )
+      })}
       {areas.map(({ id, label: number, geojson }) => {
         const at = plane.label(geojson)
         return (

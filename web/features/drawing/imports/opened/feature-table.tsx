@@ -17,6 +17,9 @@ type FeatureTableProps = {
   linked: boolean
 }
 
+/** The button that shows a parcel on the map. */
+export const showButtonId = (row: number) => `show-feature-${row}`
+
 /** The parcels of a page, each with a button that shows it on the map. */
 export function FeatureTable({ features, outcome, chosen, onChoose, linked }: FeatureTableProps) {
   const { t } = useTranslation('imports')
@@ -32,21 +35,21 @@ export function FeatureTable({ features, outcome, chosen, onChoose, linked }: Fe
     },
     { key: 'survey', header: t('column.survey'), cell: ({ survey }) => (survey ? surveyName(survey) : '—') },
     { key: 'zil', header: t('column.zil'), cell: ({ zil_no }) => (zil_no ? digits(zil_no) : '—') },
-    {
-      key: 'area',
-      header: t('column.area'),
-      align: 'end',
-      cell: ({ area }) => (area === null ? '—' : decimals(area)),
-    },
-    ...(outcome === 'refused'
-      ? [{ key: 'reason', header: t('column.reason'), cell: ({ reason }: ImportedFeature) => reason }]
-      : []),
+    outcome === 'refused'
+      ? { key: 'reason', header: t('column.reason'), cell: ({ reason }) => reason }
+      : {
+          key: 'area',
+          header: t('column.area'),
+          align: 'end',
+          cell: ({ area }) => (area === null ? '—' : decimals(area)),
+        },
     {
       key: 'show',
       header: t('column.show'),
       cell: ({ row, dag_no, geojson }) =>
         geojson && (
           <IconButton
+            id={showButtonId(row)}
             Sign={MapPin}
             label={dag_no ? t('show', { dag: digits(dag_no) }) : t('show_row', { row: count(row) })}
             aria-pressed={row === chosen}
@@ -56,7 +59,15 @@ export function FeatureTable({ features, outcome, chosen, onChoose, linked }: Fe
         ),
     },
   ]
-  return <DataTable caption={t('features')} columns={columns} rows={features} rowKey={({ row }) => row} />
+  return (
+    <DataTable
+      caption={t('features')}
+      columns={columns}
+      rows={features}
+      rowKey={({ row }) => row}
+      isChosen={({ row }) => row === chosen}
+    />
+  )
 }
 
 function DagNumber({ dag_no, dag_id }: { dag_no: string | null; dag_id: number | null }) {

@@ -9,12 +9,13 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
+import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { AreaMap } from '../../areas/area-map.tsx'
 import { areaAt, bboxOfAreas } from '../../areas/areas.ts'
 import { LookKey } from '../../areas/look-key.tsx'
 import { importedFeaturesQuery } from '../imports.queries.ts'
-import { FeatureTable } from './feature-table.tsx'
+import { FeatureTable, showButtonId } from './feature-table.tsx'
 
 type Outcome = ImportedFeature['outcome']
 
@@ -42,7 +43,20 @@ export function Outcomes({ opened }: { opened: ParcelImport }) {
     () => bboxOfAreas(features.flatMap(({ geojson }) => (geojson ? [{ geojson }] : []))) ?? opened.bbox ?? undefined,
     [features, opened.bbox],
   )
-  const place = useMemo(() => placeOf(features.find(({ row }) => row === chosen)), [features, chosen])
+  const looked = features.find(({ row }) => row === chosen)
+  const place = useMemo(() => placeOf(looked), [looked])
+  const fault = useMemo(
+    () => (looked?.at && looked.reason ? { at: looked.at, label: looked.reason } : undefined),
+    [looked],
+  )
+  const wide = useWideScreen()
+
+  function chooseOnMap(row: number | null) {
+    setChosen(row)
+    // On a small screen the map would be pushed away.
+    if (row !== null && wide) document.getElementById(showButtonId(row))?.scrollIntoView({ block: 'nearest' })
+  }
+
   const tabs = importOutcomes.map((id) => ({
     id,
     label: t('outcome_and_count', { outcome: t(`outcome.${id}`), number: count(opened.counts[id]) }),
@@ -78,21 +92,31 @@ export function Outcomes({ opened }: { opened: ParcelImport }) {
                 className="h-[26rem] overflow-hidden rounded-card border border-line-strong max-xl:h-96"
                 label={t('map')}
                 areas={areas}
+                fault={fault}
                 fit={fit}
                 goTo={place}
                 survey_type_id={undefined}
-                onPress={(at) => setChosen(areaAt(areas, at)?.id ?? null)}
+                onPress={(at) => chooseOnMap(areaAt(areas, at)?.id ?? null)}
               />
               <p className="flex items-center gap-2 text-ink-soft text-sm">
                 <LookKey look={looks[outcome]} />
                 {t(`outcome.${outcome}`)}
               </p>
+              {looked && <ChosenFeature feature={looked} />}
             </div>
           )}
         </div>
       )}
     </SegmentedTabs>
   )
+}
+
+/** What the map shows, in words. */
+function ChosenFeature({ feature: { row, dag_no, reason } }: { feature: ImportedFeature }) {
+  const { t } = useTranslation('imports')
+  const { count, digits } = useFormats()
+  const name = dag_no ? t('chosen', { dag: digits(dag_no) }) : t('chosen_row', { row: count(row) })
+  return <p role="status">{reason ? t('chosen_reason', { name, reason }) : name}</p>
 }
 
 /** Where the map goes to show it: the fault, or its middle. */

@@ -18,10 +18,10 @@ import { landOfDag } from '../../draw-maps/desk/desk-land.ts'
 import { MadePanel } from '../made-panel.tsx'
 import { SaveSuccession } from '../save-succession.tsx'
 import { SuccessionPage } from '../succession-page.tsx'
+import { useAround } from '../use-around.ts'
 import { useSuccession } from '../use-succession.ts'
 import { NeighbourList } from './neighbour-list.tsx'
 import { reachable } from './touching.ts'
-import { useAround } from './use-around.ts'
 
 type JoinDeskProps = {
   dag: DagBoundary & { geojson: NonNullable<DagBoundary['geojson']> }

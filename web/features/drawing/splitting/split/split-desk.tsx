@@ -8,10 +8,12 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
 import { AreaMap } from '../../areas/area-map.tsx'
-import { type Area, bboxOfAreas } from '../../areas/areas.ts'
+import type { Area } from '../../areas/areas.ts'
+import { landOfDag } from '../../draw-maps/desk/desk-land.ts'
 import { MadePanel } from '../made-panel.tsx'
 import { SaveSuccession } from '../save-succession.tsx'
 import { SuccessionPage } from '../succession-page.tsx'
+import { useAround } from '../use-around.ts'
 import { useSuccession } from '../use-succession.ts'
 import { CutForm } from './cut-form.tsx'
 import { lookOfPart } from './look-of-part.ts'
@@ -70,7 +72,8 @@ export function SplitDesk({ dag, onBack, onReload }: SplitDeskProps) {
         : [{ id: 0, label: formats.digits(dag.dag_no), geojson: dag.geojson, look: 'solid', chosen: false }],
     [shown, parts, dag, formats.digits],
   )
-  const fit = useMemo(() => bboxOfAreas([dag]), [dag])
+  const [own] = useState(() => landOfDag(dag))
+  const { fit, drawn } = useAround(own)
   const dag_no = formats.digits(dag.dag_no)
   const draws = cut.by === 'line' && succession.made === null
   return (
@@ -83,6 +86,7 @@ export function SplitDesk({ dag, onBack, onReload }: SplitDeskProps) {
           className="absolute! inset-0"
           label={t(draws ? 'map_of_cut' : 'map_of_parts', { dag: dag_no })}
           areas={areas}
+          neighbours={drawn}
           line={draws ? cut.line : undefined}
           fit={fit}
           survey_type_id={dag.survey_type.id}
