@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { newNumber } from './office-land.ts'
 
 /** The one map of a page. */
 export const canvas = (page: Page) => page.locator('canvas.maplibregl-canvas')
@@ -43,4 +44,34 @@ export async function drawDag(page: Page, token: string, dag: number, coordinate
     data: { dag_id: dag, geojson: { type: 'Polygon', coordinates } },
   })
   expect(answer.status()).toBe(200)
+}
+
+/**
+ * Parcels of a file that are refused, from left to right: a boundary that crosses itself, one with a hole outside, one of a zil that is not
+ * on record.
+ */
+export const brokenParcels = (zil_id: number) => {
+  const [west, south, size, apart] = [90.31, 23.88, 0.0004, 0.0006]
+  const [east, north] = [west + size, south + size]
+  const bowTie = [
+    [
+      [west, south],
+      [east, north],
+      [east, south],
+      [west, north],
+      [west, south],
+    ],
+  ]
+  return [
+    { zil_id, coordinates: bowTie },
+    {
+      zil_id,
+      coordinates: [...square(west + apart, south, size), ...square(west + apart, south + size * 1.2, size / 4)],
+    },
+    { zil_id: 999_999_999, coordinates: square(west + 2 * apart, south, size) },
+  ].map(({ coordinates, ...properties }) => ({
+    type: 'Feature',
+    properties: { dag_no: newNumber(), khatian_no: '9', survey: 'RS', ...properties },
+    geometry: { type: 'Polygon', coordinates },
+  }))
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { dag123 } from '../lib/land.ts'
+import { brokenParcels } from '../lib/office-map.ts'
 import { demoAccount, tokenOf } from '../lib/people.ts'
 import type { Screen } from './screen.ts'
 
@@ -29,6 +30,35 @@ async function khatianAddress(page: Page) {
   const answer = await page.request.get(`/api/admin/dags/${dag_id}`, { headers: { authorization } })
   const { khatiyan_number } = Numbered.parse(await answer.json())
   return `/admin/khatian?${new URLSearchParams({ mouza_id: `${mouza_id}`, survey_type_id: `${survey_type_id}`, khatiyan_number })}`
+}
+
+const Maps = z.object({ data: z.array(z.object({ id: z.int(), document_url: z.string().nullable() })) })
+
+/** Where the scan of a sheet is pinned. */
+async function scannedMap(page: Page) {
+  const { zil_id, survey_type_id } = await dag123(page, 1)
+  const headers = { authorization: `Bearer ${await tokenOf(page, demoAccount('acland'))}` }
+  const answer = await page.request.get('/api/admin/mouza-maps', { headers, params: { zil_id, survey_type_id } })
+  const map = Maps.parse(await answer.json()).data.find(({ document_url }) => document_url !== null)
+  return `/admin/mouza-maps/${map?.id}`
+}
+
+const Import = z.object({ id: z.int() })
+
+/** An import whose parcels are refused, each for a reason of its own. */
+async function refusedImport(page: Page) {
+  const { zil_id } = await dag123(page, 1)
+  const answer = await page.request.post('/api/admin/parcel-imports', {
+    headers: { authorization: `Bearer ${await tokenOf(page, demoAccount('acland'))}` },
+    multipart: {
+      file: {
+        name: 'birulia-rs.geojson',
+        mimeType: 'application/geo+json',
+        buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: brokenParcels(zil_id) })),
+      },
+    },
+  })
+  return `/admin/parcel-imports?import=${Import.parse(await answer.json()).id}`
 }
 
 /** The office's land: dags with their owners and versions, khatians, mouza maps. */
@@ -120,6 +150,22 @@ export const officeLandScreens: Screen[] = [
     ready: (page) => page.getByRole('radio').first().waitFor({ state: 'attached' }),
   },
   {
+    name: 'office-parcel-import',
+    address: refusedImport,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      const show = page
+        .getByRole('main')
+        .getByRole('table')
+        .getByRole('button', { name: /on the map$|ম্যাপে দেখান$/ })
+      await show.first().click({ timeout: 30_000 })
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^(Dag|দাগ) / })
+        .waitFor()
+    },
+  },
+  {
     name: 'office-khatian-start',
     address: () => '/admin/khatian',
     loggedIn: 'acland',
@@ -140,6 +186,16 @@ export const officeLandScreens: Screen[] = [
     ready: async (page) => {
       await rows(page)
       await openForm(page)
+    },
+  },
+  {
+    name: 'office-pin-sheet',
+    address: scannedMap,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Add pin|পিন যোগ করুন)$/ }).click()
+      await page.locator('#pins-title').waitFor()
+      await page.getByRole('textbox', { name: /1|১/ }).nth(3).waitFor()
     },
   },
 ]

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserWithWebGl } from '../lib/browser.ts'
 import { asStaff } from '../lib/office.ts'
-import { makeDag, newNumber } from '../lib/office-land.ts'
-import { drawDag, placesOnMap, square } from '../lib/office-map.ts'
+import { makeDag } from '../lib/office-land.ts'
+import { brokenParcels, drawDag, placesOnMap, square } from '../lib/office-map.ts'
 import { mapPicture } from '../maps/map-pictures.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -40,40 +40,13 @@ test('a line is drawn on the map by clicks, one point of it dragged, and the dag
   await expect(page.getByRole('link', { name: `Record of dag ${dag.number}/1` })).toBeVisible()
 })
 
-/** Left to right: a boundary that crosses itself, one with a hole outside, one of a zil that is not on record. */
-const broken = (zil_id: number) => {
-  const [west, south, size, apart] = [90.31, 23.88, 0.0004, 0.0006]
-  const [east, north] = [west + size, south + size]
-  const bowTie = [
-    [
-      [west, south],
-      [east, north],
-      [east, south],
-      [west, north],
-      [west, south],
-    ],
-  ]
-  return [
-    { zil_id, coordinates: bowTie },
-    {
-      zil_id,
-      coordinates: [...square(west + apart, south, size), ...square(west + apart, south + size * 1.2, size / 4)],
-    },
-    { zil_id: 999_999_999, coordinates: square(west + 2 * apart, south, size) },
-  ].map(({ coordinates, ...properties }) => ({
-    type: 'Feature',
-    properties: { dag_no: newNumber(), khatian_no: '9', survey: 'RS', ...properties },
-    geometry: { type: 'Polygon', coordinates },
-  }))
-}
-
 test('refused parcels of a file stand on the map with their reasons; a click on one chooses it in the list', async ({
   page,
 }) => {
   const token = await asStaff(page, 'acland')
   const { zil_id, remove } = await makeDag(page, token)
   await remove()
-  const features = broken(zil_id)
+  const features = brokenParcels(zil_id)
   await page.goto('/admin/parcel-imports')
   await page.getByLabel('Choose the file of parcels').setInputFiles({
     name: 'broken.geojson',

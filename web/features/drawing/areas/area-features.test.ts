@@ -16,5 +16,5 @@ test('such a shape stands on the map as its lines, with its number in the middle
   const { features } = areasOnMap([area(plain), area(bowTie)])
   expect(features.map(({ geometry }) => geometry.type)).toEqual(['MultiPolygon', 'MultiLineString', 'Point'])
   expect(features.map(({ properties }) => properties?.['label'])).toEqual(['12', '', '12'])
-  expect(features[2]?.geometry).toEqual({ type: 'Point', coordinates: [90.001, 23.001] })
+  expect(features[2]?.geometry).toEqual({ type: 'Point', coordinates: [90.001, expect.closeTo(23.001, 9)] })
 })
