@@ -33,6 +33,8 @@ export const importQuery = (id: number, language: Language) =>
     queryKey: [...importsKey, id, language],
     queryFn: (context) => call(parcelImportsApi.get, { params: { id }, ...repeated(context) }),
     staleTime: 0,
+    // In another language it is the same import: what was chosen in it stays.
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? polling : false),
   })
 

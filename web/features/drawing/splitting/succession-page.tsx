@@ -33,7 +33,7 @@ export function SuccessionPage({ title, place, onBack, map, children }: Successi
       </header>
       <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="relative h-[45dvh] min-h-72 bg-[#fdfaf0] lg:h-full">{map}</div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 border-line bg-paper p-4 sm:p-5 lg:overflow-y-auto lg:border-l">
+        <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 border-line bg-paper p-4 sm:p-5 lg:overflow-y-auto lg:border-l">
           {children}
         </div>
       </div>

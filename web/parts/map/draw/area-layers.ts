@@ -10,26 +10,29 @@ export const areaColours = { plain: '#6b6350', solid: '#0b5d45', hatched: '#8a56
 
 const isOf = (look: AreaLook): ExpressionSpecification => ['==', ['get', 'look'], look]
 
+/** What stands for land as its lines alone is not filled. */
+const isLand = (look: AreaLook): ExpressionSpecification => ['all', isOf(look), ['==', ['geometry-type'], 'Polygon']]
+
 const fills: LayerSpecification[] = [
   {
     id: 'areas-solid',
     type: 'fill',
     source: 'areas',
-    filter: isOf('solid'),
+    filter: isLand('solid'),
     paint: { 'fill-color': areaColours.solid, 'fill-opacity': 0.25 },
   },
   {
     id: 'areas-hatched',
     type: 'fill',
     source: 'areas',
-    filter: isOf('hatched'),
+    filter: isLand('hatched'),
     paint: { 'fill-pattern': 'hatch-overlap' },
   },
   {
     id: 'areas-dotted',
     type: 'fill',
     source: 'areas',
-    filter: isOf('dotted'),
+    filter: isLand('dotted'),
     paint: { 'fill-color': areaColours.dotted, 'fill-opacity': 0.1 },
   },
 ]

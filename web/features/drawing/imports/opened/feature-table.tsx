@@ -6,6 +6,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { usePhone } from '#web/ui/hooks/use-screen.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type FeatureTableProps = {
@@ -20,49 +21,70 @@ type FeatureTableProps = {
 /** The button that shows a parcel on the map. */
 export const showButtonId = (row: number) => `show-feature-${row}`
 
-/** The parcels of a page, each with a button that shows it on the map. */
+/** The parcels of a page, each with a button that shows it on the map; on a phone as cards. */
 export function FeatureTable({ features, outcome, chosen, onChoose, linked }: FeatureTableProps) {
   const { t } = useTranslation('imports')
   const { count, digits, decimals } = useFormats()
   const { surveyName } = useLandWords()
-  const columns: Column<ImportedFeature>[] = [
-    { key: 'row', header: t('column.row'), align: 'end', cell: ({ row }) => count(row) },
-    {
-      key: 'dag',
-      header: t('column.dag'),
-      heads: true,
-      cell: ({ dag_no, dag_id }) => <DagNumber dag_no={dag_no} dag_id={linked ? dag_id : null} />,
-    },
-    { key: 'survey', header: t('column.survey'), cell: ({ survey }) => (survey ? surveyName(survey) : '—') },
-    { key: 'zil', header: t('column.zil'), cell: ({ zil_no }) => (zil_no ? digits(zil_no) : '—') },
+  const phone = usePhone()
+  const number = ({ dag_no, dag_id }: ImportedFeature) => <DagNumber dag_no={dag_no} dag_id={linked ? dag_id : null} />
+  const survey = ({ survey: code }: ImportedFeature) => (code ? surveyName(code) : '—')
+  const zil = ({ zil_no }: ImportedFeature) => (zil_no ? digits(zil_no) : '—')
+  const area = ({ area: square_feet }: ImportedFeature) => (square_feet === null ? '—' : decimals(square_feet))
+  const last: Column<ImportedFeature> =
     outcome === 'refused'
       ? { key: 'reason', header: t('column.reason'), cell: ({ reason }) => reason }
-      : {
-          key: 'area',
-          header: t('column.area'),
-          align: 'end',
-          cell: ({ area }) => (area === null ? '—' : decimals(area)),
-        },
-    {
-      key: 'show',
-      header: t('column.show'),
-      cell: ({ row, dag_no, geojson }) =>
-        geojson && (
-          <IconButton
-            id={showButtonId(row)}
-            Sign={MapPin}
-            label={dag_no ? t('show', { dag: digits(dag_no) }) : t('show_row', { row: count(row) })}
-            aria-pressed={row === chosen}
-            className="aria-pressed:bg-green-100"
-            onClick={() => onChoose(row)}
-          />
-        ),
-    },
-  ]
+      : { key: 'area', header: t('column.area'), align: 'end', cell: area }
+  const show = ({ row, dag_no, geojson }: ImportedFeature) =>
+    geojson && (
+      <IconButton
+        id={showButtonId(row)}
+        Sign={MapPin}
+        label={dag_no ? t('show', { dag: digits(dag_no) }) : t('show_row', { row: count(row) })}
+        aria-pressed={row === chosen}
+        className="aria-pressed:bg-green-100"
+        onClick={() => onChoose(row)}
+      />
+    )
+  if (phone)
+    return (
+      <ul aria-label={t('features')} className="grid gap-2.5">
+        {features.map((feature) => (
+          <li
+            key={feature.row}
+            className={`flex items-start justify-between gap-3 rounded-card border border-line px-4 py-2.5 ${feature.row === chosen ? 'bg-green-50' : 'bg-white'}`}
+          >
+            <div className="min-w-0">
+              <p className="wrap-anywhere">
+                {t('in_file', { row: count(feature.row) })} · {t('column.dag')} {number(feature)}
+              </p>
+              <p className="text-ink-soft text-sm">
+                {[
+                  survey(feature),
+                  `${t('column.zil')} ${zil(feature)}`,
+                  feature.area !== null && t('decimals', { decimals: area(feature) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {feature.reason && <p className="text-refusal-ink">{feature.reason}</p>}
+            </div>
+            {show(feature)}
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <DataTable
       caption={t('features')}
-      columns={columns}
+      columns={[
+        { key: 'row', header: t('column.row'), align: 'end', cell: ({ row }) => count(row) },
+        { key: 'dag', header: t('column.dag'), heads: true, cell: number },
+        { key: 'survey', header: t('column.survey'), cell: survey },
+        { key: 'zil', header: t('column.zil'), cell: zil },
+        last,
+        { key: 'show', header: t('column.show'), cell: show },
+      ]}
       rows={features}
       rowKey={({ row }) => row}
       isChosen={({ row }) => row === chosen}
