@@ -143,7 +143,7 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
       await api.register(topologyRoutes({ db, storage }))
       await api.register(fileRoutes(db, storage, secret))
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
-      await api.register(boundaryRoutes(db))
+      await api.register(boundaryRoutes({ db, boundary_percent: config.boundary_percent }))
       await api.register(splittingRoutes(db))
       await api.register(sheetRoutes({ db, storage }))
       await api.register(parcelSheetRoutes({ db, papers: { public_url, key: paper_key }, demo: config.demo }))

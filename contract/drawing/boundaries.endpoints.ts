@@ -5,9 +5,9 @@ import {
   BoundaryCheckForm,
   BoundaryForm,
   BoundaryVersion,
-  DagBoundary,
   DrawnNearby,
   DrawnNearbyQuery,
+  OpenedBoundary,
   RestoreBoundaryForm,
   SavedBoundary,
 } from './boundaries.ts'
@@ -45,7 +45,7 @@ export const boundariesApi = {
     tag,
     id: 'getBoundary',
     summary: 'Shows a dag with its boundary; the id is that of the dag',
-    answer: DagBoundary,
+    answer: OpenedBoundary,
     refusals: ['not_found'],
   }),
   history: endpoint('GET', '/admin/geojson-datas/:id/history', {

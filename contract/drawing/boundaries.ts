@@ -96,6 +96,13 @@ export const DagBoundary = z.object({
 })
 export type DagBoundary = z.infer<typeof DagBoundary>
 
+/** The same as it is opened to be drawn. */
+export const OpenedBoundary = DagBoundary.extend({
+  /** How far the drawn area may be from the recorded one before the office is told, in percent of the recorded one. */
+  allowed_percent: z.int(),
+})
+export type OpenedBoundary = z.infer<typeof OpenedBoundary>
+
 export const SavedBoundary = z.object({ message: z.string(), boundary: DagBoundary })
 export type SavedBoundary = z.output<typeof SavedBoundary>
 

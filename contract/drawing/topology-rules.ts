@@ -6,7 +6,7 @@ export type FaultKind = (typeof faultKinds)[number]
 export const faultStates = ['open', 'accepted', 'mended'] as const
 export type FaultState = (typeof faultStates)[number]
 
-/** From when on something is a fault. How far an area may be from its record is the setting BOUNDARY_PERCENT. */
+/** From when on something is a fault, while it is drawn and in the check of all boundaries. How far an area may be from its record is the setting BOUNDARY_PERCENT. */
 export const topologyTolerances = {
   /** Land of two dags at once, square feet: about 1/20 decimal. */
   overlap_sq_ft: 20,

@@ -1,5 +1,5 @@
 import { boundariesApi } from '#contract/drawing/boundaries.endpoints.ts'
-import type { BoundaryCheck, BoundaryVersion, DagBoundary } from '#contract/drawing/boundaries.ts'
+import type { BoundaryCheck, BoundaryVersion, OpenedBoundary } from '#contract/drawing/boundaries.ts'
 import { sheetPinsApi } from '#contract/drawing/sheet-pins.endpoints.ts'
 import type { SheetPins } from '#contract/drawing/sheet-pins.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
@@ -22,7 +22,7 @@ export const boundaryOf = (west: number, south: number, size: number) => {
 }
 
 /** Dag 123 with four corners. */
-export const drawnDag: DagBoundary = {
+export const drawnDag: OpenedBoundary = {
   dag_id: dag.id,
   dag_no: dag.dag_no,
   khatiyan_number: dag.khatiyan_number,
@@ -39,10 +39,17 @@ export const drawnDag: DagBoundary = {
   bbox: [92.3, 24.8, 92.3002, 24.8002],
   is_closed: false,
   boundary_version: 2,
+  allowed_percent: 5,
 }
 
 /** The same before anything was drawn of it. */
-export const undrawnDag: DagBoundary = { ...drawnDag, geojson: null, bbox: null, drawn_area: null, boundary_version: 0 }
+export const undrawnDag: OpenedBoundary = {
+  ...drawnDag,
+  geojson: null,
+  bbox: null,
+  drawn_area: null,
+  boundary_version: 0,
+}
 
 export const inOrder: BoundaryCheck = { area: 4400, overlaps: [], gaps: [], outside: null, same_as: null }
 
@@ -69,7 +76,7 @@ export const twoVersions: BoundaryVersion[] = [
 ]
 
 /** Answers all that /admin/draw-maps requests: one dag in one zil, in order beside its neighbour. */
-export function answerDrawing(opened: DagBoundary = drawnDag) {
+export function answerDrawing(opened: OpenedBoundary = drawnDag) {
   answerPlaces()
   refuse(mapApi.getPlace, 'not_found')
   answer(landRecordsApi.listSurveyTypes, [surveyType])

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { topologyTolerances } from '#contract/drawing/topology-rules.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { startApp } from '#test/harness.ts'
 
-const { call, get, person, post, land } = await startApp()
+const { call, get, person, post, land } = await startApp({ BOUNDARY_PERCENT: '8' })
 const place = await land.place()
 const away = await land.place()
 const survey_type_id = await land.survey('RS')
@@ -147,7 +148,11 @@ describe('saving a boundary', () => {
     expect(Object.keys(body.errors)[0]).toMatch(/^geojson/)
     const told = body.at?.map((degree: number) => Math.round(degree * 1e4) / 1e4) ?? body.at
     expect(told).toEqual(at)
-    expect((await get(`/admin/geojson-datas/${dag}`, { token })).body).toMatchObject({ geojson: null, version: 1 })
+    expect((await get(`/admin/geojson-datas/${dag}`, { token })).body).toMatchObject({
+      ...{ geojson: null, version: 1 },
+      // The setting of this server.
+      allowed_percent: 8,
+    })
     expect((await check({ geojson })).status).toBe(422)
   })
 
@@ -243,6 +248,17 @@ describe('what a boundary does to its neighbours', () => {
     const mended = await check({ geojson: body.overlaps[0].mended })
     expect(mended.body.overlaps).toEqual([])
     expect(mended.body.area / body.area).toBeCloseTo(0.9, 3)
+  })
+
+  it('is no overlap up to the tolerance that the check of all boundaries has', async () => {
+    const south = await undrawn({ dag_no: 'w4' })
+    await save(south, at(90.5, 24.4, 0.001, 0.001))
+    const inCorner = (lon: number, lat: number) => check({ geojson: at(90.501 - lon, 24.401 - lat, 0.001, 0.001) })
+    expect((await inCorner(0.0000115, 0.00001)).body.overlaps).toEqual([])
+    const { overlaps } = (await inCorner(0.000015, 0.000013)).body
+    expect(overlaps).toHaveLength(1)
+    expect(overlaps[0].area).toBeGreaterThan(topologyTolerances.overlap_sq_ft)
+    expect(overlaps[0].area).toBeLessThan(25)
   })
 
   it('is a gap with its size, and the shape with it', async () => {

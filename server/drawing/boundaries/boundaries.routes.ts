@@ -5,9 +5,9 @@ import { actorOf } from '#server/app/http/access.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import {
   checkBoundary,
-  getBoundary,
   listBoundaryVersions,
   listDrawnNearby,
+  openBoundary,
   restoreBoundary,
   saveBoundary,
 } from './boundaries.service.ts'
@@ -18,7 +18,7 @@ const config = { access: 'staff' } as const
 const bodyLimit = 1024 * 1024
 
 export const boundaryRoutes =
-  (db: Db): FastifyPluginAsyncZod =>
+  ({ db, boundary_percent }: { db: Db; boundary_percent: number }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...boundariesApi.save,
@@ -39,7 +39,7 @@ export const boundaryRoutes =
     app.route({
       ...boundariesApi.get,
       config,
-      handler: (request) => getBoundary(db, actorOf(request), request.params.id),
+      handler: (request) => openBoundary({ db, boundary_percent }, actorOf(request), request.params.id),
     })
 
     app.route({

@@ -6,6 +6,7 @@ import type {
   DagBoundary,
   DrawnNearby,
   DrawnNearbyQuery,
+  OpenedBoundary,
   SavedBoundary,
 } from '#contract/drawing/boundaries.ts'
 import { AppError } from '#server/app/app-error.ts'
@@ -27,6 +28,15 @@ export async function getBoundary(db: Db, actor: Actor, dag_id: number): Promise
   if (!boundary) throw new AppError('not_found')
   return boundary
 }
+
+type Ground = { db: Db; boundary_percent: number }
+
+/** The same for the screen that draws it. */
+export const openBoundary = async (
+  { db, boundary_percent }: Ground,
+  actor: Actor,
+  dag_id: number,
+): Promise<OpenedBoundary> => ({ ...(await getBoundary(db, actor, dag_id)), allowed_percent: boundary_percent })
 
 /** Saves a boundary; 422 on `geojson` where it cannot be one, 409 with `current` where another was saved meanwhile. */
 export async function saveBoundary(db: Db, author: RequestContext, form: BoundaryForm): Promise<SavedBoundary> {

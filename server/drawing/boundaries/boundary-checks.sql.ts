@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BoundaryCheck } from '#contract/drawing/boundaries.ts'
+import { topologyTolerances } from '#contract/drawing/topology-rules.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { keptSquareFeet, overlayGrid, shapeFrom, soundShape, squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
@@ -7,8 +8,8 @@ import type { Db } from '#server/app/database.ts'
 /** A boundary that is drawn in a zil and survey, and the dag it is for, where it is made already. */
 export type DrawnShape = { geojson: ParcelGeometry; zil_id: number; survey_type_id: number; dag_id: number | null }
 
-/** Less than this is how finely people draw: square feet, a little under a square metre. */
-const least_area = 10
+/** As the check of all boundaries has them. */
+const { overlap_sq_ft, gap_sq_ft, outside_sq_ft } = topologyTolerances
 
 /** Gaps are looked for this far around, in degrees: about 20 m. */
 const nearby = 0.0002
@@ -55,7 +56,7 @@ export async function overlapsOf(db: Db, shape: DrawnShape): Promise<BoundaryChe
       from others, drawn where st_intersects(drawn.shape, others.shape))
     select dag_id, dag_no, ${areaOf(sql`overlap`)} as area, ${geojson(sql`overlap`)} as geojson,
       ${geojson(sql`st_difference(shape, other, ${overlayGrid})`)} as mended
-    from lain_over where ${squareFeet(sql`overlap`)} >= ${least_area}::float8
+    from lain_over where ${squareFeet(sql`overlap`)} > ${overlap_sq_ft}::float8
     order by 3 desc, dag_id limit 20`.execute(db)
   return rows.map((row) => ({ ...row, geojson: parsed(row.geojson), mended: parsedOrNull(row.mended) }))
 }
@@ -87,7 +88,7 @@ export async function gapsOf(db: Db, shape: DrawnShape): Promise<BoundaryCheck['
       ${geojson(sql`st_union(drawn.shape, gap, ${overlayGrid})`)} as mended,
       array(select dag_no from others where st_dwithin(others.shape, gap, 0.0000005) order by id limit 12) as dag_nos
     from gaps, drawn
-    where st_dwithin(gap, drawn.shape, 0.0000005) and ${squareFeet(sql`gap`)} >= ${least_area}::float8
+    where st_dwithin(gap, drawn.shape, 0.0000005) and ${squareFeet(sql`gap`)} > ${gap_sq_ft}::float8
     order by 1 desc limit 20`.execute(db)
   return rows.map((row) => ({ ...row, geojson: parsed(row.geojson), mended: parsedOrNull(row.mended) }))
 }
@@ -101,7 +102,7 @@ export async function outsideOf(db: Db, shape: DrawnShape): Promise<BoundaryChec
       st_intersection(shape, outline, ${overlayGrid}) as inside
       from drawn, place where outline is not null and not st_covers(outline, shape))
     select ${areaOf(sql`part`)} as area, ${geojson(sql`part`)} as geojson, ${geojson(sql`inside`)} as mended
-    from parts where ${squareFeet(sql`part`)} >= ${least_area}::float8`.execute(db)
+    from parts where ${squareFeet(sql`part`)} > ${outside_sq_ft}::float8`.execute(db)
   const [row] = rows
   return row ? { ...row, geojson: parsed(row.geojson), mended: parsedOrNull(row.mended) } : null
 }

@@ -66,19 +66,19 @@ test('a boundary that does not load says so, and opens when it is tried again', 
 })
 
 test('an opened boundary shows its corners, its area beside the recorded one, and what is in order', async () => {
-  answerDrawing()
+  answerDrawing({ ...drawnDag, allowed_percent: 7 })
   await open()
   await expect.element(page.getByText('RS · Birorsri, Zakiganj, Sylhet · JL 12 · Zil 1')).toBeVisible()
   await expect.element(points.getByRole('button', { name: /^Point \d$/ })).toHaveLength(4)
   const area = page.getByRole('region', { name: 'Area' })
   await expect.element(area).toMatchTextContent(/10\.10 decimals\s*4,400 sq ft.*10\.00 decimals\s*4,356 sq ft/)
-  await expect.element(area).toMatchTextContent('+0.10 decimals, 1.0%. Within the 5% that is allowed.')
+  await expect.element(area).toMatchTextContent('+0.10 decimals, 1.0%. Within the 7% that is allowed.')
   await expect.element(page.getByText('Ring closed, does not cross itself')).toBeVisible()
   await expect.element(page.getByText('Inside Birorsri, Zil 1')).toBeVisible()
   await bengali()
   await expect
     .element(page.getByRole('region', { name: 'জমির পরিমাণ' }))
-    .toMatchTextContent('+০.১০ শতাংশ, ১.০%। অনুমোদিত ৫% তফাতের মধ্যে আছে।')
+    .toMatchTextContent('+০.১০ শতাংশ, ১.০%। অনুমোদিত ৭% তফাতের মধ্যে আছে।')
 })
 
 test('by the table alone: nothing, a point, a line, a polygon; then saved, and the version goes along', async () => {

@@ -1,4 +1,4 @@
-import type { DagBoundary } from '#contract/drawing/boundaries.ts'
+import type { DagBoundary, OpenedBoundary } from '#contract/drawing/boundaries.ts'
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import type { OfficePlace } from '#contract/locations/office-places.ts'
 
@@ -11,20 +11,24 @@ export type DeskLand = {
   mouza_id: number | undefined
   /** Where a dag that is still to be made lies. */
   place: OfficePlace | null
+  /** How far the drawn area may be from the recorded one; null while none is on record. */
+  allowed_percent: number | null
 }
 
-export const landOfDag = (dag: DagBoundary): DeskLand => ({
+export const landOfDag = (dag: OpenedBoundary): DeskLand => ({
   dag,
   dag_no: dag.dag_no,
   survey_type: dag.survey_type,
   zil_id: dag.zil.id,
   mouza_id: dag.mouza.id,
   place: null,
+  allowed_percent: dag.allowed_percent,
 })
 
 type NewDag = { dag_no: string; survey_type: NamedSurvey; place: OfficePlace }
 
 export const landOfNumber = ({ dag_no, survey_type, place }: NewDag): DeskLand => {
   const idOf = (step: string) => place.path.find(({ kind }) => kind === step)?.id
-  return { dag: null, dag_no, survey_type, zil_id: idOf('zil') ?? 0, mouza_id: idOf('mouza'), place }
+  const zil_id = idOf('zil') ?? 0
+  return { dag: null, dag_no, survey_type, zil_id, mouza_id: idOf('mouza'), place, allowed_percent: null }
 }

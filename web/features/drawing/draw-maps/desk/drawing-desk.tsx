@@ -121,6 +121,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
           <AreaCard
             drawn={areaOf(check, desk.isHeld) ?? squareFeetOf(desk.shape)}
             recorded={saving.dag?.area ?? null}
+            allowed_percent={opened.allowed_percent}
           />
           <Findings
             check={check}

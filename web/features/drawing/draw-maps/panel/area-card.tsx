@@ -1,35 +1,44 @@
+import { boundaryDiffers } from '#contract/land-records/area.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { allowed_percent, differs, useAreaWords } from './use-area-words.ts'
+import { type Areas, useAreaWords } from './use-area-words.ts'
 
 /** Square feet; null of a dag that is not on record yet. */
-type AreaCardProps = { drawn: number; recorded: number | null }
+type AreaCardProps = { drawn: number; recorded: number | null; allowed_percent: number | null }
 
 /** The drawn area beside the recorded one, and how far they are apart. */
-export function AreaCard({ drawn, recorded }: AreaCardProps) {
+export function AreaCard({ drawn, recorded, allowed_percent }: AreaCardProps) {
   const { t } = useTranslation('drawing')
-  const { digits } = useFormats()
-  const words = useAreaWords()
-  const compared = recorded && drawn > 0 ? { drawn, recorded } : null
-  const apart = compared !== null && differs(compared)
   return (
     <section aria-label={t('area.title')} className="grid gap-2">
       <dl className="grid grid-cols-2 divide-x divide-line rounded-card border border-line-strong bg-white">
         <Area name={t('area.drawn')} square_feet={drawn || null} none={t('area.nothing_drawn')} />
         <Area name={t('area.recorded')} square_feet={recorded} none={t('area.not_recorded')} />
       </dl>
-      {compared && (
-        <>
-          <Scale percent={((compared.drawn - compared.recorded) / compared.recorded) * 100} apart={apart} />
-          <p className="text-sm">
-            <b className={apart ? 'text-refusal-ink' : 'text-green-800'}>{words(compared)}</b>{' '}
-            <span className="text-ink-soft">
-              {t(apart ? 'area.too_far' : 'area.within', { percent: digits(String(allowed_percent)) })}
-            </span>
-          </p>
-        </>
+      {recorded && drawn > 0 && allowed_percent !== null && (
+        <Comparison areas={{ drawn, recorded }} allowed_percent={allowed_percent} />
       )}
     </section>
+  )
+}
+
+/** How far they are apart, and whether that is more than the office allows: docs/rules/mutations.md#boundary. */
+function Comparison({ areas, allowed_percent }: { areas: Areas; allowed_percent: number }) {
+  const { t } = useTranslation('drawing')
+  const { digits } = useFormats()
+  const words = useAreaWords()
+  const apart = boundaryDiffers({ ...areas, percent: allowed_percent })
+  const percent = ((areas.drawn - areas.recorded) / areas.recorded) * 100
+  return (
+    <>
+      <Scale percent={percent} allowed_percent={allowed_percent} apart={apart} />
+      <p className="text-sm">
+        <b className={apart ? 'text-refusal-ink' : 'text-green-800'}>{words(areas)}</b>{' '}
+        <span className="text-ink-soft">
+          {t(apart ? 'area.too_far' : 'area.within', { percent: digits(String(allowed_percent)) })}
+        </span>
+      </p>
+    </>
   )
 }
 
@@ -54,12 +63,12 @@ function Area({ name, square_feet, none }: { name: string; square_feet: number |
   )
 }
 
-/** The scale goes to twice what is allowed. */
-const widest_percent = allowed_percent * 2
+type ScaleProps = { percent: number; allowed_percent: number; apart: boolean }
 
-/** Where the drawn area lies between too little and too much. The sentence beneath says the same. */
-function Scale({ percent, apart }: { percent: number; apart: boolean }) {
+/** Where the drawn area lies between too little and too much, to twice what is allowed. The sentence beneath says the same. */
+function Scale({ percent, allowed_percent, apart }: ScaleProps) {
   const { digits } = useFormats()
+  const widest_percent = allowed_percent * 2
   const place = 50 + (Math.max(-widest_percent, Math.min(widest_percent, percent)) / widest_percent) * 50
   return (
     <div aria-hidden="true" className="px-2 pt-1">

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { DagBoundary } from '#contract/drawing/boundaries.ts'
+import type { OpenedBoundary } from '#contract/drawing/boundaries.ts'
 import { splittingApi } from '#contract/drawing/splitting.endpoints.ts'
 import { MergeForm } from '#contract/drawing/splitting.ts'
 import { addedUp } from '#contract/land-records/area.ts'
@@ -24,7 +24,7 @@ import { NeighbourList } from './neighbour-list.tsx'
 import { reachable } from './touching.ts'
 
 type JoinDeskProps = {
-  dag: DagBoundary & { geojson: NonNullable<DagBoundary['geojson']> }
+  dag: OpenedBoundary & { geojson: NonNullable<OpenedBoundary['geojson']> }
   onBack: () => void
   onReload: () => void
 }

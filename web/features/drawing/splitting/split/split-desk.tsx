@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { DagBoundary } from '#contract/drawing/boundaries.ts'
+import type { OpenedBoundary } from '#contract/drawing/boundaries.ts'
 import { splittingApi } from '#contract/drawing/splitting.endpoints.ts'
 import { SplitForm, type SplitPreview } from '#contract/drawing/splitting.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -22,7 +22,7 @@ import { PartsForm } from './parts-form.tsx'
 import { useCut } from './use-cut.ts'
 
 type SplitDeskProps = {
-  dag: DagBoundary & { geojson: NonNullable<DagBoundary['geojson']> }
+  dag: OpenedBoundary & { geojson: NonNullable<OpenedBoundary['geojson']> }
   onBack: () => void
   onReload: () => void
 }
