@@ -101,6 +101,12 @@ export const officeLandScreens: Screen[] = [
     },
   },
   {
+    name: 'office-dag',
+    address: async (page) => `/admin/dags/${(await dag123(page, 1)).dag_id}`,
+    loggedIn: 'acland',
+    ready: (page) => page.locator('#dag-owners').waitFor(),
+  },
+  {
     name: 'office-draw-choose',
     address: () => '/admin/draw-maps',
     loggedIn: 'acland',

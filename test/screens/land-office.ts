@@ -8,7 +8,9 @@ import {
   MouzaMapForm,
   type MouzaMapRecord,
 } from '#contract/land-records/land-records-office.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { RecordEndpoints } from '#contract/records/record-endpoints.ts'
+import { dag } from './land.ts'
 import { answer, respond } from './network.ts'
 import { pageWith } from './office-records.ts'
 import { answerPlaces, district, division, mouza, surveyType, upazila, zil } from './places.ts'
@@ -67,7 +69,10 @@ function mapFields(fields: Fields): Partial<MouzaMapRecord> {
 }
 
 /** Answers the dags of the office, one of them here, and stores what forms make of them. */
-export const storeDags = (more: Partial<DagRecord> = {}) => storeLand(dagsApi, { ...dagRecord, ...more }, dagFields)
+export function storeDags(more: Partial<DagRecord> = {}) {
+  answer(parcelApi.get, dag)
+  return storeLand(dagsApi, { ...dagRecord, ...more }, dagFields)
+}
 export const storeMaps = () => storeLand(mouzaMapsApi, mapRecord, mapFields)
 
 /** Forms with files are always posted, those of a record that is there too. */

@@ -91,6 +91,7 @@ const parts: Record<OfficePage, PageParts> = {
     group: 'land_records',
     texts: ['land-records-office'],
     page: lazyRouteComponent(() => import('#web/features/land-records/office/dags/dags-page.tsx'), 'DagsPage'),
+    case: lazyRouteComponent(() => import('#web/features/land-records/office/dags/page/dag-page.tsx'), 'DagPage'),
   },
   draw_maps: {
     group: 'land_records',

@@ -72,6 +72,7 @@ test('two people: both boundaries side by side; theirs is taken, or mine over it
   await corner(1).click()
   await userEvent.keyboard('{ArrowUp}')
   await save()
+  await expect.element(dialog).toBeVisible()
   const versions: (string | null)[] = []
   respond(boundariesApi.save, ({ headers }) => {
     versions.push(headers.get('if-match'))

@@ -18,6 +18,9 @@ export function MadePanel({ made, dag }: { made: SuccessionMade; dag: DagBoundar
       <Notice tone="good">
         <p className="font-semibold">{made.message}</p>
         <p>{t('made.closed')}</p>
+        <Link to="/admin/$page/$id" params={{ page: 'dags', id: String(dag.dag_id) }} className={roomyLink}>
+          {t('made.closed_dag', { dag: digits(dag.dag_no) })}
+        </Link>
       </Notice>
       <h2 className="font-semibold text-lg">{t('made.new')}</h2>
       <ul aria-label={t('made.new')} className="grid gap-2.5">

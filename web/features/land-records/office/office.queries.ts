@@ -17,6 +17,14 @@ export const recordLinkQuery = (api: DocumentsApi, id: number, version: number) 
     refetchInterval: linkRefresh,
   })
 
+/** A dag as the office has it; 404 outside its places. */
+export const dagRecordQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['records', dagsApi.kind, 'record', id],
+    queryFn: ({ signal }) => call(dagsApi.get, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
 /** The dag of a sheet that was added last. */
 export const newestDagQuery = (zil: number) =>
   queryOptions({

@@ -4,7 +4,6 @@ import { SheetSlider } from '#web/parts/map/sheet/sheet-slider.tsx'
 import { useSheetBeneath } from '#web/parts/map/sheet/use-sheet-beneath.ts'
 import { useOwnPosition } from '#web/parts/map/use-own-position.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
@@ -19,6 +18,7 @@ import { PointsTable } from '../panel/points-table.tsx'
 import { Rings } from '../panel/rings.tsx'
 import { useDrawAddress } from '../use-draw-address.ts'
 import { BoundaryConflict } from './boundary-conflict.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { DeskBar } from './desk-bar.tsx'
 import type { DeskLand } from './desk-land.ts'
 import { useCheck } from './use-check.ts'
@@ -103,7 +103,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
           <div>
             <p className="text-ink-soft text-sm">{words.place}</p>
             <h2 className="font-semibold text-xl">{words.dagAndKhatian(saving.dag, khatian)}</h2>
-            {saving.dag?.is_closed && <Notice tone="waiting">{words.closed}</Notice>}
+            {saving.dag?.is_closed && <ClosedNotice dag={saving.dag.dag_id} words={words.closed} />}
             {!saving.dag && <p className="text-ink-soft text-sm">{t('new_dag')}</p>}
           </div>
           {!saving.dag && (

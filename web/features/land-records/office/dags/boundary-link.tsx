@@ -27,7 +27,7 @@ export function BoundaryLink({ dag }: { dag: DagRecord }) {
   return (
     <Link {...toDrawing(dag)} target="_blank" className={buttonLook('secondary', 'normal')}>
       <PenTool aria-hidden="true" className="size-4.5" />
-      {t(dag.has_boundary ? 'boundary.change' : 'boundary.draw')}
+      {t(dag.is_closed ? 'boundary.earlier' : dag.has_boundary ? 'boundary.change' : 'boundary.draw')}
     </Link>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { DagHistory } from '../history/dag-history.tsx'
 import { BoundaryLink } from './boundary-link.tsx'
+import { SuccessionLine } from './page/succession-line.tsx'
 
 /** Which dag this is, and where else one can look at it. */
 export function DagLinks({ dag }: { dag: DagRecord }) {
@@ -19,6 +20,9 @@ export function DagLinks({ dag }: { dag: DagRecord }) {
   const [history, setHistory] = useState(false)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="grid basis-full gap-2 empty:hidden">
+        <SuccessionLine dag={dag} />
+      </div>
       <p className="min-w-0 flex-1 basis-72 text-ink-soft">
         {parcelLine({ ...dag, survey: dag.survey_type.code })}
         <span className="block text-sm">

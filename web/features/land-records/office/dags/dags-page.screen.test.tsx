@@ -114,6 +114,8 @@ test('a closed dag is marked, leads to what it became, and is neither changed no
   answer(dagsApi.list, pageWith([{ ...dagRecord, is_closed: true }]))
   await openScreen('/admin/dags', { as: 'admin' })
   await expect.element(row).toMatchTextContent('closed')
-  await expect.element(row.getByRole('link', { name: 'What became of dag 4711' })).toBeVisible()
+  await expect
+    .element(row.getByRole('link', { name: 'What became of dag 4711' }))
+    .toHaveAttribute('href', '/admin/dags/70')
   await expect.element(row.getByRole('button', { name: /^(Edit|Delete)/ })).not.toBeInTheDocument()
 })

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { DagRecord } from '#contract/land-records/land-records-office.ts'
+import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { dagRecordQuery } from '../../office.queries.ts'
+import { ownerValuesOf } from '../../owners/owner-values.ts'
+import { OwnersInWords } from '../../owners/owners-in-words.tsx'
+import { DagLinks } from '../dag-links.tsx'
+
+/** One dag to look at, also a closed one: what it became, what it was made from, its owners, its history. */
+export function DagPage({ id }: { id: number }) {
+  const { t } = useTranslation('land-records-office')
+  const query = useQuery(dagRecordQuery(id))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <Link
+        to="/admin/$page"
+        params={{ page: 'dags' }}
+        search={query.data ? { zil_id: String(query.data.zil_id) } : {}}
+        className={`${roomyLink} w-fit gap-1.5`}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        {t('dag_page.back')}
+      </Link>
+      {query.data ? (
+        <OpenedDag dag={query.data} />
+      ) : (
+        <QueryState query={query} failed={t('dag_page.failed')} lines={6} />
+      )}
+    </div>
+  )
+}
+
+function OpenedDag({ dag }: { dag: DagRecord }) {
+  const { t } = useTranslation('land-records-office')
+  const { decimals, squareFeet } = useFormats()
+  const { dagAndKhatian, placeAndZil } = useLandWords()
+  const title = dagAndKhatian(dag)
+  return (
+    <Card aria-labelledby="dag-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageTitle>{title}</PageTitle>
+      <header className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 id="dag-title" className="font-semibold text-2xl">
+            {title}
+          </h1>
+          {dag.is_closed && <StatusBadge tone="neutral">{t('closed')}</StatusBadge>}
+        </div>
+        <p className="text-ink-soft">{placeAndZil(dag)}</p>
+      </header>
+      <DagLinks dag={dag} />
+      <section aria-labelledby="dag-owners" className="grid gap-2">
+        <h2 id="dag-owners" className="font-semibold text-lg">
+          {t('owners.title')}
+        </h2>
+        <OwnersInWords owners={dag.khotiyan.map(ownerValuesOf)} />
+        {dag.area > 0 && (
+          <p>
+            {t('total_area', { area: t('area_line', { decimals: decimals(dag.area), feet: squareFeet(dag.area) }) })}
+          </p>
+        )}
+      </section>
+      {!dag.is_closed && (
+        <LinkButton
+          to="/admin/$page"
+          params={{ page: 'dags' }}
+          search={{ zil_id: String(dag.zil_id), search: dag.dag_no }}
+          variant="secondary"
+          className="justify-self-start"
+        >
+          {t('dag_page.in_list')}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}
