@@ -54,6 +54,7 @@ export const parcelImportsApi = {
     tag,
     id: 'undoParcelImport',
     summary: 'Undoes an import as a whole',
+    description: 'Refused where its dags were changed or used since; `dags` in the answer names at most 10 of them.',
     answer: ParcelImport,
     refusals: ['not_found', 'import_not_ready', 'import_built_on'],
   }),

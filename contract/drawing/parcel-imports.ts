@@ -85,6 +85,10 @@ export const ImportedFeature = z.object({
 export type ImportedFeature = z.infer<typeof ImportedFeature>
 export const ImportedFeatures = pageOf(ImportedFeature)
 
+/** Some of the dags for which an import is not taken back, in the order of the file; in the answer that refuses it. */
+export const BuiltOn = z.object({ dags: z.array(z.object({ id: z.int(), dag_no: z.string() })) })
+export type BuiltOn = z.infer<typeof BuiltOn>
+
 /** What an import's file may call its columns, the first of them what an export does: at most 10 letters, as a Shapefile has. */
 export const columnNames = {
   dag_no: ['dag_no', 'dag', 'plot_no', 'plot'],

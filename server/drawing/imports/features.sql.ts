@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ImportedFeature, ImportOutcome } from '#contract/drawing/parcel-imports.ts'
+import type { BuiltOn, ImportedFeature, ImportOutcome } from '#contract/drawing/parcel-imports.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { keptSquareFeet } from '#server/app/database/shapes.ts'
@@ -120,10 +120,10 @@ export async function noteEntered(trx: Db, import_id: number): Promise<void> {
       and d.zil_id = f.zil_id and d.survey_type_id = f.survey_type_id and d.dag_no = f.dag_no`.execute(trx)
 }
 
-/** How many of its dags were changed, closed or used since they were entered. */
-export async function builtOn(trx: Db, import_id: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from parcel_import_features f join dags d on d.id = f.dag_id
+/** How many of its dags were changed, closed or used since they were entered, and the first ten of them. */
+export async function builtOn(trx: Db, import_id: number): Promise<BuiltOn & { count: number }> {
+  const { rows } = await sql<BuiltOn['dags'][number] & { count: number }>`
+    select d.id, d.dag_no, count(*) over ()::int as count from parcel_import_features f join dags d on d.id = f.dag_id
     where f.import_id = ${import_id} and f.outcome in ('new', 'changed') and (
       d.closed_at is not null
       or f.boundary_version <> (select max(b.version) from dag_boundaries b where b.dag_id = d.id)
@@ -131,6 +131,7 @@ export async function builtOn(trx: Db, import_id: number): Promise<number> {
         exists (select from khatians k where k.dag_id = d.id and k.version > 1)
         or exists (select from applications a where a.dag_id = d.id)
         or exists (select from land_tax_registrations r where r.dag_id = d.id)
-        or exists (select from mutations m where m.dag_id = d.id)))`.execute(trx)
-  return rows[0]?.count ?? 0
+        or exists (select from mutations m where m.dag_id = d.id)))
+    order by f.row_number limit 10`.execute(trx)
+  return { count: rows[0]?.count ?? 0, dags: rows.map(({ id, dag_no }) => ({ id, dag_no })) }
 }

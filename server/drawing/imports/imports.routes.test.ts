@@ -237,6 +237,7 @@ describe('entering an import', () => {
     })
     const refused = await post(`${address}/undo`, { token })
     expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on'])
+    expect(refused.body.dags).toEqual([{ id: dag.id, dag_no: 'u1' }])
     expect(refused.body.message).toContain('1')
   })
 

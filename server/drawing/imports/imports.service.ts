@@ -134,8 +134,9 @@ export async function undoImport(
     const before = await importOf(trx, actor, id)
     if (before.state === 'undone') return
     if (before.state !== 'entered') throw new AppError('import_not_ready')
-    const count = await builtOn(trx, id)
-    if (count > 0) throw new AppError('import_built_on', { words: { count: digitsFor(String(count), language) } })
+    const { count, dags } = await builtOn(trx, id)
+    if (count > 0)
+      throw new AppError('import_built_on', { words: { count: digitsFor(String(count), language) }, extra: { dags } })
     const at = await now(trx)
     await undoImported(trx, { import_id: id, drawn_by: actor.id, at })
     await changeImport(trx, id, { state: 'undone', undone_at: at })

@@ -131,10 +131,13 @@ test('it is entered after a question, and taken back after another', async () =>
   await question.getByRole('button', { name: /^Enter/ }).click()
   await expect.element(main).toMatchTextContent(/12 new and 3 changed entered on 22 Nov 2026/)
   await expect.element(page.getByRole('link', { name: 'Boundary of dag 501' })).toBeVisible()
-  refuse(parcelImportsApi.undo, 'import_built_on')
+  refuse(parcelImportsApi.undo, 'import_built_on', { dags: [{ id: 70, dag_no: '501' }] })
   await page.getByRole('button', { name: 'Take it back' }).click()
   await question.getByRole('button', { name: 'Take it back' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('The import could not be undone')
+  await expect
+    .element(page.getByRole('alert').getByRole('link', { name: 'Dag 501' }))
+    .toHaveAttribute('href', '/admin/dags/70')
   respond(parcelImportsApi.undo, () => {
     answerImport({ ...entered, state: 'undone', undone_at: '2026-11-22T06:00:00.000Z' })
     return Response.json(entered)

@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ParcelImport } from '#contract/drawing/parcel-imports.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { BuiltOn, type ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useImportAct } from '../imports.queries.ts'
@@ -30,6 +32,7 @@ export function ImportActs({ opened }: { opened: ParcelImport }) {
         <Notice tone="bad">
           <p className="font-semibold">{t(`${act}.failed`)}</p>
           <p>{messageOf(doing.error, '')}</p>
+          <DagsInTheWay problem={doing.error} />
         </Notice>
       )}
       <div>
@@ -58,5 +61,24 @@ export function ImportActs({ opened }: { opened: ParcelImport }) {
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+/** Some of the dags for which an import is not taken back, each with the way to its page. */
+function DagsInTheWay({ problem }: { problem: Error }) {
+  const { t } = useTranslation('imports')
+  const { digits } = useFormats()
+  const found = problem instanceof ApiError ? BuiltOn.safeParse(problem.extra).data : undefined
+  if (!found || found.dags.length === 0) return null
+  return (
+    <ul aria-label={t('undo.in_the_way')} className="flex flex-wrap gap-x-4">
+      {found.dags.map(({ id, dag_no }) => (
+        <li key={id}>
+          <Link to="/admin/$page/$id" params={{ page: 'dags', id: String(id) }} className={roomyLink}>
+            {t('chosen', { dag: digits(dag_no) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
