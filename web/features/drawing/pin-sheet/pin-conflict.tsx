@@ -1,9 +1,8 @@
 import type { SheetPins } from '#contract/drawing/sheet-pins.ts'
 import type { Conflict } from '#web/parts/records/editing/conflict.ts'
-import { ConflictView } from '#web/parts/records/editing/conflict-view.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ConflictDialog } from '../conflict-dialog.tsx'
 import type { PinSaving } from './use-pin-saving.ts'
 import type { Pins } from './use-pins.ts'
 
@@ -26,16 +25,5 @@ export function PinConflict({ conflict, pins, saving }: PinConflictProps) {
     line('residual', t('pins.rms'), off(pins.laid.fit?.residual_m ?? null), off(current.residual_m)),
     line('published', t('pins.published_name'), yes(saving.published), yes(current.published)),
   ]
-  return (
-    // It is decided with one of its two buttons.
-    <Dialog title={t('pins.conflict')} open onClose={() => undefined} locked size="wide">
-      <ConflictView
-        conflict={conflict}
-        differences={differences}
-        saving={saving.pending}
-        onTheirs={() => saving.takeTheirs(conflict)}
-        onMine={() => saving.saveOver(conflict)}
-      />
-    </Dialog>
-  )
+  return <ConflictDialog title={t('pins.conflict')} conflict={conflict} differences={differences} saving={saving} />
 }

@@ -1,10 +1,9 @@
 import type { DagBoundary } from '#contract/drawing/boundaries.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import type { Conflict } from '#web/parts/records/editing/conflict.ts'
-import { ConflictView } from '#web/parts/records/editing/conflict-view.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ConflictDialog } from '../../conflict-dialog.tsx'
 import { multiPolygonOf, pointsOf, type Shape, shapeOf, squareFeetOf } from '../../polygon/shape.ts'
 import type { Saving } from './use-saving.ts'
 
@@ -38,16 +37,5 @@ export function BoundaryConflict({ conflict, shape, saving }: BoundaryConflictPr
       same: points(shape) === points(theirs),
     },
   ]
-  return (
-    // It is decided with one of its two buttons.
-    <Dialog title={t('conflict.title')} open onClose={() => undefined} locked size="wide">
-      <ConflictView
-        conflict={conflict}
-        differences={differences}
-        saving={saving.pending}
-        onTheirs={() => saving.takeTheirs(conflict)}
-        onMine={() => saving.saveOver(conflict)}
-      />
-    </Dialog>
-  )
+  return <ConflictDialog title={t('conflict.title')} conflict={conflict} differences={differences} saving={saving} />
 }

@@ -7,6 +7,7 @@ import type { Desk } from '../desk/use-drawing.ts'
 import { AddPoint } from './add-point.tsx'
 import { type CoordinateProblem, readPoint } from './coordinates.ts'
 import { PointRow } from './point-row.tsx'
+import { PointsHead } from './points-head.tsx'
 
 /** So many rows at once: a boundary may have thousands. */
 const rows_a_page = 25
@@ -51,22 +52,7 @@ export function PointsTable({ desk }: { desk: Desk }) {
       {corners.length > 0 && (
         <table className="w-full table-fixed">
           <caption className="sr-only">{t('points.title')}</caption>
-          <thead>
-            <tr className="text-left text-sm">
-              <th scope="col" className="w-12 font-normal">
-                <span className="sr-only">{t('points.number')}</span>
-              </th>
-              <th scope="col" className="font-semibold">
-                {t('points.lon')}
-              </th>
-              <th scope="col" className="font-semibold">
-                {t('points.lat')}
-              </th>
-              <th scope="col" className="w-11">
-                <span className="sr-only">{t('points.remove')}</span>
-              </th>
-            </tr>
-          </thead>
+          <PointsHead />
           <tbody>
             {corners.slice(from, from + rows_a_page).map((corner, row) => {
               const at = from + row

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { AddPoint } from '../../draw-maps/panel/add-point.tsx'
 import { CoordinateInput } from '../../draw-maps/panel/coordinate-input.tsx'
 import { readPoint } from '../../draw-maps/panel/coordinates.ts'
+import { PointsHead } from '../../draw-maps/panel/points-head.tsx'
 import type { CutState } from './use-cut.ts'
 
 /** The points of the line that cuts, by their numbers: all that the map does can be done here. */
@@ -24,22 +25,7 @@ export function LinePoints({ cut }: { cut: CutState }) {
       {cut.line.length > 0 && (
         <table className="w-full table-fixed">
           <caption className="sr-only">{t('points.title')}</caption>
-          <thead>
-            <tr className="text-left text-sm">
-              <th scope="col" className="w-8 font-normal">
-                <span className="sr-only">{t('points.number')}</span>
-              </th>
-              <th scope="col" className="font-semibold">
-                {t('points.lon')}
-              </th>
-              <th scope="col" className="font-semibold">
-                {t('points.lat')}
-              </th>
-              <th scope="col" className="w-11">
-                <span className="sr-only">{t('points.remove')}</span>
-              </th>
-            </tr>
-          </thead>
+          <PointsHead />
           <tbody>
             {cut.line.map(([lon, lat], at) => {
               const number = digits(String(at + 1))

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import type { Conflict } from '#web/parts/records/editing/conflict.ts'
+import { ConflictView } from '#web/parts/records/editing/conflict-view.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+
+/** What saving does where somebody else was faster: theirs is taken, or one's own saved over it. */
+type Saving<Row> = {
+  pending: boolean
+  takeTheirs: (conflict: Conflict<Row>) => void
+  saveOver: (conflict: Conflict<Row>) => void
+}
+
+type ConflictDialogProps<Row> = {
+  title: string
+  conflict: Conflict<Row>
+  differences: ComponentProps<typeof ConflictView>['differences']
+  saving: Saving<Row>
+}
+
+/** Somebody else saved meanwhile: both side by side, and one decision. It is closed by one of its two buttons alone. */
+export const ConflictDialog = <Row,>({ title, conflict, differences, saving }: ConflictDialogProps<Row>) => (
+  <Dialog title={title} open onClose={() => undefined} locked size="wide">
+    <ConflictView
+      conflict={conflict}
+      differences={differences}
+      saving={saving.pending}
+      onTheirs={() => saving.takeTheirs(conflict)}
+      onMine={() => saving.saveOver(conflict)}
+    />
+  </Dialog>
+)
