@@ -28,6 +28,7 @@ async function scannedMap(page: Page, token: string) {
 
 test('a scan is pinned by the mouse and by the keyboard, and lies beneath the parcels where they are drawn', async ({
   page,
+  browser,
 }) => {
   const token = await asStaff(page, 'acland')
   const map = await scannedMap(page, token)
@@ -88,7 +89,23 @@ test('a scan is pinned by the mouse and by the keyboard, and lies beneath the pa
 
   await page.goto(pinned)
   await expect(known(page)).toHaveCount(5)
+  await page.getByRole('checkbox', { name: /^Publish/ }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Pins saved')).toBeVisible()
+  await orderAsVisitor(await browser.newPage(), map.dag_id)
+
   await page.getByRole('button', { name: 'Remove all pins' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove all pins' }).click()
   await expect(page.getByText(/^No pins yet/)).toBeVisible()
 })
+
+/** Everybody sees the published sheet, reduced, and comes from it to the order of the whole map. */
+async function orderAsVisitor(page: Page, dag: number) {
+  await page.goto(`/dag-search-map?dag=${dag}`)
+  const beneath = page.getByRole('region', { name: 'Scanned sheet beneath' })
+  await expect(beneath).toContainText('Reduced and watermarked', { timeout: 60_000 })
+  await beneath.getByRole('link', { name: 'Order a copy of this map' }).click()
+  await expect(page).toHaveURL(/\/land\?.*map=\d+/)
+  await expect(page.getByRole('button', { name: 'Submit Mouza Map Application' })).toBeVisible()
+  await page.close()
+}

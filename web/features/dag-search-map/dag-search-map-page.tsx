@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { isStaff } from '#contract/identity.ts'
 import type { Bbox } from '#contract/land-records/land-records.ts'
@@ -12,6 +13,7 @@ import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -109,12 +111,24 @@ export function DagSearchMapPage() {
   )
 }
 
-/** What the public sees of a scan is reduced; staff see it in full. */
+/** What the public sees of a scan is reduced, with the way to the whole; staff see it in full. */
 function SheetBeneathMap({ beneath }: { beneath: SheetBeneath }) {
   const { t } = useTranslation('map')
   const { data: me } = useMe()
-  const is_public = !me || !isStaff(me.role)
-  return <SheetSlider beneath={beneath} {...(is_public && { note: t('sheet.reduced') })} />
+  if (me && isStaff(me.role)) return <SheetSlider beneath={beneath} />
+  return (
+    <SheetSlider
+      beneath={beneath}
+      note={
+        <>
+          {t('sheet.reduced')}{' '}
+          <Link to="/land" search={{ tab: 'mouza_map', map: beneath.sheet?.mouza_map_id }} className={textLink}>
+            {t('sheet.order')}
+          </Link>
+        </>
+      }
+    />
+  )
 }
 
 type MapSearchState = ReturnType<typeof useMapSearch>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { PinnedSheet } from '#contract/drawing/sheet-pins.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import type { SheetBeneath } from './use-sheet-beneath.ts'
 
 /** How much of the scanned sheet shows beneath the parcels, and which where there are several. Nothing where there is none. */
-export function SheetSlider({ beneath, note }: { beneath: SheetBeneath; note?: string }) {
+export function SheetSlider({ beneath, note }: { beneath: SheetBeneath; note?: ReactNode }) {
   const { t } = useTranslation('map')
   const { digits } = useFormats()
   const id = useId()
