@@ -160,10 +160,7 @@ export const officeLandScreens: Screen[] = [
     address: refusedImport,
     loggedIn: 'acland',
     ready: async (page) => {
-      const show = page
-        .getByRole('main')
-        .getByRole('table')
-        .getByRole('button', { name: /on the map$|ম্যাপে দেখান$/ })
+      const show = page.getByRole('main').getByRole('button', { name: /on the map$|ম্যাপে দেখান$/ })
       await show.first().click({ timeout: 30_000 })
       await page
         .getByRole('status')
