@@ -22,7 +22,7 @@ test('a check finds an overlap, which is seen on the map, accepted with a reason
   const fault = rowOf(page, 'Overlap').filter({ hasText: `123 · ${dag.number}` })
   await expect(fault).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/Last checked .*Nothing has changed since\./)).toBeVisible({ timeout: 60_000 })
-  await expect(fault).toContainText(/decimals · \d+(\.\d+)? sq ft/)
+  await expect(fault).toContainText(/decimals · \d+(\.\d+)?\ssq\sft/)
 
   await fault.click()
   const place = page.getByRole('complementary', { name: 'Map of the chosen fault' })
