@@ -12,7 +12,7 @@ const shop = landClass('Dokan (shop)', 'দোকান')
 const dwelling = landClass('Bastu (dwelling land)', 'বাস্তু')
 
 // A class stands as often as it is common.
-const village = [
+export const villageClasses: readonly LandClass[] = [
   nal,
   nal,
   nal,
@@ -32,7 +32,7 @@ const village = [
   landClass('Doba (ditch)', 'ডোবা'),
   landClass('Patit (fallow)', 'পতিত'),
 ]
-const town = [
+const town: readonly LandClass[] = [
   dwelling,
   dwelling,
   dwelling,
@@ -47,4 +47,4 @@ const town = [
 ]
 
 export const landClassOf = (random: Random, kind: 'upazila' | 'metro_thana') =>
-  pick(random, kind === 'metro_thana' ? town : village)
+  pick(random, kind === 'metro_thana' ? town : villageClasses)

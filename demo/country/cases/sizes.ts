@@ -1,0 +1,27 @@
+/** How much there is of everything in a country of so many dags, which are whole hundreds. */
+export function sizesOf(dags: number) {
+  const hundreds = dags / 100
+  return {
+    dags,
+    citizens: 5 * hundreds,
+    applications: 5 * hundreds,
+    orders: 4 * hundreds,
+    mutations: hundreds,
+    /** One for each of the three above. */
+    payments: 10 * hundreds,
+    registrations: 3 * hundreds,
+    identities: Math.ceil(hundreds / 5),
+    maps: Math.ceil(hundreds / 5),
+  }
+}
+export type Sizes = ReturnType<typeof sizesOf>
+
+/** Numbers from `first` up to `end`. */
+export type Span = { first: number; end: number }
+
+/** So many things from 1 on, in spans of at most `length`. */
+export const spansOf = (count: number, length: number): Span[] =>
+  Array.from({ length: Math.ceil(count / length) }, (_, i) => ({
+    first: i * length + 1,
+    end: Math.min((i + 1) * length, count) + 1,
+  }))

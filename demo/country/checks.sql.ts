@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+const questions = {
+  'ledger transactions that do not balance': sql`select transaction_id from ledger_entries
+    group by transaction_id having sum(amount_poisha) <> 0 or count(*) < 2`,
+  'payments that are not in the ledger as they were paid': sql`select p.id from payments p
+    left join (select t.payment_id, sum(e.amount_poisha) as amount from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.amount_poisha > 0 group by t.payment_id) as booked
+      on booked.payment_id = p.id
+    where coalesce(booked.amount, 0) <> case p.status when 'succeeded' then p.amount_poisha else 0 end`,
+  'series of receipts with gaps': sql`select series from receipts group by series, office_code, fiscal_year
+    having count(*) <> max(series_number)`,
+  'payments without their receipt': sql`select p.id from payments p left join receipts r on r.payment_id = p.id
+    where (p.status = 'succeeded') <> (r.id is not null and r.amount_poisha = p.amount_poisha)`,
+  'dags without a khatian': sql`select d.id from dags d left join khatians k on k.dag_id = d.id and k.current
+    where k.id is null`,
+}
+
+/** What triggers would have refused or made, which were off: answers what is wrong, in words. */
+export async function faultsOfCountry(db: Db): Promise<string[]> {
+  const faults: string[] = []
+  for (const [name, question] of Object.entries(questions)) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${question}) as q`.execute(db)
+    const count = rows[0]?.count ?? 0
+    if (count > 0) faults.push(`${count} ${name}`)
+  }
+  return faults
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+// What rows are made from stands in a schema of its own while the country is being made.
+
+export const makeStaging = async (trx: Db) => {
+  await sql`create table country_seed.shapes (column_ int, row_ int, two_surveys boolean, place int, zil int, survey text,
+    dag_no int, khatian_no int, shape geometry(MultiPolygon, 4326), area float8)`.execute(trx)
+  await sql`create table country_seed.sheets (column_ int, row_ int, mouza geometry(MultiPolygon, 4326),
+    first_zil geometry(MultiPolygon, 4326), second_zil geometry(MultiPolygon, 4326))`.execute(trx)
+  await sql`create table country_seed.mouzas (nth int primary key, upazila_id bigint, column_ int, row_ int,
+    two_surveys boolean, in_hills boolean, name_en text, name_bn text, made_up boolean, jl_no text, address text,
+    unit_lon float8, unit_lat float8, corner_lon float8, corner_lat float8, square_feet float8,
+    names jsonb)`.execute(trx)
+  await sql`create table country_seed.households (id int primary key, owners text[], upto int[], shares text[],
+    first_owner text, first_owner_en text)`.execute(trx)
+}
+
+/** A ring in units, as JSON, as a closed polygon. */
+const polygon = (ring: string) => sql`st_setsrid(st_multi(st_geomfromgeojson(jsonb_build_object('type', 'Polygon',
+  'coordinates', jsonb_build_array(${sql.ref(ring)} || jsonb_build_array(${sql.ref(ring)} -> 0))))), 4326)`
+
+export const stageShapes = (trx: Db, json: string) =>
+  sql`insert into country_seed.shapes
+    select column_, row_, two_surveys, place, zil, survey, dag_no, khatian_no, shape, st_area(shape)
+    from (select *, ${polygon('ring')} as shape from jsonb_to_recordset(${json}::jsonb)
+      as row_of(column_ int, row_ int, two_surveys boolean, place int, zil int, survey text, dag_no int,
+        khatian_no int, ring jsonb)) as shaped`.execute(trx)
+
+export const stageSheets = (trx: Db, json: string) =>
+  sql`insert into country_seed.sheets
+    select column_, row_, ${polygon('mouza')}, ${polygon('first_zil')}, ${polygon('second_zil')}
+    from jsonb_to_recordset(${json}::jsonb)
+      as row_of(column_ int, row_ int, mouza jsonb, first_zil jsonb, second_zil jsonb)`.execute(trx)
+
+export const stageMouzas = (trx: Db, json: string) =>
+  sql`insert into country_seed.mouzas
+    select * from jsonb_to_recordset(${json}::jsonb)
+      as row_of(nth int, upazila_id bigint, column_ int, row_ int, two_surveys boolean, in_hills boolean, name_en text,
+        name_bn text, made_up boolean, jl_no text, address text, unit_lon float8, unit_lat float8, corner_lon float8,
+        corner_lat float8, square_feet float8, names jsonb)`.execute(trx)
+
+/** An owner is text that stands between what is the dag's own. */
+export const stageHouseholds = (trx: Db, json: string) =>
+  sql`insert into country_seed.households
+    select id, array(select trim('{}' from owner_of::text) from jsonb_array_elements(owners) with ordinality as o(owner_of, i) order by i),
+      array(select part::int from jsonb_array_elements_text(upto) with ordinality as p(part, i) order by i),
+      array(select share from jsonb_array_elements_text(shares) with ordinality as s(share, i) order by i),
+      owners -> 0 ->> 'owner', owners -> 0 ->> 'owner_en'
+    from jsonb_to_recordset(${json}::jsonb) as row_of(id int, owners jsonb, upto jsonb, shares jsonb)`.execute(trx)

@@ -1,0 +1,61 @@
+import { makeHousehold } from '#demo/people/people.ts'
+import { at, between, pick, randomOf } from '#demo/random.ts'
+
+/** Who owns together, and in which parts. An owner is what a khatian says of one but for the land and the village. */
+export type CountryHousehold = {
+  id: number
+  in_hills: boolean
+  owners: { owner: string; owner_en: string; father: string }[]
+  /** Of the whole, each up to and with an owner. */
+  thousandths: number[]
+}
+
+const divisions: number[][][] = [
+  [[1000]],
+  [
+    [500, 500],
+    [667, 333],
+    [875, 125],
+  ],
+  [
+    [334, 333, 333],
+    [400, 400, 200],
+    [584, 291, 125],
+  ],
+  [
+    [250, 250, 250, 250],
+    [350, 350, 175, 125],
+  ],
+  [
+    [200, 200, 200, 200, 200],
+    [219, 219, 219, 218, 125],
+  ],
+]
+
+/** Two owners a khatian in the mean. */
+const sizes = [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5]
+
+/** Families whose land is all over the country; a village is another one where the name is the same. */
+export const households = 8_000
+/** Those with names of the hills come first. */
+export const hill_households = 1_000
+
+/** Three districts, by BBS code. */
+export const hill_districts = ['2003', '2046', '2084']
+
+export function makeHouseholds(): CountryHousehold[] {
+  return Array.from({ length: households }, (_, id) => {
+    const random = randomOf(`country household ${id}`)
+    const in_hills = id < hill_households
+    const size = at(sizes, between(random, 0, sizes.length - 1))
+    const village = { bbs_code: in_hills ? at(hill_districts, id % hill_districts.length) : '3026', address: '' }
+    const { owners } = makeHousehold(random, village, size)
+    const parts = pick(random, at(divisions, size - 1))
+    return {
+      id,
+      in_hills,
+      owners: owners.map(({ owner, owner_en, father }) => ({ owner, owner_en, father })),
+      thousandths: parts,
+    }
+  })
+}
