@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
 import { importGrids } from '#contract/drawing/parcel-imports.ts'
 import { Role } from '#contract/identity.ts'
+import { least_dags, most_dags, refuseCountry, SeedRefused, seedCountry } from '#demo/country/seed-country.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { demoCounts, holdsDemo, removeDemo } from '#demo/removal/remove-demo.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
@@ -25,6 +26,8 @@ import { ImportRefused, importFile } from './drawing/imports/import-file.service
 
 /** The command was used in a way it does not know. */
 class BadUse extends Error {}
+
+const grouped = (number: number) => number.toLocaleString('en')
 
 type Command = { usage: string; what: string; run: (args: string[]) => Promise<void> }
 
@@ -61,6 +64,11 @@ const commands: Record<string, Command> = {
     usage: 'papers retire --key ID [--since DAY]',
     what: 'Retires a paper key, as when its secret was stolen: its statements issued after DAY (2026-11-20; today if left out) or not known to the office are not trusted any more. Rotate the keys first.',
     run: retire,
+  },
+  'seed demo': {
+    usage: 'seed demo --dags NUMBER',
+    what: `Fills an empty PostgreSQL database with a demo register of so many dags, whole hundreds from ${least_dags} to ${grouped(most_dags)}, and all that a country of that size has beside them. Interrupted, it is run again and goes on.`,
+    run: seedTheDemo,
   },
   'demo remove': {
     usage: 'demo remove [--yes]',
@@ -112,6 +120,7 @@ function readOptions(args: string[]) {
         zil: { type: 'string' },
         survey: { type: 'string' },
         grid: { type: 'string' },
+        dags: { type: 'string' },
         yes: { type: 'boolean', default: false },
       },
     }).values
@@ -197,12 +206,34 @@ async function retire(args: string[]) {
   })
 }
 
+async function seedTheDemo(args: string[]) {
+  const { dags } = readOptions(args)
+  if (!dags || !/^\d+$/.test(dags)) throw new BadUse('--dags must be a number, such as 1000000.')
+  const config = readConfig(process.env)
+  if (!config.database_url)
+    throw new SeedRefused(
+      'The embedded database is too small for a country. Set DATABASE_URL to an empty PostgreSQL database.',
+    )
+  if (!config.demo) throw new SeedRefused('A demo is not filled into an office: DEMO=0 is set.')
+  const began = performance.now()
+  await withDatabase(async ({ db }) => {
+    const made = await seedCountry({ db, dags: Number(dags), say: console.log })
+    const seconds = Math.round((performance.now() - began) / 1000)
+    console.log(
+      made
+        ? `${grouped(Number(dags))} dags are there after ${seconds} s.`
+        : 'The database is filled. Nothing is to be done.',
+    )
+  })
+}
+
 async function removeTheDemo(args: string[]) {
   const { yes } = readOptions(args)
   const config = readConfig(process.env)
   if (config.demo)
     throw new BadUse('The demo is removed for DEMO=0: set it, with DATABASE_URL, PUBLIC_URL and SECRET_KEY.')
   await withDatabase(async ({ db }) => {
+    await refuseCountry(db)
     if (!(await holdsDemo(db))) return console.log('The database holds no demo.')
     for (const line of await demoCounts(db)) console.log(`  ${line}`)
     if (!yes) return console.log('Nothing was changed. To go on: npm run jomi -- demo remove --yes')
@@ -257,6 +288,7 @@ const plainErrors = [
   ImportRefused,
   RoleUnfit,
   RetirementRefused,
+  SeedRefused,
 ]
 
 function fail(error: unknown): never {

@@ -1,7 +1,13 @@
 import { loadDemo } from '#demo/demo.ts'
 import { loadGeography } from '#demo/geography/load.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
-import { HoldsDemo, NotForDemo, refuseDemoAccounts, refuseForeignAccounts } from '#demo/people/accounts.ts'
+import {
+  HoldsDemo,
+  NotForDemo,
+  refuseDemoAccounts,
+  refuseForeignAccounts,
+  refuseUnfinishedCountry,
+} from '#demo/people/accounts.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { SecretRefused } from '#server/app/secrets/secret-check.ts'
@@ -23,6 +29,7 @@ type Opening = {
 export async function openServer({ config, open, say }: Opening) {
   const database = await open(config, { say, onDeath: endWith })
   const { db } = database
+  await refuseUnfinishedCountry(db)
   if (config.demo) await refuseForeignAccounts(db)
   else await refuseDemoAccounts(db)
   if (!config.demo && (await mayChangeLedger(db)))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { giveAreaClasses } from '#demo/geography/area-classes.ts'
 import { readGeography } from '#demo/geography/geography.ts'
 import { loadGeography, type Say } from '#demo/geography/load.ts'
@@ -38,23 +39,23 @@ export class SeedRefused extends Error {}
 export const least_dags = 400
 export { most_dags }
 
-type Seeding = { db: Db; dags: number; say: Say; phaseDone?: (name: string) => void }
+type Seeding = { db: Db; dags: number; say: Say }
 
 /**
  * Fills an empty PostgreSQL database with a demo register of so many dags and everything that a country of that size has
  * beside them. A run that was interrupted goes on where it stopped; answers false where all was done before. Throws
  * `SeedRefused`.
  */
-export async function seedCountry({ db, dags, say, phaseDone = () => undefined }: Seeding): Promise<boolean> {
+export async function seedCountry({ db, dags, say }: Seeding): Promise<boolean> {
   refuseNumber(dags)
   return db.connection().execute(async (one) =>
     db.connection().execute(async (other) => {
-      if (!(await holdSeed(one))) throw new SeedRefused('Another run is filling this database.')
+      await waitForOthers(one)
       const sessions = [one, other]
       try {
         if (await isDone(one, dags)) return false
         for (const session of sessions) await prepareSession(session)
-        await fill(sessions, one, { dags, say, phaseDone })
+        await fill(sessions, one, { dags, say })
         return true
       } finally {
         for (const session of sessions) await resetSession(session)
@@ -62,6 +63,23 @@ export async function seedCountry({ db, dags, say, phaseDone = () => undefined }
       }
     }),
   )
+}
+
+/** What a killed run left running in the database ends within seconds. */
+async function waitForOthers(connection: Db): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if (await holdSeed(connection)) return
+    await setTimeout(1_000)
+  }
+  throw new SeedRefused('Another run is filling this database.')
+}
+
+/** Throws `SeedRefused` on a database that was filled: nothing in it is anybody's, so that it is dropped as a whole. */
+export async function refuseCountry(db: Db): Promise<void> {
+  if (await seededCountry(db))
+    throw new SeedRefused(
+      'This database was filled with a demo register of a whole country, which is not taken out again. Name an empty database for real records, and drop this one.',
+    )
 }
 
 function refuseNumber(dags: number): void {
@@ -83,14 +101,11 @@ async function isDone(db: Db, dags: number): Promise<boolean> {
   return false
 }
 
-type Filling = Required<Pick<Seeding, 'dags' | 'say' | 'phaseDone'>>
+type Filling = Pick<Seeding, 'dags' | 'say'>
 
-async function fill(sessions: readonly Db[], db: Db, { dags, say, phaseDone }: Filling): Promise<void> {
+async function fill(sessions: readonly Db[], db: Db, { dags, say }: Filling): Promise<void> {
   const sizes = sizesOf(dags)
-  const run = async (phase: Phase) => {
-    await runPhase(sessions, phase, say)
-    phaseDone(phase.name)
-  }
+  const run = (phase: Phase) => runPhase(sessions, phase, say)
   await loadGeography(db, say)
   if (!(await seededCountry(db))) await transaction(db, (trx) => beginSeed(trx, dags))
   await makeDemoAccounts(db)

@@ -1,6 +1,7 @@
 import { type Db, transaction } from '#server/app/database.ts'
 import { createAccount, hasForeignAccounts } from '#server/identity/accounts/accounts.service.ts'
 import { isNoted, note } from '../batches.ts'
+import { seededCountry } from '../country/run/seed-state.sql.ts'
 import { holdsDemo } from '../removal/remove-demo.ts'
 
 export const demoPassword = 'jomi-demo-2026'
@@ -76,11 +77,22 @@ export async function refuseForeignAccounts(db: Db): Promise<void> {
     )
 }
 
+/** Throws `NotForDemo` when the database is being filled with a country, or filling it was interrupted. */
+export async function refuseUnfinishedCountry(db: Db): Promise<void> {
+  const country = await seededCountry(db)
+  if (country && !country.done)
+    throw new NotForDemo(`The database is not filled to its end. Run: npm run jomi -- seed demo --dags ${country.dags}`)
+}
+
 /** The demo's accounts have a password that stands in the README: an office does not start with them. */
 export class HoldsDemo extends Error {}
 
 /** Throws `HoldsDemo` when a database that is to keep real records holds the demo. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
+  if (await seededCountry(db))
+    throw new HoldsDemo(
+      'The database holds the demo register of a whole country, whose accounts have a known password. Name an empty database.',
+    )
   if (await holdsDemo(db))
     throw new HoldsDemo(
       'The database holds the demo, whose accounts have a known password. Take it out with: npm run jomi -- demo remove',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-export const setting = 'demo_country'
+const setting = 'demo_country'
 
 /** What the settings say of a country that was made here, or is being made. */
 export type Seeded = { dags: number; done: boolean }
@@ -69,6 +69,8 @@ export async function prepareSession(connection: Db): Promise<void> {
   for (const [name, value] of [
     ['statement_timeout', '0'],
     ['idle_in_transaction_session_timeout', '0'],
+    // The work of a killed run ends soon after it.
+    ['client_connection_check_interval', '1s'],
     ['synchronous_commit', 'off'],
     ['work_mem', '256MB'],
     ['maintenance_work_mem', '1GB'],
