@@ -11,6 +11,8 @@ import { verifyAudit } from '#server/audit/verify.service.ts'
 import { DakhilaContent } from '#server/documents/papers/dakhila/content.ts'
 import { InvoiceContent } from '#server/documents/papers/invoice/content.ts'
 import { KhatianCopyContent } from '#server/documents/papers/khatian-copy/content.ts'
+import { MutationCertificateContent } from '#server/documents/papers/mutation-certificate/content.ts'
+import { MutationDcrContent } from '#server/documents/papers/mutation-dcr/content.ts'
 import { dagRecordPage } from '#server/land-records/office/dags/dag-records.sql.ts'
 import { searchPlaces } from '#server/locations/place-search.service.ts'
 import { notificationParams } from '#server/notifications/templates.ts'
@@ -174,8 +176,12 @@ describe.skipIf(server === '')('a country', () => {
       sql<{ series: string; content: object }>`select series, content from receipts`,
     )
     for (const { series, content } of receipts) (series === 'JD' ? DakhilaContent : InvoiceContent).parse(content)
-    const copies = await rowsOf(open.db, sql<{ content: object }>`select content from documents_issued`)
-    for (const { content } of copies) KhatianCopyContent.parse(content)
+    const copies = await rowsOf(
+      open.db,
+      sql<{ kind: keyof typeof papers; content: object }>`select kind, content from documents_issued`,
+    )
+    for (const { kind, content } of copies) papers[kind].parse(content)
+    expect([...new Set(copies.map(({ kind }) => kind))].sort()).toEqual(Object.keys(papers).sort())
     expect(copies.length).toBeGreaterThan(50)
     const messages = await rowsOf(
       open.db,
@@ -278,6 +284,12 @@ describe.skipIf(server === '')('a country', () => {
     }
   })
 })
+
+const papers = {
+  khatian_copy: KhatianCopyContent,
+  mutation_certificate: MutationCertificateContent,
+  mutation_dcr: MutationDcrContent,
+}
 
 /** Kills a run without warning once it has said that a phase is done. */
 async function killedAfter(phase: string, dags: number, settings: Record<string, string>): Promise<void> {

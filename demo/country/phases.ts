@@ -7,6 +7,7 @@ import { chainLane, lanes } from './cases/audit.ts'
 import { insertDecisions, listDeeds } from './cases/decisions.sql.ts'
 import { insertIdentities } from './cases/identities.sql.ts'
 import { insertOrders } from './cases/land-tax.sql.ts'
+import { insertMutationPapers } from './cases/mutation-papers.sql.ts'
 import { insertBuyers, insertEvents, insertMutations } from './cases/mutations.sql.ts'
 import { insertNotifications } from './cases/notifications.sql.ts'
 import { addUpRevenue, insertCharges, insertLedger, insertPayments, purposes } from './cases/payments.sql.ts'
@@ -123,7 +124,13 @@ export async function casePhases(sizes: Sizes): Promise<Phase[]> {
         ...inSpans('events', sizes.mutations, insertEvents).units,
       ],
     },
-    inSpans('notifications', payments, insertNotifications),
+    {
+      name: 'messages and papers of mutations',
+      units: [
+        ...inSpans('notifications', payments, insertNotifications).units,
+        ...inSpans('papers of mutations', sizes.mutations, insertMutationPapers).units,
+      ],
+    },
     {
       name: 'decisions and totals',
       units: [

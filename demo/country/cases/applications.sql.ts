@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
-import { chance, momentOf } from '../land/expressions.sql.ts'
+import { chance, momentOf, paperSerial } from '../land/expressions.sql.ts'
 import { failed_every } from './land-tax.sql.ts'
+import { codeOf, joinPlaces, printedParcel } from './papers.sql.ts'
 import { personOf } from './people.sql.ts'
 import type { Sizes, Span } from './sizes.ts'
 
@@ -23,36 +24,15 @@ export const insertApplications = (trx: Db, { first, end }: Span, { applications
     left join mouza_maps z on n % 5 = 4 and z.id = 1 + ${chance(sql`n`, 9)} % ${sql.lit(maps)}
     order by n`.execute(trx)
 
-const parcel = sql`jsonb_build_object('survey_code', t.code, 'survey_bn', t.name_bn, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn,
-  'jl_no', m.jl_no, 'zil_no', z.zil_no, 'upazila_en', u.name_en, 'upazila_bn', u.name_bn, 'district_en', c.name_en,
-  'district_bn', c.name_bn, 'division_en', v.name_en, 'division_bn', v.name_bn, 'dag_no', d.dag_no,
-  'khatiyan_number', d.khatiyan_number)`
-
-/** The land of a dag or a sheet, as papers print it: of `d` with its mouza `m` and zil `z`. */
-export const printedParcel = parcel
-export const printedSheet = sql`(${parcel} - 'dag_no' - 'khatiyan_number')`
-
-/** Where land lies, for papers. `mouza`, `zil` and `survey` are the ids that the land names. */
-export const joinPlaces = ({ mouza, zil, survey }: { mouza: string; zil: string; survey: string }) => sql`
-  join mouzas m on m.id = ${sql.ref(mouza)} left join zils z on z.id = ${sql.ref(zil)}
-  left join survey_types t on t.id = ${sql.ref(survey)} join upazilas u on u.id = m.upazila_id
-  join districts c on c.id = u.district_id join divisions v on v.id = c.division_id`
-
 /** A copy of the record as it stands, for each that was paid. */
 export const insertCopies = (trx: Db, { first, end }: Span) =>
   sql`insert into documents_issued (kind, number, verify_code, application_id, khatian_id, content, issued_at)
-    select 'khatian_copy', 'JK-' || extract(year from a.paid_at)::int || '-' || lpad(a.id::text, 8, '0'),
+    select 'khatian_copy', 'JK-' || ${paperSerial(sql`a.paid_at`, sql`a.id`)},
       ${codeOf(sql`a.id`, 12, 1)}, a.id, k.id,
-      jsonb_build_object('parcel', ${parcel}, 'land_class_en', d.meta ->> 'land_class', 'land_class_bn',
+      jsonb_build_object('parcel', ${printedParcel}, 'land_class_en', d.meta ->> 'land_class', 'land_class_bn',
         d.meta ->> 'land_class_bn', 'area', d.area, 'owners', (select jsonb_agg(o - 'id') from jsonb_array_elements(k.khotiyan) as o),
         'version', k.version, 'version_at', to_char(k.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'certified', false, 'demo', true), a.paid_at
     from applications a join dags d on d.id = a.dag_id
     join khatians k on k.id = d.id + d.id / 50 ${joinPlaces({ mouza: 'd.mouza_id', zil: 'd.zil_id', survey: 'd.survey_type_id' })}
     where a.id >= ${sql.lit(first)} and a.id < ${sql.lit(end)} and a.payment_status = 'paid' order by a.id`.execute(trx)
-
-/** So many letters and digits that belong to a number and to no other of its kind. */
-export function codeOf(n: ReturnType<typeof sql>, length: number, salt: number) {
-  const bits = 4 * length
-  return sql`upper(lpad(to_hex((((${n})::bigint * 668265263) # ${sql.lit(salt * 374761393)}::bigint) & ((1::bigint << ${sql.lit(bits)}) - 1)), ${sql.lit(length)}, '0'))`
-}

@@ -49,18 +49,25 @@ export const insertMutations = (trx: Db, { first, end }: Span, { mutations, citi
     cross join lateral (select ${landType('d')} as land_type) as l
     order by n`.execute(trx)
 
+/** A printed share in thousandths, `0.250`, in its lowest terms. */
+export function shareOf(printed: ReturnType<typeof sql>) {
+  const part = sql`((${printed})::numeric * 1000)::int`
+  return { numerator: sql`(${part} / gcd(${part}, 1000))`, denominator: sql`(1000 / gcd(${part}, 1000))` }
+}
+
+const owned = shareOf(sql`owner_row ->> 'share'`)
+
 /** Of those that were entered the owners on record since, of the others the applicant. */
 export const insertBuyers = (trx: Db, { first, end }: Span) =>
   sql`insert into mutation_buyers (mutation_id, place, name, nid_end, address, share_numerator, share_denominator)
     select n.id, b.place, b.name, lpad(((n.id * 7 + b.place) % 10000)::text, 4, '0'), m.address,
-      b.part, case b.part when 1 then 1 else 1000 end
+      b.numerator, b.denominator
     from mutations n join country_seed.mouzas m on m.nth = n.mouza_id - 1 join users u on u.id = n.user_id
     left join khatians k on n.applied_at is not null and k.id = n.dag_id + n.dag_id / 50
     cross join lateral (
-      select place, owner_row ->> 'owner' as name,
-        case when owner_row ->> 'share' = '1.000' then 1 else ((owner_row ->> 'share')::numeric * 1000)::int end as part
+      select place, owner_row ->> 'owner' as name, ${owned.numerator} as numerator, ${owned.denominator} as denominator
       from jsonb_array_elements(k.khotiyan) with ordinality as o(owner_row, place)
-      union all select 1, u.name, 1 where k.id is null) as b
+      union all select 1, u.name, 1, 1 where k.id is null) as b
     where n.id >= ${sql.lit(first)} and n.id < ${sql.lit(end)} order by n.id, b.place`.execute(trx)
 
 const checklist = JSON.stringify(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { chance } from '../land/expressions.sql.ts'
-import { codeOf } from './applications.sql.ts'
+import { codeOf } from './papers.sql.ts'
 import type { Span } from './sizes.ts'
 
 type Stream = {

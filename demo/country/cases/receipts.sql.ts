@@ -3,7 +3,7 @@ import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { fiscalYear } from '../land/expressions.sql.ts'
-import { codeOf, joinPlaces, printedParcel, printedSheet } from './applications.sql.ts'
+import { codeOf, joinPlaces, printedParcel, printedSheet } from './papers.sql.ts'
 import type { Span } from './sizes.ts'
 
 const series: Record<PaymentPurpose, 'JA' | 'JD' | 'JM'> = { application: 'JA', land_tax: 'JD', mutation: 'JM' }

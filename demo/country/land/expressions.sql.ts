@@ -24,3 +24,7 @@ export const officerOf = (upazila_id: Sql) => sql`(${upazila_id} + 100)`
 
 /** Accounts of citizens begin after those of officers. */
 export const first_citizen = 1001
+
+/** What numbers of papers end with: `2026-00000042`. */
+export const paperSerial = (at: Sql, id: Sql) =>
+  sql`(to_char(${at} at time zone 'Asia/Dhaka', 'YYYY') || '-' || lpad((${id})::text, 8, '0'))`
