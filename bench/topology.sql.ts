@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { Kysely, sql } from 'kysely'
+import { drawParcels } from '#demo/country/plain.sql.ts'
 import { guarded } from '#server/app/database/guard.ts'
 import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
@@ -8,7 +9,6 @@ import type { Db } from '#server/app/database.ts'
 import { createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { checkAll } from '#test/topology/checks.ts'
 import { differenceFrom, plantFaults } from '#test/topology/planted-faults.sql.ts'
-import { drawParcels } from './parcels.sql.ts'
 
 const parcels = 200_000
 const each = 200

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
 import { importGrids } from '#contract/drawing/parcel-imports.ts'
 import { Role } from '#contract/identity.ts'
-import { least_dags, most_dags, refuseCountry, SeedRefused, seedCountry } from '#demo/country/seed-country.ts'
+import { seedByCommand } from '#demo/country/seed-command.ts'
+import { refuseCountry, SeedRefused } from '#demo/country/seed-country.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { demoCounts, holdsDemo, removeDemo } from '#demo/removal/remove-demo.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
@@ -26,8 +27,6 @@ import { ImportRefused, importFile } from './drawing/imports/import-file.service
 
 /** The command was used in a way it does not know. */
 class BadUse extends Error {}
-
-const grouped = (number: number) => number.toLocaleString('en')
 
 type Command = { usage: string; what: string; run: (args: string[]) => Promise<void> }
 
@@ -67,7 +66,7 @@ const commands: Record<string, Command> = {
   },
   'seed demo': {
     usage: 'seed demo --dags NUMBER',
-    what: `Fills an empty PostgreSQL database with a demo register of so many dags, whole hundreds from ${least_dags} to ${grouped(most_dags)}, and all that a country of that size has beside them. Interrupted, it is run again and goes on.`,
+    what: 'Fills an empty PostgreSQL database with a demo register of so many dags, up to 10,000,000, and all that a country of that size has beside them. Interrupted, it is run again and goes on.',
     run: seedTheDemo,
   },
   'demo remove': {
@@ -207,24 +206,7 @@ async function retire(args: string[]) {
 }
 
 async function seedTheDemo(args: string[]) {
-  const { dags } = readOptions(args)
-  if (!dags || !/^\d+$/.test(dags)) throw new BadUse('--dags must be a number, such as 1000000.')
-  const config = readConfig(process.env)
-  if (!config.database_url)
-    throw new SeedRefused(
-      'The embedded database is too small for a country. Set DATABASE_URL to an empty PostgreSQL database.',
-    )
-  if (!config.demo) throw new SeedRefused('A demo is not filled into an office: DEMO=0 is set.')
-  const began = performance.now()
-  await withDatabase(async ({ db }) => {
-    const made = await seedCountry({ db, dags: Number(dags), say: console.log })
-    const seconds = Math.round((performance.now() - began) / 1000)
-    console.log(
-      made
-        ? `${grouped(Number(dags))} dags are there after ${seconds} s.`
-        : 'The database is filled. Nothing is to be done.',
-    )
-  })
+  await seedByCommand({ config: readConfig(process.env), dags: readOptions(args).dags, withDatabase })
 }
 
 async function removeTheDemo(args: string[]) {

@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
+import { drawParcels } from '#demo/country/plain.sql.ts'
 import { prepareGround } from '../../assure/ground.ts'
 import { startServer, stop } from '../../assure/server-process.ts'
 import { browserWithWebGl } from '../../e2e/lib/browser.ts'
-import { drawParcels } from '../parcels.sql.ts'
 import { type FrameScript, type Frames, scriptOfFrames, tracedCategories } from './script-time.ts'
 
 const parcels = 60_000

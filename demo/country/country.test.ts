@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DagRecordsQuery } from '#contract/land-records/land-records-office.ts'
 import { readConfig } from '#server/app/config.ts'
-import { type Db, type OpenDatabase, openDatabase } from '#server/app/database.ts'
+import { type OpenDatabase, openDatabase } from '#server/app/database.ts'
 import { headsFile } from '#server/audit/heads-file.ts'
 import { verifyAudit } from '#server/audit/verify.service.ts'
 import { DakhilaContent } from '#server/documents/papers/dakhila/content.ts'
@@ -17,62 +15,9 @@ import { dagRecordPage } from '#server/land-records/office/dags/dag-records.sql.
 import { searchPlaces } from '#server/locations/place-search.service.ts'
 import { notificationParams } from '#server/notifications/templates.ts'
 import { landTaxLedgerIsRight } from '#test/ledger.ts'
-import { runCli } from '#test/run-program.ts'
-import { testFolder } from '#test/temporary-folder.ts'
-import { ownDatabase } from '../../assure/own-database.sql.ts'
+
+import { emptyOwn, type Own, quiet, rowsOf, server } from './country.test-ground.sql.ts'
 import { seedCountry } from './seed-country.ts'
-
-const server = process.env['TEST_DATABASE_URL'] ?? ''
-const quiet = { say: () => undefined, onDeath: () => undefined }
-
-type Own = Awaited<ReturnType<typeof ownDatabase>> & { settings: Record<string, string> }
-
-async function emptyOwn(name: string): Promise<Own> {
-  const own = await ownDatabase(server, `jomi_country_${name}_${process.pid}`)
-  return { ...own, settings: { DATABASE_URL: own.url, DATA_DIR: testFolder('country'), DEMO: '1' } }
-}
-
-async function withOwn<T>({ settings }: Own, act: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(readConfig(settings), quiet)
-  try {
-    return await act(db)
-  } finally {
-    await close()
-  }
-}
-
-const seed = (dags: number, { settings }: Own) => runCli(['seed', 'demo', '--dags', String(dags)], settings)
-
-/** Every index, key and trigger, as the migrations make them. */
-async function schemaOf(db: Db): Promise<unknown> {
-  const { rows } = await sql`
-    select 'index' as kind, tablename as of_table, indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'public'
-    union all select 'key', conrelid::regclass::text, conname, pg_get_constraintdef(oid) || convalidated from pg_constraint
-      where connamespace = 'public'::regnamespace
-    union all select 'trigger', tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
-    union all select 'options', oid::regclass::text, null, reloptions::text from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r'
-    union all select 'schema', null, nspname, null from pg_namespace where nspname like 'country%'
-    order by 1, 2, 3`.execute(db)
-  return rows
-}
-
-const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows
-
-/** What rows say, of all tables that the seed fills, but for moments and passwords. */
-async function sumsOf(db: Db) {
-  const { rows } = await sql`select
-    (select md5(string_agg((id, dag_no, khatiyan_number, area, meta, st_astext(geometry))::text, ',' order by id)) from dags) as dags,
-    (select md5(string_agg((id, dag_id, version, khotiyan)::text, ',' order by id)) from khatians) as khatians,
-    (select md5(string_agg((id, name_en, name_bn, st_astext(outline))::text, ',' order by id)) from mouzas) as mouzas,
-    (select md5(string_agg((id, reference, amount_poisha, status)::text, ',' order by id)) from payments) as payments,
-    (select count(*)::int from receipts) as receipts,
-    (select count(*)::int from ledger_entries) as entries,
-    (select count(*)::int from audit_log) as deeds,
-    (select count(*)::int from notifications) as notifications`.execute(db)
-  return rows[0]
-}
 
 describe.skipIf(server === '')('a country', () => {
   const dags = 2_000
@@ -110,15 +55,6 @@ describe.skipIf(server === '')('a country', () => {
     expect(owners[0]?.mean).toBeGreaterThan(1.7)
     expect(owners[0]?.mean).toBeLessThan(2.3)
     expect(owners[0]?.both).toBe(true)
-  })
-
-  it('stands in the schema that migrations make, with keys whole', async () => {
-    const fresh = await emptyOwn('fresh')
-    try {
-      expect(await schemaOf(open.db)).toEqual(await withOwn(fresh, schemaOf))
-    } finally {
-      await fresh.drop()
-    }
   })
 
   it('has a ledger that equals its payments, receipts without gaps, and an audit log that holds', async () => {
@@ -211,78 +147,6 @@ describe.skipIf(server === '')('a country', () => {
       expect(found.map(({ id }) => id)).toContain(503)
     }
   })
-
-  it('is done when it is asked for again, and is not another size', async () => {
-    expect(await seed(dags, own)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('The database is filled. Nothing is to be done.'),
-    })
-    expect(await seed(400, own)).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('The database holds a demo of 2,000 dags. Name an empty database'),
-    })
-  })
-
-  it('is not made into an office', async () => {
-    const office = {
-      ...own.settings,
-      ...{ DEMO: '0', PUBLIC_URL: 'https://jomi.example', SECRET_KEY: 'only-for-tests-0123456789-abcdefgh' },
-    }
-    const { code, errors } = await runCli(['demo', 'remove', '--yes'], office)
-    expect([code, errors]).toEqual([1, expect.stringContaining('which is not taken out again')])
-  })
-
-  it('lies where it lay in a smaller one', async () => {
-    const small = await emptyOwn('small')
-    try {
-      const where = (db: Db) =>
-        rowsOf(
-          db,
-          sql<object>`select id, dag_no, area, st_astext(geometry) as place from dags where id <= 400 order by id`,
-        )
-      const found = await withOwn(small, async (db) => {
-        await seedCountry({ db, dags: 400, say: quiet.say })
-        return where(db)
-      })
-      expect(found).toEqual(await where(open.db))
-    } finally {
-      await small.drop()
-    }
-  })
-
-  it('goes on after a kill, and is the same then', async () => {
-    const killed = await emptyOwn('killed')
-    try {
-      for (const phase of ['dags and khatians', 'payments', 'indexes']) await killedAfter(phase, dags, killed.settings)
-      await withOwn(killed, async (db) => {
-        expect(
-          await rowsOf(db, sql`select from settings where key = 'demo_country' and value ->> 'done' = 'false'`),
-        ).toHaveLength(1)
-      })
-      expect(await seed(dags, killed)).toMatchObject({ code: 0, out: expect.stringContaining('2,000 dags are there') })
-      await withOwn(killed, async (db) => {
-        expect(await sumsOf(db)).toEqual(await sumsOf(open.db))
-        expect(await schemaOf(db)).toEqual(await schemaOf(open.db))
-        await landTaxLedgerIsRight(db)
-      })
-    } finally {
-      await killed.drop()
-    }
-  })
-
-  it('is not made where something is', async () => {
-    const used = await emptyOwn('used')
-    try {
-      const email = 'officer@example.org'
-      await runCli(['user', 'create', '--email', email, '--role', 'admin'], used.settings)
-      expect(await seed(400, used)).toMatchObject({
-        code: 1,
-        errors: expect.stringContaining('The database is not empty: it holds users, audit_log.'),
-      })
-    } finally {
-      await used.drop()
-    }
-  })
 })
 
 const papers = {
@@ -290,30 +154,3 @@ const papers = {
   mutation_certificate: MutationCertificateContent,
   mutation_dcr: MutationDcrContent,
 }
-
-/** Kills a run without warning once it has said that a phase is done. */
-async function killedAfter(phase: string, dags: number, settings: Record<string, string>): Promise<void> {
-  const cli = join(import.meta.dirname, '../../server/cli.ts')
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', cli, 'seed', 'demo', '--dags', String(dags)],
-    { env: { PATH: process.env['PATH'] ?? '', ...settings } },
-  )
-  child.stdout.on('data', (text) => {
-    if (String(text).includes(`${phase}:`)) child.kill('SIGKILL')
-  })
-  const [, signal] = await once(child, 'close')
-  expect(signal).toBe('SIGKILL')
-}
-
-describe('a country that cannot be', () => {
-  it.each([
-    [['--dags', '400'], {}, 'The embedded database is too small for a country.'],
-    [[], {}, '--dags must be a number'],
-    [['--dags', 'many'], {}, '--dags must be a number'],
-  ])('refuses %j', async (args, settings, message) => {
-    const { code, errors } = await runCli(['seed', 'demo', ...args], { DATA_DIR: testFolder('country'), ...settings })
-    expect([code, errors]).toEqual([1, expect.stringContaining(message)])
-    expect(errors).not.toContain('    at ')
-  })
-})

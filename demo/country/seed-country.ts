@@ -36,8 +36,7 @@ import {
 /** The database cannot be filled; the message says why. */
 export class SeedRefused extends Error {}
 
-export const least_dags = 400
-export { most_dags }
+const least_dags = 400
 
 type Seeding = { db: Db; dags: number; say: Say }
 

@@ -1,15 +1,14 @@
 import { scaleAt } from '#contract/land-records/ellipsoid.ts'
 import type { Upazila } from '#demo/geography/geography.ts'
 import { roomiestSpot } from '#demo/land/roomiest-spot.ts'
-import { at } from '#demo/random.ts'
 import { cell_units, dags_a_mouza, most_columns, most_rows, mouza, type Slot } from './block.ts'
 
 export const most_dags = 10_000_000
 const most_mouzas = Math.ceil(most_dags / dags_a_mouza)
-/** In a block without lack of room; what towns have no room for comes on top where there is some. */
+/** Of a block that has room; what towns have no room for comes on top of these. */
 const usual_rows = 14
 
-/** Metres: a cell is a plot of two thirds of an acre's quarter in the country, of a house in a town. */
+/** Metres: a cell is a field of 22 decimals in the country, and no smaller than a house with its yard in a town. */
 const usual_cell_m = 30
 const town_cell_m = 15
 
@@ -120,8 +119,8 @@ export function planCountry(upazilas: readonly Upazila[]): UpazilaBlock[] {
 /** The blocks of the first `dags` of the country, the last one cut off where they end. */
 export function firstBlocks(blocks: readonly UpazilaBlock[], dags: number): UpazilaBlock[] {
   let left = Math.ceil(dags / dags_a_mouza)
-  return blocks.flatMap((block, i) => {
-    const slots = at(blocks, i).slots.slice(0, Math.max(0, left))
+  return blocks.flatMap((block) => {
+    const slots = block.slots.slice(0, Math.max(0, left))
     left -= slots.length
     return slots.length > 0 ? [{ ...block, slots }] : []
   })

@@ -74,6 +74,24 @@ describe('natural order', () => {
     )
     expect(rows.map(({ number }) => number)).toEqual(['2', '9', '১০', '012', '১২', '12/34', '12/345', '12ক', '100'])
   })
+
+  it('has the same keys for numbers of digits alone, which are read the short way', async () => {
+    const { rows } = await sql`
+      select natural_key(number) as key, land_number_key(number) as land from unnest(
+        array['7', '৭', '0', '0123456789', '12345678901', '007', '', 'A7', null]) with ordinality as n(number, place)
+      order by place`.execute(db)
+    expect(rows).toEqual([
+      { key: '0000000007', land: '7' },
+      { key: '0000000007', land: '7' },
+      { key: '0000000000', land: '0' },
+      { key: '0123456789', land: '123456789' },
+      { key: '2345678901', land: '12345678901' },
+      { key: '0000000007', land: '7' },
+      { key: '', land: '' },
+      { key: 'a0000000007', land: 'a7' },
+      { key: null, land: null },
+    ])
+  })
 })
 
 describe('a transaction', () => {
