@@ -10,6 +10,7 @@ import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from '../assure/server-process.ts'
 import { measureCountry } from './country/country.ts'
 import { requestsPerSecond } from './http-load.ts'
+import { measureImports } from './imports/imports.ts'
 import { measureMapPanning } from './map-panning/map-panning.ts'
 import { measureMapTiles } from './map-tiles/map-tiles.ts'
 import { measureOfficeLists } from './office-lists.ts'
@@ -49,6 +50,7 @@ function measureOf(name: string | undefined): (url: string) => Promise<string> {
   if (name === 'map-tiles') return measureMapTiles
   if (name === 'map-panning') return measureMapPanning
   if (name === 'topology') return measureTopology
+  if (name === 'imports') return measureImports
   return measure
 }
 
