@@ -57,4 +57,4 @@ export function recordMisfitOf(recorded: number, parts: readonly OlderPart[]): R
 export const isOverWhole = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0) > 1 + same_share
 
 /** A share as it is kept: a millionth is less than a square inch of a plot. */
-export const keptShare = (share: number) => Math.round(share * 1_000_000) / 1_000_000
+export const roundedShare = (share: number) => Math.round(share * 1_000_000) / 1_000_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lineage, LineageDag } from './lineage.ts'
-import { isOverWhole, keptShare, misfitOf, recordMisfitOf } from './lineage-rules.ts'
+import { isOverWhole, misfitOf, recordMisfitOf, roundedShare } from './lineage-rules.ts'
 import { formatPercent, furtherLines, gapLine, originLine, successorLine, todaysDags } from './lineage-words.ts'
 
 const surveys = ['CS', 'SA', 'RS', 'BS']
@@ -48,7 +48,7 @@ describe('parts of a whole', () => {
   })
 
   it('are kept to a millionth', () => {
-    expect(keptShare(1 / 3)).toBe(0.333333)
+    expect(roundedShare(1 / 3)).toBe(0.333333)
   })
 })
 

@@ -17,9 +17,10 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { boundariesOf, boundaryOf, keepBoundary } from '#server/land-records/boundaries/boundaries.service.ts'
 import { placedIn, refuseUnknownSurvey } from '#server/land-records/office/dags/placing.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { lockDag } from '../lock-dag.sql.ts'
 import { text } from '../text.ts'
 import { areaOfShape, gapsOf, outsideOf, overlapsOf, sameShape } from './boundary-checks.sql.ts'
-import { dagBoundaryById, drawnNearby, lockDag } from './dag-boundary.sql.ts'
+import { dagBoundaryById, drawnNearby } from './dag-boundary.sql.ts'
 import { soundShape } from './shape-faults.service.ts'
 
 /** A dag with its boundary; 404 where it is not on record or outside the actor's upazilas. */

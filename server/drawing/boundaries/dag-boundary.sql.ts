@@ -39,10 +39,6 @@ export async function dagBoundaryById(db: Db, id: number, offices: Offices): Pro
   return { ...dag, geojson: drawn, bbox: drawn && [west, south, east, north] }
 }
 
-/** The dag stays as it is until the transaction ends. */
-export const lockDag = (trx: Db, id: number) =>
-  trx.selectFrom('dags').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
 type View = { bbox: Bbox; survey_type_id: number; without: number | null; most: number }
 
 /** The parcels of a survey in a view with their outlines, the nearest to its middle first. */

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { Lineage, LineageForm } from '#contract/drawing/lineage.ts'
-import { isOverWhole, keptShare, same_share } from '#contract/drawing/lineage-rules.ts'
+import { isOverWhole, roundedShare, same_share } from '#contract/drawing/lineage-rules.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
 import { isInside, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { lockDag } from '../lock-dag.sql.ts'
 import { getLineage } from './lineage.service.ts'
-import { decidedParents, decisionOn, lockDag, placesOfDags, writeDecision } from './lineage.sql.ts'
+import { decidedParents, decisionOn, placesOfDags, writeDecision } from './lineage.sql.ts'
 import { drawnParents } from './overlaps.sql.ts'
 
 type Form = z.output<typeof LineageForm>
@@ -88,7 +89,7 @@ async function judged(trx: Db, dag_id: number, { parents, reason }: Said) {
   const named = parents.map(({ dag_id: older_dag_id, share }) => {
     const by_drawing = drawn.get(older_dag_id)
     const kind = by_drawing !== undefined && Math.abs(by_drawing - share) <= same_share ? 'confirmed' : 'corrected'
-    return { older_dag_id, share: keptShare(share), kind } as const
+    return { older_dag_id, share: roundedShare(share), kind } as const
   })
   const refused = [...drawn.keys()]
     .filter((id) => !parents.some((parent) => parent.dag_id === id))

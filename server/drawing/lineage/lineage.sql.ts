@@ -82,10 +82,6 @@ export async function placesOfDags(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Until the transaction ends one officer alone decides about a dag. */
-export const lockDag = (trx: Db, id: number) =>
-  trx.selectFrom('dags').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
 type Decision = { dag_id: number; withdrawn: boolean; reason: string | null; decided_by: number; decided_at: Date }
 type Parent = { older_dag_id: number; share: number; kind: 'confirmed' | 'corrected' | 'refused' }
 

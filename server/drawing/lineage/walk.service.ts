@@ -1,5 +1,5 @@
 import type { LineageEdge } from '#contract/drawing/lineage.ts'
-import { keptShare, most_dags, most_parents, most_steps } from '#contract/drawing/lineage-rules.ts'
+import { most_dags, most_parents, most_steps, roundedShare } from '#contract/drawing/lineage-rules.ts'
 import type { Db } from '#server/app/database.ts'
 import { type DecidedParent, decidedAmong, decidedChildren, decidedParents } from './lineage.sql.ts'
 import { drawnChildren, drawnParents, type Overlap } from './overlaps.sql.ts'
@@ -12,8 +12,8 @@ type Step = { edges: LineageEdge[]; parts: Map<number, number[]>; more: boolean 
 const ofDrawing = ({ newer_id, older_id, newer_area, older_area, area }: Overlap): LineageEdge => ({
   newer_id,
   older_id,
-  share_of_newer: keptShare(area / newer_area),
-  share_of_older: keptShare(area / older_area),
+  share_of_newer: roundedShare(area / newer_area),
+  share_of_older: roundedShare(area / older_area),
   area: hundredths(area),
   source: 'computed',
 })
@@ -22,7 +22,7 @@ const ofRecord = ({ newer_id, older_id, newer_area, older_area, share, kind }: D
   newer_id,
   older_id,
   share_of_newer: share,
-  share_of_older: older_area > 0 ? keptShare((share * newer_area) / older_area) : null,
+  share_of_older: older_area > 0 ? roundedShare((share * newer_area) / older_area) : null,
   area: hundredths(share * newer_area),
   source: kind,
 })

@@ -33,7 +33,7 @@ export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Prom
     const made = { ...(await joined(trx, dags, form)), dag_no: form.dag_no, field: 'dag_no' }
     const confirmed = form.confirm_registrations
     await endRegistrations(trx, author, { dags, confirmed, successors: [made], at })
-    const { successors } = await replaceDags(trx, {
+    const successors = await replaceDags(trx, {
       ...{ kind: 'merge', closing: dags, made: [made], reason: form.reason, actor_id: actor.id, at },
     })
     for (const { id, dag_no, area } of dags)

@@ -79,7 +79,7 @@ export function splitDag(db: Db, author: RequestContext, id: number, form: Split
     if (!dag.is_drawn) throw fieldError('cut', 'dag_not_drawn')
     const made = await partsOfForm(trx, dag, form)
     await endRegistrations(trx, author, { dags: [dag], confirmed: form.confirm_registrations, successors: made, at })
-    const { successors } = await replaceDags(trx, {
+    const successors = await replaceDags(trx, {
       ...{ kind: 'split', closing: [dag], made, reason: form.reason, actor_id: actor.id, at },
     })
     await recordAudit(trx, {

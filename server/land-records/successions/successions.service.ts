@@ -67,7 +67,7 @@ export async function replaceDags(trx: Db, { kind, closing, made, reason, actor_
       await insertSuccessor(trx, { succession_id, dag_id, successor_id: id, area })
     successors.push({ id, dag_no: dag.dag_no, area: dag.area })
   }
-  return { succession_id, successors }
+  return successors
 }
 
 async function addDag(trx: Db, like: ClosingDag, { dag_no, field, khatiyan_number, area }: NewDag): Promise<number> {

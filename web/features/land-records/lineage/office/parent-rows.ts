@@ -1,6 +1,6 @@
 import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
 import type { Lineage, LineageDag } from '#contract/drawing/lineage.ts'
-import { keptShare } from '#contract/drawing/lineage-rules.ts'
+import { roundedShare } from '#contract/drawing/lineage-rules.ts'
 import type { Parent } from '../lineage.queries.ts'
 
 /** An older parcel in the form: its share as typed, in percent. */
@@ -18,7 +18,7 @@ export const rowsOf = ({ dag_id, dags, edges }: Lineage, language: Language): Pa
 /** The share that a percentage says in either digits; 0, which is refused, where it says none. */
 export function shareIn(percent: string): number {
   const number = Number(latinDigits(percent).replace(',', '.').replace('%', '').trim())
-  return Number.isFinite(number) ? keptShare(number / 100) : 0
+  return Number.isFinite(number) ? roundedShare(number / 100) : 0
 }
 
 export const parentsIn = (rows: readonly ParentRow[]): Parent[] =>

@@ -1,0 +1,5 @@
+import type { Db } from '#server/app/database.ts'
+
+/** Until the transaction ends one officer alone changes the dag, or what is decided about it. */
+export const lockDag = (trx: Db, id: number) =>
+  trx.selectFrom('dags').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
