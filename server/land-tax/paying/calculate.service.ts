@@ -9,6 +9,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { isIdentityProven } from '#server/kyc/kyc.service.ts'
 import { type Circumstances, type TaxedLand, taxOfYear, type YearOfTax } from '../law/calculation.ts'
 import { presentTax } from '../law/tax-line.ts'
+import { isTaxedIn } from '../law/tax-years.ts'
 import { circumstancesOf } from '../registrations/circumstances.ts'
 import { lacksClass, taxedLand, yearsOf } from '../registrations/registration-view.ts'
 import {
@@ -115,8 +116,7 @@ function refuseYears(
     if (own.paid.has(year)) throw new AppError('year_paid', { words })
     if (own.pending.includes(year)) throw new AppError('year_being_paid', { words })
     if (year > yearsAfter(current, mostAdvanceYears)) throw fieldError('years', 'tax_year_too_late')
-    const ended = row.taxable_until !== null && year > row.taxable_until
-    if (year < row.taxable_from || ended) throw fieldError('years', 'tax_year_not_due')
+    if (!isTaxedIn(row, year)) throw fieldError('years', 'tax_year_not_due')
   }
   refuseGap(row, years, own.paid, current, 'years')
 }

@@ -6,7 +6,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { type Circumstances, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf } from '../law/tax-amounts.ts'
-import { taxYearOf } from '../law/tax-years.ts'
+import { isTaxedIn, taxYearOf } from '../law/tax-years.ts'
 import { classesOfPlace, landsRatedBy } from './area-class-preview.sql.ts'
 import { allRates } from './rates.sql.ts'
 
@@ -31,10 +31,11 @@ export async function previewAreaClass(db: Db, proposal: AreaClassProposal): Pro
 /** What lands owe in a class for every year up to the current one, in BDT; null where it cannot be worked out. */
 function taxBy(lands: Lands, area_class: AreaClass | null, by: Circumstances): number | null {
   let sum = 0
-  for (const { registrations, land_type, taxed_area, share, taxable_from, taxable_until, paid_years } of lands) {
+  for (const owed of lands) {
+    const { registrations, land_type, taxed_area, share, taxable_from, paid_years } = owed
     const land = { use: useOfLandType[land_type], area_class, area_hundredths: hundredthsOf(taxed_area), share }
     for (const year of yearsFrom(taxable_from, by.current_year)) {
-      if (paid_years.includes(year) || (taxable_until !== null && year > taxable_until)) continue
+      if (paid_years.includes(year) || !isTaxedIn(owed, year)) continue
       const tax = area_class && taxOfYear(land, year, by)
       if (!tax) return null
       sum += registrations * tax.amount

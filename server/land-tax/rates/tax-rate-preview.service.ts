@@ -5,7 +5,7 @@ import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { type Rate, rateFor, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf, principalOf } from '../law/tax-amounts.ts'
-import { taxYearOf, yearOfDay } from '../law/tax-years.ts'
+import { isTaxedIn, taxYearOf, yearOfDay } from '../law/tax-years.ts'
 import { allRates } from './rates.sql.ts'
 import { taxRateRecordKind } from './tax-rate-records.service.ts'
 import { type LandsAlike, landsAlike, overlapping } from './tax-rate-records.sql.ts'
@@ -133,9 +133,9 @@ const termsOf = (rate: Rate | undefined) =>
     : null
 
 /** What a parcel still owes of the years; of years to come the first speaks for all. */
-const openYears = ({ taxable_from, taxable_until, paid_years }: LandsAlike, { first, last, begun }: Years) =>
-  yearsFrom(begun && taxable_from > first ? taxable_from : first, begun ? last : first).filter(
-    (year) => year >= taxable_from && (taxable_until === null || year <= taxable_until) && !paid_years.includes(year),
+const openYears = (lands: LandsAlike, { first, last, begun }: Years) =>
+  yearsFrom(begun && lands.taxable_from > first ? lands.taxable_from : first, begun ? last : first).filter(
+    (year) => isTaxedIn(lands, year) && !lands.paid_years.includes(year),
   )
 
 type Owed = { parcel: LandsAlike; open: TaxYear[] }

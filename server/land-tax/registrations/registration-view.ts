@@ -4,6 +4,7 @@ import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '#contract
 import { sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { type Circumstances, type TaxedLand, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf, taxableDecimals } from '../law/tax-amounts.ts'
+import { isTaxedIn } from '../law/tax-years.ts'
 import type { PaidOrPendingYear, RegistrationRow } from './registrations.sql.ts'
 
 /** What a registration is taxed by; null while its area is not known. */
@@ -34,7 +35,7 @@ export function yearsOf(
   const paid = new Set(own.filter(({ status }) => status === 'paid').map(({ year }) => year))
   const pending = own.filter(({ status }) => status === 'pending').map(({ year }) => year)
   const open = (year: TaxYear) => !paid.has(year) && !pending.includes(year)
-  const taxed = (year: TaxYear) => row.taxable_until === null || year <= row.taxable_until
+  const taxed = (year: TaxYear) => isTaxedIn(row, year)
   const due = yearsFrom(row.taxable_from, current).filter((year) => taxed(year) && open(year))
   const coming = yearsFrom(yearsAfter(current, 1), yearsAfter(current, mostAdvanceYears)).filter(taxed)
   const all = yearsFrom(row.taxable_from, yearsAfter(current, mostAdvanceYears)).filter(taxed)
@@ -43,7 +44,7 @@ export function yearsOf(
     paid,
     pending,
     due,
-    advance: coming.filter((year) => year >= row.taxable_from && open(year)),
+    advance: coming.filter(open),
     paid_through: all[(first_unpaid === -1 ? all.length : first_unpaid) - 1] ?? null,
   }
 }
