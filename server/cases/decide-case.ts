@@ -3,7 +3,8 @@ import { AppError } from '#server/app/app-error.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { insertDecision } from './case-decisions.sql.ts'
 import { changesOf, type MessageOf, messageKey, undo_seconds, type VersionedRow } from './case-decisions.ts'
@@ -118,7 +119,7 @@ export async function checkReviewer<Status extends string, Row extends CaseRow<S
 ): Promise<void> {
   const { row } = locked
   if (ownerIds(locked).includes(actor.id)) throw new AppError('own_case')
-  if (!present || if_match === null || if_match === row.version) return
-  const current = await present(trx, actor, row)
-  throw new AppError('conflict', { extra: { current, changed: await lastChange(trx, subject, row.id) } })
+  if (!present) return
+  const stale = { had: if_match, stands: row.version, current: () => present(trx, actor, row) }
+  await refuseStale(trx, { ...stale, subject, id: row.id })
 }

@@ -8,9 +8,10 @@ import { type Db, foreignKeyViolation, now, transaction, uniqueViolation } from 
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { insertFile, type SavedFile, savingFiles } from '#server/app/uploads/save-files.ts'
-import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { deletedWords, usesWords } from './record-words.ts'
+import { refuseStale } from './refuse-stale.ts'
 import type { RequestContext } from './request-context.ts'
 
 type VersionedRow = { id: number; version: number }
@@ -200,8 +201,7 @@ async function lockedRecord<Row extends VersionedRow>(
   await lock(trx, id)
   const row = await byId(trx, id, offices)
   if (!row) throw new AppError('not_found')
-  if (author.if_match !== null && author.if_match !== row.version)
-    throw new AppError('conflict', { extra: { current: row, changed: await lastChange(trx, kind, id) } })
+  await refuseStale(trx, { had: author.if_match, stands: row.version, subject: kind, id, current: () => row })
   return row
 }
 

@@ -12,10 +12,11 @@ import type {
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { boundariesOf, boundaryOf, keepBoundary } from '#server/land-records/boundaries/boundaries.service.ts'
 import { placedIn, refuseUnknownSurvey } from '#server/land-records/office/dags/placing.service.ts'
+import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { lockDag } from '../lock-dag.sql.ts'
 import { text } from '../text.ts'
@@ -106,8 +107,8 @@ function changing(
   return transaction(db, async (trx) => {
     await lockDag(trx, dag_id)
     const before = await getBoundary(trx, actor, dag_id)
-    if (if_match !== null && if_match !== before.version)
-      throw new AppError('conflict', { extra: { current: before, changed: await lastChange(trx, 'dags', dag_id) } })
+    const stale = { had: if_match, stands: before.version, current: () => before }
+    await refuseStale(trx, { ...stale, subject: 'dags', id: dag_id })
     if (before.is_closed) throw new AppError('dag_closed')
     const changed = await write(trx, await now(trx))
     const boundary = await getBoundary(trx, actor, dag_id)

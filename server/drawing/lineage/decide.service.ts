@@ -4,8 +4,9 @@ import { isOverWhole, roundedShare, same_share } from '#contract/drawing/lineage
 import type { FieldText } from '#contract/field-errors.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
 import { isInside, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { lockDag } from '../lock-dag.sql.ts'
 import { getLineage } from './lineage.service.ts'
@@ -31,7 +32,11 @@ async function change(db: Db, author: RequestContext, dag_id: number, said: Said
   return transaction(db, async (trx) => {
     await lockDag(trx, dag_id)
     await refuseOutside(trx, author, dag_id)
-    await refuseStale(trx, author, dag_id)
+    const stale = { had: author.if_match, stands: await versionOf(trx, dag_id) }
+    await refuseStale(trx, {
+      ...{ ...stale, subject: 'dag_lineages', id: dag_id },
+      current: () => getLineage(trx, actor, dag_id),
+    })
     await refuseUnfit(trx, dag_id, said.parents)
     const written = said.withdrawn ? [] : await judged(trx, dag_id, said)
     const before = await factsOf(trx, dag_id)
@@ -59,12 +64,7 @@ async function refuseOutside(trx: Db, { actor }: RequestContext, dag_id: number)
   if (!dag || !isInside(await officesOf(trx, actor), dag.upazila_id)) throw new AppError('not_found')
 }
 
-async function refuseStale(trx: Db, { actor, if_match }: RequestContext, dag_id: number) {
-  const version = (await decisionOn(trx, dag_id))?.version ?? 0
-  if (if_match === null || if_match === version) return
-  const [current, changed] = [await getLineage(trx, actor, dag_id), await lastChange(trx, 'dag_lineages', dag_id)]
-  throw new AppError('conflict', { extra: { current, changed } })
-}
+const versionOf = async (trx: Db, dag_id: number) => (await decisionOn(trx, dag_id))?.version ?? 0
 
 /** Each parent is on record, once, in the same upazila, and all are of one older survey; together they are no more than the whole. */
 async function refuseUnfit(trx: Db, dag_id: number, parents: Form['parents']) {

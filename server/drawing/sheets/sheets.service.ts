@@ -5,10 +5,11 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
 import { filePreview } from '#server/files/previews/previews.service.ts'
 import { isStaffIn, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { insightInMap } from '#server/land-records/insight.service.ts'
+import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import {
   areInCountry,
@@ -74,10 +75,8 @@ function changing(
   return transaction(db, async (trx) => {
     await lockSheet(trx, id)
     const before = await mapWithPins(trx, actor, id)
-    if (if_match !== null && if_match !== before.version) {
-      const [current, changed] = [present(before), await lastChange(trx, 'sheet_pins', id)]
-      throw new AppError('conflict', { extra: { current, changed } })
-    }
+    const stale = { had: if_match, stands: before.version, current: () => present(before) }
+    await refuseStale(trx, { ...stale, subject: 'sheet_pins', id })
     const changed = await write(trx, before, await now(trx))
     const after = await mapWithPins(trx, actor, id)
     if (changed)

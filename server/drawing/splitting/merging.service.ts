@@ -1,11 +1,12 @@
 import type { MergeForm, SuccessionMade } from '#contract/drawing/splitting.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
-import { AppError, fieldError } from '#server/app/app-error.ts'
+import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
 import { newOwners } from '#server/land-records/office/khatians/khatian-of-form.ts'
 import { replaceDags } from '#server/land-records/successions/successions.service.ts'
+import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { getBoundary } from '../boundaries/boundaries.service.ts'
 import { text } from '../text.ts'
@@ -51,14 +52,10 @@ export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Prom
 }
 
 async function refuseChanged(trx: Db, { actor }: RequestContext, dags: readonly HeldDag[], form: MergeForm) {
-  const changed = dags.find(({ id, version }) => form.dags.some((sent) => sent.id === id && sent.version !== version))
-  if (changed)
-    throw new AppError('conflict', {
-      extra: {
-        current: await getBoundary(trx, actor, changed.id),
-        changed: await lastChange(trx, 'dags', changed.id),
-      },
-    })
+  for (const { id, version } of dags) {
+    const had = form.dags.find((sent) => sent.id === id)?.version ?? null
+    await refuseStale(trx, { had, stands: version, subject: 'dags', id, current: () => getBoundary(trx, actor, id) })
+  }
 }
 
 async function joined(trx: Db, dags: readonly [HeldDag, ...HeldDag[]], form: MergeForm) {

@@ -4,10 +4,11 @@ import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { lastChange, recordAudit } from '#server/audit/audit.service.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { newOwners } from '#server/land-records/office/khatians/khatian-of-form.ts'
 import { replaceDags } from '#server/land-records/successions/successions.service.ts'
+import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { getBoundary } from '../boundaries/boundaries.service.ts'
 import { text } from '../text.ts'
@@ -72,10 +73,8 @@ export function splitDag(db: Db, author: RequestContext, id: number, form: Split
   return transaction(db, async (trx) => {
     const at = await now(trx)
     const [dag] = await holdStanding(trx, author, [id])
-    if (if_match !== null && if_match !== dag.version)
-      throw new AppError('conflict', {
-        extra: { current: await getBoundary(trx, actor, id), changed: await lastChange(trx, 'dags', id) },
-      })
+    const stale = { had: if_match, stands: dag.version, current: () => getBoundary(trx, actor, id) }
+    await refuseStale(trx, { ...stale, subject: 'dags', id })
     if (!dag.is_drawn) throw fieldError('cut', 'dag_not_drawn')
     const made = await partsOfForm(trx, dag, form)
     await endRegistrations(trx, author, { dags: [dag], confirmed: form.confirm_registrations, successors: made, at })
