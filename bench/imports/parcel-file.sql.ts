@@ -30,9 +30,7 @@ export async function parcelsToImport(db: Db, parcels: number): Promise<string[]
       select jsonb_build_object('type', 'Feature', 'properties', jsonb_build_object('zil_id', zil_id, 'survey', 'RS',
         'dag_no', dag_no, 'khatian_no', khatiyan_number),
         'geometry', st_asgeojson(st_translate(st_geometryn(geometry, 1), ${moved}::float8, 0), 7)::jsonb)::text as feature
-      from dags where ${isDrawnHere} order by id limit ${batch} offset ${after}`.execute(
-      db,
-    )
+      from dags where ${isDrawnHere} order by id limit ${batch} offset ${after}`.execute(db)
     features.push(...rows.map(({ feature }) => feature))
   }
   if (features.length !== parcels) throw new Error(`${features.length} parcels are drawn, not ${parcels}`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
+import { relativesColumns } from './successions/successions.sql.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
 
 /** Light rows of the dags that stand in a zil, in natural order, of one survey or of all, at most 10,000. */
@@ -57,6 +58,10 @@ const dagRecords = (db: Db) =>
     ])
 
 export const dagById = (db: Db, id: number) => dagRecords(db).where('dags.id', '=', id).executeTakeFirst()
+
+/** A dag with what it became and what it was made from, in one statement: each lookup of the public is one of these. */
+export const dagWithRelatives = (db: Db, id: number) =>
+  dagRecords(db).select(relativesColumns).where('dags.id', '=', id).executeTakeFirst()
 
 export const dagsByIds = (db: Db, ids: readonly number[]) => dagRecords(db).where('dags.id', 'in', ids).execute()
 

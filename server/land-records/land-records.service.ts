@@ -16,11 +16,10 @@ import { documentLink } from '#server/files/document-links.ts'
 import { filePreview } from '#server/files/previews/previews.service.ts'
 import { neighboursOf, outlineOf } from '#server/geometry/outlines.service.ts'
 import { isStaffIn } from '#server/identity/accounts/jurisdiction.service.ts'
-import { type DagRecord, dagById, dagExists, dagsOfZil, zilExists } from './dags.sql.ts'
+import { type DagRecord, dagById, dagExists, dagsOfZil, dagWithRelatives, zilExists } from './dags.sql.ts'
 import { insightInDag, insightInMap } from './insight.service.ts'
 import { khatianVersions } from './khatians.sql.ts'
 import { mouzaMapById, mouzaMapsOfZil } from './mouza-maps.sql.ts'
-import { relativesOf } from './successions/successions.service.ts'
 import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
 import { text } from './text.ts'
 import { whereaboutsOf } from './whereabouts.ts'
@@ -45,7 +44,7 @@ const surveyOf = (row: DagRecord): SurveyType => ({
 
 /** One dag with its khatian and outline. A link to the scan is for staff and for who paid for a copy. */
 export async function getDag(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<Dag> {
-  const row = await dagById(db, id)
+  const row = await dagWithRelatives(db, id)
   if (!row) throw new AppError('not_found')
   const { entitled, document_id } = await insightInDag(db, actor, row)
   const outline = await outlineOf(db, id)
@@ -68,7 +67,8 @@ export async function getDag(db: Db, secret: SecretKeys, actor: Actor | null, id
     geojson: outline?.geojson ?? null,
     bbox: outline?.bbox ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
-    ...(await relativesOf(db, id)),
+    successors: row.successors,
+    predecessors: row.predecessors,
   }
 }
 

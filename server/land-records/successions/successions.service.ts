@@ -4,14 +4,7 @@ import { type Db, uniqueViolation } from '#server/app/database.ts'
 import { keepBoundary } from '../boundaries/boundaries.service.ts'
 import { insertDag } from '../office/dags/dag-records.sql.ts'
 import { openKhatian } from '../register/register.service.ts'
-import {
-  ancestorsOf,
-  closeDag,
-  insertSuccession,
-  insertSuccessor,
-  predecessorsOf,
-  successorsOf,
-} from './successions.sql.ts'
+import { ancestorsOf, closeDag, insertSuccession, insertSuccessor } from './successions.sql.ts'
 
 /** A dag that is held by the transaction and about to be closed. */
 type ClosingDag = {
@@ -79,12 +72,6 @@ async function addDag(trx: Db, like: ClosingDag, { dag_no, field, khatiyan_numbe
     if (uniqueViolation(error) === 'dags_zil_id_survey_type_id_dag_no_key') throw fieldError(field, 'dag_taken')
     throw error
   }
-}
-
-/** What a dag became, and what it was made from. */
-export async function relativesOf(db: Db, dag_id: number) {
-  const [successors, predecessors] = await Promise.all([successorsOf(db, dag_id), predecessorsOf(db, dag_id)])
-  return { successors, predecessors }
 }
 
 /** The ids of all dags that one goes back to. */

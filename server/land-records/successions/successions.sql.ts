@@ -2,27 +2,18 @@ import { sql } from 'kysely'
 import type { RelatedDag } from '#contract/land-records/land-records.ts'
 import type { Db } from '#server/app/database.ts'
 
-/** The dags that one became, in natural order, at most 100. */
-export const successorsOf = (db: Db, dag_id: number): Promise<RelatedDag[]> =>
-  db
-    .selectFrom('dag_successors')
-    .innerJoin('dags', 'dags.id', 'dag_successors.successor_id')
-    .select(['dags.id', 'dags.dag_no', sql<number>`dag_successors.area::float8`.as('area')])
-    .where('dag_successors.dag_id', '=', dag_id)
-    .orderBy('dags.dag_key')
-    .limit(100)
-    .execute()
+/** The dags on the other end of a succession, in natural order, at most 100, as a column beside the dag. */
+const relatives = (own: 'dag_id' | 'successor_id', other: 'dag_id' | 'successor_id') => sql<RelatedDag[]>`(
+  select coalesce(json_agg(json_build_object('id', near.id, 'dag_no', near.dag_no, 'area', near.area) order by near.dag_key), '[]')
+  from (select r.id, r.dag_no, r.dag_key, s.area::float8 as area
+    from dag_successors s join dags r on r.id = ${sql.ref(`s.${other}`)}
+    where ${sql.ref(`s.${own}`)} = dags.id order by r.dag_key limit 100) as near)`
 
-/** The dags that one was made from, in natural order, at most 100. */
-export const predecessorsOf = (db: Db, dag_id: number): Promise<RelatedDag[]> =>
-  db
-    .selectFrom('dag_successors')
-    .innerJoin('dags', 'dags.id', 'dag_successors.dag_id')
-    .select(['dags.id', 'dags.dag_no', sql<number>`dag_successors.area::float8`.as('area')])
-    .where('dag_successors.successor_id', '=', dag_id)
-    .orderBy('dags.dag_key')
-    .limit(100)
-    .execute()
+/** What a dag became, and what it was made from. */
+export const relativesColumns = [
+  relatives('dag_id', 'successor_id').as('successors'),
+  relatives('successor_id', 'dag_id').as('predecessors'),
+] as const
 
 type Succession = { kind: 'split' | 'merge'; reason: string; decided_by: number; decided_at: Date }
 
