@@ -6,9 +6,6 @@ import { alongOtherErrors, line, localPhone, optionalLine, personName } from '#c
 export const Role = z.enum(['admin', 'acland', 'user', 'helper'])
 export type Role = z.infer<typeof Role>
 
-/** The office is for these. */
-export const isStaff = (role: Role) => role === 'admin' || role === 'acland'
-
 /** Line 2 may be empty; the city is chosen from the districts. */
 export const Address = z.object({
   address_line_1: line(200),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { isStaff, useMe } from '#web/platform/session.ts'
+import { isStaff } from '#contract/staff.ts'
+import { useMe } from '#web/platform/session.ts'
 import { isAssisting } from '#web/platform/token.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
@@ -35,7 +36,7 @@ export function MainLinks() {
           {t('dashboard')}
         </Link>
       )}
-      {me && isStaff(me) && (
+      {me && isStaff(me.role) && (
         <Link to="/admin" className={mainLinkLook}>
           {t('admin')}
         </Link>

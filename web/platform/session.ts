@@ -3,6 +3,7 @@ import { type ParsedLocation, redirect, useRouter } from '@tanstack/react-router
 import type { Language } from '#contract/digits.ts'
 import type { User } from '#contract/identity.ts'
 import { meApi } from '#contract/me.endpoints.ts'
+import { isStaff } from '#contract/staff.ts'
 import { ApiError, call } from './api.ts'
 import { meKey, queryClient } from './query-client.ts'
 import { safeNext } from './safe-next.ts'
@@ -19,9 +20,6 @@ export const useMe = () => useQuery(meQuery)
 
 const security = '/dashboard?tab=security'
 
-/** The office is for these; a page of it may be for admins alone. */
-export const isStaff = ({ role }: Pick<User, 'role'>) => role === 'admin' || role === 'acland'
-
 const officeAddress = /^\/admin(?![^/?#])/
 
 type Duties = Pick<User, 'must_change_password' | 'must_set_up_two_factor'>
@@ -36,7 +34,7 @@ export const mustActFirst = (me: Duties) => me.must_change_password || me.must_s
 export function landingOf(user: Duties & Pick<User, 'role'>, next: string | undefined): string {
   if (mustActFirst(user)) return security
   const target = safeNext(next)
-  if (isStaff(user)) return target ?? '/admin'
+  if (isStaff(user.role)) return target ?? '/admin'
   return target && !officeAddress.test(target) ? target : user.role === 'helper' ? '/assist' : '/dashboard'
 }
 
@@ -55,7 +53,7 @@ const assistedAddress = /^\/(assist|mutations)([/?#]|$)|^\/dashboard\?(.*&)?tab=
 export async function staffOnly(context: { location: ParsedLocation }): Promise<void> {
   await loggedInOnly(context)
   const me = await queryClient.ensureQueryData(meQuery)
-  if (me && !isStaff(me)) throw redirect({ href: landingOf(me, undefined), replace: true })
+  if (me && !isStaff(me.role)) throw redirect({ href: landingOf(me, undefined), replace: true })
 }
 
 type Door = { search: { next?: string | undefined; verified?: string | undefined; msg?: string | undefined } }

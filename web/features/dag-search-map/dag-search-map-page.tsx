@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { isStaff } from '#contract/identity.ts'
 import type { Bbox } from '#contract/land-records/land-records.ts'
+import { isStaff } from '#contract/staff.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { LandMap } from '#web/parts/map/land-map.tsx'
 import { boundsOfView, viewOfBounds, wholeCountry } from '#web/parts/map/map-view.ts'
