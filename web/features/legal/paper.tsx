@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
+import { HelplineLink } from '#web/parts/helpline-link.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
@@ -14,6 +13,7 @@ type PaperProps = {
 
 /** A short document: numbered points, and whom to ask. */
 export function Paper({ title, about, sections }: PaperProps) {
+  const { t } = useTranslation('legal')
   const { digits } = useFormats()
   return (
     <article className="page-width py-8 sm:py-12">
@@ -34,24 +34,16 @@ export function Paper({ title, about, sections }: PaperProps) {
               ))}
             </section>
           ))}
-          <Helpline />
+          <HelplineLink
+            className={textLink}
+            around={(link) => (
+              <p className="rounded-control bg-green-100 p-4">
+                {t('questions')} {link}
+              </p>
+            )}
+          />
         </Card>
       </div>
     </article>
-  )
-}
-
-function Helpline() {
-  const { t } = useTranslation('legal')
-  const { digits } = useFormats()
-  const { data: options } = useQuery(paymentOptionsQuery)
-  if (!options) return null
-  return (
-    <p className="rounded-control bg-green-100 p-4">
-      {t('questions')}{' '}
-      <a href={`tel:${options.support_phone}`} className={textLink}>
-        {digits(options.support_phone)}
-      </a>
-    </p>
   )
 }

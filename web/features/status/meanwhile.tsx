@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
-import { useFormats } from '#web/text/use-formats.ts'
+import { HelplineLink } from '#web/parts/helpline-link.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
 /** What can be done while a part does not work. */
 export function Meanwhile() {
   const { t } = useTranslation('status')
-  const { digits } = useFormats()
-  const { data: options } = useQuery(paymentOptionsQuery)
   return (
     <section aria-labelledby="meanwhile">
       <h2 id="meanwhile" className="font-semibold text-xl">
@@ -24,12 +20,7 @@ export function Meanwhile() {
         </li>
         <li>{t('meanwhile.pay')}</li>
         <li>
-          {t('meanwhile.call')}{' '}
-          {options && (
-            <a href={`tel:${options.support_phone}`} className={roomyLink}>
-              {digits(options.support_phone)}
-            </a>
-          )}
+          {t('meanwhile.call')} <HelplineLink className={roomyLink} />
         </li>
       </ul>
     </section>

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+
+type HelplineLinkProps = {
+  className: string
+  /** What stands in the link before the number. */
+  before?: ReactNode
+  /** What stands around the link. */
+  around?: (link: ReactNode) => ReactNode
+}
+
+/** The number to call; nothing, and nothing around it, while it is not known. */
+export function HelplineLink({ className, before, around = (link) => link }: HelplineLinkProps) {
+  const { digits } = useFormats()
+  const { data: options } = useQuery(paymentOptionsQuery)
+  if (!options) return null
+  return around(
+    <a href={`tel:${options.support_phone}`} className={className}>
+      {before}
+      {digits(options.support_phone)}
+    </a>,
+  )
+}
