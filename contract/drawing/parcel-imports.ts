@@ -53,6 +53,9 @@ export const ParcelImport = z.object({
   /** Features in the file, and how many of them are looked through. */
   total: z.int(),
   done: z.int(),
+  /** How many of its new and changed parcels are entered or taken back, while that goes on. */
+  written: z.object({ done: z.int(), total: z.int() }).nullable(),
+  /** Zero until all is looked through. */
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
   bbox: Bbox.nullable(),
   created_by: z.string(),

@@ -591,6 +591,12 @@ export type Tables = {
     dag_version: number | null
     boundary_version: number | null
   }
+  parcel_import_progress: {
+    import_id: number
+    done: number
+    total: number
+    told_at: Date
+  }
   parcel_imports: {
     id: GeneratedAlways<number>
     file_id: string
@@ -608,6 +614,11 @@ export type Tables = {
     created_at: Moment
     entered_at: OptionalMoment
     undone_at: OptionalMoment
+    new_count: Generated<number>
+    changed_count: Generated<number>
+    same_count: Generated<number>
+    refused_count: Generated<number>
+    bbox: OptionalJson<unknown>
   }
   payment_attempts: {
     id: GeneratedAlways<number>

@@ -111,13 +111,17 @@ export async function changedSince(trx: Db, import_id: number): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** Notes which dags and boundaries entering it wrote, so that it can be taken back. */
-export async function noteEntered(trx: Db, import_id: number): Promise<void> {
-  await sql`
+type Rows = { import_id: number; first_row: number; last_row: number }
+
+/** Notes which dags and boundaries entering rows wrote, so that they can be taken back; answers how many they are. */
+export async function noteEntered(trx: Db, { import_id, first_row, last_row }: Rows): Promise<number> {
+  const { numAffectedRows } = await sql`
     update parcel_import_features f set dag_id = d.id,
       boundary_version = (select max(b.version) from dag_boundaries b where b.dag_id = d.id)
-    from dags d where f.import_id = ${import_id} and f.outcome in ('new', 'changed')
+    from dags d where f.import_id = ${import_id} and f.row_number between ${first_row} and ${last_row}
+      and f.outcome in ('new', 'changed')
       and d.zil_id = f.zil_id and d.survey_type_id = f.survey_type_id and d.dag_no = f.dag_no`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** How many of its dags were changed, closed or used since they were entered, and the first ten of them. */

@@ -211,6 +211,21 @@ describe('entering an import', () => {
     expect(log.map(({ act }: { act: string }) => act)).toEqual(['undo', 'import'])
   })
 
+  it('is entered and taken back in several parts, as a whole', async () => {
+    const count = 2100
+    const parcels = Array.from({ length: count }, (_, n) =>
+      feature({ dag_no: `p${n + 1}` }, square(88.5 + n / 1000, 24.5, 0.0005)),
+    )
+    const { address } = await lookedThrough(collection(...parcels))
+    const { now } = await enter(address)
+    expect([now.state, now.counts.new, now.written]).toEqual(['entered', count, null])
+    expect(now.bbox).toEqual([88.5, 24.5, 90.5995, 24.5005].map((degree) => expect.closeTo(degree, 6)))
+    const made = async () => (await get(`/admin/dags?search=p2100&zil_id=${place.zil_id}`, { token })).body.total
+    expect(await made()).toBe(1)
+    expect((await post(`${address}/undo`, { token })).body.state).toBe('undone')
+    expect(await made()).toBe(0)
+  })
+
   it('is looked through again where the record changed meanwhile', async () => {
     const dag = await land.dag(place, { survey_type_id, dag_no: 'm1' })
     const { address } = await lookedThrough(

@@ -16,10 +16,11 @@ import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { undoImported } from '#server/land-records/boundaries/imported.service.ts'
+import { partsOfImport, undoImported } from '#server/land-records/boundaries/imported.service.ts'
 import { placedIn, refuseUnknownSurvey } from '#server/land-records/office/dags/placing.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { builtOn, countFeatures, featuresOfImport, parsedShape } from './features.sql.ts'
+import { withProgress } from './import-progress.ts'
 import {
   type Author,
   changeImport,
@@ -34,21 +35,21 @@ type Store = { db: Db; storage: Storage }
 
 const authorOf = (actor: Actor): Author => (actor.role === 'admin' ? 'anybody' : actor.id)
 
-function present({ west, south, east, north, ...row }: ImportRow, language: Language): ParcelImport {
-  const {
-    author_id: _,
-    author_role: ______,
-    zil_id: __,
-    survey_type_id: ___,
-    grid: ____,
-    storage_key: _____,
-    fault,
-    ...facts
-  } = row
-  const bbox: ParcelImport['bbox'] =
-    west === null || south === null || east === null || north === null ? null : [west, south, east, north]
-  return { ...facts, fault: fault && fieldText(fault, language), bbox }
-}
+const present = (row: ImportRow, language: Language): ParcelImport => ({
+  id: row.id,
+  file_name: row.file_name,
+  state: row.state,
+  fault: row.fault && fieldText(row.fault, language),
+  total: row.total,
+  done: row.done,
+  written: row.written,
+  counts: row.counts,
+  bbox: row.bbox,
+  created_by: row.created_by,
+  created_at: row.created_at,
+  entered_at: row.entered_at,
+  undone_at: row.undone_at,
+})
 
 /** An import of the actor, or of anybody for an admin; else 404. */
 async function importOf(db: Db, actor: Actor, id: number): Promise<ImportRow> {
@@ -123,28 +124,38 @@ export async function enterImport(db: Db, { actor, language }: RequestContext, i
 }
 
 /** Takes an import back as a whole; 409 where one of its dags was changed or used since. */
-export async function undoImport(
-  db: Db,
+export async function undoImport(db: Db, author: RequestContext, id: number): Promise<ParcelImport> {
+  const { state, counts } = await importOf(db, author.actor, id)
+  const progress = { import_id: id, total: counts.new + counts.changed }
+  if (state === 'entered')
+    await withProgress(db, progress, (tell) => transaction(db, (trx) => undoHeld(trx, author, id, tell)))
+  else if (state !== 'undone') throw new AppError('import_not_ready')
+  return getImport(db, author.actor, id, author.language)
+}
+
+async function undoHeld(
+  trx: Db,
   { actor, language, request_id }: RequestContext,
   id: number,
-): Promise<ParcelImport> {
-  await transaction(db, async (trx) => {
-    await importOf(trx, actor, id)
-    await lockImport(trx, id)
-    const before = await importOf(trx, actor, id)
-    if (before.state === 'undone') return
-    if (before.state !== 'entered') throw new AppError('import_not_ready')
-    const { count, dags } = await builtOn(trx, id)
-    if (count > 0)
-      throw new AppError('import_built_on', { words: { count: digitsFor(String(count), language) }, extra: { dags } })
-    const at = await now(trx)
-    await undoImported(trx, { import_id: id, drawn_by: actor.id, at })
-    await changeImport(trx, id, { state: 'undone', undone_at: at })
-    const about = { file_name: before.file_name, ...before.counts }
-    await recordAudit(trx, {
-      ...{ actor_id: actor.id, act: 'undo', subject: 'parcel_imports', subject_id: String(id) },
-      ...{ before: about, after: null, request_id },
-    })
+  tell: (done: number) => void,
+): Promise<void> {
+  await lockImport(trx, id)
+  const before = await importOf(trx, actor, id)
+  if (before.state === 'undone') return
+  if (before.state !== 'entered') throw new AppError('import_not_ready')
+  const { count, dags } = await builtOn(trx, id)
+  if (count > 0)
+    throw new AppError('import_built_on', { words: { count: digitsFor(String(count), language) }, extra: { dags } })
+  const at = await now(trx)
+  let done = 0
+  for (const rows of partsOfImport(id, before.total)) {
+    done += await undoImported(trx, { ...rows, drawn_by: actor.id, at })
+    tell(done)
+  }
+  await changeImport(trx, id, { state: 'undone', undone_at: at })
+  const about = { file_name: before.file_name, ...before.counts }
+  await recordAudit(trx, {
+    ...{ actor_id: actor.id, act: 'undo', subject: 'parcel_imports', subject_id: String(id) },
+    ...{ before: about, after: null, request_id },
   })
-  return getImport(db, actor, id, language)
 }

@@ -3,8 +3,9 @@ import type { ImportFault, ImportState, ParcelImport } from '#contract/drawing/p
 import type { Role } from '#contract/identity.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
+import { isFresh } from './import-progress.sql.ts'
 
-export type ImportRow = Omit<ParcelImport, 'fault' | 'bbox'> & {
+export type ImportRow = Omit<ParcelImport, 'fault'> & {
   fault: ImportFault | null
   author_id: number
   author_role: Role
@@ -12,27 +13,18 @@ export type ImportRow = Omit<ParcelImport, 'fault' | 'bbox'> & {
   survey_type_id: number | null
   grid: 'wgs84' | 'utm45n' | 'utm46n' | null
   storage_key: string
-  west: number | null
-  south: number | null
-  east: number | null
-  north: number | null
 }
 
 const columns = sql`i.id, i.file_name, i.state, i.fault, i.total, i.done, i.zil_id, i.survey_type_id, i.grid,
   f.storage_key, i.created_by as author_id, u.role as author_role, u.name as created_by, ${iso(sql`i.created_at`)} as created_at,
   ${iso(sql`i.entered_at`)} as entered_at, ${iso(sql`i.undone_at`)} as undone_at,
-  json_build_object('new', coalesce(c.new, 0), 'changed', coalesce(c.changed, 0), 'same', coalesce(c.same, 0),
-    'refused', coalesce(c.refused, 0)) as counts,
-  c.west, c.south, c.east, c.north`
+  json_build_object('new', i.new_count, 'changed', i.changed_count, 'same', i.same_count, 'refused', i.refused_count)
+    as counts,
+  i.bbox,
+  case when p.import_id is not null then json_build_object('done', p.done, 'total', p.total) end as written`
 
-// A file has at most 50,000 parcels, which is quickly counted.
 const tables = sql`parcel_imports i join files f on f.id = i.file_id join users u on u.id = i.created_by
-  left join lateral (
-    select count(*) filter (where outcome = 'new')::int as new, count(*) filter (where outcome = 'changed')::int as changed,
-      count(*) filter (where outcome = 'same')::int as same, count(*) filter (where outcome = 'refused')::int as refused,
-      min(st_xmin(geometry)) as west, min(st_ymin(geometry)) as south, max(st_xmax(geometry)) as east,
-      max(st_ymax(geometry)) as north
-    from parcel_import_features p where p.import_id = i.id) c on true`
+  left join parcel_import_progress p on p.import_id = i.id and ${isFresh(sql`p.told_at`)}`
 
 /** Whose imports somebody may see: an admin everybody's, others their own. */
 export type Author = number | 'anybody'
@@ -79,6 +71,31 @@ type Change = {
 
 export const changeImport = (db: Db, id: number, change: Change) =>
   db.updateTable('parcel_imports').set(change).where('id', '=', id).execute()
+
+/** As it came, before anything was looked through. */
+export const beginReading = (db: Db, id: number) =>
+  db
+    .updateTable('parcel_imports')
+    .set({
+      state: 'reading',
+      ...{ done: 0, total: 0, new_count: 0, changed_count: 0, same_count: 0, refused_count: 0 },
+    })
+    .set({ bbox: null })
+    .where('id', '=', id)
+    .execute()
+
+/** Counts what its parcels are to the record, and where they lie. */
+export async function countImport(trx: Db, id: number): Promise<void> {
+  await sql`
+    update parcel_imports i set new_count = c.new, changed_count = c.changed, same_count = c.same,
+      refused_count = c.refused, bbox = case when c.shape is not null
+        then jsonb_build_array(st_xmin(c.shape), st_ymin(c.shape), st_xmax(c.shape), st_ymax(c.shape)) end
+    from (select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'changed') as changed,
+        count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refused') as refused,
+        st_extent(geometry) as shape
+      from parcel_import_features where import_id = ${id}) c
+    where i.id = ${id}`.execute(trx)
+}
 
 /** Minutes for which a server that is killed keeps others from going on. */
 const held_minutes = 3

@@ -4,12 +4,15 @@ import type { Storage } from '#server/app/files.ts'
 import { leaseHolder } from '#server/app/job-leases.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { enterImported } from '#server/land-records/boundaries/imported.service.ts'
+import { enterImported, partsOfImport } from '#server/land-records/boundaries/imported.service.ts'
 import { text } from '../text.ts'
 import { featureOfFile } from './feature-of-file.ts'
 import { changedSince, forgetFeatures, judgeFeatures, noteEntered, refuseTwice } from './features.sql.ts'
+import { withProgress } from './import-progress.ts'
 import {
+  beginReading,
   changeImport,
+  countImport,
   holdImport,
   type ImportRow,
   importById,
@@ -43,7 +46,7 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
   async function lookThrough(id: number): Promise<void> {
     const row = await importById(db, id, 'anybody')
     if (!row) return
-    await changeImport(db, id, { state: 'reading', done: 0, total: 0 })
+    await beginReading(db, id)
     const read = await readParcels({
       bytes: await bytesOf(row),
       name: row.file_name,
@@ -62,6 +65,7 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
     }
     await transaction(db, async (trx) => {
       await refuseTwice(trx, id)
+      await countImport(trx, id)
       await changeImport(trx, id, { state: 'ready', done: features.length })
     })
   }
@@ -74,28 +78,30 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
 
   /** In one transaction. Where the record changed since it was looked through, it is looked through again. */
   async function enter(id: number): Promise<void> {
+    const row = await importById(db, id, 'anybody')
+    if (!row) return
+    const progress = { import_id: id, total: row.counts.new + row.counts.changed }
     try {
-      await transaction(db, (trx) => enterHeld(trx, id))
+      await withProgress(db, progress, (tell) => transaction(db, (trx) => enterHeld(trx, id, tell)))
     } catch (error) {
       if (uniqueViolation(error) === undefined) throw error
       await changeImport(db, id, { state: 'waiting' })
     }
   }
 
-  async function enterHeld(trx: Db, id: number): Promise<void> {
+  async function enterHeld(trx: Db, id: number, tell: (done: number) => void): Promise<void> {
     await lockImport(trx, id)
     const row = await importById(trx, id, 'anybody')
     if (row?.state !== 'entering') return
     if ((await changedSince(trx, id)) > 0) return void (await changeImport(trx, id, { state: 'waiting' }))
     const at = await now(trx)
-    const entering = {
-      import_id: id,
-      drawn_by: row.author_id,
-      at,
-      reason: text('en', 'imported_from', { file: row.file_name }),
+    const by = { drawn_by: row.author_id, at, reason: text('en', 'imported_from', { file: row.file_name }) }
+    let done = 0
+    for (const rows of partsOfImport(id, row.total)) {
+      await enterImported(trx, { ...rows, ...by })
+      done += await noteEntered(trx, rows)
+      tell(done)
     }
-    await enterImported(trx, entering)
-    await noteEntered(trx, id)
     await changeImport(trx, id, { state: 'entered', entered_at: at })
     await recordAudit(trx, {
       actor_id: row.author_id,

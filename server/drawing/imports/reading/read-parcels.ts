@@ -44,7 +44,7 @@ export const readParcels = (file: ParcelFile): Promise<Read> =>
       const path = join(folder, `parcels${/\.[a-z]+$/i.exec(file.name)?.[0].toLowerCase() ?? ''}`)
       await writeFile(path, file.bytes)
       const read = await ask(folder, { path, proj: file.proj, most_features: file.most_features })
-      return 'fault' in read ? read : featuresOf(read.geojson, file.most_features)
+      return 'fault' in read ? read : featuresOf(JSON.parse(read.geojson), file.most_features)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -55,16 +55,17 @@ function plainGeoJson({ bytes, name, most_features }: ParcelFile): Read | null {
   if (!/\.(geo)?json$/i.test(name)) return null
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const named = z.object({ crs: z.unknown().optional() }).parse(JSON.parse(text)).crs
+    const collection: unknown = JSON.parse(text)
+    const named = z.object({ crs: z.unknown().optional() }).parse(collection).crs
     const is_plain = named === undefined || named === null || /CRS84|EPSG:{1,2}4326\b/.test(JSON.stringify(named))
-    return is_plain ? featuresOf(text, most_features) : null
+    return is_plain ? featuresOf(collection, most_features) : null
   } catch {
     return { fault: 'parcels_unreadable' }
   }
 }
 
-function featuresOf(geojson: string, most: number): Read {
-  const read = Collection.safeParse(JSON.parse(geojson))
+function featuresOf(collection: unknown, most: number): Read {
+  const read = Collection.safeParse(collection)
   if (!read.success) return { fault: 'parcels_unreadable' }
   const { features } = read.data
   if (features.length === 0) return { fault: 'parcels_none' }

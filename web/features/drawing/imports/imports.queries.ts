@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
 import { parcelImportsApi } from '#contract/drawing/parcel-imports.endpoints.ts'
 import type { ImportedFeature, ImportState, ParcelImport } from '#contract/drawing/parcel-imports.ts'
@@ -27,15 +27,18 @@ export const importsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.imports.some(isUnderWay) ? polling : false),
 })
 
-/** An import, asked for every second while the server works on it. Why a file is refused comes in the reader's language. */
-export const importQuery = (id: number, language: Language) =>
+/**
+ * An import, asked for every second while the server works on it, or is told to. Why a file is refused comes in the
+ * reader's language.
+ */
+export const importQuery = (id: number, language: Language, isTold = false) =>
   queryOptions({
     queryKey: [...importsKey, id, language],
     queryFn: (context) => call(parcelImportsApi.get, { params: { id }, ...repeated(context) }),
     staleTime: 0,
     // In another language it is the same import: what was chosen in it stays.
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? polling : false),
+    refetchInterval: ({ state }) => (isTold || (state.data && isUnderWay(state.data)) ? polling : false),
   })
 
 type Asked = { outcome: ImportedFeature['outcome']; page: number; state: ImportState; language: Language }
@@ -67,10 +70,16 @@ export function useAddImport() {
   })
 }
 
+const actKey = (id: number) => [...importsKey, id, 'act']
+
+/** Whether an import is being entered or taken back from here. */
+export const useIsActing = (id: number) => useIsMutating({ mutationKey: actKey(id) }) > 0
+
 /** Enters an import, or takes it back. */
 export function useImportAct(id: number, act: 'enter' | 'undo') {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: actKey(id),
     mutationFn: () => call(parcelImportsApi[act], { params: { id } }),
     onSettled: async () => {
       for (const queryKey of [drawingKey, dagsKey, ['records', dagsApi.kind], ['map']])

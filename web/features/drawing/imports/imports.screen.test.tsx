@@ -20,6 +20,7 @@ const ready: ParcelImport = {
   fault: null,
   total: 17,
   done: 17,
+  written: null,
   counts: { new: 12, changed: 3, same: 1, refused: 1 },
   bbox: [92.3, 24.8, 92.31, 24.81],
   created_by: 'Mahbub Alam',
@@ -116,6 +117,28 @@ test('while it is looked through it says how far it is, then what the parcels ar
   await page.getByRole('button', { name: 'Show dag 501 on the map' }).click()
   await page.getByRole('tab', { name: 'Refused 1' }).click()
   await expect.element(table).toMatchTextContent('It has no dag number')
+})
+
+test('while it is entered or taken back it says how many parcels are written', async () => {
+  const written = { done: 1000, total: 2400 }
+  answerImport({ ...ready, state: 'entering', written })
+  await open('/admin/parcel-imports?import=5')
+  await expect.element(main).toMatchTextContent('1,000 of 2,400 entered')
+  await expect.element(main.getByRole('progressbar', { name: 'Progress' })).toBeVisible()
+  const entered = { ...ready, state: 'entered' as const, entered_at: '2026-11-22T05:00:00.000Z' }
+  answerImport(entered, 70)
+  const ending = Promise.withResolvers<void>()
+  respond(parcelImportsApi.undo, async () => {
+    answerImport({ ...entered, written })
+    await ending.promise
+    return Response.json({ ...entered, state: 'undone', undone_at: '2026-11-22T06:00:00.000Z' })
+  })
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await question.getByRole('button', { name: 'Take it back' }).click()
+  await expect.element(question).toMatchTextContent('1,000 of 2,400 taken back')
+  await bengali()
+  await expect.element(question).toMatchTextContent('২,৪০০টির মধ্যে ১,০০০টি ফিরিয়ে নেওয়া হয়েছে')
+  ending.resolve()
 })
 
 test('it is entered after a question, and taken back after another', async () => {

@@ -10,6 +10,7 @@ import { roomyLink } from '#web/ui/button-look.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useImportAct } from '../imports.queries.ts'
+import { ImportProgress } from './import-progress.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
 /** An import that is ready is entered; one that is entered is taken back. */
@@ -58,6 +59,7 @@ export function ImportActs({ opened }: { opened: ParcelImport }) {
           onClose={() => setAsks(false)}
         >
           {act === 'enter' ? t('enter.about', words) : t('undo.about')}
+          {doing.isPending && opened.written && <ImportProgress opened={opened} />}
         </ConfirmDialog>
       )}
     </div>

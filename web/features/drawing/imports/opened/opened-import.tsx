@@ -5,17 +5,17 @@ import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ImportBadge } from '../import-badge.tsx'
-import { importQuery, isUnderWay } from '../imports.queries.ts'
+import { importQuery, isUnderWay, useIsActing } from '../imports.queries.ts'
 import { ImportActs } from './import-acts.tsx'
+import { ImportProgress } from './import-progress.tsx'
 import { Outcomes } from './outcomes.tsx'
 
 /** One import: how far it is, then what its parcels are to the record and what can be done with them. */
 export function OpenedImport({ id }: { id: number }) {
   const { t } = useTranslation('imports')
   const { moment } = useFormats()
-  const query = useQuery(importQuery(id, useLanguage()))
+  const query = useQuery(importQuery(id, useLanguage(), useIsActing(id)))
   if (!query.data) return <QueryState query={query} failed={t('failed')} lines={6} />
   const opened = query.data
   return (
@@ -27,7 +27,7 @@ export function OpenedImport({ id }: { id: number }) {
           {t('list.by', { name: opened.created_by, at: moment(opened.created_at) })}
         </p>
       </div>
-      {isUnderWay(opened) && <Progress opened={opened} />}
+      {isUnderWay(opened) && <ImportProgress opened={opened} />}
       {opened.state === 'refused' && (
         <Notice tone="bad">
           <p className="font-semibold">{t('refused')}</p>
@@ -45,20 +45,3 @@ export function OpenedImport({ id }: { id: number }) {
 }
 
 const hasOutcomes = ({ state }: ParcelImport) => state === 'ready' || state === 'entered' || state === 'undone'
-
-function Progress({ opened: { state, done, total } }: { opened: ParcelImport }) {
-  const { t } = useTranslation('imports')
-  const { count } = useFormats()
-  const counted = state === 'reading' && total > 0
-  const words = {
-    waiting: t('progress.waiting'),
-    entering: t('progress.entering'),
-    reading: counted ? t('progress.reading', { done: count(done), total: count(total) }) : t('progress.begins'),
-  }
-  return (
-    <div className="grid max-w-xl gap-2">
-      <p role="status">{state === 'waiting' || state === 'entering' ? words[state] : words.reading}</p>
-      {counted && <ProgressBar label={t('progress.label')} part={done / total} />}
-    </div>
-  )
-}

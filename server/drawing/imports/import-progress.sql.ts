@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+/** Seconds after which a server that says no more is gone. */
+const silent_s = 15
+
+/** Whether progress that was told at a moment still counts. */
+export const isFresh = (told_at: RawBuilder<unknown>) =>
+  sql`${told_at} > now() - ${silent_s}::int * interval '1 second'`
+
+/** Begins at nothing; false where nobody can be told, since the database has one connection and its transaction holds it. */
+export async function beginProgress(db: Db, import_id: number, total: number): Promise<boolean> {
+  const { rows } = await sql<{ shared: boolean }>`
+    insert into parcel_import_progress (import_id, done, total, told_at) values (${import_id}, 0, ${total}, now())
+    on conflict (import_id) do update set done = 0, total = excluded.total, told_at = excluded.told_at
+    returning version() not like '%emscripten%' as shared`.execute(db)
+  return rows[0]?.shared ?? false
+}
+
+export const tellProgress = (db: Db, import_id: number, done: number) =>
+  sql`update parcel_import_progress set done = least(${done}::int, total), told_at = now()
+    where import_id = ${import_id}`.execute(db)
+
+export const endProgress = (db: Db, import_id: number) =>
+  db.deleteFrom('parcel_import_progress').where('import_id', '=', import_id).execute()

@@ -1,0 +1,39 @@
+import type { Db } from '#server/app/database.ts'
+import { beginProgress, endProgress, tellProgress } from './import-progress.sql.ts'
+
+const every_ms = 1000
+
+/**
+ * Runs what writes an import in one transaction, and tells how far it is past that transaction, once a second. Nothing
+ * stays of it, whether the act is done or rolled back.
+ */
+export async function withProgress<T>(
+  db: Db,
+  { import_id, total }: { import_id: number; total: number },
+  act: (tell: (done: number) => void) => Promise<T>,
+): Promise<T> {
+  let done = 0
+  let telling: Promise<unknown> = Promise.resolve()
+  let isTelling = false
+  const tell = () => {
+    if (isTelling) return
+    isTelling = true
+    // What is not told now is told a second later; the import itself does not depend on it.
+    telling = tellProgress(db, import_id, done)
+      .catch(() => undefined)
+      .finally(() => {
+        isTelling = false
+      })
+  }
+  // Made before the transaction, so that its turns are outside of it.
+  const timer = (await beginProgress(db, import_id, total)) ? setInterval(tell, every_ms) : undefined
+  try {
+    return await act((now_done) => {
+      done = now_done
+    })
+  } finally {
+    clearInterval(timer)
+    await telling
+    await endProgress(db, import_id)
+  }
+}
