@@ -77,4 +77,14 @@ const rounded = ([lon = 0, lat = 0]: readonly number[]): Corner => [
   Math.round(lat * 1e7) / 1e7,
 ]
 
+/** Polygons as they are kept, or what can be seen to be wrong with them, as they come or once they are rounded. */
+export function keptRings(polygons: Polygons): { rings: Corner[][][]; fault: null } | { fault: ShapeFault } {
+  const before = faultOfPoints(polygons)
+  if (before) return { fault: before }
+  const rings = closedRings(polygons)
+  // Corners nearer to each other than a centimetre are one.
+  const after = faultOfPoints(rings)
+  return after ? { fault: after } : { rings, fault: null }
+}
+
 const isSame = (a: Corner, b: Corner | undefined) => b !== undefined && a[0] === b[0] && a[1] === b[1]

@@ -1,6 +1,6 @@
 import { type BoundaryInput, BoundaryInput as BoundarySchema } from '#contract/drawing/boundaries.ts'
 import { columnNames } from '#contract/drawing/parcel-imports.ts'
-import { closedRings, faultOfPoints, type ShapeProblem } from '#contract/drawing/shape-problems.ts'
+import { keptRings, type ShapeProblem } from '#contract/drawing/shape-problems.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { isLandNumber, isPlainText, plainNumber } from '#contract/text-input.ts'
 import type { ReadFeature } from './reading/read-parcels.ts'
@@ -77,10 +77,7 @@ function shapeOf(geometry: unknown): Shape {
 }
 
 function checked({ polygons }: BoundaryInput): Shape {
-  const before = faultOfPoints(polygons)
-  if (before) return { shape: null, reason: before.problem, at: before.at }
-  const coordinates = closedRings(polygons)
-  const after = faultOfPoints(coordinates)
-  if (after) return { shape: null, reason: after.problem, at: after.at }
-  return { shape: JSON.stringify({ type: 'MultiPolygon', coordinates }), reason: null, at: null }
+  const kept = keptRings(polygons)
+  if (kept.fault) return { shape: null, reason: kept.fault.problem, at: kept.fault.at }
+  return { shape: JSON.stringify({ type: 'MultiPolygon', coordinates: kept.rings }), reason: null, at: null }
 }

@@ -5,16 +5,11 @@ import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { keptSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { inCountry, problemOf } from '../shape-judgement.sql.ts'
 import type { SentFeature } from './feature-of-file.ts'
 
 /** Nearer than this, in degrees, two outlines are one: about 3 cm, what a grid and its rounding move a corner by. */
 const same_place = 0.0000003
-
-/** The reason in the words of GEOS, as a refusal names it. */
-const problem = sql`case when shape.valid then null
-  when shape.reason ~* '^hole lies|^holes are' then 'shape_hole_outside'
-  when shape.reason ~* 'nested shells|duplicate rings' then 'shape_parts_overlap'
-  else 'shape_crosses_itself' end`
 
 /** Judges features of a file against the record and keeps them with what they are to it. */
 export async function judgeFeatures(
@@ -37,15 +32,13 @@ export async function judgeFeatures(
         d.geometry is not null and st_hausdorffdistance(d.geometry, whole.geometry) <= ${same_place}::float8 as is_same,
         coalesce(case when s.lon is not null then st_setsrid(st_makepoint(s.lon, s.lat), 4326) end, shape.location) as place,
         coalesce(s.reason, case when z.id is null then 'import_zil_unknown' when not (${inside}) then 'outside_office'
-          when t.id is null then 'import_survey_unknown' end, ${problem},
+          when t.id is null then 'import_survey_unknown' end,
+          ${problemOf({ valid: sql`shape.valid`, reason: sql`shape.reason` })},
           case when d.closed_at is not null then 'import_dag_closed'
             when d.id is null and s.khatiyan_number is null then 'import_no_khatian'
-            when not (lands.none or exists (select from divisions c where st_intersects(c.outline, whole.geometry))
-              or exists (select from divisions c where st_dwithin(c.outline, whole.geometry, 0.05)))
-            then 'shape_outside_bangladesh' end) as why
+            when not ${inCountry(sql`whole.geometry`)} then 'shape_outside_bangladesh' end) as why
       from jsonb_to_recordset(${JSON.stringify(features)}::jsonb) as s (row_number int, zil_id bigint,
         survey_type_id bigint, survey text, dag_no text, khatiyan_number text, shape text, reason text, lon float8, lat float8)
-      cross join (select not exists (select from divisions where outline is not null) as none) as lands
       left join zils z on z.id = s.zil_id
       left join survey_types t on t.id = s.survey_type_id or s.survey_type_id is null and upper(t.code) = upper(s.survey)
       left join lateral (select st_setsrid(st_geomfromgeojson(s.shape), 4326) as geometry) whole on s.shape is not null

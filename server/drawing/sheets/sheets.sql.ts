@@ -7,6 +7,7 @@ import { insideOffices, iso, matching } from '#server/app/database/record-lists.
 import { shapeFrom } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { inCountry } from '../shape-judgement.sql.ts'
 
 type Row = Omit<SheetPins, 'corners' | 'has_document'> & { document_id: string | null }
 
@@ -74,14 +75,12 @@ export async function removeSheetPins(
   return numUpdatedRows > 0n
 }
 
-/** Whether all points lie in the country as its divisions are drawn, with 5 km of coast; true where none is drawn. */
+/** Whether all points lie in the country. */
 export async function areInCountry(db: Db, points: readonly (readonly [number, number])[]): Promise<boolean> {
   const { rows } = await sql<{ inside: boolean }>`
-    select not exists (select from divisions where outline is not null) or not exists (
+    select not exists (
       select from unnest(${points.map(([lon]) => lon)}::float8[], ${points.map(([, lat]) => lat)}::float8[]) as point (lon, lat)
-      where not exists (select from divisions
-        where outline is not null and st_dwithin(outline, st_setsrid(st_makepoint(lon, lat), 4326), 0.05::float8)))
-      as inside`.execute(db)
+      where not ${inCountry(sql`st_setsrid(st_makepoint(lon, lat), 4326)`)}) as inside`.execute(db)
   return rows[0]?.inside ?? false
 }
 
