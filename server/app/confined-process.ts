@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -28,4 +28,31 @@ export function forkConfined(script: URL, { memory_mb, allow, folder }: Confinem
     '--disable-warning=ExperimentalWarning',
   ]
   return fork(fileURLToPath(script), { execArgv, env: {}, stdio: 'ignore', serialization: 'advanced' })
+}
+
+type Question<Answer> = Confinement & {
+  longest_ms: number
+  question: Serializable
+  /** What stands for an answer where there is none: it died, dawdled or swelled by what it was given. */
+  none: Answer
+}
+
+/** Asks a process of its own one question; whatever comes of it, the process is gone afterwards. */
+export async function askConfined<Answer>(script: URL, asked: Question<Answer>): Promise<Answer> {
+  const { longest_ms, question, none, ...confinement } = asked
+  const confined = forkConfined(script, confinement)
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const giveUp = () => resolve(none)
+  const late = setTimeout(giveUp, longest_ms)
+  confined
+    .on('message', (answer: Answer) => resolve(answer))
+    .on('exit', giveUp)
+    .on('error', giveUp)
+  try {
+    confined.send(question)
+    return await promise
+  } finally {
+    clearTimeout(late)
+    confined.kill('SIGKILL')
+  }
 }

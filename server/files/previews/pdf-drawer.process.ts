@@ -1,13 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Drawn } from './draw-pdf.ts'
 
 type Order = { bytes: Uint8Array; longest_side: number }
 
 process.on('message', async (order: Order) => {
-  process.send?.({ picture: await firstPage(order).catch(() => null) })
+  const drawn: Drawn = { picture: await firstPage(order).catch(() => null) }
+  process.send?.(drawn)
 })
 process.on('disconnect', () => process.exit())
-process.send?.('ready')
 
 /** The first page of a PDF as PNG. */
 async function firstPage({ bytes, longest_side }: Order): Promise<Uint8Array> {

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ImportFault } from '#contract/drawing/parcel-imports.ts'
-import { forkConfined } from '#server/app/confined-process.ts'
+import { askConfined } from '#server/app/confined-process.ts'
 import { makeQueue } from '#server/app/uploads/queue.ts'
 
+const script = new URL('./parcel-reader.process.ts', import.meta.url)
+const confinement = { memory_mb: 512, allow: 'worker' } as const
 const longest_ms = 120_000
+const none: ReadParcels = { fault: 'parcels_unreadable' }
 
 export type ReadParcels = { fault: ImportFault } | { geojson: string }
 
@@ -43,7 +46,8 @@ export const readParcels = (file: ParcelFile): Promise<Read> =>
     try {
       const path = join(folder, `parcels${/\.[a-z]+$/i.exec(file.name)?.[0].toLowerCase() ?? ''}`)
       await writeFile(path, file.bytes)
-      const read = await ask(folder, { path, proj: file.proj, most_features: file.most_features })
+      const question = { path, proj: file.proj, most_features: file.most_features }
+      const read = await askConfined<ReadParcels>(script, { ...confinement, folder, longest_ms, question, none })
       return 'fault' in read ? read : featuresOf(JSON.parse(read.geojson), file.most_features)
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -70,26 +74,4 @@ function featuresOf(collection: unknown, most: number): Read {
   const { features } = read.data
   if (features.length === 0) return { fault: 'parcels_none' }
   return features.length > most ? { fault: 'parcels_too_many' } : { features }
-}
-
-type Ask = { path: string; proj: string | null; most_features: number }
-
-/** The reader's answer; a fault where it died, dawdled or swelled by what it was given. */
-async function ask(folder: string, request: Ask): Promise<ReadParcels> {
-  const { promise, resolve } = Promise.withResolvers<ReadParcels>()
-  const script = new URL('./parcel-reader.process.ts', import.meta.url)
-  const reader = forkConfined(script, { memory_mb: 512, allow: 'worker', folder })
-  const giveUp = () => resolve({ fault: 'parcels_unreadable' })
-  const late = setTimeout(giveUp, longest_ms)
-  reader
-    .on('message', (answer: ReadParcels) => resolve(answer))
-    .on('exit', giveUp)
-    .on('error', giveUp)
-  try {
-    reader.send(request)
-    return await promise
-  } finally {
-    clearTimeout(late)
-    reader.kill('SIGKILL')
-  }
 }
