@@ -1,10 +1,9 @@
 import type { StatusPart } from '#contract/status.ts'
-import { hasDiskRoom } from '#server/app/database/disk-room.ts'
-import { hasRoom } from '#server/app/database/embedded/space-guard.ts'
+import { hasRoomToWrite, pingDatabase } from '#server/app/database/health.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { isSignedWith, type SigningKey, signBytes } from '#server/documents/keys/signing.ts'
-import { type Found, outboxOf, pingDatabase, recentPayments } from './status.sql.ts'
+import { type Found, outboxOf, recentPayments } from './status.sql.ts'
 
 const minute_ms = 60_000
 const slow_database_ms = 2000
@@ -50,7 +49,7 @@ export function checksOf({ db, storage, data_dir, key, channels, providers }: Ch
 
 async function checkSite(db: Db, storage: Storage, data_dir: string): Promise<Found> {
   await storage.check()
-  return (await hasRoom(data_dir)) && (await hasDiskRoom(db)) ? 'good' : 'down'
+  return (await hasRoomToWrite(db, data_dir)) ? 'good' : 'down'
 }
 
 async function checkDatabase(db: Db): Promise<Found> {

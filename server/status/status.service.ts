@@ -1,9 +1,10 @@
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { type PartState, type PartStatus, type Status, status_days } from '#contract/status.ts'
+import { pingDatabase } from '#server/app/database/health.ts'
 import { clock, type Db, now } from '#server/app/database.ts'
 import { announcementsOn } from './announcements.sql.ts'
 import type { Check } from './checks.ts'
-import { daysFrom, deleteDaysBefore, type Found, type NotedDay, noteChecks, pingDatabase } from './status.sql.ts'
+import { daysFrom, deleteDaysBefore, type Found, type NotedDay, noteChecks } from './status.sql.ts'
 
 /** Without a check for so long nothing is said of a part. */
 const fresh_ms = 5 * 60_000

@@ -31,8 +31,6 @@ export async function daysFrom(db: Db, day: string): Promise<NotedDay[]> {
 export const deleteDaysBefore = (db: Db, day: string) =>
   sql`delete from status_days where day < ${day}::date`.execute(db)
 
-export const pingDatabase = (db: Db) => sql`select 1`.execute(db)
-
 type Outbox = { waiting_since: Date | null; sent_at: Date | null }
 
 /** Since when the oldest message waits, and when the last one was sent. */

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { hasDiskRoom } from '../database/disk-room.ts'
-import { hasRoom } from '../database/embedded/space-guard.ts'
+import { hasRoomToWrite, pingDatabase } from '../database/health.ts'
 import type { Db } from '../database.ts'
 import type { Storage } from '../files.ts'
 
@@ -33,8 +31,8 @@ export const healthRoutes =
         response: { 200: Parts, 503: Parts },
       },
       handler: async (_request, reply) => {
-        const [database, files] = await Promise.allSettled([sql`select 1`.execute(db), storage.check()])
-        const room = database.status === 'rejected' || ((await hasRoom(data_dir)) && (await hasDiskRoom(db)))
+        const [database, files] = await Promise.allSettled([pingDatabase(db), storage.check()])
+        const room = database.status === 'rejected' || (await hasRoomToWrite(db, data_dir))
         const failing = [
           ...(database.status === 'rejected' ? (['database'] as const) : []),
           ...(files.status === 'rejected' ? (['storage'] as const) : []),
