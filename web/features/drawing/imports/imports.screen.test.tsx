@@ -135,7 +135,7 @@ test('while it is entered or taken back it says how many parcels are written', a
   })
   await page.getByRole('button', { name: 'Take it back' }).click()
   await question.getByRole('button', { name: 'Take it back' }).click()
-  await expect.element(question).toMatchTextContent('1,000 of 2,400 taken back')
+  await expect.element(question).toMatchTextContent('1,000 of 2,400 undone')
   ending.resolve()
 })
 
