@@ -1,8 +1,8 @@
 import { canBeApplied, isDecided } from '#contract/mutations/mutation-moves.ts'
 import type { StaffMutation } from '#contract/mutations/mutation-office.ts'
+import { ChangeNotice } from '#web/parts/cases/change-notice.tsx'
 import { type Decision, DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { ChangeNotice } from './change-notice.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 
 export type OfficeAct = Exclude<Decision, 'flag'>
@@ -17,8 +17,9 @@ type DecisionBarProps = {
 /** What an officer can do with a mutation as it stands. Each opens a question first. */
 export function DecisionBar({ mutation, seen, onAct, onNext }: DecisionBarProps) {
   const { t } = useTranslation('mutations-office')
-  const { status, paid_at, dag_id } = mutation
-  if (seen.change) return <ChangeNotice mutation={mutation} change={seen.change} onSeen={seen.lookAgain} />
+  const { status, paid_at, applied_at, dag_id } = mutation
+  const now = t(`status.${applied_at === null ? status : 'applied'}`)
+  if (seen.change) return <ChangeNotice change={seen.change} status={now} onSeen={seen.lookAgain} />
   const words =
     status === 'approved' && (paid_at === null ? t('bar.unpaid') : t(dag_id === null ? 'bar.dag_open' : 'bar.to_apply'))
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canBeApplied, isDecided } from '#contract/mutations/mutation-moves.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import { Applicant } from '#web/parts/cases/applicant.tsx'
 import { CaseEvents, EarlierCases, EarlierOfLand } from '#web/parts/cases/case-history.tsx'
 import { CasePage } from '#web/parts/cases/case-page.tsx'
 import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
@@ -11,9 +12,8 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { useMutationWords } from '../../use-mutation-words.ts'
-import { mutationCaseQuery, officeMutationQuery } from '../office-mutations.queries.ts'
+import { linkInCase, mutationCaseQuery, officeMutationQuery } from '../office-mutations.queries.ts'
 import { StaffStatus } from '../staff-status.tsx'
-import { Applicant } from './applicant.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { emptyDraft } from './decision.ts'
@@ -41,7 +41,7 @@ const statuses = { approve: 'approved', reject: 'rejected', status: null } as co
 
 function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
   const { t } = useTranslation(['mutations-office', 'mutations', 'parts'])
-  const { moment } = useFormats()
+  const { digits, moment } = useFormats()
   const words = useMutationWords()
   const [opened, setOpened] = useState<OfficeAct | 'papers' | null>(null)
   const [draft, setDraft] = useState(emptyDraft)
@@ -80,7 +80,12 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
             <PapersOfCase mutation={mutation} />
             <RulesOfCase lines={mutation.checklist} />
             <StaffTimeline events={mutation.events} />
-            <Applicant mutation={mutation} found={found.data} />
+            <Applicant
+              name={user.name}
+              contact={[user.email, digits(mutation.contact_number)].join(' · ')}
+              identity={found.data?.identity}
+              linkOf={linkInCase(mutation)}
+            />
             {found.isError && <QueryState query={found} failed={t('parts:case.failed')} />}
             {found.data && (
               <>

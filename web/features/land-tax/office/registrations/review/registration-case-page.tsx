@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { ClassMissing } from '#web/features/land-tax/office/class-missing.tsx'
 import { statusTones } from '#web/features/land-tax/status-tones.ts'
+import { Applicant } from '#web/parts/cases/applicant.tsx'
 import { CaseEvents, EarlierCases } from '#web/parts/cases/case-history.tsx'
 import { CasePage } from '#web/parts/cases/case-page.tsx'
+import { ChangeNotice } from '#web/parts/cases/change-notice.tsx'
 import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
@@ -18,11 +20,9 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { landMatchQuery, registrationCaseQuery, registrationQuery } from '../registrations.queries.ts'
-import { Applicant } from './applicant.tsx'
+import { landMatchQuery, linkInCase, registrationCaseQuery, registrationQuery } from '../registrations.queries.ts'
 import { ApplicantAmongOwners } from './applicant-among-owners.tsx'
 import { ApprovalFields } from './approval-fields.tsx'
-import { ChangeNotice } from './change-notice.tsx'
 import { emptyDraft } from './decision.ts'
 import { LandComparison } from './land-comparison.tsx'
 import { OtherRegistrations } from './other-registrations.tsx'
@@ -73,7 +73,12 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
       letters={['a', 'f', 'r', 't', 'n', 'p', 'z', 'esc', ...(history.data?.identity ? imageLetters : [])]}
       evidence={
         <>
-          <Applicant registration={registration} found={history.data} />
+          <Applicant
+            name={user.name}
+            contact={user.email}
+            identity={history.data?.identity}
+            linkOf={linkInCase(registration)}
+          />
           {match.data?.land_record && <PlotOfCase record={match.data.land_record} />}
           {match.data && match.data.others.length > 0 && (
             <Card>
@@ -92,7 +97,9 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
       record={
         <>
           {withdrawn && <Notice tone="bad">{t('dialog.withdrawn')}</Notice>}
-          {current.change && !(isOpen && current.unseen) && <ChangeNotice change={current.change} status={status} />}
+          {current.change && !(isOpen && current.unseen) && (
+            <ChangeNotice change={current.change} status={t(`status.${status}`)} />
+          )}
           <Card aria-labelledby="comparison-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 id="comparison-title" className="font-semibold text-lg">
               {t('match.title')}

@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { type LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
+import { ChangeNotice } from '#web/parts/cases/change-notice.tsx'
 import { DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
 import { NoteField } from '#web/parts/cases/note-field.tsx'
 import { useDecided } from '#web/parts/cases/use-decided.ts'
@@ -10,11 +11,9 @@ import type { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { type Conflict, conflictIn } from '#web/parts/records/editing/conflict.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
 import { useDecide, useUndoDecision } from '../registrations.queries.ts'
-import { ChangeNotice } from './change-notice.tsx'
 import { type Draft, isTyped, ScreenDecision } from './decision.ts'
 import { useShareLabels } from './share-fields.tsx'
 import { sharesBody } from './shares-draft.ts'
@@ -100,11 +99,8 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
         </p>
       )}
       {change ? (
-        <ChangeNotice change={change} status={registration.status}>
+        <ChangeNotice change={change} status={t(`status.${registration.status}`)} onSeen={props.onSeen}>
           <p>{t('dialog.look_again')}</p>
-          <Button variant="secondary" onClick={props.onSeen} className="mt-2">
-            {t('dialog.looked')}
-          </Button>
         </ChangeNotice>
       ) : (
         <div className="grid items-end gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">

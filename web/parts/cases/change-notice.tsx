@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { ChangedBy } from '#contract/records/records.ts'
+import { useConflictWords } from '#web/parts/records/editing/use-conflict-words.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+type ChangeNoticeProps = {
+  change: { by: ChangedBy | null }
+  /** How the case stands now, in words. */
+  status: string
+  /** The reader has looked at it; where nothing is decided here, there is nothing to say so for. */
+  onSeen?: () => void
+  children?: ReactNode
+}
+
+/** That a case was changed while it was open, by whom where that is known, and how it stands. */
+export function ChangeNotice({ change, status, onSeen, children }: ChangeNoticeProps) {
+  const { t } = useTranslation('parts')
+  const sentence = useConflictWords()
+  return (
+    <Notice tone="waiting">
+      <p className="font-semibold">{sentence(change.by)}</p>
+      <p>{t('case.changed.now', { status })}</p>
+      {children}
+      {onSeen && (
+        <Button variant="secondary" onClick={onSeen} className="mt-2">
+          {t('case.changed.looked')}
+        </Button>
+      )}
+    </Notice>
+  )
+}
