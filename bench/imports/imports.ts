@@ -61,11 +61,16 @@ async function anAdmin(db: Db): Promise<string> {
 /** Takes one file through all its steps, as the page does, and takes it back. */
 async function measureImport({ address, pid }: ServerProcess, token: string, { name, bytes }: ParcelFile) {
   const base = `${address}/api/admin/parcel-imports`
-  const call = async (path: string, init: RequestInit = {}) => {
+  const call = async (path: string, init: RequestInit = {}): Promise<ParcelImport> => {
     const answer = await fetch(`${base}${path}`, {
       ...init,
       headers: { authorization: `Bearer ${token}`, ...init.headers },
     })
+    // The embedded database serves one after the other: who only looks may be told to come again.
+    if (answer.status === 503) {
+      await pause(look_every_ms)
+      return call(path, init)
+    }
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
     return ParcelImport.parse(await answer.json())
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isEmbedded } from './is-embedded.ts'
 
 // Shapes in SQL: how they come in, how they are measured, what is done about those that are not sound.
 
@@ -22,4 +23,4 @@ export const soundShape = (boundary: Shape) =>
  * To what overlays of shapes are rounded, in degrees: -1 is not at all. The embedded database cannot recover from an
  * overlay that GEOS begins, gives up and begins anew more coarsely; on a grid from the start there is none.
  */
-export const overlayGrid = sql`(select case when version() like '%emscripten%' then 1e-10 else -1 end)`
+export const overlayGrid = sql`(select case when ${isEmbedded} then 1e-10 else -1 end)`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isEmbedded } from '#server/app/database/is-embedded.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** Seconds after which a server that says no more is gone. */
@@ -13,7 +14,7 @@ export async function beginProgress(db: Db, import_id: number, total: number): P
   const { rows } = await sql<{ shared: boolean }>`
     insert into parcel_import_progress (import_id, done, total, told_at) values (${import_id}, 0, ${total}, now())
     on conflict (import_id) do update set done = 0, total = excluded.total, told_at = excluded.told_at
-    returning version() not like '%emscripten%' as shared`.execute(db)
+    returning not ${isEmbedded} as shared`.execute(db)
   return rows[0]?.shared ?? false
 }
 

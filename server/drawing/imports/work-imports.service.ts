@@ -1,4 +1,5 @@
 import { most_imported } from '#contract/drawing/parcel-imports.ts'
+import { noteGrowth } from '#server/app/database/is-embedded.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { leaseHolder } from '#server/app/job-leases.ts'
@@ -83,6 +84,7 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
     const progress = { import_id: id, total: row.counts.new + row.counts.changed }
     try {
       await withProgress(db, progress, (tell) => transaction(db, (trx) => enterHeld(trx, id, tell)))
+      await noteGrowth(db, ['dags', 'dag_boundaries', 'khatians', 'parcel_import_features'])
     } catch (error) {
       if (uniqueViolation(error) === undefined) throw error
       await changeImport(db, id, { state: 'waiting' })
