@@ -51,15 +51,19 @@ export async function judgeFeatures(
 export const forgetFeatures = (trx: Db, import_id: number) =>
   trx.deleteFrom('parcel_import_features').where('import_id', '=', import_id).execute()
 
-/** A dag that the file has twice is refused each time: nobody knows which is meant. */
+/**
+ * A dag that the file has twice is refused each time: nobody knows which is meant. Row numbers come as one array, since
+ * the database knows nothing of rows that were just written: it takes them for few, and would join them one by one.
+ */
 export async function refuseTwice(trx: Db, import_id: number): Promise<void> {
   await sql`
-    update parcel_import_features f set outcome = 'refused', reason = 'import_twice',
-      place = case when f.geometry is not null then st_pointonsurface(f.geometry) end
-    from (select zil_id, survey_type_id, dag_no from parcel_import_features
-      where import_id = ${import_id} and outcome <> 'refused' group by 1, 2, 3 having count(*) > 1) twice
-    where f.import_id = ${import_id} and f.outcome <> 'refused' and f.zil_id = twice.zil_id
-      and f.survey_type_id = twice.survey_type_id and f.dag_no = twice.dag_no`.execute(trx)
+    update parcel_import_features set outcome = 'refused', reason = 'import_twice',
+      place = case when geometry is not null then st_pointonsurface(geometry) end
+    where import_id = ${import_id} and row_number = any(array(
+      select row_number from (
+        select row_number, count(*) over (partition by zil_id, survey_type_id, dag_no) as times
+        from parcel_import_features where import_id = ${import_id} and outcome <> 'refused') as counted
+      where times > 1))`.execute(trx)
 }
 
 export type FeatureRow = Omit<ImportedFeature, 'reason' | 'geojson' | 'at'> & {
