@@ -73,5 +73,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'text-files', test: code(/node_modules\/jsonc-parser/) },
   { name: 'longer-lists', test: code(/@tanstack.*nfiniteQuery|web\/parts\/use-first-few/), minShareCount: 2 },
   { name: 'payment', test: /web\/parts\/payment\//, minShareCount: 2 },
-  { name: 'office-lists', test: code(/web\/(ui\/list|parts\/(records|cases))\//) },
+  // Without the applicant, whose pictures bring along what citizens send theirs with.
+  { name: 'office-lists', test: code(/web\/(ui\/list\/|parts\/(records\/|cases\/(?!applicant)))/) },
 ]
