@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { drawParcels } from '#demo/country/plain.sql.ts'
 import { readGeography } from '#demo/geography/geography.ts'
 import { writeDivisions } from '#demo/geography/geography-writers.ts'
 import type { Db } from '#server/app/database.ts'
-import { drawParcels } from '../parcels.sql.ts'
 
 export type ParcelFile = { name: string; bytes: Buffer }
 
