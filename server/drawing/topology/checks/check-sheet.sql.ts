@@ -163,20 +163,21 @@ const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
       ) as around
       where st_area(f.place) * xy > ${sql.lit(gap_sq_ft * near)} and st_area(f.place) <= around.largest
         and (not f.at_border or ${enclosedPart} >= ${sql.lit(gap_enclosed)})
-        and (around.ids <@ array(select id from sheet) or ${sheetOfGap({ zil_id, survey_type_id })} = ${zil_id}::bigint))`
+        and (around.ids <@ array(select id from sheet) or ${sheetOfGap(zil_id)} = ${zil_id}::bigint))`
 
 /**
- * Of the zils that have dags around `f.place`, the one that reports it: whose sheet sees all of these dags, and, at a border,
- * has the same outline; of several the one whose dag came on record first.
+ * Of the zils that have dags around `f.place`, the one that reports it: whose dags there see all the others, and which, at a
+ * border, has the same outline; of several the one whose dag came on record first. What lies further off plays no part, so
+ * that no change there hands the gap to another sheet.
  */
-const sheetOfGap = ({ zil_id, survey_type_id }: Sheet) => sql`(
+const sheetOfGap = (zil_id: number) => sql`(
   select side.zil_id
   from (select d.zil_id, min(d.id) as first from dags d where d.id = any(around.ids) group by 1) as side
   join zils z on z.id = side.zil_id join zils own on own.id = ${zil_id}::bigint
   where (not f.at_border or z.id = own.id or (z.mouza_id = own.mouza_id and z.outline is null and own.outline is null))
     and (select count(*) from dags d where d.id = any(around.ids) and d.geometry && (
       select ${seenBy(sql`st_extent(o.geometry)`)} from dags o
-      where o.zil_id = side.zil_id and o.survey_type_id = ${survey_type_id}::bigint)) = cardinality(around.ids)
+      where o.id = any(around.ids) and o.zil_id = side.zil_id)) = cardinality(around.ids)
   order by first limit 1)`
 
 /** How much of the edge of `f.place` does not run along the outline of the zil or mouza. */
