@@ -66,6 +66,8 @@ export const PinnedSheet = z.object({
   pin_count: z.int(),
   residual_m: z.number(),
   published: z.boolean(),
+  /** Whether the caller sees it smaller and watermarked: neither staff of the place nor one who paid for it. */
+  is_reduced: z.boolean(),
   /** Its picture, as the caller may see it; another one after every change. */
   picture: z.string(),
 })

@@ -1,7 +1,7 @@
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { isStaffIn } from '#server/identity/accounts/jurisdiction.service.ts'
-import { paidCopyOf } from './paid-copies.sql.ts'
+import { isInside, isStaffIn, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { paidCopyOf, paidScans } from './paid-copies.sql.ts'
 
 type Row = { id: number; upazila_id: number; document_id: string | null }
 type Paid = { document_id: string | null } | undefined
@@ -22,3 +22,14 @@ export const insightInDag = (db: Db, actor: Actor | null, row: Row) =>
 
 export const insightInMap = (db: Db, actor: Actor | null, row: Row) =>
   insightOf(db, actor, row, (user_id) => paidCopyOf(db, user_id, { column: 'mouza_map_id', id: row.id }))
+
+type Scan = { mouza_map_id: number; upazila_id: number; document_id: string | null }
+
+/** Of some scans of maps those that somebody may see as they are, by the ids of their maps. */
+export async function scansInSight(db: Db, actor: Actor | null, scans: readonly Scan[]): Promise<ReadonlySet<number>> {
+  if (actor === null) return new Set()
+  const offices = await officesOf(db, actor)
+  const of_office = scans.filter(({ upazila_id }) => isInside(offices, upazila_id))
+  const paid = await paidScans(db, actor.id, scans)
+  return new Set([...of_office.map(({ mouza_map_id }) => mouza_map_id), ...paid])
+}

@@ -11,3 +11,27 @@ export const paidCopyOf = (db: Db, user_id: number, of: { column: 'dag_id' | 'mo
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Of some scans of mouza maps those that a person paid for; who paid when there was none has the present one. */
+export async function paidScans(
+  db: Db,
+  user_id: number,
+  scans: readonly { mouza_map_id: number; document_id: string | null }[],
+): Promise<ReadonlySet<number>> {
+  const ids = scans.map(({ mouza_map_id }) => mouza_map_id)
+  if (ids.length === 0) return new Set()
+  const paid = await db
+    .selectFrom('applications')
+    .distinctOn('mouza_map_id')
+    .select(['mouza_map_id', 'document_id'])
+    .where('mouza_map_id', 'in', ids)
+    .where('user_id', '=', user_id)
+    .where('payment_status', '=', 'paid')
+    .orderBy('mouza_map_id')
+    .orderBy('id', 'desc')
+    .execute()
+  const newest = new Map(paid.map((row) => [row.mouza_map_id, row.document_id]))
+  const isPaid = ({ mouza_map_id, document_id }: (typeof scans)[number]) =>
+    newest.has(mouza_map_id) && (newest.get(mouza_map_id) ?? document_id) === document_id
+  return new Set(scans.filter(isPaid).map(({ mouza_map_id }) => mouza_map_id))
+}

@@ -194,7 +194,8 @@ describe('a pinned sheet lies in a view', () => {
 
   it('to the public reduced and watermarked, in full to staff of the place and to who paid for it', async () => {
     const id = await pictured()
-    await put(id, { pins: pinsAt(), published: true })
+    const pins = pinsAt()
+    await put(id, { pins, published: true })
     const sizeOf = async (token?: string) => {
       const { status, headers, raw } = await seen(id, token)
       expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
@@ -218,6 +219,13 @@ describe('a pinned sheet lies in a view', () => {
     })
     expect(status).toBe(201)
     expect(await sizeOf(buyer.token)).toEqual(full)
+    for (const [token, is_reduced] of [
+      [undefined, true],
+      [stranger.token, true],
+      [buyer.token, false],
+      [officer.token, false],
+    ] as const)
+      expect(await around(pins, token)).toMatchObject([{ is_reduced }])
   })
 
   it('drawn from a PDF, for staff before it is pinned', { timeout: 30_000 }, async () => {

@@ -8,7 +8,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { filePreview } from '#server/files/previews/previews.service.ts'
 import { isStaffIn, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { insightInMap } from '#server/land-records/insight.service.ts'
+import { insightInMap, scansInSight } from '#server/land-records/insight.service.ts'
 import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import {
@@ -105,11 +105,12 @@ export async function listSheets(
 ): Promise<PinnedSheet[]> {
   const offices = actor ? await officesOf(db, actor) : []
   const sheets = await sheetsInView(db, { bbox, survey_type_id, offices, most: most_sheets })
-  return sheets.flatMap(({ pins, version, ...sheet }) => {
+  const in_full = await scansInSight(db, actor, sheets)
+  return sheets.flatMap(({ pins, version, upazila_id: _, document_id: __, ...sheet }) => {
     const fit = fitSheet(pins)
     if (typeof fit === 'string') return []
     const picture = `/api/locations/mouza-maps/${sheet.mouza_map_id}/sheet?version=${version}`
-    return [{ ...sheet, corners: corners(fit), picture }]
+    return [{ ...sheet, corners: corners(fit), is_reduced: !in_full.has(sheet.mouza_map_id), picture }]
   })
 }
 

@@ -85,7 +85,12 @@ export async function areInCountry(db: Db, points: readonly (readonly [number, n
 }
 
 type View = { bbox: Bbox; survey_type_id: number | undefined; offices: Offices; most: number }
-type InView = Omit<PinnedSheet, 'corners' | 'picture'> & { version: number; pins: SheetPin[] }
+type InView = Omit<PinnedSheet, 'corners' | 'picture' | 'is_reduced'> & {
+  version: number
+  pins: SheetPin[]
+  upazila_id: number
+  document_id: string | null
+}
 
 /** The sheets in a view: those published, and in the offices the others as well; the nearest to its middle first. */
 export async function sheetsInView(db: Db, { bbox, survey_type_id, offices, most }: View): Promise<InView[]> {
@@ -94,7 +99,7 @@ export async function sheetsInView(db: Db, { bbox, survey_type_id, offices, most
   const own = matching(insideOffices(sql`r.upazila_id`)(offices))
   const { rows } = await sql<InView>`
     select r.id as mouza_map_id, r.name, r.name_bn, z.zil_no, s.code as survey_code, p.pins, p.version, p.residual_m::float8 as residual_m,
-      p.published, jsonb_array_length(p.pins) as pin_count
+      p.published, jsonb_array_length(p.pins) as pin_count, r.upazila_id, r.document_id
     from sheet_pins p join mouza_maps r on r.id = p.mouza_map_id and r.document_id = p.document_id
     join zils z on z.id = r.zil_id left join survey_types s on s.id = r.survey_type_id
     where ${matching([

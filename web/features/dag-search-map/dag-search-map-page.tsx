@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Bbox } from '#contract/land-records/land-records.ts'
-import { isStaff } from '#contract/staff.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { LandMap } from '#web/parts/map/land-map.tsx'
 import { boundsOfView, viewOfBounds, wholeCountry } from '#web/parts/map/map-view.ts'
@@ -10,7 +9,6 @@ import { SheetSlider } from '#web/parts/map/sheet/sheet-slider.tsx'
 import { type SheetBeneath, useSheetBeneath } from '#web/parts/map/sheet/use-sheet-beneath.ts'
 import { hasWebGl } from '#web/parts/map/web-gl.ts'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
-import { useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
@@ -111,18 +109,17 @@ export function DagSearchMapPage() {
   )
 }
 
-/** What the public sees of a scan is reduced, with the way to the whole; staff see it in full. */
+/** What somebody sees of a scan who did not pay for it is reduced: with the way to the whole. */
 function SheetBeneathMap({ beneath }: { beneath: SheetBeneath }) {
   const { t } = useTranslation('map')
-  const { data: me } = useMe()
-  if (me && isStaff(me.role)) return <SheetSlider beneath={beneath} />
+  if (!beneath.sheet?.is_reduced) return <SheetSlider beneath={beneath} />
   return (
     <SheetSlider
       beneath={beneath}
       note={
         <>
           {t('sheet.reduced')}{' '}
-          <Link to="/land" search={{ tab: 'mouza_map', map: beneath.sheet?.mouza_map_id }} className={textLink}>
+          <Link to="/land" search={{ tab: 'mouza_map', map: beneath.sheet.mouza_map_id }} className={textLink}>
             {t('sheet.order')}
           </Link>
         </>

@@ -15,8 +15,7 @@ type Opening = {
   tools: boolean
 }
 
-/** On the right the buttons of the map stand over it. */
-const fitting = { padding: { top: 28, right: 68, bottom: 28, left: 28 }, maxZoom: 18.5 }
+const fitting = { padding: 28, maxZoom: 18.5 }
 
 /** The map in an element, in the style of the moment; null until its letters have come. */
 export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening): MapLibre | null {
