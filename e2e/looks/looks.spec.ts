@@ -33,6 +33,10 @@ const drawn = (page: Page) =>
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
     await new Promise((done) => setTimeout(done, 50))
+    // What is on the way in the new language.
+    const until = performance.now() + 5000
+    while (document.querySelector('main [aria-busy="true"]') && performance.now() < until)
+      await new Promise(requestAnimationFrame)
   })
 
 test.describe.configure({ mode: 'parallel' })

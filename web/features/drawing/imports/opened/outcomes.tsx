@@ -75,7 +75,10 @@ export function Outcomes({ opened }: { opened: ParcelImport }) {
       {!query.data && <QueryState query={query} failed={t('features_failed')} lines={6} />}
       {query.data && features.length === 0 && <EmptyState text={t('none_of')} />}
       {query.data && features.length > 0 && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div
+          aria-busy={query.isPlaceholderData || undefined}
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 aria-busy:opacity-60 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <FeatureTable
               features={features}
