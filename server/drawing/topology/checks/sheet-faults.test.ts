@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accepted_growth_sq_ft } from '#contract/drawing/topology-rules.ts'
 import type { FoundFault } from './check-sheet.sql.ts'
@@ -54,5 +55,31 @@ describe('what becomes of the faults of a sheet', () => {
     ]
     expect(compareFaults(both, [beside, gap])).toEqual({ added: [], changed: [], mended: [] })
     expect(compareFaults(both, [beside]).mended).toMatchObject([{ id: 1 }])
+  })
+
+  it('knows gaps again whose extents lie upon one another, in whatever order they come', () => {
+    const gaps = [90, 90.08, 90.16, 90.24].map((west) => ({ ...found, kind: 'gap' as const, west, east: west + 0.1 }))
+    const before = gaps.map(({ place: __, ...gap }, at) => ({ ...stored, ...gap, id: at + 1 }))
+    const nothing = { added: [], changed: [], mended: [] }
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(before, { minLength: 4 }),
+        fc.shuffledSubarray(gaps, { minLength: 4 }),
+        (some, again) => {
+          expect(compareFaults(some, again)).toEqual(nothing)
+        },
+      ),
+    )
+  })
+
+  it('takes a gap for the one that is open, not for one that was mended there', () => {
+    const { place: __, ...gap } = { ...found, kind: 'gap' as const }
+    const both: StoredFault[] = [
+      { ...stored, ...gap, id: 1, state: 'mended' },
+      { ...stored, ...gap, id: 2, area: 90 },
+    ]
+    const { added, changed, mended } = compareFaults(both, [{ ...found, kind: 'gap', east: 90.2 }])
+    expect([added, mended]).toEqual([[], []])
+    expect(changed).toMatchObject([{ stored: { id: 2 } }])
   })
 })

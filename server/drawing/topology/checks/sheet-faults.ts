@@ -15,33 +15,56 @@ export type FaultChanges = {
 
 /**
  * Compares what a check found with what is on record. What is found no more is mended. What was mended and is found again
- * is open, and so is what was accepted and has grown since.
+ * is open, and so is what was accepted and has grown since. The order of neither list plays a part.
  */
 export function compareFaults(stored: readonly StoredFault[], found: readonly FoundFault[]): FaultChanges {
   const unmatched = new Map<string, StoredFault[]>()
   for (const each of stored) unmatched.set(keyOf(each), [...(unmatched.get(keyOf(each)) ?? []), each])
   const changes: FaultChanges = { added: [], changed: [], mended: [] }
-  for (const each of found) {
-    const candidates = unmatched.get(keyOf(each)) ?? []
-    const same = candidates.find((other) => each.kind !== 'gap' || meets(each, other))
-    if (!same) {
-      changes.added.push(each)
-      continue
+  for (const [key, alike] of Map.groupBy(found, keyOf)) {
+    const candidates = new Set(unmatched.get(key))
+    const unplaced = new Set(alike)
+    for (const [same, each] of alikeFirst([...candidates], alike)) {
+      if (!candidates.has(same) || !unplaced.has(each)) continue
+      candidates.delete(same)
+      unplaced.delete(each)
+      const state = same.state === 'accepted' && !hasGrown(same, each) ? 'accepted' : 'open'
+      if (state !== same.state || differs(same, each)) changes.changed.push({ stored: same, found: each, state })
     }
-    candidates.splice(candidates.indexOf(same), 1)
-    const state = same.state === 'accepted' && !hasGrown(same, each) ? 'accepted' : 'open'
-    if (state !== same.state || differs(same, each)) changes.changed.push({ stored: same, found: each, state })
+    unmatched.set(key, [...candidates])
+    changes.added.push(...unplaced)
   }
   changes.mended = [...unmatched.values()].flat().filter(({ state }) => state !== 'mended')
   return changes
 }
 
+/**
+ * What on record may be what was found, the likeliest first: what is as it was, then what is not mended, then what lies
+ * most upon it.
+ */
+const alikeFirst = (stored: readonly StoredFault[], found: readonly FoundFault[]) =>
+  stored
+    .flatMap((one) => found.filter((other) => meets(one, other)).map((other) => [one, other] as const))
+    .toSorted(
+      ([one, other], [two, another]) =>
+        Number(differs(one, other)) - Number(differs(two, another)) ||
+        Number(one.state === 'mended') - Number(two.state === 'mended') ||
+        shared(two, another) - shared(one, other) ||
+        one.id - two.id,
+    )
+
 type Identity = Pick<FoundFault, 'kind' | 'dag_id' | 'other_dag_id'>
 const keyOf = ({ kind, dag_id, other_dag_id }: Identity) => `${kind} ${dag_id} ${other_dag_id ?? ''}`
 
-/** Gaps between the same dags are told apart by where they lie. */
-const meets = (one: Omit<FoundFault, 'place'>, other: Omit<FoundFault, 'place'>) =>
-  one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north
+/** Of the same dags there is one fault of a kind, but any number of gaps: these are told apart by where they lie. */
+const meets = (one: StoredFault, other: FoundFault) =>
+  other.kind !== 'gap' ||
+  (one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north)
+
+/** Square degrees that the extents of two that meet have in common. */
+const shared = (one: StoredFault, other: FoundFault) =>
+  (Math.min(one.east, other.east) - Math.max(one.west, other.west)) *
+  (Math.min(one.north, other.north) - Math.max(one.south, other.south))
 
 const hasGrown = ({ accepted_area }: StoredFault, { area }: FoundFault) =>
   area > (accepted_area ?? 0) + accepted_growth_sq_ft
