@@ -76,6 +76,7 @@ describe.skipIf(server === '')('statements on PostgreSQL', () => {
     expect(later).toEqual(began)
     const after = await now(db)
     expect(after.getTime()).toBeGreaterThan(began.getTime())
+    await sql`select pg_sleep(0.02)`.execute(db)
     expect((await transaction(db, now)).getTime()).toBeGreaterThan(after.getTime())
   })
 
