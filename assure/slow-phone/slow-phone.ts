@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import { now } from '#server/app/database.ts'
@@ -43,7 +42,7 @@ export const slowPhone: Run = {
       const tokens = { visitor: null, citizen: ground.people[0]?.token ?? null, officer: await officerOf(ground) }
       const server = await startServer(ground.settings)
       await pagesRendered(server.address)
-      const chrome = await chromium.launch({ ...(await browser()), ...lettersOfMachine() })
+      const chrome = await chromium.launch(await browser())
       try {
         const [dag = 0] = ground.land.dags
         const routes = small ? routesTo(dag).slice(0, 3) : routesTo(dag)
@@ -70,12 +69,6 @@ export const slowPhone: Run = {
     }
   },
 }
-
-/** The browser of the package looks for letters in its own folder alone. */
-const lettersOfMachine = () =>
-  existsSync('/etc/fonts/fonts.conf')
-    ? { env: { ...process.env, FONTCONFIG_PATH: '/etc/fonts', FONTCONFIG_FILE: '/etc/fonts/fonts.conf' } }
-    : {}
 
 /** A phone has letters of its own, which stand until ours come. A machine without any draws boxes of another width. */
 async function hasBengali(chrome: Browser): Promise<boolean> {

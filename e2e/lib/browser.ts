@@ -19,6 +19,8 @@ export async function browser(): Promise<LaunchOptions> {
   if (executablePath) return { executablePath, args: quiet }
   // The package unpacks the libraries it needs only where it believes to run in the cloud.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x'
+  // It sees its own fonts only, and those only in /tmp. Without any it ends at the first sign that none of ours has.
+  if (existsSync('/etc/fonts/fonts.conf')) process.env['FONTCONFIG_PATH'] ??= '/etc/fonts'
   const { default: packed } = await import('@sparticuz/chromium')
   const unfit = new Set(['--single-process', '--no-zygote'])
   return {
