@@ -20,7 +20,7 @@ import { rotatedKeys } from './rotated-keys.ts'
 import { type Extent, type Run, seconds, type Verdict } from './run.ts'
 import { secondProcess } from './second-process.ts'
 import { slowPhone } from './slow-phone/slow-phone.ts'
-import { steadyMemory } from './steady-memory.ts'
+import { soak } from './soak/soak.ts'
 import { taskSteps } from './task-steps.ts'
 import { topology } from './topology.ts'
 
@@ -49,12 +49,12 @@ const runs: Run[] = [
   officersDay,
   slowPhone,
   taskSteps,
-  steadyMemory,
+  soak,
 ]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { small: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  options: { small: { type: 'boolean', default: false }, seed: { type: 'string' }, dags: { type: 'string' } },
 })
 
 const unknown = positionals.filter((name) => !runs.some((run) => run.name === name))
@@ -78,7 +78,11 @@ console.log(`seed ${seed}`)
 const outcomes: Verdict['outcome'][] = []
 for (const run of chosen) {
   const started = performance.now()
-  const { figures, outcome } = await verdictOn(run, { small: values.small, seed })
+  const { figures, outcome } = await verdictOn(run, {
+    small: values.small,
+    seed,
+    dags: values.dags === undefined ? undefined : Number(values.dags),
+  })
   const took = seconds(performance.now() - started)
   console.log(`${run.title} (${took}): ${outcome === 'skipped' ? 'skipped, ' : ''}${figures}`)
   outcomes.push(outcome)

@@ -26,6 +26,16 @@ export async function ownDatabase(server: string, name: string): Promise<{ url: 
   return { url: addressOf(server, name), drop }
 }
 
+/** A database of our own that begins as another one is, to which nobody may be connected. */
+export async function copyOfDatabase(server: string, original: string, name: string) {
+  const own = await ownDatabase(server, name)
+  await own.drop()
+  await asAdmin(server, (admin) =>
+    sql`create database ${sql.id(name)} template ${sql.id(original)} strategy file_copy`.execute(admin),
+  )
+  return own
+}
+
 /** The address of a database that is made where it is not there yet, and stays. */
 export async function keptDatabase(server: string, name: string): Promise<string> {
   await asAdmin(server, async (admin) => {

@@ -8,8 +8,9 @@ import { table } from '#test/authorization/table.ts'
 import { declared } from '#test/authorization/walk.ts'
 import { loadNationalRecords } from '#test/national-records.sql.ts'
 import { wholeDescription } from '#test/whole-description.ts'
+import { copyOfCountry } from './country/country.ts'
 import { ownDatabase } from './own-database.sql.ts'
-import { counted, progress, type Run, type Verdict, verdictOf } from './run.ts'
+import { counted, type Extent, progress, type Run, type Verdict, verdictOf } from './run.ts'
 import { explained, listenToPlans, type Ran } from './statement-plans.ts'
 
 /** A table of which more rows than this are read one after the other is read as a whole. */
@@ -18,24 +19,26 @@ const slow_ms = 250
 
 /**
  * Calls every GET route on a database like a country's, with every order and filter it takes, and looks at the plan of
- * each statement: none reads a large table from its beginning. In full it also names each that takes over 250 ms.
+ * each statement: none reads a large table from its beginning. In full it also names each that takes over 250 ms. With
+ * `dags` the database is a copy of a register of so many.
  */
 export const queryPlans: Run = {
   name: 'query-plans',
   title: 'Plans of every statement of GET routes',
-  run: async ({ small }) => {
+  run: async ({ small, dags }) => {
     const server = process.env['ASSURE_DATABASE_URL']
     if (!server) return { figures: 'set ASSURE_DATABASE_URL to a PostgreSQL server', outcome: 'skipped' }
-    const database = await ownDatabase(server, `jomi_plans_${process.pid}`)
+    const name = `jomi_plans_${process.pid}`
+    const database = dags ? await copyOfCountry(server, dags, name) : await ownDatabase(server, name)
     try {
-      return await walked(database.url, small)
+      return await walked(database.url, { small, dags })
     } finally {
       await database.drop()
     }
   },
 }
 
-async function walked(url: string, small: boolean): Promise<Verdict> {
+async function walked(url: string, { small, dags }: Pick<Extent, 'small' | 'dags'>): Promise<Verdict> {
   const pool = postgresPool(explained(url), () => undefined)
   const heard = listenToPlans(pool)
   const db: Db = new Kysely({ dialect: guarded(postgresDialect(pool)) })
@@ -45,11 +48,12 @@ async function walked(url: string, small: boolean): Promise<Verdict> {
   const ground = await authorizationGround()
   try {
     const size = small ? { dags: 60_000, payments: 30_000 } : { dags: 300_000, payments: 50_000 }
-    progress(`plans: loading ${counted(size.dags)} dags`)
-    await loadNationalRecords(db, size)
+    if (dags === undefined) {
+      progress(`plans: loading ${counted(size.dags)} dags`)
+      await loadNationalRecords(db, size)
+    }
     heard.take()
-    const found = await walkRoutes(ground, heard)
-    return verdict(found, small, size.dags)
+    return verdict(await walkRoutes(ground, heard), small, dags ?? size.dags)
   } finally {
     await ground.app.close()
     await db.destroy()

@@ -1,5 +1,5 @@
-/** `small` is for every change, the rest for a release. */
-export type Extent = { small: boolean; seed: string }
+/** `small` is for every change, the rest for a release. With `dags` a run takes place on a register of so many dags. */
+export type Extent = { small: boolean; seed: string; dags: number | undefined }
 
 /** What a run found. `figures` is what it prints; a skipped run is neither passed nor failed. */
 export type Verdict = { figures: string; outcome: 'passed' | 'failed' | 'skipped' }

@@ -33,7 +33,7 @@ if (!database_server) {
 
 const { values: asked, positionals } = parseArgs({ allowPositionals: true, options: { dags: { type: 'string' } } })
 if (asked.dags !== undefined) {
-  console.log(await measureCountry(database_server, Number(asked.dags)))
+  console.log(await measureCountry(database_server, Number(asked.dags), positionals[0]))
   process.exit(0)
 }
 

@@ -1,67 +1,58 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { availableParallelism, loadavg } from 'node:os'
 import { sql } from 'kysely'
+import { chromium } from 'playwright'
 import { toTaka } from '#contract/payments/money.ts'
-import { readConfig } from '#server/app/config.ts'
-import { type Db, now, openDatabase } from '#server/app/database.ts'
+import { type Db, now } from '#server/app/database.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { keptDatabase } from '../../assure/own-database.sql.ts'
-import { startServer, stop } from '../../assure/server-process.ts'
+import { type Country, countryOf, withCountry } from '../../assure/country/country.ts'
+import { type Sample, sampleOf, tokensOf } from '../../assure/country/sample.sql.ts'
+import { type ServerProcess, startServer, stop } from '../../assure/server-process.ts'
+import { searchToPaid } from '../../assure/slow-phone/search-to-paid.ts'
+import { browser } from '../../e2e/lib/browser.ts'
 import { measurePlaceSearch } from '../place-search.ts'
 import { namedPlaces, serverVersion } from '../queries.sql.ts'
-import { sampleOf, tokensOf } from './country-database.sql.ts'
 import { type Figure, milliseconds, tableOfFigures } from './goals.ts'
 import { measureLookups } from './lookups.ts'
 import { measurePayments } from './payments.ts'
-import { measureReads } from './reads.ts'
+import { measureReads, readFigures, type TimedRead } from './reads.ts'
 
 const payers = 400
+/** Growth is told from a register of so many dags. */
+const small_dags = 100_000
 
 /**
- * Every figure of a register of so many dags, with the goal beside it. The database is filled by `jomi seed demo` the first
- * time, and kept for the next.
+ * Every figure of a register of so many dags, with the goal beside it, and how much longer each read takes than in a
+ * small register, which is measured before. `only` chooses a part of the figures.
  */
-export async function measureCountry(server: string, dags: number): Promise<string> {
-  const url = await keptDatabase(server, `jomi_country_${dags}`)
-  const folder = temporaryFolder('bench')
-  const settings = {
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    DEMO: '1',
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    REQUESTS_PER_MINUTE: '9999999',
-    // The database is kept: every run has the secret that it was written with.
-    SECRET_KEY: 'the secret of all registers that are only measured',
-  }
-  await fill(settings, dags)
+export async function measureCountry(server: string, dags: number, only: string | undefined): Promise<string> {
+  const small = dags > small_dags && (only ?? 'reads') === 'reads' ? await smallReads(server) : []
+  const country = await countryOf(server, dags)
   const load = loadavg()[0] ?? 0
-  const { db, close } = await openDatabase(readConfig(settings), { say: () => undefined, onDeath: fail })
-  try {
-    const figures = await measured({ db, settings, folder, url })
-    const [head] = [
-      `${dags.toLocaleString('en')} dags (${await sizeOf(db)}); ${availableParallelism()} cores, Node ${process.versions.node}, PostgreSQL ${await serverVersion(db)}; load average ${load.toFixed(1)} before.`,
-    ]
+  return withCountry(country, async (db) => {
+    const figures = await measured({ db, country, small, only })
+    const head = `${dags.toLocaleString('en')} dags (${await sizeOf(db)}); ${availableParallelism()} cores, Node ${process.versions.node}, PostgreSQL ${await serverVersion(db)}; load average ${load.toFixed(1)} before.`
     return [head, 'Server, database and measuring process share the machine.', '', tableOfFigures(figures)].join('\n')
-  } finally {
-    await close()
-  }
-}
-
-const fail = (error: Error) => {
-  throw error
-}
-
-async function fill(settings: Record<string, string>, dags: number): Promise<void> {
-  const command = ['--disable-warning=ExperimentalWarning', 'server/cli.ts', 'seed', 'demo', '--dags', String(dags)]
-  const child = spawn(process.execPath, command, {
-    env: { PATH: process.env['PATH'], ...settings },
-    stdio: ['ignore', 2, 2],
   })
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`the database could not be filled: exit ${code}`)
+}
+
+async function smallReads(server: string): Promise<TimedRead[]> {
+  const country = await countryOf(server, small_dags)
+  return withCountry(country, async (db) => {
+    const running = await startServer(country.settings)
+    try {
+      return await measureReads(running.address, await sampleOf(db), await staffOf(db))
+    } finally {
+      await stop(running)
+    }
+  })
+}
+
+async function staffOf(db: Db) {
+  const [admin = ''] = await tokensOf(db, 'admin', 1)
+  const [acland = ''] = await tokensOf(db, 'acland', 1)
+  const [citizen = ''] = await tokensOf(db, 'user', 1)
+  return { admin, acland, citizen }
 }
 
 async function sizeOf(db: Db): Promise<string> {
@@ -71,31 +62,47 @@ async function sizeOf(db: Db): Promise<string> {
   return rows[0]?.size ?? ''
 }
 
-type Measuring = { db: Db; settings: Record<string, string>; folder: string; url: string }
+type Measuring = { db: Db; country: Country; small: TimedRead[]; only: string | undefined }
 
-async function measured({ db, settings, folder, url }: Measuring): Promise<Figure[]> {
+async function measured({ db, country, small, only }: Measuring): Promise<Figure[]> {
   const sample = await sampleOf(db)
-  const tokens = await tokensOf(db, 'user', payers)
-  const [admin = ''] = await tokensOf(db, 'admin', 1)
-  const [acland = ''] = await tokensOf(db, 'acland', 1)
-  const [citizen = ''] = tokens
-  const fee_taka = toTaka((await feeInForce(db, 'khatian_copy', await now(db))).amount_poisha)
-  const server = await startServer(settings)
-  const { address } = server
-  const paid = { db, tokens, sample, fee_taka }
+  const running = await startServer(country.settings)
+  const parts: Record<string, () => Promise<Figure[]>> = {
+    lookups: () => lookupFigures(country, running, sample),
+    search: () => searchFigures(db, running.address),
+    reads: async () => readFigures(await measureReads(running.address, sample, await staffOf(db)), small),
+    phone: () => phoneFigures(db, running.address, sample),
+    payments: () => paymentFigures(db, country, running, sample),
+  }
+  const chosen = only === undefined ? Object.values(parts) : [parts[only] ?? fail(`there is no part ${only}`)]
+  const figures: Figure[] = []
   try {
-    const ids = { first: sample.dags[0]?.id ?? 1, last: sample.dags.at(-1)?.id ?? 1 }
-    const lookups = await measureLookups({ url, address, folder, ids })
-    const search = await searchFigures(db, address)
-    const { figures: reads, refused } = await measureReads(address, sample, { admin, acland, citizen })
-    for (const line of refused) process.stderr.write(`not measured: ${line}\n`)
-    const payments = await measurePayments({ ...paid, servers: [server] }, 0)
-    const second = await startServer({ ...settings, DATA_DIR: temporaryFolder('bench-second') })
-    const both = await measurePayments({ ...paid, servers: [server, second] }, 1_000_000)
-    await stop(second)
-    return [...lookups, ...search, ...reads, ...payments, ...both]
+    for (const part of chosen) figures.push(...(await part()))
+    return figures
   } finally {
-    await stop(server)
+    await stop(running)
+  }
+}
+
+function fail(why: string): never {
+  throw new Error(why)
+}
+
+function lookupFigures({ url, folder }: Country, { address }: ServerProcess, { dags }: Sample): Promise<Figure[]> {
+  const ids = { first: dags[0]?.id ?? 1, last: dags.at(-1)?.id ?? 1 }
+  return measureLookups({ url, address, folder, ids })
+}
+
+async function paymentFigures(db: Db, country: Country, running: ServerProcess, sample: Sample): Promise<Figure[]> {
+  const tokens = await tokensOf(db, 'user', payers)
+  const fee_taka = toTaka((await feeInForce(db, 'khatian_copy', await now(db))).amount_poisha)
+  const paid = { db, tokens, sample, fee_taka }
+  const alone = await measurePayments({ ...paid, servers: [running] }, 0)
+  const second = await startServer({ ...country.settings, DATA_DIR: temporaryFolder('bench-second') })
+  try {
+    return [...alone, ...(await measurePayments({ ...paid, servers: [running, second] }, 1_000_000))]
+  } finally {
+    await stop(second)
   }
 }
 
@@ -113,4 +120,22 @@ async function searchFigures(db: Db, address: string): Promise<Figure[]> {
       figure: `${found.right} of ${counts.right} / ${found.misspelt} of ${counts.misspelt}`,
     },
   ]
+}
+
+async function phoneFigures(db: Db, address: string, { dags }: Sample): Promise<Figure[]> {
+  const [token = ''] = await tokensOf(db, 'user', 1)
+  const chrome = await chromium.launch(await browser())
+  try {
+    const { result_ms, record_ms } = await searchToPaid(chrome, address, dags[0]?.id ?? 1, token)
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+    return [
+      {
+        what: 'A phone that was never here, 400 kbit/s, 400 ms, a quarter of the processor: typing a search to its first match / from there to the record',
+        goal: '≤ 10 s / ≤ 2.5 s',
+        figure: `${seconds(result_ms)} / ${seconds(record_ms)}`,
+      },
+    ]
+  } finally {
+    await chrome.close()
+  }
 }

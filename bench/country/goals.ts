@@ -1,5 +1,5 @@
 /** A line of the table: what was asked of the product, and what it does. */
-export type Figure = { what: string; goal: string; figure: string }
+export type Figure = { what: string; goal: string; figure: string; growth?: string }
 
 const grouped = (number: number) => Math.round(number).toLocaleString('en')
 
@@ -16,9 +16,9 @@ export function quantile(times: readonly number[], part: number): number {
 
 export const tableOfFigures = (figures: readonly Figure[]) =>
   [
-    ['What', 'Goal', 'Measured'],
-    ['---', '---', '---'],
-    ...figures.map(({ what, goal, figure }) => [what, goal, figure]),
+    ['What', 'Goal', 'Measured', 'From 100,000'],
+    ['---', '---', '---', '---'],
+    ...figures.map(({ what, goal, figure, growth = '' }) => [what, goal, figure, growth]),
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '#server/app/database.ts'
+import { cpuSecondsOf, postgresCpuSeconds, type Sample } from '../../assure/country/sample.sql.ts'
 import type { ServerProcess } from '../../assure/server-process.ts'
-import { cpuSecondsOf, postgresCpuSeconds, type Sample } from './country-database.sql.ts'
 import { type Figure, milliseconds, perSecond, quantile } from './goals.ts'
 
 const clients = 8

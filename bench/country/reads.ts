@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import type { Sample } from '../../assure/country/sample.sql.ts'
 import { getText } from '../http-load.ts'
-import type { Sample } from './country-database.sql.ts'
 import { type Figure, milliseconds, quantile } from './goals.ts'
 
 type Caller = 'anyone' | 'citizen' | 'admin' | 'acland'
@@ -70,24 +70,20 @@ const readsOf = ({ dags, verify_codes, days }: Sample): Read[] => {
   ]
 }
 
-type Timed = { read: Read; one: number[]; eight: number[] }
+export type TimedRead = { read: Read; one: number[]; eight: number[] }
 
 /** How long each takes with one client, and with eight at once. What is refused is told and not timed. */
-export async function measureReads(address: string, sample: Sample, tokens: Tokens) {
-  const timed: Timed[] = []
-  const refused: string[] = []
+export async function measureReads(address: string, sample: Sample, tokens: Tokens): Promise<TimedRead[]> {
+  const timed: TimedRead[] = []
   for (const read of readsOf(sample)) {
     try {
-      timed.push({
-        read,
-        one: await timesOf(address, read, tokens, 1),
-        eight: await timesOf(address, read, tokens, clients),
-      })
+      const one = await timesOf(address, read, tokens, 1)
+      timed.push({ read, one, eight: await timesOf(address, read, tokens, clients) })
     } catch (error) {
-      refused.push(`${read.name}: ${error instanceof Error ? error.message : error}`)
+      process.stderr.write(`not measured: ${read.name}: ${error instanceof Error ? error.message : error}\n`)
     }
   }
-  return { figures: timed.map(figureOf), refused }
+  return timed
 }
 
 async function timesOf(address: string, { caller, path }: Read, tokens: Tokens, at_once: number): Promise<number[]> {
@@ -122,8 +118,18 @@ async function askUntilServed(url: string, headers: OutgoingHttpHeaders): Promis
     }
 }
 
-const figureOf = ({ read: { name, goal_ms }, one, eight }: Timed): Figure => {
-  const of = (times: number[]) => `${milliseconds(quantile(times, 0.5))} / ${milliseconds(quantile(times, 0.95))}`
-  const goal = goal_ms === lookup_ms ? `p50 ≤ ${goal_ms} ms` : `p95 ≤ ${goal_ms} ms`
-  return { what: `${name}, one client / ${clients}, p50 / p95`, goal, figure: `${of(one)} ms; ${of(eight)} ms` }
-}
+/** The times as figures, with what they have grown since the small register. */
+export const readFigures = (timed: readonly TimedRead[], small: readonly TimedRead[]): Figure[] =>
+  timed.map(({ read: { name, goal_ms }, one, eight }) => {
+    const of = (times: number[]) => `${milliseconds(quantile(times, 0.5))} / ${milliseconds(quantile(times, 0.95))}`
+    const before = small.find(({ read }) => read.name === name)
+    return {
+      what: `${name}, one client / ${clients}, p50 / p95`,
+      goal: goal_ms === lookup_ms ? `p50 ≤ ${goal_ms} ms` : `p95 ≤ ${goal_ms} ms`,
+      figure: `${of(one)} ms; ${of(eight)} ms`,
+      ...(before && { growth: growthOf(quantile(before.one, 0.5), quantile(one, 0.5)) }),
+    }
+  })
+
+const growthOf = (before: number, after: number) =>
+  `${(after / before).toFixed(1)} ×, ${after < before ? '−' : '+'}${Math.abs(after - before).toFixed(1)} ms`

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readConfig } from '#server/app/config.ts'
+import { type Db, openDatabase } from '#server/app/database.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { copyOfDatabase, keptDatabase } from '../own-database.sql.ts'
+import type { Settings } from '../server-process.ts'
+
+export type Country = { url: string; folder: string; settings: Settings }
+
+/**
+ * A register of so many dags on a PostgreSQL server. `jomi seed demo` fills the database the first time, and it is kept
+ * for the next.
+ */
+export async function countryOf(server: string, dags: number): Promise<Country> {
+  const country = settledOn(await keptDatabase(server, nameOf(dags)))
+  await fill(country.settings, dags)
+  return country
+}
+
+/** A copy of a register to write to, which is dropped afterwards. */
+export async function copyOfCountry(server: string, dags: number, name: string) {
+  await countryOf(server, dags)
+  return copyOfDatabase(server, nameOf(dags), name)
+}
+
+const nameOf = (dags: number) => `jomi_country_${dags}`
+
+function settledOn(url: string): Country {
+  const folder = temporaryFolder('country')
+  const settings = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    DEMO: '1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '9999999',
+    // The database is kept: every run has the secret that it was written with.
+    SECRET_KEY: 'the secret of all registers that are only measured',
+  }
+  return { url, folder, settings }
+}
+
+async function fill(settings: Settings, dags: number): Promise<void> {
+  const command = ['--disable-warning=ExperimentalWarning', 'server/cli.ts', 'seed', 'demo', '--dags', String(dags)]
+  const child = spawn(process.execPath, command, {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 2, 2],
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`the database could not be filled: exit ${code}`)
+}
+
+/** The database of a country, opened as the server opens it. */
+export async function withCountry<T>({ settings }: Country, act: (db: Db) => Promise<T>): Promise<T> {
+  const onDeath = (error: Error) => {
+    throw error
+  }
+  const { db, close } = await openDatabase(readConfig(settings), { say: () => undefined, onDeath })
+  try {
+    return await act(db)
+  } finally {
+    await close()
+  }
+}
