@@ -243,6 +243,12 @@ export const fieldTexts = {
   },
   share_invalid: { en: 'A share is a number up to 1, like 0.25', bn: 'অংশ ১ পর্যন্ত একটি সংখ্যা, যেমন ০.২৫' },
   shares_differ: { en: 'The shares must add up to 1', bn: 'অংশের যোগফল ১ হতে হবে' },
+  owner_name_needed: {
+    en: 'Write at least one word of the name, in Bengali or English letters',
+    bn: 'নামের অন্তত একটি শব্দ বাংলা বা ইংরেজি অক্ষরে লিখুন',
+  },
+  search_reason_required: { en: 'Say why you search', bn: 'কেন খুঁজছেন তা বেছে নিন' },
+  search_note_required: { en: 'Write the other reason', bn: 'অন্য কারণটি লিখুন' },
   rejection_reason_required: { en: 'Please provide a rejection reason', bn: 'বাতিলের কারণ লিখুন' },
   upazilas_required: {
     en: 'An acland works in at least one upazila',

@@ -489,6 +489,7 @@ export const table: Record<string, Entry> = {
     query: (ground, missing) => `${khatianQuery(ground)}&khatiyan_number=${missing ? '999999' : '45'}`,
   },
   'GET /admin/khatian/numbers': { rule: staff, query: khatianQuery },
+  'POST /admin/owners/search': { rule: staff, body: () => ({ name: 'Rahim', reason: 'land_tax' }) },
 
   'GET /admin/users': { rule: adminOnly },
   'GET /admin/users/csv': { rule: adminOnly },

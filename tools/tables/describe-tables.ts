@@ -17,6 +17,8 @@ type DefaultJson<Value> = ColumnType<Value, string | undefined, string>
 type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
 /** Geometry is only touched by spatial SQL. */
 type Geometry = ColumnType<string | null, never, never>
+/** Sounds of names are only touched by the SQL that looks for owners. */
+type Sounds = ColumnType<never, never, never>
 
 /** Every table as the queries see it. */
 export type Tables = {
@@ -64,6 +66,7 @@ async function columnsOf<Any>(db: Kysely<Any>): Promise<Column[]> {
 }
 
 const basic: Record<string, string> = {
+  _int8: 'Sounds',
   bool: 'boolean',
   bytea: 'Uint8Array',
   date: 'string',

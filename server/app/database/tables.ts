@@ -12,6 +12,8 @@ type DefaultJson<Value> = ColumnType<Value, string | undefined, string>
 type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
 /** Geometry is only touched by spatial SQL. */
 type Geometry = ColumnType<string | null, never, never>
+/** Sounds of names are only touched by the SQL that looks for owners. */
+type Sounds = ColumnType<never, never, never>
 
 /** Every table as the queries see it. */
 export type Tables = {
@@ -568,6 +570,15 @@ export type Tables = {
     sent_at: OptionalMoment
     given_up_at: OptionalMoment
     last_error: string | null
+  }
+  owner_names: {
+    dag_id: number
+    nth: number
+    sounds: Sounds
+  }
+  owner_words: {
+    word: string
+    sound: string
   }
   paper_keys: {
     key_id: string

@@ -5,15 +5,18 @@ import {
   mouzaMapsApi,
   surveyTypesApi,
 } from '#contract/land-records/land-record-office.endpoints.ts'
+import { ownersApi } from '#contract/land-records/owner-search.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { documentRule } from '#server/app/uploads/file-rules.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
 import { dagCsv } from './dags/dag-csv.ts'
 import { dagRecordKind } from './dags/dag-records.service.ts'
 import { getKhatian, listKhatianNumbers } from './khatians/khatian.service.ts'
 import { mouzaMapCsv, mouzaMapRecordKind } from './mouza-maps/mouza-map-records.service.ts'
+import { searchOwners } from './owners/owner-search.service.ts'
 import { surveyTypeCsv, surveyTypeRecordKind } from './survey-types/survey-types.service.ts'
 
 const uploads = { document: { rule: documentRule, most: 1 } }
@@ -56,5 +59,11 @@ export const landRecordOfficeRoutes =
       ...khatiansApi.listNumbers,
       config: { access: 'staff' },
       handler: (request) => listKhatianNumbers(store.db, actorOf(request), request.query),
+    })
+
+    app.route({
+      ...ownersApi.search,
+      config: { access: 'staff', limit: { name: 'owner-search', max: 600, window_s: 3600 } },
+      handler: (request) => searchOwners(store.db, requestContextOf(request), request.body),
     })
   }

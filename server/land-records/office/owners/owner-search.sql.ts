@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OwnerFound } from '#contract/land-records/owner-search.ts'
+import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
+import { matching } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+
+/** Sounds that each word of a name may have. */
+export type Sounds = string[][]
+
+/** A word of a name that was typed: its sound, and the sounds of words on record that are written alike. */
+export type TypedWord = { word: string; sound: string; alike: string[] }
+
+const most_alike = 8
+
+export async function typedWords(db: Db, name: string): Promise<TypedWord[]> {
+  const { rows } = await sql<TypedWord>`
+    select typed.word, word_sound(typed.word) as sound, array(
+      select sound from (
+        select known.sound, max(similarity(known.word, typed.word)) as likeness from owner_words known
+        where known.word % typed.word group by known.sound) as near
+      order by likeness desc, sound limit ${most_alike}) as alike
+    from unnest(name_words(${name})) with ordinality as typed (word, nth) order by typed.nth`.execute(db)
+  return rows
+}
+
+type Wanted = { upazilas: readonly number[]; owner: Sounds; father: Sounds }
+type Typed = { owner: string[]; father: string[] }
+type Row = Omit<OwnerFound, 'owner_en' | 'father' | 'share'> & {
+  owner_en: string | null
+  father: string | null
+  share: string | null
+}
+
+/** The owners that are read to choose the most fitting from. */
+const most_read = 400
+
+/**
+ * Owners whose name has a sound of each word, in these upazilas one after the other; those written as `typed` come first.
+ * The first step is planned as if all were wanted: told of the limit, the planner would read the table from its start.
+ */
+export async function ownersOfSounds(db: Db, wanted: Wanted, typed: Typed, most: number): Promise<Row[]> {
+  const of = (sounds: RawBuilder<unknown>) => sql`n.sounds && ${sounds}`
+  const conditions = [
+    ...wanted.owner.map((sounds) => of(sql`owner_sounds(u.id, ${sounds}::text[], null)`)),
+    ...wanted.father.map((sounds) => of(sql`owner_sounds(u.id, null, ${sounds}::text[])`)),
+  ]
+  const { rows } = await sql<Row>`
+    with near as materialized (
+      select n.dag_id, n.nth from unnest(${wanted.upazilas}::bigint[]) as u (id)
+      join owner_names n on ${matching(conditions)}),
+    found as materialized (
+      select d.id as dag_id, near.nth, k.khotiyan -> (near.nth - 1) as row,
+        d.mouza_id, d.dag_key
+      from (select * from near limit ${most_read}) as near
+      join dags d on d.id = near.dag_id and d.closed_at is null
+      join khatians k on k.dag_id = d.id and k.current),
+    first as (
+      select *, (name_words(row ->> 'owner') @> ${typed.owner}::text[] or name_words(row ->> 'owner_en') @> ${typed.owner}::text[])
+        and name_words(row ->> 'father') @> ${typed.father}::text[] as is_exact
+      from found order by is_exact desc, mouza_id, dag_key, dag_id, nth limit ${most})
+    select first.dag_id, d.dag_no, d.khatiyan_number, row ->> 'owner' as owner, row ->> 'owner_en' as owner_en,
+      row ->> 'father' as father, row ->> 'share' as share, (row ->> 'area')::float8 as area, first.is_exact,
+      ${surveyJson('s')} as survey_type, ${mouzaJson('m')} as mouza, ${placeJson('u')} as upazila,
+      ${placeJson('di')} as district
+    from first
+    join dags d on d.id = first.dag_id
+    join survey_types s on s.id = d.survey_type_id
+    join mouzas m on m.id = d.mouza_id
+    join upazilas u on u.id = d.upazila_id
+    join districts di on di.id = u.district_id
+    order by is_exact desc, first.mouza_id, first.dag_key, first.dag_id, nth`.execute(db)
+  return rows
+}
+
+/** The ids of all upazilas. */
+export async function allUpazilas(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('upazilas').select('id').orderBy('id').limit(2000).execute()
+  return rows.map(({ id }) => id)
+}
