@@ -15,6 +15,7 @@ export const officePages = [
   { id: 'topology', path: 'topology', for: 'staff' },
   { id: 'parcel_imports', path: 'parcel-imports', for: 'staff' },
   { id: 'khatian', path: 'khatian', for: 'staff' },
+  { id: 'owners', path: 'owners', for: 'staff' },
   { id: 'land_tax_counter', path: 'land-tax-counter', for: 'staff' },
   { id: 'survey_types', path: 'survey-types', for: 'staff' },
   { id: 'mouza_maps', path: 'mouza-maps', for: 'staff' },

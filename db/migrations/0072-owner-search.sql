@@ -84,7 +84,18 @@ create table owner_words (
 create index owner_words_of_word on owner_words (word);
 create index owner_words_alike on owner_words using gin (word gin_trgm_ops);
 
--- Every name is heard once, however many khatians it stands in.
+-- The words of many names with their sounds: each name is read once, each word heard once.
+create function words_of_names(names text[]) returns table (name text, word text, sound text)
+  language sql immutable parallel safe as $$
+  with named as materialized (
+    select each.name, name_words(each.name) as words from (select distinct unnest(names) as name) as each
+    where each.name is not null),
+  heard as materialized (
+    select each.word, word_sound(each.word) as sound from (select distinct unnest(words) as word from named) as each)
+  select named.name, heard.word, heard.sound from named cross join lateral unnest(named.words) as w (word)
+  join heard on heard.word = w.word
+$$;
+
 create function write_owner_names(dag_ids bigint[]) returns void language sql as $$
   delete from owner_names where dag_id = any(dag_ids);
   with owners as materialized (
@@ -94,15 +105,15 @@ create function write_owner_names(dag_ids bigint[]) returns void language sql as
     join khatians k on k.dag_id = d.id and k.current
     cross join lateral jsonb_array_elements(k.khotiyan) with ordinality as o (owner, nth)
     where d.id = any(dag_ids)),
-  heard as materialized (
-    select name, name_sounds(name) as sounds
-    from (select owner as name from owners union select owner_en from owners union select father from owners) as names
-    where name is not null),
+  words as materialized (
+    select * from words_of_names(array(
+      select owner from owners union select owner_en from owners union select father from owners))),
   words_written as (
     insert into owner_words (word, sound)
-    select word, word_sound(word)
-    from (select distinct unnest(name_words(name)) as word from heard) as written
-    where not exists (select from owner_words known where known.word = written.word))
+    select distinct word, sound from words
+    where not exists (select from owner_words known where known.word = words.word)),
+  heard as materialized (
+    select name, array_agg(distinct sound) as sounds from words where sound <> '' group by name)
   insert into owner_names (dag_id, nth, sounds)
   select o.dag_id, o.nth, owner_sounds(o.upazila_id, a.sounds || b.sounds, f.sounds)
   from owners o

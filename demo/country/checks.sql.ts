@@ -15,6 +15,15 @@ const questions = {
     where (p.status = 'succeeded') <> (r.id is not null and r.amount_poisha = p.amount_poisha)`,
   'dags without a khatian': sql`select d.id from dags d left join khatians k on k.dag_id = d.id and k.current
     where k.id is null`,
+  // Of the first two thousand dags: each name is heard again.
+  'owners who are not found by their names': sql`select d.id from dags d
+    join khatians k on k.dag_id = d.id and k.current
+    cross join lateral jsonb_array_elements(k.khotiyan) with ordinality as o (owner, nth)
+    cross join lateral (select owner_sounds(d.upazila_id,
+      name_sounds(o.owner ->> 'owner') || name_sounds(o.owner ->> 'owner_en'), name_sounds(o.owner ->> 'father'))
+      as sounds) as heard
+    left join owner_names n on n.dag_id = d.id and n.nth = o.nth
+    where d.id <= 2000 and (n.sounds @> heard.sounds and heard.sounds @> n.sounds) is not true`,
 }
 
 /** What triggers would have refused or made, which were off: answers what is wrong, in words. */

@@ -17,7 +17,7 @@ import { indexTaxed, insertRegistrations, listTaxed } from './cases/registration
 import { type Sizes, type Span, spansOf } from './cases/sizes.ts'
 import { writeTaxWords } from './cases/tax-words.ts'
 import { insertDags, insertMouzas, insertZils, type Mouzas } from './land/dags.sql.ts'
-import { insertEarlierKhatians, insertKhatians } from './land/khatians.sql.ts'
+import { insertEarlierKhatians, insertKhatians, insertOwnerNames } from './land/khatians.sql.ts'
 import {
   addUpCounts,
   insertMaps,
@@ -72,6 +72,7 @@ export const landPhases = ({ dags, mutations, maps }: Sizes): Phase[] => [
     await insertDags(trx, mouzas)
     await insertEarlierKhatians(trx, mouzas)
     await insertKhatians(trx, mouzas, mutations)
+    await insertOwnerNames(trx, mouzas)
     await writeSheetsAndCounts(trx, mouzas)
   }),
 ]

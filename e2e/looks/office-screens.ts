@@ -110,6 +110,17 @@ export const officeScreens: Screen[] = [
     },
   },
   {
+    name: 'office-owners',
+    address: at('owners'),
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page.locator('#name').fill('বেগম')
+      await page.locator('fieldset#reason input').first().check({ force: true })
+      await page.locator('main [type=submit]').click()
+      await page.locator('main li').first().waitFor()
+    },
+  },
+  {
     name: 'office-counter-start',
     address: at('land-tax-counter'),
     loggedIn: 'acland',

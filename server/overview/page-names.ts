@@ -20,6 +20,7 @@ export const otherPageNames: Partial<Record<OfficePage, string>> = {
   topology: 'topology overlap gap sliver boundaries টপোলজি ত্রুটি',
   parcel_imports: 'upload geojson shapefile geopackage gis mouza map আমদানি ফাইল',
   khatian: 'khatiyan porcha পর্চা',
+  owners: 'name of owner malik মালিক নাম',
   land_tax_counter: 'counter land tax due dakhila দাখিলা বকেয়া',
   mouza_maps: 'sheets',
   users: 'staff কর্মকর্তা',

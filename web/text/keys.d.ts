@@ -40,6 +40,7 @@ import type mutations from '#web/features/mutations/text/en.json'
 import type notifications from '#web/features/notifications/text/en.json'
 import type upazilaFigures from '#web/features/overview/office/upazila-figures/text/en.json'
 import type overview from '#web/features/overview/text/en.json'
+import type owners from '#web/features/owners/text/en.json'
 import type profile from '#web/features/profile/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
@@ -103,6 +104,7 @@ declare global {
     mutations: typeof mutations
     notifications: typeof notifications
     overview: typeof overview
+    owners: typeof owners
     profile: typeof profile
     revenue: typeof revenue
     security: typeof security

@@ -75,3 +75,11 @@ export const insertEarlierKhatians = (trx: Db, mouzas: Mouzas) =>
     from dags d join country_seed.mouzas m on m.nth = d.mouza_id - 1
     join country_seed.households h on h.id = ${householdOf('d', 2)}
     where ${span(mouzas)} and ${has_history} order by d.id`.execute(trx)
+
+/** The names by which owners are found, as the triggers of khatians write them. */
+export const insertOwnerNames = (trx: Db, mouzas: Mouzas) =>
+  sql`insert into owner_names (dag_id, nth, sounds)
+    select d.id, o.nth, array(select hashtextextended(sound, d.upazila_id) from unnest(o.sounds) as sound)
+    from dags d join country_seed.mouzas m on m.nth = d.mouza_id - 1
+    join country_seed.owners o on o.household = ${householdOf('d', 1)}
+    where ${span(mouzas)} order by d.id, o.nth`.execute(trx)

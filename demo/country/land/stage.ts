@@ -7,7 +7,7 @@ import { dagsOfOneSurvey, dagsOfTwoSurveys, mouzaRing, type Slot, zilRing } from
 import type { UpazilaBlock } from '../layout/country-plan.ts'
 import { hill_districts, makeHouseholds } from '../layout/households.ts'
 import { villageNames } from '../layout/village-names.ts'
-import { makeStaging, stageHouseholds, stageMouzas, stageShapes, stageSheets } from './staging.sql.ts'
+import { hearHouseholds, makeStaging, stageHouseholds, stageMouzas, stageShapes, stageSheets } from './staging.sql.ts'
 
 /** One mouza in so many was surveyed twice. */
 const two_surveys_every = 25
@@ -21,6 +21,7 @@ export async function stageCountry(trx: Db, geography: Geography, blocks: readon
   await inBatches(slots.map(sheetOf), (json) => stageSheets(trx, json))
   await inBatches(mouzaRows(geography, blocks), (json) => stageMouzas(trx, json))
   await inBatches(householdRows(), (json) => stageHouseholds(trx, json))
+  await inBatches(householdRows(), (json) => hearHouseholds(trx, json))
 }
 
 function slotsOf(blocks: readonly UpazilaBlock[]): Slot[] {

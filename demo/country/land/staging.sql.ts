@@ -14,6 +14,7 @@ export const makeStaging = async (trx: Db) => {
     names jsonb)`.execute(trx)
   await sql`create table country_seed.households (id int primary key, owners text[], upto int[], shares text[],
     first_owner text, first_owner_en text)`.execute(trx)
+  await sql`create table country_seed.owners (household int, nth smallint, sounds text[])`.execute(trx)
 }
 
 /** A ring in units, as JSON, as a closed polygon. */
@@ -48,3 +49,26 @@ export const stageHouseholds = (trx: Db, json: string) =>
       array(select share from jsonb_array_elements_text(shares) with ordinality as s(share, i) order by i),
       owners -> 0 ->> 'owner', owners -> 0 ->> 'owner_en'
     from jsonb_to_recordset(${json}::jsonb) as row_of(id int, owners jsonb, upto jsonb, shares jsonb)`.execute(trx)
+
+/** What is heard of each owner of a household, as `owner_sounds` takes it, and the words of all names. */
+export const hearHouseholds = (trx: Db, json: string) =>
+  sql`with owners as materialized (
+      select row_of.id, o.nth, o.owner ->> 'owner' as owner, o.owner ->> 'owner_en' as owner_en,
+        o.owner ->> 'father' as father
+      from jsonb_to_recordset(${json}::jsonb) as row_of(id int, owners jsonb)
+      cross join lateral jsonb_array_elements(row_of.owners) with ordinality as o (owner, nth)),
+    words as materialized (
+      select * from words_of_names(array(
+        select owner from owners union select owner_en from owners union select father from owners))),
+    words_written as (
+      insert into owner_words (word, sound)
+      select distinct word, sound from words
+      where not exists (select from owner_words known where known.word = words.word)),
+    heard as materialized (
+      select name, array_agg(distinct sound) as sounds from words where sound <> '' group by name)
+    insert into country_seed.owners
+    select o.id, o.nth, array(select unnest(a.sounds || b.sounds) union select '<' || unnest(f.sounds))
+    from owners o
+    left join heard a on a.name = o.owner
+    left join heard b on b.name = o.owner_en
+    left join heard f on f.name = o.father`.execute(trx)

@@ -8,6 +8,7 @@ const loaded = [
   'zils',
   'dags',
   'khatians',
+  'owner_names',
   'generalised_outlines',
   'topology_sheets',
   'tile_changes',

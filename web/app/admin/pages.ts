@@ -113,6 +113,11 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['land-records-office'],
     page: lazyRouteComponent(() => import('#web/features/land-records/office/khatian/khatian-page.tsx'), 'KhatianPage'),
   },
+  owners: {
+    group: 'land_records',
+    texts: ['owners'],
+    page: lazyRouteComponent(() => import('#web/features/owners/office/owners-page.tsx'), 'OwnersPage'),
+  },
   land_tax_counter: {
     group: 'land_records',
     texts: ['land-tax-office', 'land-tax'],

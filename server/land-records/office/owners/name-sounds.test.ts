@@ -12,7 +12,7 @@ async function sounds(names: string[]): Promise<string[][]> {
 }
 
 /** Each line is one name as people write it. */
-const spellings = [
+const spellings: [string, ...string[]][] = [
   ['রহিম উদ্দিন', 'Rahim Uddin', 'Raheem Udin', 'মোঃ রহিম উদ্দীন', 'Md. Rahim Uddin', 'রহিম‌ উদ্দিন'],
   ['আব্দুল্লাহ', 'Abdullah', 'Abdulla', 'আবদুল্লাহ'],
   ['মৃত আব্দুর রহমান', 'Abdur Rahman', 'Late Mohammad Abdur Rahman'],
@@ -31,7 +31,7 @@ const spellings = [
   ['গাঙ্গুলী', 'Ganguly'],
   ['আয়েশা', 'Ayesha', 'Ayisha'],
   ['মণ্ডল', 'Mondal', 'Mandal', 'মন্ডল'],
-] as const
+]
 
 const apart = [
   ['রহিম', 'রহিমা'],
