@@ -14,6 +14,7 @@ import {
 } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { begunSounds, dagsOfOwners, type Sounds } from '../owners/owner-search.sql.ts'
 import { documentColumns, placeColumns, placeTables } from '../row-parts.sql.ts'
 
 export type DagFilters = z.output<typeof DagRecordsQuery>
@@ -56,14 +57,22 @@ function officesOf({ upazila_id }: DagFilters, offices: Offices): Offices {
 const isSomewhere = (query: DagFilters, offices: Offices) =>
   query.zil_id !== undefined || query.mouza_id !== undefined || offices !== 'everywhere'
 
-function filtersOf(query: DagFilters, offices: Offices): RawBuilder<unknown>[] {
+/** What is looked for in a whole upazila: its names are read by the index of sounds, not row by row. */
+type Search = DagFilters & { names: Sounds }
+
+async function heard(db: Db, query: DagFilters, offices: Offices): Promise<Search> {
+  const isWide = offices !== 'everywhere' && query.zil_id === undefined && query.mouza_id === undefined
+  return { ...query, names: query.search && isWide ? await begunSounds(db, query.search) : [] }
+}
+
+function filtersOf(query: Search, offices: Offices): RawBuilder<unknown>[] {
   return [
     ...when(query.zil_id, (id) => sql`d.zil_id = ${id}`),
     ...when(query.mouza_id, (id) => sql`d.mouza_id = ${id}`),
     ...when(query.survey_type_id, (id) => sql`d.survey_type_id = ${id}`),
     ...when(query.boundary, (is) => (is === 'with' ? sql`d.geometry is not null` : sql`d.geometry is null`)),
     ...when(query.document, (is) => (is === 'with' ? sql`d.document_id is not null` : sql`d.document_id is null`)),
-    ...(isSomewhere(query, offices) ? when(query.search, (text) => partOf(latinDigits(text), text)) : []),
+    ...(isSomewhere(query, offices) ? when(query.search, (text) => partOf(text, query.names, offices)) : []),
   ]
 }
 
@@ -77,11 +86,17 @@ function waysOf(query: DagFilters, offices: Offices): RawBuilder<unknown>[][] {
   return [[sql`d.dag_key = ${key}`], [sql`d.khatian_key = ${key}`]]
 }
 
-const partOf = (number: string, name: string) => sql`
-  d.dag_no ilike ${anywhere(number)} or d.khatiyan_number ilike ${anywhere(number)} or exists (
-    select from khatians kn cross join lateral jsonb_array_elements(kn.khotiyan) as o
-    where kn.dag_id = d.id and kn.current
-      and (o ->> 'owner' ilike ${anywhere(name)} or o ->> 'owner_en' ilike ${anywhere(name)}))`
+const partOf = (text: string, names: Sounds, offices: Offices) => {
+  const number = anywhere(latinDigits(text))
+  const owners =
+    names.length > 0 && offices !== 'everywhere' ? sql`d.id in (${dagsOfOwners(names, offices)})` : ownersRead(text)
+  return sql`d.dag_no ilike ${number} or d.khatiyan_number ilike ${number} or ${owners}`
+}
+
+const ownersRead = (name: string) => sql`exists (
+  select from khatians kn cross join lateral jsonb_array_elements(kn.khotiyan) as o
+  where kn.dag_id = d.id and kn.current
+    and (o ->> 'owner' ilike ${anywhere(name)} or o ->> 'owner_en' ilike ${anywhere(name)}))`
 
 const none = sql`select d.id, null::text as rank from dags d where false`
 
@@ -89,7 +104,7 @@ const none = sql`select d.id, null::text as rank from dags d where false`
  * The ids of a query's rows with what they are ordered by. Inside a few offices each is read by its own index and the
  * results are merged: `upazila_id in (…) order by id` would walk the whole table.
  */
-function idsOf(query: DagFilters, within: Offices, most: number, last: number | null = null): RawBuilder<unknown> {
+function idsOf(query: Search, within: Offices, most: number, last: number | null = null): RawBuilder<unknown> {
   const offices = officesOf(query, within)
   const conditions = [...(last === null ? [] : [following(query.direction, last)]), ...filtersOf(query, offices)]
   const order = orders[query.sort ?? 'id'] ?? sql`d.id`
@@ -111,8 +126,9 @@ function idsOf(query: DagFilters, within: Offices, most: number, last: number | 
 
 export async function dagRecordPage(db: Db, query: DagFilters, offices: Offices, limit: number, offset: number) {
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const ids = idsOf(await heard(db, query, officesOf(query, offices)), offices, limit + offset)
   const { rows } = await sql<DagRow>`
-    with found as (select * from (${idsOf(query, offices, limit + offset)}) as ids
+    with found as (select * from (${ids}) as ids
       order by rank ${direction}, id ${direction} limit ${limit} offset ${offset})
     select ${columns} from ${foundTables}
     order by found.rank ${direction}, r.id ${direction}`.execute(db)
@@ -121,9 +137,10 @@ export async function dagRecordPage(db: Db, query: DagFilters, offices: Offices,
 
 export async function countDagRecords(db: Db, query: DagFilters, within: Offices): Promise<number> {
   const offices = officesOf(query, within)
+  const search = await heard(db, query, offices)
   const inside = insideOffices(sql`d.upazila_id`)(offices)
   const found = waysOf(query, offices).map(
-    (way) => sql`(select d.id from dags d where ${matching([...inside, ...filtersOf(query, offices), ...way])}
+    (way) => sql`(select d.id from dags d where ${matching([...inside, ...filtersOf(search, offices), ...way])}
       limit ${most_counted + 1})`,
   )
   const { rows } = await sql<{ total: number }>`select least(count(*), ${most_counted + 1})::int as total
@@ -135,12 +152,12 @@ export async function countDagRecords(db: Db, query: DagFilters, within: Offices
 export async function estimateDagRecords(db: Db, query: DagFilters, within: Offices): Promise<number | undefined> {
   if (query.search) return undefined
   const offices = officesOf(query, within)
-  const conditions = [...insideOffices(sql`d.upazila_id`)(offices), ...filtersOf(query, offices)]
+  const conditions = [...insideOffices(sql`d.upazila_id`)(offices), ...filtersOf({ ...query, names: [] }, offices)]
   return estimated(db, sql`select from dags d where ${matching(conditions)}`)
 }
 
 export async function dagRecordsAfter(db: Db, query: DagFilters, offices: Offices, id: number | null, limit: number) {
-  const byId = { ...query, sort: undefined }
+  const byId = await heard(db, { ...query, sort: undefined }, officesOf(query, offices))
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<DagRow>`
     with found as (select * from (${idsOf(byId, offices, limit, id)}) as ids order by id ${direction} limit ${limit})

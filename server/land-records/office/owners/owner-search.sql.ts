@@ -23,6 +23,21 @@ export async function typedWords(db: Db, name: string): Promise<TypedWord[]> {
   return rows
 }
 
+const most_begun = 50
+
+/** For each word of a text the sounds that it may have, finished or only begun. */
+export async function begunSounds(db: Db, text: string): Promise<Sounds> {
+  const { rows } = await sql<{ sounds: string[] }>`
+    select array(select word_sound(typed.word) union (select known.sound from owner_words known
+      where known.word >= typed.word and known.word < typed.word || chr(1114111) limit ${most_begun})) as sounds
+    from unnest(name_words(${text})) with ordinality as typed (word, nth) order by typed.nth`.execute(db)
+  return rows.map(({ sounds }) => sounds)
+}
+
+/** The dags of these upazilas one of whose owners has a sound of each word. */
+export const dagsOfOwners = (owner: Sounds, upazilas: readonly number[]) =>
+  sql`select n.dag_id from unnest(${upazilas}::bigint[]) as u (id) join owner_names n on ${matching(owner.map(anyOf))}`
+
 type Wanted = { upazilas: readonly number[]; owner: Sounds; father: Sounds }
 type Typed = { owner: string[]; father: string[] }
 type Row = Omit<OwnerFound, 'owner_en' | 'father' | 'share'> & {
