@@ -84,7 +84,12 @@ export const screens: Screen[] = [
   { name: 'login', address: () => '/login', ready: heading },
   { name: 'register', address: () => '/register', ready: heading },
   { name: 'verify-start', address: () => '/verify', ready: heading },
-  { name: 'parts', address: () => '/dev/parts', ready: heading },
+  {
+    name: 'parts',
+    address: () => '/dev/parts',
+    // A button that has worked for five seconds says so.
+    ready: (page) => page.getByText(/^(Still working|এখনও চলছে)…$/).first().waitFor(),
+  },
   {
     name: 'verify',
     address: async (page) => `/verify/${await someCode(page)}`,

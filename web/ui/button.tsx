@@ -26,7 +26,8 @@ export function Button({
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? pressedAgain : rest.onClick}
-      className={`${buttonLook(variant, size)} ${className}`}
+      // What it says when it takes long stands below where there is no room beside.
+      className={`${buttonLook(variant, size)} ${pending ? 'flex-wrap' : ''} ${className}`}
     >
       {pending && <Spinner />}
       {rest.children}

@@ -37,8 +37,8 @@ const look_around = 0.0002
 const landOf = (shape: RawBuilder<unknown>) => sql`st_collectionextract(${shape}, 3)`
 
 /**
- * The faults of a sheet, computed in the database in one statement. A pair of dags, and a gap, belong to the sheet of the
- * dag with the lowest id. docs/rules/topology.md has what each kind is.
+ * The faults of a sheet, computed in the database in one statement. A pair of dags belongs to the sheet of the dag with the
+ * lowest id; a gap is told by a dag of the sheet that reports it. docs/rules/topology.md has what each kind is.
  */
 export async function faultsOfSheet(db: Db, sheet: Sheet, boundary_percent: number): Promise<FoundFault[]> {
   const { rows } = await sql<FoundFault | Nothing>`
@@ -48,7 +48,7 @@ export async function faultsOfSheet(db: Db, sheet: Sheet, boundary_percent: numb
         ${squareFeet(sql`place`)} as area, null::float8 as recorded_area, null::float8 as drawn_area, place
       from pairs where ${squareFeet(sql`place`)} > ${sql.lit(overlap_sq_ft)}
       union all
-      select 'gap', ids[1], ids[2], ${squareFeet(sql`place`)}, null, null, place
+      select 'gap', own, (select min(id) from unnest(ids) as id where id <> own), ${squareFeet(sql`place`)}, null, null, place
       from gaps where ${squareFeet(sql`place`)} > ${sql.lit(gap_sq_ft)}
       union all
       select 'outside', dag_id, null, ${squareFeet(sql`place`)}, null, null, place
@@ -156,7 +156,8 @@ const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
         where d.geometry && small.place and d.survey_type_id = ${survey_type_id}::bigint) as beside
       cross join lateral st_dump(${landOf(sql`st_difference(small.place, beside.whole, ${overlayGrid})`)}) as part),
     gaps as materialized (
-      select f.place, around.ids from free_land f cross join feet
+      select f.place, around.ids, (select min(id) from sheet where id = any(around.ids)) as own
+      from free_land f cross join feet
       cross join lateral (
         select array_agg(d.id order by d.id) as ids, max(st_area(d.geometry)) as largest from dags d
         where d.survey_type_id = ${survey_type_id}::bigint and st_dwithin(d.geometry, f.place, ${sql.lit(touch)})

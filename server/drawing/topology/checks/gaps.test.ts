@@ -36,13 +36,15 @@ const gaps = async () => {
 beforeEach(() => sql`update dags set geometry = null`.execute(db))
 
 describe('a gap at the border of two sheets', () => {
-  it('that only the sheet of the younger dags sees whole is reported by it', async () => {
+  it('that only the sheet of the younger dags sees whole is reported by it, and stays its own', async () => {
     const older = await dagOver(place.zil_id, [0, 0, 1, 3])
     const north = await dagOver(next_zil, [1, 2, 3, 3])
     await dagOver(next_zil, [1, 0, 3, 1])
     await dagOver(next_zil, [2, 1, 3, 2])
     await checkAll(db, admin_id)
-    expect(await gaps()).toEqual([{ dag_id: older, other_dag_id: north }])
+    expect(await gaps()).toEqual([{ dag_id: north, other_dag_id: older }])
+    expect(await checkAll(db, admin_id)).toMatchObject({ found: 0, mended: 0 })
+    expect(await gaps()).toEqual([{ dag_id: north, other_dag_id: older }])
   })
 
   it('that both see is reported once', async () => {
