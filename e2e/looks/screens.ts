@@ -88,7 +88,11 @@ export const screens: Screen[] = [
     name: 'parts',
     address: () => '/dev/parts',
     // A button that has worked for five seconds says so.
-    ready: (page) => page.getByText(/^(Still working|এখনও চলছে)…$/).first().waitFor(),
+    ready: (page) =>
+      page
+        .getByText(/^(Still working|এখনও চলছে)…$/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'verify',

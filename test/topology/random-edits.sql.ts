@@ -62,7 +62,7 @@ const edits: Record<(typeof acts)[number], Edit> = {
   redraw: (dag) => sql`update dags d set geometry = k.geometry, area = k.area from kept_boundaries k
     where d.id = ${dag} and k.id = d.id`,
   area: (dag, size) => sql`update dags d set area = round((area * ${0.7 + size * 0.6}::numeric), 2) where id = ${dag}`,
-  other_zil: (dag) => sql`update dags d set zil_id = other.id, dag_no = d.id || '/9' from zils other
+  other_zil: (dag) => sql`update dags d set zil_id = other.id, dag_no = 'moved ' || d.id from zils other
     where d.id = ${dag} and other.mouza_id = d.mouza_id and other.id <> d.zil_id`,
   // Two corners change places.
   cross: (dag) => sql`update dags d set geometry = st_multi(st_makepolygon(st_makeline(array[
