@@ -1,11 +1,12 @@
-import { Agent, get, type OutgoingHttpHeaders } from 'node:http'
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Gets a text over a connection that is kept; anything but 200 ends the measurement. */
-export function getText(url: string, headers: OutgoingHttpHeaders = {}): Promise<string> {
+/** Gets a text over a connection that is kept, or posts and reads the answer; anything but 200 ends the measurement. */
+export function getText(url: string, headers: OutgoingHttpHeaders = {}, body?: object): Promise<string> {
+  const posted = body && { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
+    request(url, { agent, headers, ...posted }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part
@@ -14,7 +15,9 @@ export function getText(url: string, headers: OutgoingHttpHeaders = {}): Promise
       response.on('end', () =>
         response.statusCode === 200 ? resolve(text) : reject(new Error(`${url} was answered ${response.statusCode}`)),
       )
-    }).on('error', reject)
+    })
+      .on('error', reject)
+      .end(body && JSON.stringify(body))
   })
 }
 

@@ -5,11 +5,19 @@ import { getText } from '../http-load.ts'
 import { type Figure, milliseconds, quantile } from './goals.ts'
 
 type Caller = 'anyone' | 'citizen' | 'admin' | 'acland'
-type Read = { name: string; caller: Caller; goal_ms: number; path: (nth: number) => string }
+type Read = {
+  name: string
+  caller: Caller
+  goal_ms: number
+  path: (nth: number) => string
+  /** What is posted. */
+  body?: (nth: number) => object
+}
 export type Tokens = Record<Exclude<Caller, 'anyone'>, string>
 
 const lookup_ms = 5
 const staff_ms = 50
+const owners_ms = 100
 const rounds = 60
 const warm_up_rounds = 5
 const clients = 8
@@ -21,6 +29,17 @@ const at = <T>(list: readonly T[], nth: number): T => {
 }
 
 const names = ['rahim', 'করিম', 'savar', 'khatun', 'সাভার', 'dhamrai', 'islam', 'বেগম']
+/** As an officer types them: both scripts, one word or two, with slips, with a father. */
+const owners = [
+  { name: 'রহিম উদ্দিন' },
+  { name: 'Salma Begum' },
+  { name: 'Abdur Rohman', father: 'Karim' },
+  { name: 'chowdhuri' },
+  { name: 'ফাতেমা খাতুন', father: 'আলী' },
+  { name: 'Nurul Islma' },
+  { name: 'গোপাল মন্ডল' },
+  { name: 'rokeya' },
+]
 const words = (nth: number) => encodeURIComponent(at(names, nth))
 
 /** What is asked for, each time of another part of the register. */
@@ -64,6 +83,13 @@ const readsOf = ({ dags, verify_codes, days }: Sample): Read[] => {
     ...staff('Revenue of a day', (n) => `/api/admin/revenue/applications/${at(days, n)}`),
     ...staff('Search above all pages', (n) => `/api/search?q=${words(n)}`),
     ...staff('The same for a number', (n) => `/api/search?q=${dag(n).dag_no}`),
+    ...(['admin', 'acland'] as const).map((caller) => ({
+      name: `Owners by name, ${caller}`,
+      caller,
+      goal_ms: owners_ms,
+      path: () => '/api/admin/owners/search',
+      body: (nth: number) => ({ ...at(owners, nth), reason: 'land_tax' }),
+    })),
     admin('People', () => '/api/admin/users'),
     admin('People by name', (n) => `/api/admin/users?search=${words(n)}`),
     admin('Audit log', () => '/api/admin/audit'),
@@ -86,7 +112,12 @@ export async function measureReads(address: string, sample: Sample, tokens: Toke
   return timed
 }
 
-async function timesOf(address: string, { caller, path }: Read, tokens: Tokens, at_once: number): Promise<number[]> {
+async function timesOf(
+  address: string,
+  { caller, path, body }: Read,
+  tokens: Tokens,
+  at_once: number,
+): Promise<number[]> {
   const headers = caller === 'anyone' ? {} : { authorization: `Bearer ${tokens[caller]}` }
   const times: number[] = []
   let nth = 0
@@ -95,7 +126,7 @@ async function timesOf(address: string, { caller, path }: Read, tokens: Tokens, 
       const round = nth
       nth += 1
       const from = performance.now()
-      await askUntilServed(`${address}${path(round)}`, headers)
+      await askUntilServed(`${address}${path(round)}`, headers, body?.(round))
       if (round >= warm_up_rounds) times.push(performance.now() - from)
     }
   }
@@ -107,10 +138,10 @@ const wait_ms = 1000
 const most_tries = 10
 
 /** A server that is short of time for a moment, as when others use the machine, says so: it is asked again. */
-async function askUntilServed(url: string, headers: OutgoingHttpHeaders): Promise<void> {
+async function askUntilServed(url: string, headers: OutgoingHttpHeaders, body?: object): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
-      await getText(url, headers)
+      await getText(url, headers, body)
       return
     } catch (error) {
       if (tries === most_tries || !(error instanceof Error && error.message.endsWith(' 503'))) throw error
