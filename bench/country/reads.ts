@@ -68,6 +68,7 @@ const readsOf = ({ dags, verify_codes, days }: Sample): Read[] => {
     { name: 'Own applications', caller: 'citizen', goal_ms: staff_ms, path: () => '/api/applications' },
     ...staff('Dags', (n) => `/api/admin/dags?page=${(n % 5) + 1}`),
     ...staff('Dags of a number', (n) => `/api/admin/dags?search=${dag(n).dag_no}`),
+    ...staff('Dags of an owner', (n) => `/api/admin/dags?search=${words(n)}`),
     ...staff('Mutations', () => '/api/admin/mutations'),
     ...staff('Mutations by name', (n) => `/api/admin/mutations?search=${words(n)}`),
     ...staff('Registrations', () => '/api/land-tax-registrations'),

@@ -57,12 +57,12 @@ function officesOf({ upazila_id }: DagFilters, offices: Offices): Offices {
 const isSomewhere = (query: DagFilters, offices: Offices) =>
   query.zil_id !== undefined || query.mouza_id !== undefined || offices !== 'everywhere'
 
-/** What is looked for in a whole upazila: its names are read by the index of sounds, not row by row. */
-type Search = DagFilters & { names: Sounds }
+/** In a whole upazila names are read by the index of sounds; null: row by row. A number is nobody's name. */
+type Search = DagFilters & { names: Sounds | null }
 
 async function heard(db: Db, query: DagFilters, offices: Offices): Promise<Search> {
   const isWide = offices !== 'everywhere' && query.zil_id === undefined && query.mouza_id === undefined
-  return { ...query, names: query.search && isWide ? await begunSounds(db, query.search) : [] }
+  return { ...query, names: query.search && isWide ? await begunSounds(db, query.search) : null }
 }
 
 function filtersOf(query: Search, offices: Offices): RawBuilder<unknown>[] {
@@ -86,11 +86,11 @@ function waysOf(query: DagFilters, offices: Offices): RawBuilder<unknown>[][] {
   return [[sql`d.dag_key = ${key}`], [sql`d.khatian_key = ${key}`]]
 }
 
-const partOf = (text: string, names: Sounds, offices: Offices) => {
+const partOf = (text: string, names: Sounds | null, offices: Offices) => {
   const number = anywhere(latinDigits(text))
-  const owners =
-    names.length > 0 && offices !== 'everywhere' ? sql`d.id in (${dagsOfOwners(names, offices)})` : ownersRead(text)
-  return sql`d.dag_no ilike ${number} or d.khatiyan_number ilike ${number} or ${owners}`
+  const ofNumber = sql`d.dag_no ilike ${number} or d.khatiyan_number ilike ${number}`
+  if (names === null || offices === 'everywhere') return sql`${ofNumber} or ${ownersRead(text)}`
+  return names.length > 0 ? sql`${ofNumber} or d.id in (${dagsOfOwners(names, offices)})` : ofNumber
 }
 
 const ownersRead = (name: string) => sql`exists (
@@ -152,7 +152,7 @@ export async function countDagRecords(db: Db, query: DagFilters, within: Offices
 export async function estimateDagRecords(db: Db, query: DagFilters, within: Offices): Promise<number | undefined> {
   if (query.search) return undefined
   const offices = officesOf(query, within)
-  const conditions = [...insideOffices(sql`d.upazila_id`)(offices), ...filtersOf({ ...query, names: [] }, offices)]
+  const conditions = [...insideOffices(sql`d.upazila_id`)(offices), ...filtersOf({ ...query, names: null }, offices)]
   return estimated(db, sql`select from dags d where ${matching(conditions)}`)
 }
 
