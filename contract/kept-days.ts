@@ -1,8 +1,40 @@
-/** How long the server keeps what it needs for a while only, in days. */
+const year = 365
+
+/**
+ * How long the server keeps rows that it needs for a while only, in days. The server deletes by it, the page `/privacy`
+ * and rules/retention.md speak by it. What is not named here is kept for good, or is bounded by nature.
+ */
 export const kept_days = {
+  /** A wrong login counts for an hour; from its last try on. */
   wrong_logins: 2,
+  /** No limit has a window longer than an hour. */
   counted_requests: 2,
-  unused_devices: 365,
+  /** A browser that knows an account, from its last use on. */
+  unused_devices: year,
+  /** An Idempotency-Key and its answer: clients try again within minutes. */
   repeated_requests: 1,
+  /** A helper's request for which no code was given; the code lives five minutes. */
   unconfirmed_assistances: 2,
+  /** From the end of a session on: long enough to find out who was logged in from where, once something is noticed. */
+  ended_sessions: year,
+  /** Codes, links and half logins, from when they ran out on: who follows an old link is told what became of it. */
+  run_out_codes: 7,
+  /** E-mails and text messages that were sent or given up: somebody says that none came. */
+  delivered_messages: 90,
+  /** Messages in the app, from when they were read on. */
+  read_messages: 2 * year,
+  /**
+   * The same about money: longer than the three years in which a sum can be sued for (Limitation Act 1908, first
+   * schedule), and as long as papers of VAT are kept (Value Added Tax and Supplementary Duty Act 2012, section 107).
+   */
+  read_messages_of_money: 5 * year,
+  /**
+   * What a payment provider told, once the payment has come to its end: as long as books of account are kept (Companies
+   * Act 1994, section 181). Ledger and receipts stay for good.
+   */
+  provider_events: 12 * year,
+  /** Checks of the audit log and of boundaries: who looks at what they found does so within weeks. */
+  checks: 90,
+  /** Imports of parcels that were never entered, or were undone: the audit log keeps that they were. */
+  imports_put_aside: 90,
 }

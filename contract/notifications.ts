@@ -38,6 +38,21 @@ export const NotificationType = z.enum([
 ])
 export type NotificationType = z.infer<typeof NotificationType>
 
+const of_money: readonly NotificationType[] = [
+  'application_paid',
+  'application_refused',
+  'application_refunded',
+  'land_tax_paid',
+  'land_tax_refused',
+  'land_tax_refunded',
+  'mutation_paid',
+  'mutation_refused',
+  'mutation_refunded',
+]
+
+/** Whether a message says that money was taken, refused or given back: it is kept longer than others. */
+export const isAboutMoney = (type: NotificationType): boolean => of_money.includes(type)
+
 /** One message to a person, in their language of the moment. */
 export const Notification = z.object({
   id: z.int(),

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { purgeOldCounts } from '#server/app/http/limits/limits.ts'
-import { purgeOldAttempts } from '#server/identity/sessions/attempts.service.ts'
-import { purgeUnusedDevices } from '#server/identity/sessions/devices.service.ts'
 import { remindInJune } from '#server/land-tax/paying/june-reminder.service.ts'
 import { foldTileChanges } from '#server/map/tiles/tile-changes.sql.ts'
 import { missingSenders } from '#server/notifications/delivery/senders/senders.ts'
 import { now } from './app/database.ts'
-import { purgeOldKeys } from './app/idempotency/keys.ts'
 import { leaseHolder, withLease } from './app/job-leases.ts'
 import { type Job, makeJobs } from './app/jobs.ts'
+import { makeRetention } from './app/retention.ts'
 import { removeStrayFiles } from './app/uploads/stray-files.ts'
-import { purgeUnconfirmed } from './assistance/assistances.sql.ts'
 import { noteAuditHeads } from './audit/audit-log.service.ts'
+import { kept } from './kept.ts'
 import { purgeOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
 import type { Ground, Rooms } from './rooms.ts'
@@ -76,13 +73,11 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     { name: 'check the audit log', every_ms: 1000, run: rooms.audit_checks.work },
   )
 
+  const retention = makeRetention(db, kept)
+
   /** What one instance does for all of them. */
   const leasedJobs: Job[] = [
-    { name: 'forget old attempts', every_ms: hour_ms, run: () => purgeOldAttempts(db) },
-    { name: 'forget unused devices', every_ms: hour_ms, run: () => purgeUnusedDevices(db) },
-    { name: 'forget unconfirmed assistances', every_ms: hour_ms, run: () => purgeUnconfirmed(db) },
-    { name: 'forget old counts', every_ms: hour_ms, run: () => purgeOldCounts(db) },
-    { name: 'forget old idempotency keys', every_ms: hour_ms, run: () => purgeOldKeys(db) },
+    { name: 'delete what is old', every_ms: hour_ms, run: () => retention.work() },
     { name: 'have the audit log checked', every_ms: day_ms, run: rooms.audit_checks.startDaily },
     { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },
@@ -109,6 +104,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
   app.addHook('preClose', async () => {
     rooms.boundary_checks.stop()
     rooms.delivery.stop()
+    retention.stop()
   })
   app.addHook('onClose', () => {
     rooms.pages.stop()

@@ -20,3 +20,9 @@ create index audit_checks_by_end on audit_checks (finished_at) where finished_at
 create index topology_runs_by_end on topology_runs (finished_at) where finished_at is not null;
 create index parcel_imports_put_aside on parcel_imports (coalesce(undone_at, created_at))
   where state in ('ready', 'refused', 'undone');
+
+-- Sessions go a year after they end: whether and when an account was used last is known without them.
+alter table users add column last_login_at timestamptz;
+update users u set last_login_at = s.at
+from (select user_id, max(created_at) as at from sessions where assistance_id is null group by user_id) s
+where s.user_id = u.id;

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
 import { assistanceGround } from '#test/assistance.ts'
-import { purgeUnconfirmed } from './assistances.sql.ts'
+import { deleteUnconfirmed } from './assistances.sql.ts'
 
 const ground = await assistanceGround({ SMS_PER_DAY: '60' })
 const { db, call, get, post, person, outbox, citizen, ask, codeFor, confirm, helping } = ground
@@ -260,7 +260,7 @@ it('what nobody agreed to is forgotten after two days, what was agreed to is kep
   const asked = await ask(helper, '01666666666', 'mutation')
   const { id } = await helping('mutation', { helper })
   await sql`update assistances set asked_at = now() - interval '49 hours'`.execute(db)
-  await purgeUnconfirmed(db)
+  await deleteUnconfirmed(db, new Date(Date.now() - 48 * 60 * minute), 1000)
   const left = await db.selectFrom('assistances').select('id').where('id', 'in', [asked.body.id, id]).execute()
   expect(left).toEqual([{ id }])
 })

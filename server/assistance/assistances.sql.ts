@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { kept_days } from '#contract/kept-days.ts'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 export const insertAssistance = (trx: Db, assistance: Insertable<Tables['assistances']>) =>
@@ -112,7 +112,5 @@ export const assistancesOf = (db: Db, user_id: number) =>
     .execute()
 
 /** What nobody agreed to is of no use after a while. */
-export const purgeUnconfirmed = async (db: Db): Promise<void> => {
-  await sql`delete from assistances where confirmed_at is null
-    and asked_at < now() - ${kept_days.unconfirmed_assistances}::int * interval '1 day'`.execute(db)
-}
+export const deleteUnconfirmed = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(db, { table: 'assistances', age: sql`asked_at`, only: sql`confirmed_at is null` }, before, most)

@@ -7,6 +7,7 @@ import { startApp } from '#test/harness.ts'
 import { recordAudit } from './audit.service.ts'
 import { noteAuditHeads } from './audit-log.service.ts'
 import { makeAuditChecks } from './checks.service.ts'
+import { deleteOldChecks } from './checks.sql.ts'
 import { type HeadsFile, headsFile } from './heads-file.ts'
 
 const { db, config, get, post, person } = await startApp()
@@ -219,9 +220,13 @@ describe('a check of what came since the last', () => {
     expect((await get('/admin/audit/checks/latest', { token })).body.state).toBe('done')
   })
 
-  it('is begun by the server once a day, and an old one is forgotten', async () => {
+  it('is begun by the server once a day, and an old one is deleted, but not the last', async () => {
     await sql`update audit_checks set finished_at = now() - interval '91 days'`.execute(db)
+    const before = new Date(Date.now() - 90 * 86_400_000)
+    await deleteOldChecks(db, before, 1000)
+    expect((await get('/admin/audit/checks/latest', { token })).body.state).toBe('done')
     await checks.startDaily()
+    await deleteOldChecks(db, before, 1000)
     expect((await get('/admin/audit/checks/latest', { token })).body).toMatchObject({
       state: 'waiting',
       started_by: null,

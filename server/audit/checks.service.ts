@@ -5,7 +5,6 @@ import {
   beginCheck,
   endCheck,
   firstOpenCheck,
-  forgetOldChecks,
   hasOpenCheck,
   holdChecks,
   insertCheck,
@@ -21,7 +20,6 @@ import { faultsAtEnd, faultsOfEntries, notedByLane } from './lane-faults.ts'
 
 const batch = 1000
 const most_faults = 200
-const kept_days = 90
 
 /** The newest check, under way or done; null where there was none. */
 export const getLatestCheck = async (db: Db): Promise<AuditCheck | null> => (await latestCheck(db)) ?? null
@@ -103,10 +101,9 @@ export function makeAuditChecks({ db, outside, warn }: Parts) {
     if (faults.length > 0) warn({ faults }, 'the audit log is not what was written')
   }
 
-  /** Once a day by itself; what is old is forgotten. */
+  /** Once a day by itself. */
   async function startDaily() {
     await startCheck(db, { everything: false, started_by: null })
-    await forgetOldChecks(db, kept_days)
   }
 
   return { isWaiting, work, startDaily }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditCheck } from '#contract/audit/audit.ts'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Fault, Place } from './lane-faults.ts'
@@ -70,7 +71,11 @@ export const saveProven = (trx: Db, { lane, lane_number, hash }: Place & { lane:
     on conflict (lane) do update set lane_number = excluded.lane_number, hash = excluded.hash, proven_at = excluded.proven_at
     where audit_proven.lane_number < excluded.lane_number`.execute(trx)
 
-/** Checks of more than so many days ago are forgotten; the last one stays. */
-export const forgetOldChecks = (db: Db, days: number) =>
-  sql`delete from audit_checks where finished_at < now() - ${days}::int * interval '1 day'
-    and id < (select max(id) from audit_checks)`.execute(db)
+/** Checks that ended before a moment; the last one stays. */
+export const deleteOldChecks = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(
+    db,
+    { table: 'audit_checks', age: sql`finished_at`, only: sql`id < (select max(id) from audit_checks)` },
+    before,
+    most,
+  )

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
-import type { NotificationsQuery } from '#contract/notifications.ts'
+import type { NotificationsQuery, NotificationType } from '#contract/notifications.ts'
 import { most_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
@@ -116,3 +116,22 @@ export const removeNotification = async (db: Db, user_id: number, id: number) =>
     .where(visible)
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+/**
+ * Deletes messages of some kinds that were read before a moment; what nobody has read stays. The index holds each kind
+ * by itself: those that are kept longer are never read past.
+ */
+export async function deleteRead(
+  db: Db,
+  types: readonly NotificationType[],
+  before: Date,
+  most: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notifications where id = any(array(
+      select old.id from unnest(${[...types]}::text[]) as kind cross join lateral (
+        select n.id from notifications n where n.type = kind and n.read_at < ${before}::timestamptz
+        order by n.read_at limit ${most}::int for update skip locked) as old
+      limit ${most}::int))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { PaymentState } from '#contract/payments/payments.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 export const insertPayment = (trx: Db, payment: Insertable<Tables['payments']>) =>
@@ -60,6 +61,20 @@ export async function recordEvent(trx: Db, event: Insertable<Tables['provider_ev
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Events from before a moment, but those of a payment that has not come to its end. */
+export const deleteOldEvents = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(
+    db,
+    {
+      table: 'provider_events',
+      age: sql`received_at`,
+      only: sql`not exists (select from payments p where p.id = provider_events.payment_id
+        and (p.status in ('created', 'pending', 'held') or p.refund_due))`,
+    },
+    before,
+    most,
+  )
 
 /**
  * Takes up to 20 payments whose provider is to be asked, and moves their next turn away at once, so that of two

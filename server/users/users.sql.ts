@@ -11,7 +11,7 @@ export const userLists = recordLists<UserRecord, UserFilters, unknown>({
   columns: sql`p.id, p.name, p.email, regexp_replace(p.phone, '^\\+88', '') as phone, p.role, p.digital_centre,
     ${iso(sql`p.email_verified_at`)} as email_verified_at, p.two_factor_enabled_at is not null as two_factor_enabled,
     ${iso(sql`p.disabled_at`)} as disabled_at, ${iso(sql`p.created_at`)} as created_at,
-    (select ${iso(sql`max(s.last_used_at)`)} from sessions s where s.user_id = p.id) as last_used_at,
+    ${iso(sql`coalesce((select max(s.last_used_at) from sessions s where s.user_id = p.id), p.last_login_at)`)} as last_used_at,
     coalesce((select json_agg(json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn)
       order by u.name_en collate "C", u.id)
       from staff_upazilas su join upazilas u on u.id = su.upazila_id where su.user_id = p.id), '[]') as upazilas,

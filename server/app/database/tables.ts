@@ -923,6 +923,7 @@ export type Tables = {
     two_factor_last_step: Generated<number>
     password_change_required: Generated<boolean>
     digital_centre: string | null
+    last_login_at: OptionalMoment
   }
   zils: {
     id: GeneratedAlways<number>

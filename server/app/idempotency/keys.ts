@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { kept_days } from '#contract/kept-days.ts'
 import { AppError } from '../app-error.ts'
-import { type Db, now, nowInSql } from '../database.ts'
+import { deleteOldRows } from '../database/old-rows.ts'
+import { type Db, nowInSql } from '../database.ts'
 
 /** So long an attempt is taken to be alive; longer than a payment provider is waited for. */
 const held_ms = 60_000
@@ -115,7 +116,5 @@ export async function freeKey(db: Db, { id, attempt }: Attempt): Promise<void> {
 }
 
 /** Keys of more than a day ago mean nothing any more. */
-export async function purgeOldKeys(db: Db): Promise<void> {
-  const over = new Date((await now(db)).getTime() - lifetime_ms)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<=', over).execute()
-}
+export const deleteOldKeys = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(db, { table: 'idempotency_keys', age: sql`created_at` }, before, most)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportFault, ImportState, ParcelImport } from '#contract/drawing/parcel-imports.ts'
 import type { Role } from '#contract/identity.ts'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import { isFresh } from './import-progress.sql.ts'
@@ -125,3 +126,16 @@ export const releaseImport = (db: Db, id: number, holder: string) =>
     .where('id', '=', id)
     .where('holder', '=', holder)
     .execute()
+
+/** Imports that came before a moment and were never entered, or were undone before it, with all their parcels. */
+export const deletePutAside = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(
+    db,
+    {
+      table: 'parcel_imports',
+      age: sql`coalesce(undone_at, created_at)`,
+      only: sql`state in ('ready', 'refused', 'undone')`,
+    },
+    before,
+    most,
+  )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TopologyRun, TopologyRuns } from '#contract/drawing/topology.ts'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { iso, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Sheet } from './checks/check-sheet.sql.ts'
@@ -138,5 +139,5 @@ export const finishRun = (trx: Db, id: number, at: Date) =>
       finished_at = ${at} where id = ${id}`.execute(trx)
 
 /** Runs of long ago say nothing that the faults do not say. */
-export const purgeOldRuns = (trx: Db) =>
-  sql`delete from topology_runs where finished_at < now() - interval '90 days'`.execute(trx)
+export const deleteOldRuns = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(db, { table: 'topology_runs', age: sql`finished_at` }, before, most)

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 type Purpose = Tables['mail_links']['purpose']
@@ -47,3 +48,7 @@ export const mailLink = (db: Db, purpose: Purpose, token_hash: Uint8Array) =>
     .where('token_hash', '=', token_hash)
     .where('purpose', '=', purpose)
     .executeTakeFirst()
+
+/** Links that ran out before a moment, used or not. */
+export const deleteOldLinks = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(db, { table: 'mail_links', age: sql`expires_at` }, before, most)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
 import { password, startApp } from '#test/harness.ts'
 import { outboxOf } from '#test/outbox.ts'
-import { purgeOldAttempts } from './attempts.service.ts'
+import { deleteOldFailures } from './attempts.sql.ts'
 
 const { db, call, forgot, get, post, person, proveEmail, secret } = await startApp()
 const outbox = outboxOf({ db, secret })
@@ -230,7 +230,7 @@ it('old tries at doors nobody comes to are forgotten', async () => {
     .set({ failed_at: new Date(Date.now() - 3 * 86_400_000) })
     .where('email_key', '=', 'long.ago@example.test')
     .execute()
-  await purgeOldAttempts(db)
+  await deleteOldFailures(db, new Date(Date.now() - 2 * 86_400_000), 1000)
   const left = await db.selectFrom('login_failures').select('email_key').distinct().execute()
   expect(left.map(({ email_key }) => email_key)).not.toContain('long.ago@example.test')
   expect(left.map(({ email_key }) => email_key)).toContain('just.now@example.test')

@@ -2,7 +2,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { passwordHash } from '../passwords/passwords.sql.ts'
 import { isPassword } from '../passwords/passwords.ts'
-import { failuresAt, forgetFailures, insertFailure, lockAttempts, purgeOldFailures } from './attempts.sql.ts'
+import { failuresAt, forgetFailures, insertFailure, lockAttempts } from './attempts.sql.ts'
 
 /** Where wrong attempts are counted: `key` is what is guessed at, `source` from where. */
 export type Counter = { key: string; source: string }
@@ -56,6 +56,3 @@ export async function refuseWithoutPassword(
   })
   if (!right) throw fieldError(field, 'password_wrong')
 }
-
-/** Attempts of days ago, most of them at addresses without an account. */
-export const purgeOldAttempts = (db: Db): Promise<void> => purgeOldFailures(db)

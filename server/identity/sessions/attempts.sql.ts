@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { kept_days } from '#contract/kept-days.ts'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** Waits until no other transaction judges an attempt under this key. */
@@ -31,9 +31,16 @@ export const failuresAt = (db: Db, key: string, source: string) =>
     .where('email_key', '=', key)
     .executeTakeFirstOrThrow()
 
-/** A failure counts for an hour at most; what is older than days is of no use. */
-export const purgeOldFailures = async (db: Db): Promise<void> => {
-  await sql`delete from login_failures f where f.failed_at < now() - ${kept_days.wrong_logins}::int * interval '1 day'
-    and not exists (select from login_failures later where later.email_key = f.email_key
-      and later.failed_at >= now() - ${kept_days.wrong_logins}::int * interval '1 day')`.execute(db)
-}
+/** Failures of a row that ended before a moment, most of them at addresses without an account; one that goes on stays whole. */
+export const deleteOldFailures = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(
+    db,
+    {
+      table: 'login_failures',
+      age: sql`failed_at`,
+      only: sql`not exists (select from login_failures later where later.email_key = login_failures.email_key
+        and later.failed_at >= ${before}::timestamptz)`,
+    },
+    before,
+    most,
+  )

@@ -5,7 +5,7 @@ import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestOrigin } from '../deps.ts'
 import { type Counter, countWrong, most_in_a_row } from './attempts.service.ts'
 import { failuresAt } from './attempts.sql.ts'
-import { forgetUnusedDevices as forgetUnused, insertDevice, isDeviceOf, isDeviceOfAnybody } from './devices.sql.ts'
+import { insertDevice, isDeviceOf, isDeviceOfAnybody } from './devices.sql.ts'
 
 type Account = { id: number; email: string }
 
@@ -42,8 +42,6 @@ export async function countWrongLogin(trx: Db, account: Account | null, counter:
     })
   return null
 }
-
-export const purgeUnusedDevices = (db: Db): Promise<void> => forgetUnused(db)
 
 /**
  * Remembers that the owner was in from this device, and answers its id. An id that was not given out here is replaced,

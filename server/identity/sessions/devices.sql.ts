@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { kept_days } from '#contract/kept-days.ts'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** How many devices of one account are known at a time; the one used longest ago goes first. */
@@ -39,8 +39,5 @@ export const forgetDevices = (trx: Db, user_id: number, but_hash: Uint8Array | n
     .execute()
 
 /** A device that was not used for long is a stranger again. */
-export const forgetUnusedDevices = async (db: Db): Promise<void> => {
-  await sql`delete from known_devices where last_used_at < now() - ${kept_days.unused_devices}::int * interval '1 day'`.execute(
-    db,
-  )
-}
+export const deleteUnusedDevices = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(db, { table: 'known_devices', age: sql`last_used_at` }, before, most)

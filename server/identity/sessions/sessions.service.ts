@@ -10,6 +10,7 @@ import {
   endSession,
   endSessionOf,
   insertSession,
+  noteLogin,
   sessionById,
   sessionOf,
   sessionsOf,
@@ -32,6 +33,7 @@ export async function openSession(db: Db, { user, remember, device, at }: Openin
     device: device.slice(0, 200),
     expires_at: new Date(at.getTime() + lifetime(user.role, remember)),
   })
+  await noteLogin(db, user.id)
   return token
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { openAccounts } from '../accounts/users.sql.ts'
 
@@ -86,17 +87,20 @@ export async function endSessionOf(db: Db, user_id: number, id: number): Promise
   return row !== undefined
 }
 
-/** Whether an account was used from such a device before; `first` when it was never used at all. */
+/** Whether an account was used from such a device before, as far back as sessions are kept; `first` when it was never used. */
 export async function isKnownDevice(db: Db, user_id: number, device: string): Promise<'known' | 'new' | 'first'> {
-  const { total, same } = await db
-    .selectFrom('sessions')
-    .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) filter (where device = ${device.slice(0, 200)})`.as('same'),
-    ])
-    .where('user_id', '=', user_id)
-    .where('assistance_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (total === 0) return 'first'
-  return same > 0 ? 'known' : 'new'
+  const { rows } = await sql<{ used: boolean; same: boolean }>`
+    select last_login_at is not null as used, exists (select from sessions
+      where user_id = users.id and assistance_id is null and device = ${device.slice(0, 200)}) as same
+    from users where id = ${user_id}`.execute(db)
+  if (!rows[0]?.used) return 'first'
+  return rows[0].same ? 'known' : 'new'
 }
+
+/** Stays when the session itself is deleted long after its end. */
+export const noteLogin = (db: Db, user_id: number) =>
+  db.updateTable('users').set({ last_login_at: sql<Date>`now()` }).where('id', '=', user_id).execute()
+
+/** Sessions that were ended or ran out before a moment. */
+export const deleteEndedSessions = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(db, { table: 'sessions', age: sql`coalesce(ended_at, expires_at)` }, before, most)

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { sealedColumn } from '#server/app/secrets/key-rotation/sealed-column.ts'
 import { openAccounts } from '../accounts/users.sql.ts'
@@ -104,3 +105,7 @@ export const tryChallenge = (trx: Db, token_hash: Uint8Array, at: Date) =>
 
 export const endChallenge = (trx: Db, id: number, at: Date) =>
   trx.updateTable('login_challenges').set({ used_at: at }).where('id', '=', id).execute()
+
+/** Challenges that ran out before a moment, used or not. */
+export const deleteOldChallenges = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(db, { table: 'login_challenges', age: sql`expires_at` }, before, most)

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 /** Waits until nobody else is proving this phone. */
@@ -48,3 +49,7 @@ export const tryPhoneCode = (trx: Db, user_id: number, at: Date) =>
 
 export const redeemPhoneCode = (trx: Db, id: number, at: Date) =>
   trx.updateTable('phone_codes').set({ used_at: at }).where('id', '=', id).execute()
+
+/** Codes that ran out before a moment, used or not. */
+export const deleteOldCodes = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(db, { table: 'phone_codes', age: sql`expires_at` }, before, most)

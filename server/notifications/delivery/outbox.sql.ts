@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { sealedColumn } from '#server/app/secrets/key-rotation/sealed-column.ts'
 import { messagePurpose } from './sealed-params.ts'
@@ -138,3 +139,7 @@ export const newestMessages = (db: Db, most: number) =>
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
+
+/** Messages that were sent or given up before a moment; what waits stays. */
+export const deleteDelivered = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(db, { table: 'outbox', age: sql`coalesce(sent_at, given_up_at)` }, before, most)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
-import { kept_days } from '#contract/kept-days.ts'
 import { AppError } from '#server/app/app-error.ts'
+import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db } from '#server/app/database.ts'
 import { addressKey } from './address-key.ts'
 
@@ -61,8 +61,5 @@ export function limitRoutes(app: FastifyInstance, db: Db): void {
 }
 
 /** Counters of windows long past are of no use. */
-export const purgeOldCounts = async (db: Db): Promise<void> => {
-  await sql`delete from rate_counts where window_start < now() - ${kept_days.counted_requests}::int * interval '1 day'`.execute(
-    db,
-  )
-}
+export const deleteOldCounts = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteOldRows(db, { table: 'rate_counts', age: sql`window_start` }, before, most)

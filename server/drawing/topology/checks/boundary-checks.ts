@@ -8,7 +8,6 @@ import {
   noteSheet,
   type OpenRun,
   openRun,
-  purgeOldRuns,
   type SheetOfRun,
 } from '../runs.sql.ts'
 import { noteChangedSheets } from './changes.sql.ts'
@@ -62,7 +61,6 @@ async function noteChanges(db: Db): Promise<void> {
 async function begin({ db }: Ground, { id }: OpenRun): Promise<void> {
   await noteChanges(db)
   await transaction(db, async (trx) => {
-    await purgeOldRuns(trx)
     const run = await lockOpenRun(trx, id)
     if (run?.state === 'waiting') await beginRun(trx, run, await now(trx))
   })

@@ -1,0 +1,50 @@
+import { kept_days } from '#contract/kept-days.ts'
+import { isAboutMoney, NotificationType } from '#contract/notifications.ts'
+import { deleteOldCounts } from './app/http/limits/limits.ts'
+import { deleteOldKeys } from './app/idempotency/keys.ts'
+import type { Kept } from './app/retention.ts'
+import { deleteUnconfirmed } from './assistance/assistances.sql.ts'
+import { deleteOldChecks } from './audit/checks.sql.ts'
+import { deletePutAside } from './drawing/imports/imports.sql.ts'
+import { deleteOldRuns } from './drawing/topology/runs.sql.ts'
+import { deleteOldLinks } from './identity/passwords/mail-links.sql.ts'
+import { deleteOldFailures } from './identity/sessions/attempts.sql.ts'
+import { deleteUnusedDevices } from './identity/sessions/devices.sql.ts'
+import { deleteEndedSessions } from './identity/sessions/sessions.sql.ts'
+import { deleteOldChallenges } from './identity/two-factor/two-factor.sql.ts'
+import { deleteOldCodes } from './identity/verification/phone.sql.ts'
+import { deleteDelivered } from './notifications/delivery/outbox.sql.ts'
+import { deleteRead } from './notifications/notifications.sql.ts'
+import { deleteOldEvents } from './payments/payments.sql.ts'
+
+const aboutMoney = NotificationType.options.filter(isAboutMoney)
+const aboutOther = NotificationType.options.filter((type) => !isAboutMoney(type))
+
+/** What is kept for a while only: rules/retention.md. */
+export const kept: readonly Kept[] = [
+  { table: 'rate_counts', days: kept_days.counted_requests, remove: deleteOldCounts },
+  { table: 'login_failures', days: kept_days.wrong_logins, remove: deleteOldFailures },
+  { table: 'idempotency_keys', days: kept_days.repeated_requests, remove: deleteOldKeys },
+  { table: 'assistances', days: kept_days.unconfirmed_assistances, remove: deleteUnconfirmed },
+  { table: 'login_challenges', days: kept_days.run_out_codes, remove: deleteOldChallenges },
+  { table: 'phone_codes', days: kept_days.run_out_codes, remove: deleteOldCodes },
+  { table: 'mail_links', days: kept_days.run_out_codes, remove: deleteOldLinks },
+  { table: 'outbox', days: kept_days.delivered_messages, remove: deleteDelivered },
+  { table: 'audit_checks', days: kept_days.checks, remove: deleteOldChecks },
+  { table: 'topology_runs', days: kept_days.checks, remove: deleteOldRuns },
+  // Up to 50,000 parcels go with each.
+  { table: 'parcel_imports', days: kept_days.imports_put_aside, batch: 1, remove: deletePutAside },
+  { table: 'known_devices', days: kept_days.unused_devices, remove: deleteUnusedDevices },
+  { table: 'sessions', days: kept_days.ended_sessions, remove: deleteEndedSessions },
+  {
+    table: 'notifications',
+    days: kept_days.read_messages,
+    remove: (db, before, most) => deleteRead(db, aboutOther, before, most),
+  },
+  {
+    table: 'notifications',
+    days: kept_days.read_messages_of_money,
+    remove: (db, before, most) => deleteRead(db, aboutMoney, before, most),
+  },
+  { table: 'provider_events', days: kept_days.provider_events, remove: deleteOldEvents },
+]
