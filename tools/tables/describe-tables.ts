@@ -59,7 +59,7 @@ async function columnsOf<Any>(db: Kysely<Any>): Promise<Column[]> {
     select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as optional,
       a.atthasdef or a.attidentity <> '' as has_default, a.attidentity = 'a' or a.attgenerated <> '' as always
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'spatial_ref_sys'
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> 'spatial_ref_sys'
       and a.attnum > 0 and not a.attisdropped
     order by c.relname collate "C", a.attnum`.execute(db)
   return rows
