@@ -8,6 +8,7 @@ import { type Job, makeJobs } from './app/jobs.ts'
 import { makeRetention } from './app/retention.ts'
 import { removeStrayFiles } from './app/uploads/stray-files.ts'
 import { noteAuditHeads } from './audit/audit-log.service.ts'
+import { makeAuditPartition } from './audit/partitions.sql.ts'
 import { kept } from './kept.ts'
 import { purgeOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
@@ -78,6 +79,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
   /** What one instance does for all of them. */
   const leasedJobs: Job[] = [
     { name: 'delete what is old', every_ms: hour_ms, run: () => retention.work() },
+    { name: 'make room in the audit log', every_ms: hour_ms, run: () => makeAuditPartition(db) },
     { name: 'have the audit log checked', every_ms: day_ms, run: rooms.audit_checks.startDaily },
     { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAuditPartition } from '#server/audit/partitions.sql.ts'
 import { startApp } from '#test/harness.ts'
 import { grantApplicationRole, grantRememberedRole, mayChangeLedger, RoleUnfit } from './application-role.ts'
 
@@ -56,6 +57,8 @@ describe("the application's own role", () => {
     ['ledger_entries', ['SELECT', 'INSERT']],
     ['ledger_transactions', ['SELECT', 'INSERT']],
     ['audit_log', ['SELECT', 'INSERT']],
+    ['audit_log_1', []],
+    ['audit_log_rest', []],
     ['receipts', ['SELECT', 'INSERT']],
     ['documents_issued', ['SELECT', 'INSERT']],
     ['schema_migrations', ['SELECT']],
@@ -89,9 +92,13 @@ describe("the application's own role", () => {
       const { status, body } = await post('/applications', { token, body: order('as the role') })
       expect([status, body.payment_status]).toEqual([201, 'paid'])
       expect((await get(`/applications/${body.id}/invoice`, { token })).status).toBe(200)
+      await makeAuditPartition(db)
       for (const statement of [
         sql`update ledger_entries set amount_poisha = 1`,
         sql`delete from audit_log`,
+        sql`delete from audit_log_1`,
+        sql`truncate audit_log_rest`,
+        sql`alter table audit_log detach partition audit_log_1`,
         sql`update receipts set content = '{}'`,
         sql`drop trigger receipts_append_only on receipts`,
         sql`alter table receipts disable trigger all`,

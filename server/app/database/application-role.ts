@@ -37,8 +37,10 @@ export async function grantRememberedRole<Any>(db: Kysely<Any>): Promise<void> {
 async function grantAll<Any>(trx: Kysely<Any>, role: string): Promise<void> {
   const to = sql.id(role)
   const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.table(name)))
+  // What may be done to a partition follows from the whole table: by its own name it is out of reach.
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(trx)
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not relispartition order by relname`.execute(trx)
   const limited: readonly string[] = [...append_only, ...papers, ...read_only]
   const whole = rows.map(({ name }) => name).filter((name) => !limited.includes(name))
   await sql`grant usage on schema public to ${to}`.execute(trx)
