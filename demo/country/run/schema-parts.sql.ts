@@ -33,13 +33,17 @@ const loaded = [
   'ledger_entries',
   'receipts',
   'notifications',
-  'audit_log',
 ] as const
+
+/** Loaded with its indexes: a partition cannot be without those of the whole. */
+const partitioned = ['audit_log'] as const
 
 export type Part = { id: number; kind: 'unique' | 'index' | 'foreign'; table: string; name: string; definition: string }
 
 const tables = sql`(select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
   and relname = any(${[...loaded]}::text[]))`
+
+const parts_of_whole = sql`(select oid from pg_class where relkind = 'p' or relispartition)`
 
 /**
  * Takes off what loading bare tables goes faster without: indexes but for primary keys, unique and foreign keys, and all
@@ -52,7 +56,7 @@ export async function takeOff(trx: Db): Promise<void> {
     select case contype when 'f' then 'foreign' else 'unique' end, conrelid::regclass::text, conname,
       pg_get_constraintdef(oid)
     from pg_constraint
-    where contype = 'f' and (conrelid in ${tables} or confrelid in ${tables})
+    where contype = 'f' and (conrelid in ${tables} or confrelid in ${tables}) and conrelid not in ${parts_of_whole}
       or contype in ('u', 'x') and conrelid in ${tables}
     order by contype, conname`.execute(trx)
   await sql`insert into country_seed.parts (kind, table_name, name, definition)
@@ -114,7 +118,7 @@ export async function advanceAllIds(trx: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'
-      and table_name = any(${[...loaded]}::text[])`.execute(trx)
+      and table_name = any(${[...loaded, ...partitioned]}::text[])`.execute(trx)
   for (const { name } of rows)
     await sql`select setval(pg_get_serial_sequence(${name}, 'id'),
       (select coalesce(max(id), 0) + 1 from ${sql.table(name)}), false)`.execute(trx)
@@ -123,4 +127,11 @@ export async function advanceAllIds(trx: Db): Promise<void> {
 /** Figures for the planner, and marks of what everybody may see; neither is part of a transaction. */
 export const settle = (connection: Db, table: string) => sql`vacuum (analyze) ${sql.table(table)}`.execute(connection)
 
-export const settledTables = [...loaded, 'revenue_totals', 'receipt_series', 'boundary_extents', 'dag_counts']
+export const settledTables = [
+  ...loaded,
+  ...partitioned,
+  'revenue_totals',
+  'receipt_series',
+  'boundary_extents',
+  'dag_counts',
+]
