@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { password, startApp } from '#test/harness.ts'
-import { clock, now } from './app/database.ts'
+import { clock, now, transaction } from './app/database.ts'
 import { type Kept, makeRetention } from './app/retention.ts'
+import { recordAudit } from './audit/audit.service.ts'
 import { kept } from './kept.ts'
 
 const { db, get, land, person, post } = await startApp()
@@ -180,6 +181,34 @@ describe.each(cases)('$kept.table, kept for $kept.days days', ({ kept: { table, 
 
 it('covers all that is kept for a while', () => {
   expect(kept.filter((each) => cases.every((tried) => tried.kept !== each))).toEqual([])
+})
+
+it('takes nothing of the audit log, nor of books and papers, a century later', async () => {
+  const { token } = await person()
+  const dag_id = await land.dag(await land.place())
+  const order = { type: 'khatian_request', dag_id, fee_amount: 100, payment_method: 'bkash' }
+  const body = { ...order, payer_identifier: '01712345678', transaction_id: 'a century' }
+  expect((await post('/applications', { token, body })).body.payment_status).toBe('paid')
+  await transaction(db, (trx) =>
+    recordAudit(trx, {
+      ...{ actor_id: user_id, act: 'update', subject: 'dags', subject_id: String(dag_id) },
+      ...{ before: null, after: { area: 1 }, request_id: null },
+    }),
+  )
+  const tables = [
+    'audit_log',
+    'payments',
+    'ledger_transactions',
+    'ledger_entries',
+    'receipts',
+    'documents_issued',
+  ] as const
+  const counts = async () => Promise.all(tables.map((table) => count(table)))
+  const before = await counts()
+  expect(Math.min(...before.map(Number))).toBeGreaterThan(0)
+  clock.offset_ms = 100 * 365 * day
+  await makeRetention(db, kept).work()
+  expect(await counts()).toEqual(before)
 })
 
 it('takes the parcels of an import with it', async () => {
