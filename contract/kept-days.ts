@@ -25,7 +25,8 @@ export const kept_days = {
   read_messages: 2 * year,
   /**
    * The same about money: longer than the three years in which a sum can be sued for (Limitation Act 1908, first
-   * schedule), and as long as papers of VAT are kept (Value Added Tax and Supplementary Duty Act 2012, section 107).
+   * schedule, unconfirmed), and as long as papers of VAT are kept (Value Added Tax and Supplementary Duty Act 2012,
+   * section 107).
    */
   read_messages_of_money: 5 * year,
   /**
