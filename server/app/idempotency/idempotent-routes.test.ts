@@ -454,6 +454,7 @@ const without: Record<string, string> = {
   'POST /api/land-tax-registrations/approve-matching': 'holds a password; each is decided once',
   'POST /api/admin/papers/:code/revoke': 'withdrawn once',
   'POST /api/admin/mutations/:id/nids': 'only reads; each look is an entry of the audit log',
+  'POST /api/admin/owners/search': 'only reads; each search is an entry of the audit log',
   'POST /api/admin/audit/checks': 'one that is under way is not begun again',
   'POST /api/admin/topology/faults/:id/accept': 'accepted once',
   'POST /api/admin/topology/faults/:id/reopen': 'reopened once',
