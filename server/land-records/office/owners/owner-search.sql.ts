@@ -11,6 +11,8 @@ export type Sounds = string[][]
 export type TypedWord = { word: string; sound: string; alike: string[] }
 
 const most_alike = 8
+/** No name has more; each costs a look at every upazila. */
+const most_words = 6
 
 export async function typedWords(db: Db, name: string): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
@@ -19,7 +21,7 @@ export async function typedWords(db: Db, name: string): Promise<TypedWord[]> {
         select known.sound, max(similarity(known.word, typed.word)) as likeness from owner_words known
         where known.word % typed.word group by known.sound) as near
       order by likeness desc, sound limit ${most_alike}) as alike
-    from unnest(name_words(${name})) with ordinality as typed (word, nth) order by typed.nth`.execute(db)
+    from unnest(name_words(${name})) with ordinality as typed (word, nth) order by typed.nth limit ${most_words}`.execute(db)
   return rows
 }
 
