@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, isDatabaseAway } from '#server/app/database.ts'
 import { boundsOf, buffer, extent, hasLabels, type Tile } from './tile-address.ts'
 import type { Detail } from './tile-detail.ts'
@@ -27,13 +27,15 @@ type Row = { tile: Uint8Array; shapes: number }
  * the same bytes.
  */
 export async function encodedByDatabase(db: Db, tile: Tile, detail: Detail): Promise<Encoded> {
-  const { id, fields, outline, label, from, chosen } = shapesOf(tile, detail)
+  const { id, fields, outline, label, label_moved, from, chosen } = shapesOf(tile, detail)
   const { rows } = await sql<Row>`
     with shapes as (
       select ${id}, ${fields}, ${outline} as outline ${hasLabels(tile) ? sql`, ${label} as label` : sql``}
       from ${from} ${chosen})
     select coalesce(polygons.tile, '') || coalesce(labels.tile, '') as tile, polygons.shapes
-    from (${polygons(tile, detail)}) as polygons, (${hasLabels(tile) ? labels(tile) : noLabels}) as labels`.execute(db)
+    from (${polygons(tile, detail)}) as polygons, (${hasLabels(tile) ? labels(tile, label_moved) : noLabels}) as labels`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) throw new Error('no tile was encoded')
   return { bytes: row.tile, shapes: row.shapes }
@@ -47,9 +49,9 @@ const polygons = (tile: Tile, { bare }: Detail) => sql`
       st_asmvtgeom(outline, ${bounds(tile)}, ${sql.lit(extent)}, ${sql.lit(buffer)}) as shape
     from shapes) as feature`
 
-const labels = (tile: Tile) => sql`
+const labels = (tile: Tile, label: RawBuilder<unknown>) => sql`
   select ${mvt(`${tile.layer}_labels`)} as tile from (
-    select id, ${labelFieldsOf(tile.layer)}, st_asmvtgeom(label, ${bounds(tile)}, ${sql.lit(extent)}, 0, false) as shape
+    select id, ${labelFieldsOf(tile.layer)}, st_asmvtgeom(${label}, ${bounds(tile)}, ${sql.lit(extent)}, 0, false) as shape
     from shapes where ${isLabelInside(tile)}) as feature`
 
 const bounds = (tile: Tile) => envelope(boundsOf(tile), 3857)

@@ -71,6 +71,9 @@ export function boundsOf({ z, x, y }: Tile): Bounds {
 /** What a tile shows, its buffer included, in longitude and latitude. */
 export const boundsInDegrees = (tile: Tile) => inDegrees(tile, buffer / extent)
 
+/** What a tile shows, without its buffer. The same border is the same number in both tiles that it parts. */
+export const ownDegrees = (tile: Tile) => inDegrees(tile, 0)
+
 /** What an outline in longitude and latitude is moved and multiplied by to stand in EPSG:3857. */
 export type Straight = { up: number; across_by: number; up_by: number }
 
@@ -79,7 +82,7 @@ export type Straight = { up: number; across_by: number; up_by: number }
  * projecting each corner takes longer than the line.
  */
 export function straightProjection(tile: Tile): Straight {
-  const [, south, , north] = inDegrees(tile, 0)
+  const [, south, , north] = ownDegrees(tile)
   const [, bottom, , top] = boundsOf(tile)
   const up_by = (top - bottom) / (north - south)
   return { up: top / up_by - north, across_by: half_width / 180, up_by }

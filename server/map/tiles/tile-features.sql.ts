@@ -39,7 +39,7 @@ export async function featuresOf(db: Db, tile: Tile, detail: Detail): Promise<Ti
       from ${shapes.from} ${shapes.chosen})
     select id, (select to_jsonb(said) from (select ${fieldsOf(tile.layer)}) as said) as fields,
       st_asgeojson(st_collectionextract(${valid('units')}, 3), 0, 0) as outline,
-      ${hasLabels(tile) ? sql`case when ${isLabelInside(tile)} then st_asgeojson(${inUnits(sql`label`)}, 0, 0) end` : sql`null`} as label
+      ${hasLabels(tile) ? sql`case when ${isLabelInside(tile)} then st_asgeojson(${inUnits(shapes.label_moved)}, 0, 0) end` : sql`null`} as label
     from shapes cross join lateral (select
       ${inUnits(sql`st_collectionextract(st_clipbybox2d(${uncrossed}, ${envelope(cut, 3857)}), 3)`)} as units
       offset 0) as cut`.execute(db)

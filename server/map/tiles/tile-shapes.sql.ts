@@ -3,8 +3,8 @@ import { labelFields, layerFields, layerZooms, type TileLayer } from '#contract/
 import {
   type Bounds,
   boundsInDegrees,
-  boundsOf,
   extent,
+  ownDegrees,
   straightProjection,
   type Tile,
   unitOf,
@@ -19,8 +19,8 @@ const pixel_units = extent / 512
 type Part = RawBuilder<unknown>
 
 /**
- * What a layer shows in a tile, in parts of a query: `id` and `fields` of a record, its outline and a point in it, both in
- * EPSG:3857, where they come from, and which of them come in which order. An outline is simplified before it is cut, so
+ * What a layer shows in a tile, in parts of a query: `id` and `fields` of a record, its outline in EPSG:3857, a point in it
+ * in degrees and how that comes to EPSG:3857, where they come from, and which of them come in which order. An outline is simplified before it is cut, so
  * that neighbouring tiles cut the same line, and can then cross itself.
  */
 export type Shapes = {
@@ -29,6 +29,7 @@ export type Shapes = {
   outline: Part
   can_cross: boolean
   label: Part
+  label_moved: Part
   from: Part
   chosen: Part
 }
@@ -58,10 +59,14 @@ const longer_north = 1.12
 
 /** In degrees first, which are the same in neighbouring tiles. */
 function straightened(outline: Part, tile: Tile, detail: Detail) {
+  const { across_by } = straightProjection(tile)
+  return inMetres(sql`st_simplify(${outline}, ${tolerance(tile, detail) / across_by / longer_north}::float8)`, tile)
+}
+
+function inMetres(shape: Part, tile: Tile) {
   const { up, across_by, up_by } = straightProjection(tile)
-  return sql`st_setsrid(st_transscale(
-    st_simplify(${outline}, ${tolerance(tile, detail) / across_by / longer_north}::float8),
-    0, ${up}::float8, ${across_by}::float8, ${up_by}::float8), 3857)`
+  return sql`st_setsrid(
+    st_transscale(${shape}, 0, ${up}::float8, ${across_by}::float8, ${up_by}::float8), 3857)`
 }
 
 const chosen = (id: Part, outline: Part, { largest }: Detail) =>
@@ -83,7 +88,8 @@ function dags(tile: Tile, detail: Detail): Shapes {
     fields: sql`d.dag_no, d.zil_id, d.survey_type_id, d.khatiyan_number, d.meta ->> 'land_class' as land_class`,
     outline: straightened(sql`d.geometry`, tile, detail),
     can_cross: true,
-    label: sql`st_transform(d.label, 3857)`,
+    label: sql`d.label`,
+    label_moved: inMetres(sql`label`, tile),
     from: sql`${ofSurvey(tile)} and d.geometry && ${envelope(boundsInDegrees(tile), 4326)}`,
     chosen: chosen(sql`d.id`, sql`d.geometry`, detail),
   }
@@ -97,7 +103,8 @@ function places(tile: Tile, detail: Detail): Shapes {
     fields: fieldsOf(tile.layer),
     outline: detail.bare ? simplified(outline, tile, detail) : outline,
     can_cross: detail.bare,
-    label: sql`st_transform(made.label, 3857)`,
+    label: sql`made.label`,
+    label_moved: sql`st_transform(label, 3857)`,
     from: sql`generalised_outlines made join ${sql.table(tile.layer)} place on place.id = made.place_id
       where made.layer = ${sql.lit(tile.layer)} and ${tile.z} between made.from_zoom and made.to_zoom
         and made.outline && ${envelope(boundsInDegrees(tile), 4326)}`,
@@ -107,7 +114,7 @@ function places(tile: Tile, detail: Detail): Shapes {
 
 /** Labels in the tile itself: one on a border belongs to the tile east or south of it. */
 export function isLabelInside(tile: Tile): RawBuilder<boolean> {
-  const [west, south, east, north] = boundsOf(tile)
+  const [west, south, east, north] = ownDegrees(tile)
   return sql`st_x(label) >= ${west}::float8 and st_x(label) < ${east}::float8
     and st_y(label) > ${south}::float8 and st_y(label) <= ${north}::float8`
 }
