@@ -21,7 +21,9 @@ export async function typedWords(db: Db, name: string): Promise<TypedWord[]> {
         select known.sound, max(similarity(known.word, typed.word)) as likeness from owner_words known
         where known.word % typed.word group by known.sound) as near
       order by likeness desc, sound limit ${most_alike}) as alike
-    from unnest(name_words(${name})) with ordinality as typed (word, nth) order by typed.nth limit ${most_words}`.execute(db)
+    from unnest(name_words(${name})) with ordinality as typed (word, nth) order by typed.nth limit ${most_words}`.execute(
+    db,
+  )
   return rows
 }
 
