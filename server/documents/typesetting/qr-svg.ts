@@ -3,6 +3,8 @@ import { encode } from 'uqr'
 const quietZone = 4
 const smallestModule = 0.45
 const usualSide = 34
+/** Trying all eight takes longer than setting the paper, and a signature is as even under one as under another. */
+const maskPattern = 3
 
 export type QrDrawing = { svg: string; side_mm: number }
 
@@ -11,7 +13,7 @@ export type QrDrawing = { svg: string; side_mm: number }
  * Longer text makes the drawing larger, so that a module is never under 0.45 mm.
  */
 export function qrDrawing(text: string): QrDrawing {
-  const { size, data } = encode(text, { ecc: 'M', border: quietZone })
+  const { size, data } = encode(text, { ecc: 'M', border: quietZone, maskPattern })
   const path = data.flatMap((row, y) => rowRuns(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path.join('')}"/></svg>`,

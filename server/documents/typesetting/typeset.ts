@@ -17,26 +17,36 @@ const compiler = NodeCompiler.create({
 /** Papers that are pictures: tags for screen readers would only double their size. */
 const drawings = new Set<PaperDocument['paper']>(['khatian-scan', 'mouza-map'])
 
+/** For so many papers the compiler remembers a piece that it set, and no longer: names go with the papers after them. */
+const remembered = 8
+
 /**
- * Sets a paper as PDF. Runs in the render worker only: it blocks, and the compiler's memory grows.
- * The data reaches the template as JSON and is never part of its source, so a name cannot be read as code.
+ * Sets a paper as PDF. Runs in the render worker only: it blocks. The data reaches the template as JSON and is never part
+ * of its source, so a name cannot be read as code.
  */
 export function typeset(document: PaperDocument): Buffer {
-  const inputs = {
-    sheet: jsonOf(sheetOf(document)),
-    ...('verify_url' in document && { check: jsonOf(checkOf(document)) }),
-  }
-  const outcome = compiler.compile({ mainFilePath: here(`../papers/${document.paper}/template.typ`), inputs })
-  const laidOut = outcome.result
-  if (!laidOut) throw new Error(`The template refused: ${complaints(outcome.takeError())}`)
+  give('sheet', sheetOf(document))
+  give('check', 'verify_url' in document ? checkOf(document) : null)
+  const template = here(`../papers/${document.paper}/template.typ`)
+  const one = compiled(template, { sheets: 'one' })
+  const laidOut = one.numOfPages === 1 ? one : compiled(template, { sheets: 'any' })
   const pdf = compiler.pdf(laidOut, { pdfTags: !drawings.has(document.paper) })
-  // Forgetting everything costs 1 ms a paper and keeps memory level; names must not stay in it either.
-  compiler.evictCache(0)
+  compiler.evictCache(remembered)
   return pdf
 }
 
-const jsonOf = (sheet: object): string =>
-  JSON.stringify(sheet, (_key, value: unknown) => (typeof value === 'string' ? printable(value) : value))
+/** As a file that templates read: what is set of it does not depend on the data of other pieces. */
+const give = (name: 'sheet' | 'check', data: object | null) =>
+  compiler.mapShadow(here(`../${name}.json`), Buffer.from(jsonOf(data)))
+
+function compiled(mainFilePath: string, inputs: { sheets: 'one' | 'any' }) {
+  const outcome = compiler.compile({ mainFilePath, inputs })
+  if (!outcome.result) throw new Error(`The template refused: ${complaints(outcome.takeError())}`)
+  return outcome.result
+}
+
+const jsonOf = (data: object | null): string =>
+  JSON.stringify(data, (_key, value: unknown) => (typeof value === 'string' ? printable(value) : value))
 
 type CompileError = Parameters<typeof compiler.fetchDiagnostics>[0]
 
