@@ -3,6 +3,7 @@ import { dakhila, invoice, khatianCopy, mutationCertificate, mutationDcr, owners
 import { expectText, verify_url } from '#test/pdf/paper-text.ts'
 import { pdfPageTexts, pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 import { closeRenderer, renderDocument } from './render.ts'
+import { makeRenderer } from './renderer.ts'
 
 afterAll(closeRenderer)
 
@@ -46,6 +47,21 @@ it('makes twenty papers asked for at once, each its own', async () => {
 })
 
 it('makes the same bytes from the same paper', async () => {
-  const [first, again] = [await renderDocument(invoice()), await renderDocument(invoice())]
+  const script = new URL('./render.worker.ts', import.meta.url)
+  const renderer = makeRenderer({ script, papers_per_worker: 10, timeout_ms: 30_000, idle_ms: 30_000 })
+  const [first, , again] = [
+    await renderer.render(invoice()),
+    await renderer.render(dakhila()),
+    await renderer.render(invoice()),
+  ]
+  await renderer.close()
   expect(first.equals(again)).toBe(true)
+})
+
+it('hands out a paper as it was made, and makes it anew where anything on it changed', async () => {
+  const paper = dakhila({ reference: 'JP-KEPT' })
+  const first = await renderDocument(paper)
+  expect(await renderDocument({ ...paper })).toBe(first)
+  const withdrawn = await renderDocument({ ...paper, revoked_at: '2026-12-01T20:00:00Z' })
+  expect(await pdfText(withdrawn)).toContain('WITHDRAWN')
 })

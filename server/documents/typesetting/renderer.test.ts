@@ -2,15 +2,21 @@ import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invoice } from '#test/papers.ts'
 import { makeRenderer, type Renderer } from './renderer.ts'
 
 const script = new URL('./renderer.test-worker.ts', import.meta.url)
 const started: Renderer[] = []
 
-function start(papers_per_worker: number, timeout_ms = 5000): (reference: string) => Promise<string> {
-  const renderer = makeRenderer({ script, papers_per_worker, timeout_ms })
+const hour_ms = 3_600_000
+
+function start(
+  papers_per_worker: number,
+  timeout_ms = 5000,
+  idle_ms = hour_ms,
+): (reference: string) => Promise<string> {
+  const renderer = makeRenderer({ script, papers_per_worker, timeout_ms, idle_ms })
   started.push(renderer)
   return async (reference) => String(await renderer.render(invoice({ reference })))
 }
@@ -28,6 +34,15 @@ describe('the render worker', () => {
     const answers = await Promise.all(papers.map(render))
     expect(answers.map((answer) => answer.split(' ')[1])).toEqual(papers)
     expect(new Set(answers.map(threadOf)).size).toBe(4)
+  })
+
+  it('goes when nothing was asked for a while', async () => {
+    const render = start(100, 5000, 20)
+    const before = threadOf(await render('first'))
+    await vi.waitFor(async () => {
+      await setTimeout(60)
+      expect(threadOf(await render('next'))).not.toBe(before)
+    })
   })
 
   it.each([
@@ -67,7 +82,7 @@ describe('the render worker', () => {
   })
 
   it('finishes what is under way before it closes, and starts again when asked', async () => {
-    const renderer = makeRenderer({ script, papers_per_worker: 100, timeout_ms: 5000 })
+    const renderer = makeRenderer({ script, papers_per_worker: 100, timeout_ms: 5000, idle_ms: hour_ms })
     const under_way = [renderer.render(invoice()), renderer.render(invoice())]
     await renderer.close()
     expect(await Promise.all(under_way)).toHaveLength(2)

@@ -10,18 +10,22 @@ type Job = {
 
 type Answer = { pdf: Uint8Array<ArrayBuffer> } | { fault: string }
 
+type RendererOptions = { script: URL; papers_per_worker: number; timeout_ms: number; idle_ms: number }
+
 export type Renderer = { render: (document: PaperDocument) => Promise<Buffer>; close: () => Promise<void> }
 
 /**
  * Sends papers to a worker one at a time, so that a worker that dies takes only the paper it was making with it.
- * A worker is replaced after `papers_per_worker`; it keeps the process alive only while it is making something.
- * A paper may wait for `timeout_ms` and then take as long again to be made.
+ * A worker is replaced after `papers_per_worker`, and goes after `idle_ms` without a paper, with all that it remembers; it
+ * keeps the process alive only while it is making something. A paper may wait for `timeout_ms` and then take as long again
+ * to be made.
  */
-export function makeRenderer(options: { script: URL; papers_per_worker: number; timeout_ms: number }): Renderer {
+export function makeRenderer(options: RendererOptions): Renderer {
   const waiting: Job[] = []
   let running: Job | null = null
   let worker: Worker | null = null
   let made = 0
+  let idle: NodeJS.Timeout | undefined
   let settled = Promise.withResolvers<void>()
 
   function startWorker(): Worker {
@@ -50,8 +54,10 @@ export function makeRenderer(options: { script: URL; papers_per_worker: number; 
   function begin(): void {
     if (running) return
     const job = waiting.shift()
+    clearTimeout(idle)
     if (!job) {
       worker?.unref()
+      idle = setTimeout(retireWorker, options.idle_ms).unref()
       settled.resolve()
       return
     }

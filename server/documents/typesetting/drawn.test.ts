@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { keepDrawn } from './drawn.ts'
+
+const pdf = (text: string) => Buffer.from(text)
+
+function counted(options = { bytes: 10, ms: 60_000 }) {
+  const drawn = keepDrawn(options)
+  const made: string[] = []
+  return {
+    made,
+    ask: (key: string) =>
+      drawn(key, async () => {
+        made.push(key)
+        await setTimeout(5)
+        if (key === 'fails') throw new Error('the template refused')
+        return pdf(key)
+      }),
+  }
+}
+
+it('draws a thing once for all who ask, now and later', async () => {
+  const { ask, made } = counted()
+  expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([pdf('a'), pdf('a'), pdf('b')])
+  await ask('a')
+  expect(made).toEqual(['a', 'b'])
+})
+
+it('draws again what failed', async () => {
+  const { ask, made } = counted()
+  await expect(Promise.all([ask('fails'), ask('fails')])).rejects.toThrow('the template refused')
+  await expect(ask('fails')).rejects.toThrow('the template refused')
+  expect(made).toEqual(['fails', 'fails'])
+})
+
+it('lets go of what was asked for longest ago when there is too much', async () => {
+  const { ask, made } = counted()
+  for (const key of ['12345', '67890', '12345', 'abcde', '12345', '67890']) await ask(key)
+  expect(made).toEqual(['12345', '67890', 'abcde', '67890'])
+})
+
+it('lets go of everything in time', async () => {
+  const { ask, made } = counted({ bytes: 10, ms: 20 })
+  await ask('a')
+  await setTimeout(60)
+  await ask('a')
+  expect(made).toEqual(['a', 'a'])
+})

@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache'
+
+/**
+ * Keeps what was drawn, at most so many bytes and each for so many milliseconds. Who asks for the same at the same moment
+ * waits for one drawing; one that failed is drawn again.
+ */
+export function keepDrawn({ bytes, ms }: { bytes: number; ms: number }) {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: bytes,
+    sizeCalculation: (pdf) => pdf.length,
+    ttl: ms,
+    ttlAutopurge: true,
+  })
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  return async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const ready = kept.get(key) ?? underWay.get(key)
+    if (ready) return ready
+    const drawing = draw().finally(() => underWay.delete(key))
+    underWay.set(key, drawing)
+    const pdf = await drawing
+    kept.set(key, pdf)
+    return pdf
+  }
+}
