@@ -3,7 +3,7 @@ import { keepDrawn } from './drawn.ts'
 import type { PaperDocument } from './papers.ts'
 import { makeRenderer } from './renderer.ts'
 
-const renderer = makeRenderer({
+const renderer = makeRenderer<PaperDocument, Uint8Array<ArrayBuffer>>({
   script: new URL('./render.worker.ts', import.meta.url),
   papers_per_worker: 5000,
   timeout_ms: 30_000,
@@ -17,9 +17,9 @@ const drawn = keepDrawn({ bytes: 32 * 1024 * 1024, ms: 10 * 60_000 })
  * ten minutes is not made again, unless anything that it prints has changed.
  */
 export const renderDocument = (document: PaperDocument): Promise<Buffer> =>
-  'verify_url' in document
-    ? drawn(sha256(Buffer.from(JSON.stringify(document))), () => renderer.render(document))
-    : renderer.render(document)
+  'verify_url' in document ? drawn(sha256(JSON.stringify(document)), () => draw(document)) : draw(document)
+
+const draw = async (document: PaperDocument) => Buffer.from((await renderer.render(document)).buffer)
 
 /** Waits for the papers under way and stops the worker; a later paper starts a new one. */
 export const closeRenderer = (): Promise<void> => renderer.close()

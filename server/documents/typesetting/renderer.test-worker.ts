@@ -7,5 +7,5 @@ parentPort?.on('message', ({ reference }: Invoice) => {
   if (reference === 'exit') process.exit(3)
   if (reference === 'crash') throw new Error('out of memory')
   if (reference === 'refuse') parentPort?.postMessage({ fault: 'the template refused' })
-  else parentPort?.postMessage({ pdf: new Uint8Array(Buffer.from(`${threadId} ${reference}`)) })
+  else parentPort?.postMessage({ made: `${threadId} ${reference}` })
 })

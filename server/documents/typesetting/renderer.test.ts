@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invoice } from '#test/papers.ts'
+import type { Invoice } from './papers.ts'
 import { makeRenderer, type Renderer } from './renderer.ts'
 
 const script = new URL('./renderer.test-worker.ts', import.meta.url)
-const started: Renderer[] = []
+const started: Renderer<Invoice, string>[] = []
 
 const hour_ms = 3_600_000
 
@@ -16,9 +17,9 @@ function start(
   timeout_ms = 5000,
   idle_ms = hour_ms,
 ): (reference: string) => Promise<string> {
-  const renderer = makeRenderer({ script, papers_per_worker, timeout_ms, idle_ms })
+  const renderer = makeRenderer<Invoice, string>({ script, papers_per_worker, timeout_ms, idle_ms })
   started.push(renderer)
-  return async (reference) => String(await renderer.render(invoice({ reference })))
+  return (reference) => renderer.render(invoice({ reference }))
 }
 
 const threadOf = (answer: string) => answer.split(' ')[0]
@@ -82,11 +83,16 @@ describe('the render worker', () => {
   })
 
   it('finishes what is under way before it closes, and starts again when asked', async () => {
-    const renderer = makeRenderer({ script, papers_per_worker: 100, timeout_ms: 5000, idle_ms: hour_ms })
+    const renderer = makeRenderer<Invoice, string>({
+      script,
+      papers_per_worker: 100,
+      timeout_ms: 5000,
+      idle_ms: hour_ms,
+    })
     const under_way = [renderer.render(invoice()), renderer.render(invoice())]
     await renderer.close()
     expect(await Promise.all(under_way)).toHaveLength(2)
-    expect(await renderer.render(invoice())).toBeInstanceOf(Buffer)
+    expect(await renderer.render(invoice({ reference: 'again' }))).toContain('again')
     await renderer.close()
   })
 

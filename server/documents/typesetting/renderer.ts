@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import type { PaperDocument } from './papers.ts'
 
-type Job = {
-  document: PaperDocument
-  resolve: (pdf: Buffer) => void
+type Job<Order, Made> = {
+  document: Order
+  resolve: (made: Made) => void
   reject: (fault: Error) => void
   timer: NodeJS.Timeout
 }
 
-type Answer = { pdf: Uint8Array<ArrayBuffer> } | { fault: string }
+/** What a worker answers. */
+export type RenderAnswer<Made> = { made: Made } | { fault: string }
 
 type RendererOptions = { script: URL; papers_per_worker: number; timeout_ms: number; idle_ms: number }
 
-export type Renderer = { render: (document: PaperDocument) => Promise<Buffer>; close: () => Promise<void> }
+export type Renderer<Order, Made> = { render: (document: Order) => Promise<Made>; close: () => Promise<void> }
 
 /**
  * Sends papers to a worker one at a time, so that a worker that dies takes only the paper it was making with it.
@@ -20,9 +20,9 @@ export type Renderer = { render: (document: PaperDocument) => Promise<Buffer>; c
  * keeps the process alive only while it is making something. A paper may wait for `timeout_ms` and then take as long again
  * to be made.
  */
-export function makeRenderer(options: RendererOptions): Renderer {
-  const waiting: Job[] = []
-  let running: Job | null = null
+export function makeRenderer<Order extends { paper: string }, Made>(options: RendererOptions): Renderer<Order, Made> {
+  const waiting: Job<Order, Made>[] = []
+  let running: Job<Order, Made> | null = null
   let worker: Worker | null = null
   let made = 0
   let idle: NodeJS.Timeout | undefined
@@ -38,7 +38,7 @@ export function makeRenderer(options: RendererOptions): Renderer {
         job.reject(new Error(`The renderer stopped while making the paper ${job.document.paper}: ${why}`)),
       )
     }
-    started.on('message', (answer: Answer) => current() && finish((job) => settle(job, answer)))
+    started.on('message', (answer: RenderAnswer<Made>) => current() && finish((job) => settle(job, answer)))
     started.on('error', (fault) => died(fault instanceof Error ? fault.message : String(fault)))
     started.on('exit', (code) => died(`exit code ${code}`))
     made = 0
@@ -78,7 +78,7 @@ export function makeRenderer(options: RendererOptions): Renderer {
     }
   }
 
-  function finish(end: (job: Job) => void): void {
+  function finish(end: (job: Job<Order, Made>) => void): void {
     const job = running
     if (!job) return
     running = null
@@ -89,18 +89,23 @@ export function makeRenderer(options: RendererOptions): Renderer {
     begin()
   }
 
-  function giveUpWaiting(job: Job): void {
+  function giveUpWaiting(job: Job<Order, Made>): void {
     waiting.splice(waiting.indexOf(job), 1)
     job.reject(tooLate(job))
   }
 
-  const tooLate = (job: Job) =>
+  const tooLate = (job: Job<Order, Made>) =>
     new Error(`The paper ${job.document.paper} was not made within ${options.timeout_ms / 1000} s`)
 
   return {
     render: (document) =>
       new Promise((resolve, reject) => {
-        const job: Job = { document, resolve, reject, timer: setTimeout(() => giveUpWaiting(job), options.timeout_ms) }
+        const job: Job<Order, Made> = {
+          document,
+          resolve,
+          reject,
+          timer: setTimeout(() => giveUpWaiting(job), options.timeout_ms),
+        }
         if (!running) settled = Promise.withResolvers<void>()
         waiting.push(job)
         begin()
@@ -112,7 +117,7 @@ export function makeRenderer(options: RendererOptions): Renderer {
   }
 }
 
-function settle(job: Job, answer: Answer): void {
-  if ('pdf' in answer) job.resolve(Buffer.from(answer.pdf.buffer))
+function settle<Made>(job: Job<{ paper: string }, Made>, answer: RenderAnswer<Made>): void {
+  if ('made' in answer) job.resolve(answer.made)
   else job.reject(new Error(`The paper ${job.document.paper} could not be made: ${answer.fault}`))
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { sheetOf } from '../papers/sheets.ts'
-import type { PaperDocument } from './papers.ts'
+import type { Dakhila, PaperDocument } from './papers.ts'
 import { printable } from './printable.ts'
+import type { PrintedPart } from './printed-part.ts'
 import { checkOf } from './sheets/check.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -25,18 +26,41 @@ const remembered = 8
  * of its source, so a name cannot be read as code.
  */
 export function typeset(document: PaperDocument): Buffer {
-  give('sheet', sheetOf(document))
-  give('check', 'verify_url' in document ? checkOf(document) : null)
-  const template = here(`../papers/${document.paper}/template.typ`)
-  const one = compiled(template, { sheets: 'one' })
-  const laidOut = one.numOfPages === 1 ? one : compiled(template, { sheets: 'any' })
-  const pdf = compiler.pdf(laidOut, { pdfTags: !drawings.has(document.paper) })
+  const pdf = setAlone(document, { pdfTags: !drawings.has(document.paper) })
   compiler.evictCache(remembered)
   return pdf
 }
 
+/** Sets dakhilas for the printer, a sheet each: without the tags for screen readers, which would double their size. */
+export function typesetDakhilas(dakhilas: readonly Dakhila[]): PrintedPart[] {
+  give('sheet', null)
+  give('check', null)
+  give(
+    'papers',
+    dakhilas.map((each) => ({ sheet: sheetOf(each), check: checkOf(each) })),
+  )
+  const together = compiled(here('../papers/dakhila/one-after-the-other.typ'), { sheets: 'one' })
+  // One that needs two sheets has them numbered, which it can only alone.
+  const parts =
+    together.numOfPages === dakhilas.length
+      ? [{ pdf: compiler.pdf(together, untagged), numbers: dakhilas.map(({ number }) => number) }]
+      : dakhilas.map((each) => ({ pdf: setAlone(each, untagged), numbers: [each.number] }))
+  compiler.evictCache(0)
+  return parts
+}
+
+const untagged = { pdfTags: false }
+
+function setAlone(document: PaperDocument, options: { pdfTags: boolean }): Buffer {
+  give('sheet', sheetOf(document))
+  give('check', 'verify_url' in document ? checkOf(document) : null)
+  const template = here(`../papers/${document.paper}/template.typ`)
+  const one = compiled(template, { sheets: 'one' })
+  return compiler.pdf(one.numOfPages === 1 ? one : compiled(template, { sheets: 'any' }), options)
+}
+
 /** As a file that templates read: what is set of it does not depend on the data of other pieces. */
-const give = (name: 'sheet' | 'check', data: object | null) =>
+const give = (name: 'sheet' | 'check' | 'papers', data: object | null) =>
   compiler.mapShadow(here(`../${name}.json`), Buffer.from(jsonOf(data)))
 
 function compiled(mainFilePath: string, inputs: { sheets: 'one' | 'any' }) {

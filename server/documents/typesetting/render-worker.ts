@@ -1,0 +1,17 @@
+import { parentPort, type TransferListItem } from 'node:worker_threads'
+import type { RenderAnswer } from './renderer.ts'
+
+/** In a worker: makes what a renderer orders, one after the other. What is `moved` goes over without being copied. */
+export function answerOrders<Order, Made>(make: (order: Order) => { made: Made; moved: TransferListItem[] }): void {
+  const port = parentPort
+  if (!port) throw new Error('this runs as a worker only')
+  const answer = (answered: RenderAnswer<Made>, moved: TransferListItem[] = []) => port.postMessage(answered, moved)
+  port.on('message', (order: Order) => {
+    try {
+      const { made, moved } = make(order)
+      answer({ made }, moved)
+    } catch (fault) {
+      answer({ fault: fault instanceof Error ? fault.message : String(fault) })
+    }
+  })
+}
