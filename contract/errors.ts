@@ -101,6 +101,16 @@ export const errors = {
     en: 'It does not agree with the land record in full.',
     bn: 'এটি জমির রেকর্ডের সঙ্গে পুরোপুরি মেলে না।',
   },
+  print_over: {
+    status: 409,
+    en: 'This printing is over: there is nothing left to stop.',
+    bn: 'এটি ছাপানো শেষ, থামানোর আর কিছু নেই।',
+  },
+  print_not_done: {
+    status: 409,
+    en: 'There is no PDF: it is not printed to its end.',
+    bn: 'পিডিএফ নেই: শেষ পর্যন্ত ছাপানো হয়নি।',
+  },
   fault_not_open: {
     status: 409,
     en: 'Only an open fault can be accepted.',
@@ -293,6 +303,16 @@ export const errors = {
     status: 422,
     en: 'Land development tax does not apply in Rangamati, Khagrachhari and Bandarban.',
     bn: 'রাঙ্গামাটি, খাগড়াছড়ি ও বান্দরবানে ভূমি উন্নয়ন কর প্রযোজ্য নয়।',
+  },
+  no_dakhilas: {
+    status: 422,
+    en: 'No land tax was paid to this office on these days.',
+    bn: 'এই কয় দিনে এই অফিসে কোনো ভূমি উন্নয়ন কর পরিশোধ হয়নি।',
+  },
+  too_many_dakhilas: {
+    status: 422,
+    en: 'These days have {count} dakhilas. At most 1,000 go into one PDF: please choose fewer days.',
+    bn: 'এই কয় দিনে দাখিলা আছে {count}। এক পিডিএফে সর্বোচ্চ ১,০০০টি ধরে, তাই কম দিন বেছে নিন।',
   },
   too_many_pages: {
     status: 422,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { remindInJune } from '#server/land-tax/paying/june-reminder.service.ts'
+import { forgetPrints } from '#server/land-tax/prints/prints.service.ts'
 import { foldTileChanges } from '#server/map/tiles/tile-changes.sql.ts'
 import { missingSenders } from '#server/notifications/delivery/senders/senders.ts'
 import { now } from './app/database.ts'
@@ -27,6 +28,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     jobs.start({ name: 'ask about open payments', every_ms: 1000, run: rooms.payments.sweep })
     jobs.start({ name: 'deliver messages', every_ms: 1000, run: rooms.delivery.run })
     jobs.start({ name: 'look through imports of parcels', every_ms: 1000, run: rooms.parcel_imports.run })
+    jobs.start({ name: 'print dakhilas', every_ms: 1000, run: rooms.dakhila_prints.run })
     jobs.start({ name: 'send reset links', every_ms: 1000, run: rooms.sendLinks })
     // Every instance notes the ends of the audit log in a file of its own.
     jobs.start({
@@ -83,6 +85,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     { name: 'have the audit log checked', every_ms: day_ms, run: rooms.audit_checks.startDaily },
     { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },
+    { name: 'forget printed dakhilas', every_ms: hour_ms, run: () => forgetPrints({ db, storage }) },
     { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },
     { name: 'note changed sheets', every_ms: 10 * 60_000, run: rooms.boundary_checks.noteChanges },
     { name: 'forget stray files', every_ms: hour_ms, run: () => forgetStrays() },
@@ -105,12 +108,14 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
   // Told first, so that what is being delivered ends while the last requests do.
   app.addHook('preClose', async () => {
     rooms.boundary_checks.stop()
+    rooms.dakhila_prints.stop()
     rooms.delivery.stop()
     retention.stop()
   })
-  app.addHook('onClose', () => {
+  app.addHook('onClose', async () => {
     rooms.pages.stop()
-    return jobs.stop()
+    await jobs.stop()
+    await rooms.dakhila_prints.close()
   })
   return { startJobs, deliver }
 }

@@ -24,6 +24,7 @@ import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
+import { makePrinter } from './documents/typesetting/print.ts'
 import { boundaryRoutes } from './drawing/boundaries/boundaries.routes.ts'
 import { parcelImportRoutes } from './drawing/imports/imports.routes.ts'
 import { makeImports } from './drawing/imports/work-imports.service.ts'
@@ -38,6 +39,7 @@ import { kycRoutes } from './kyc/kyc.routes.ts'
 import { landRecordRoutes } from './land-records/land-records.routes.ts'
 import { landRecordOfficeRoutes } from './land-records/office/land-record-office.routes.ts'
 import { landTaxRoutes } from './land-tax/land-tax.routes.ts'
+import { makeDakhilaPrints } from './land-tax/prints/work-prints.service.ts'
 import { locationRoutes } from './locations/locations.routes.ts'
 import { locationRecordRoutes } from './locations/office/location-records.routes.ts'
 import { officePlaceRoutes } from './locations/office/office-places.routes.ts'
@@ -113,6 +115,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
     mutations: { db, ...gate, payments, secret, storage, papers },
     tiles: makeTiles(db),
+    dakhila_prints: makeDakhilaPrints({ db, storage, secret, papers, printer: makePrinter(), warn }),
     parcel_imports: makeImports({ db, storage }),
     boundary_checks: makeBoundaryChecks({ db, ...gate, warn }),
     pages: makePublicPages({ script: pagesScript, ask: askAsVisitor(app) }),

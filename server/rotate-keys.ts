@@ -8,6 +8,7 @@ import { databaseKey, noteCurrentKey } from '#server/app/secrets/secret-check.ts
 import { trustPaperKey } from '#server/documents/keys/paper-keys.service.ts'
 import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { twoFactorStore } from '#server/identity/two-factor/two-factor.service.ts'
+import { printPurpose } from '#server/land-tax/prints/prints.service.ts'
 import { nidStores } from '#server/mutations/nids.sql.ts'
 import { messageStore } from '#server/notifications/notifications.service.ts'
 
@@ -21,7 +22,7 @@ export const sealedStores = (storage: Storage): SealedStore[] => [
   twoFactorStore,
   sealedAnswers,
   messageStore,
-  sealedFiles(storage, identityImagePurpose),
+  sealedFiles(storage, [identityImagePurpose, printPurpose]),
   ...nidStores,
 ]
 

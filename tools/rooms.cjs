@@ -22,6 +22,7 @@ const arrows = {
     'cases',
     'payments',
     'documents',
+    'files',
     'land-records',
     'kyc',
     'identity',

@@ -30,6 +30,9 @@ const auditActs = {
   assist_case: { en: 'Made a case for a citizen', bn: 'নাগরিকের হয়ে আবেদন' },
   assist_end: { en: 'Ended acting for a citizen', bn: 'নাগরিকের হয়ে কাজ শেষ' },
   remove: { en: 'Removed', bn: 'সরানো' },
+  print: { en: 'Had printed', bn: 'ছাপানো' },
+  stop: { en: 'Stopped', bn: 'থামানো' },
+  download: { en: 'Downloaded', bn: 'ডাউনলোড' },
 } as const satisfies Record<string, Words>
 export type AuditAct = keyof typeof auditActs
 
@@ -44,6 +47,7 @@ const auditSubjects = {
   owners: { en: 'Owners of land', bn: 'জমির মালিক' },
   sheet_pins: { en: 'Pins of a mouza map', bn: 'মৌজা ম্যাপের পিন' },
   parcel_imports: { en: 'Import of parcels', bn: 'দাগের আমদানি' },
+  dakhila_prints: { en: 'Dakhilas in one PDF', bn: 'এক পিডিএফে দাখিলা' },
   demo: { en: 'Demo', bn: 'ডেমো' },
 } as const satisfies Record<string, Words>
 export type AuditSubject = keyof typeof auditSubjects
@@ -60,6 +64,8 @@ const auditFields: Record<string, Words> = {
   text_bn: { en: 'Text (BN)', bn: 'লেখা (বাংলা)' },
   from_day: { en: 'From', bn: 'শুরু' },
   until_day: { en: 'Last day', bn: 'শেষ দিন' },
+  to_day: { en: 'Last day', bn: 'শেষ দিন' },
+  total: { en: 'How many', bn: 'কয়টি' },
   name: { en: 'Name', bn: 'নাম' },
   bbs_code: { en: 'BBS Code', bn: 'বিবিএস কোড' },
   office_code: { en: 'Office code', bn: 'অফিস কোড' },

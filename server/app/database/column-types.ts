@@ -5,6 +5,7 @@ import type { TopologyRun } from '#contract/drawing/topology.ts'
 import type { FaultKind, FaultState } from '#contract/drawing/topology-rules.ts'
 import type { Role } from '#contract/identity.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import type { PrintFault, PrintState } from '#contract/land-tax/dakhila-prints.ts'
 import type { LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
@@ -39,6 +40,8 @@ export type ColumnTypes = {
   'case_decisions.changed': ChangedRow[]
   'case_decisions.subject': CaseSubject
   'dags.meta': Record<string, unknown>
+  'dakhila_prints.fault': PrintFault
+  'dakhila_prints.state': PrintState
   'documents_issued.kind': 'khatian_copy' | 'mutation_certificate' | 'mutation_dcr' | 'parcel_sheet'
   'assistances.kind': AssistanceKind
   'fees.code': FeeCode

@@ -184,6 +184,24 @@ export type Tables = {
     label: Geometry
     closed_at: OptionalMoment
   }
+  dakhila_prints: {
+    id: GeneratedAlways<number>
+    upazila_id: number
+    from_day: string
+    to_day: string
+    state: Generated<ColumnTypes['dakhila_prints.state']>
+    fault: ColumnTypes['dakhila_prints.fault'] | null
+    total: number
+    done: Generated<number>
+    attempts: Generated<number>
+    holder: string | null
+    held_until: OptionalMoment
+    file_id: string | null
+    size_bytes: number | null
+    started_by: number
+    created_at: Moment
+    finished_at: OptionalMoment
+  }
   demo_papers: {
     file_id: string
     document: Json<unknown>

@@ -12,6 +12,7 @@ export const fileColumns = [
   ['mutation_documents', 'file_id'],
   ['mutation_inquiry_photographs', 'file_id'],
   ['parcel_imports', 'file_id'],
+  ['dakhila_prints', 'file_id'],
 ] as const
 
 /**

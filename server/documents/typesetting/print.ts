@@ -13,7 +13,7 @@ export function makePrinter() {
   const renderer = makeRenderer<PrintOrder, Printed>({
     script: new URL('./print.worker.ts', import.meta.url),
     papers_per_worker: 200,
-    timeout_ms: 120_000,
+    timeout_ms: 45_000,
     idle_ms: 10_000,
   })
   return {

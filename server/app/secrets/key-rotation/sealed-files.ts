@@ -11,13 +11,12 @@ type Row = { id: string; storage_key: string; key_id: string | null }
 const batch = 20
 
 /**
- * The files that are sealed. Each is written anew beside the old one; then its row points to the new bytes, and the old
+ * The files that are sealed, each for one of some purposes. Each is written anew beside the old one; then its row points to the new bytes, and the old
  * ones go. A kill between two of these leaves a file that no row names, which the daily clearing removes.
  */
-export function sealedFiles(storage: Storage, purpose: string): SealedStore {
+export function sealedFiles(storage: Storage, purposes: readonly string[]): SealedStore {
   async function reseal(db: Db, secret: SecretKeys, { id, storage_key }: Row): Promise<void> {
-    const bytes = unsealBytes(secret, purpose, await buffer(await storage.read(storage_key)))
-    const sealed = sealBytes(secret, purpose, bytes)
+    const sealed = sealedAnew(secret, purposes, await buffer(await storage.read(storage_key)))
     const stored = await storage.store(sealed)
     const { numAffectedRows = 0n } = await sql`
       update files set storage_key = ${stored.storage_key}, size_bytes = ${stored.size_bytes}::bigint,
@@ -27,7 +26,7 @@ export function sealedFiles(storage: Storage, purpose: string): SealedStore {
   }
 
   return {
-    name: 'identity images',
+    name: 'sealed files',
     async count(db, { current }) {
       const { rows } = await sql<Counts>`
         select count(*)::int as total, (count(*) filter (where key_id = ${current.id}))::int as current
@@ -44,4 +43,16 @@ export function sealedFiles(storage: Storage, purpose: string): SealedStore {
       return { last: rows.length < batch ? null : (rows.at(-1)?.id ?? null), resealed: stale.length }
     },
   }
+}
+
+/** For the purpose that it was sealed for. */
+function sealedAnew(secret: SecretKeys, purposes: readonly string[], sealed: Buffer): Buffer {
+  let failure: unknown
+  for (const purpose of purposes)
+    try {
+      return sealBytes(secret, purpose, unsealBytes(secret, purpose, sealed))
+    } catch (error) {
+      failure = error
+    }
+  throw failure
 }

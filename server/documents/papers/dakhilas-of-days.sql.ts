@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+/** An office, and from one day in Dhaka to another, both included. */
+export type OfficeDays = { upazila_id: number; from: string; to: string }
+
+const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Dhaka'`
+
+/** Of dakhilas alone: their index knows no others. */
+const issued = ({ upazila_id, from, to }: OfficeDays): RawBuilder<unknown> => sql`
+  from receipts r where r.series = 'JD' and r.office_code = (select office_code from upazilas where id = ${upazila_id})
+    and r.issued_at >= ${startOf(from)} and r.issued_at < ${startOf(to, 1)}`
+
+/** How many there are, counted as far as `most`. */
+export async function countDakhilas(db: Db, days: OfficeDays, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select ${issued(days)} limit ${most}) as few`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The first `most` of them, in the order in which they were issued. */
+export async function dakhilaIds(db: Db, days: OfficeDays, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id ${issued(days)} order by r.issued_at, r.id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The receipts with these ids, in no order. */
+export const receiptsByIds = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('receipts').selectAll().where('id', 'in', ids).execute()
