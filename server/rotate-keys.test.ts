@@ -80,6 +80,7 @@ async function sealSome(people: number) {
   const authorized = { ...headers, authorization: `Bearer ${first.token}` }
   const sent = await app.app.inject({ method: 'POST', url: '/api/user/kyc/upload', headers: authorized, payload })
   expect(sent.statusCode).toBe(201)
+  await sealPrint()
   await post('/me/email/send-verification', { token: first.token })
   const place = await land.place()
   expect((await post('/mutations', { token: first.token, body: mutationForm(place) })).status).toBe(201)
@@ -92,6 +93,16 @@ async function sealSome(people: number) {
   }
   expect((await post('/applications', paying)).status).toBe(201)
   return { first, paying }
+}
+
+/** Printed dakhilas: another purpose than that of images. */
+async function sealPrint() {
+  const stored = await storage.store(sealBytes(old_keys, 'dakhila-print-bytes', Buffer.from('%PDF')))
+  const file = { name: 'dakhilas.pdf', content_type: 'application/pdf', encrypted: true, key_id: old_keys.current.id }
+  await db
+    .insertInto('files')
+    .values({ ...stored, ...file })
+    .execute()
 }
 
 function stop(): never {
@@ -124,7 +135,9 @@ it('rotation seals everything anew, goes on after a break, and leaves nothing to
   for (const file of await db.selectFrom('files').selectAll().where('encrypted', '=', true).execute()) {
     const bytes = await buffer(await storage.read(file.storage_key))
     expect(file.key_id).toBe(new_keys.current.id)
-    expect(unsealBytes(new_keys, 'kyc-image-bytes', bytes).subarray(0, 2).toString('hex')).toBe('ffd8')
+    const [purpose, begins] =
+      file.name === 'dakhilas.pdf' ? ['dakhila-print-bytes', '2550'] : ['kyc-image-bytes', 'ffd8']
+    expect(unsealBytes(new_keys, purpose, bytes).subarray(0, 2).toString('hex')).toBe(begins)
   }
 
   // A server that knows the new secret only: two-factor login and a kept answer work.

@@ -101,6 +101,7 @@ export async function authorizationGround() {
     announcement_id: await announcementOf(started, people.admin),
     import_id: await importOf(started, people.admin),
     fault_id: await faultOf(started, dag_id),
+    print_id: await printOf(started, place, people.admin),
     tokenOf,
     sessionOfUser,
   }
@@ -122,6 +123,14 @@ async function faultOf({ db }: Started, dag_id: number): Promise<number> {
     insert into topology_faults (kind, zil_id, survey_type_id, upazila_id, dag_id, area, place)
     select 'sliver', zil_id, survey_type_id, upazila_id, id, 100, geometry from dags where id = ${dag_id}
     returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** Dakhilas of the office that are to be printed. */
+async function printOf({ db }: Started, { upazila_id }: { upazila_id: number }, { id }: Person): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into dakhila_prints (upazila_id, from_day, to_day, total, started_by)
+    values (${upazila_id}, '2026-11-01', '2026-11-20', 1, ${id}) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

@@ -438,6 +438,13 @@ export const table: Record<string, Entry> = {
   'GET /locations/mouza-maps/sheets': { rule: open, query: () => '?bbox=90,23,90.01,23.01' },
   'GET /locations/mouza-maps/:id/sheet': { ...location(({ map_id }) => map_id), also: [404] },
   'POST /locations/dags/:id/parcel-sheet': rows(everybody, ({ dag_id }) => dag_id),
+  'GET /admin/dakhila-prints': { rule: staff },
+  'POST /admin/dakhila-prints': {
+    rule: insideOwnUpazilas,
+    body: ({ place }) => ({ upazila_id: place.upazila_id, from: '2026-11-01', to: '2026-11-20' }),
+  },
+  'POST /admin/dakhila-prints/:id/cancel': rows(insideOwnUpazilas, ({ print_id }) => print_id),
+  'GET /admin/dakhila-prints/:id/file': { ...rows(insideOwnUpazilas, ({ print_id }) => print_id), also: [409] },
   'GET /admin/parcel-imports': { rule: staff },
   // Without a file nobody gets further than a field.
   'POST /admin/parcel-imports': { rule: staff },
