@@ -1,3 +1,4 @@
+import { dakhilaPrintsApi } from '#contract/land-tax/dakhila-prints.endpoints.ts'
 import { mapApi } from '#contract/map/parcels.endpoints.ts'
 import { tilesApi } from '#contract/map/tiles.endpoints.ts'
 import { overviewApi } from '#contract/overview.endpoints.ts'
@@ -115,6 +116,7 @@ export function answerRevenue() {
   answerPlaces()
   answerTotals()
   answer(revenueApi.getDetails, revenue)
+  answer(dakhilaPrintsApi.list, [])
   answer(revenueApi.getDay, ({ url }) => {
     const data = url.includes('/applications/') ? [booking] : []
     const { total, ...page } = pageWith(data)

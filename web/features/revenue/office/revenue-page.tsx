@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Bookings } from './bookings.tsx'
+import { DakhilaPrints } from './prints/dakhila-prints.tsx'
 import { revenueQuery } from './revenue.queries.ts'
 import { SpanTotals } from './span-totals.tsx'
 import { StreamSums } from './stream-sums.tsx'
 
-/** What came in: three streams in figures, over time, and booking by booking. */
+/** What came in: three streams in figures, over time, and booking by booking; and its dakhilas for the printer. */
 export function RevenuePage() {
   const { t } = useTranslation('revenue')
   const query = useQuery(revenueQuery)
@@ -22,6 +23,7 @@ export function RevenuePage() {
         <>
           <StreamSums details={data} />
           <SpanTotals today={data.today} />
+          <DakhilaPrints today={data.today} />
           <Bookings details={data} />
         </>
       )}

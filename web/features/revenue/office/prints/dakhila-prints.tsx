@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import type { Span } from '#contract/revenue-spans.ts'
+import { officePlaceQuery } from '#web/parts/records/list/office-places.queries.ts'
+import { usePlaceWords } from '#web/parts/records/list/use-place-words.ts'
+import { useHomePlace } from '#web/parts/records/office.ts'
+import { messageOf } from '#web/platform/api.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { useRevenueAddress, useSpan } from '../use-revenue-address.ts'
+import { PrintLine } from './print-line.tsx'
+import { printsQuery, useStartPrint } from './prints.queries.ts'
+import { useDaysWords } from './use-days-words.ts'
+
+/** The dakhilas of the time and the office that the totals above are of, in one PDF; and what was printed lately. */
+export function DakhilaPrints({ today }: { today: string }) {
+  const { t } = useTranslation('revenue')
+  const query = useQuery(printsQuery)
+  const home = useHomePlace()
+  const office = useRevenueAddress().upazila_id ?? home.upazila
+  const span = useSpan(today)
+  return (
+    <section
+      aria-labelledby="prints-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-white px-4 py-4 shadow-card sm:px-5"
+    >
+      <div>
+        <h2 id="prints-heading" className="font-semibold text-lg">
+          {t('prints.title')}
+        </h2>
+        <p className="text-ink-soft text-sm">{t('prints.about')}</p>
+      </div>
+      {office === undefined ? (
+        <p>{t('prints.choose_office')}</p>
+      ) : (
+        <StartPrint key={`${office} ${span.from} ${span.to}`} office={office} span={span} />
+      )}
+      <QueryState query={query} lines={2} failed={t('prints.list_failed')} />
+      {query.data && query.data.length > 0 && (
+        <ul aria-label={t('prints.latest')} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+          {query.data.map((print) => (
+            <PrintLine key={print.id} print={print} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function StartPrint({ office, span }: { office: number; span: Span }) {
+  const { t } = useTranslation('revenue')
+  const words = usePlaceWords()
+  const days = useDaysWords()
+  const place = useQuery(officePlaceQuery('upazila', office))
+  const start = useStartPrint()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button pending={start.isPending} onClick={() => start.mutate({ upazila_id: office, ...span })}>
+          <Printer aria-hidden="true" className="size-4.5" />
+          {t('prints.start')}
+        </Button>
+        <p className="min-w-0">
+          {place.data && `${words.name(place.data)} · `}
+          {days(span)}
+        </p>
+      </div>
+      {start.error && <Notice tone="bad">{messageOf(start.error, t('prints.failed'))}</Notice>}
+    </>
+  )
+}
