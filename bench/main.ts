@@ -14,6 +14,7 @@ import { measureImports } from './imports/imports.ts'
 import { measureMapPanning } from './map-panning/map-panning.ts'
 import { measureMapTiles } from './map-tiles/map-tiles.ts'
 import { measureOfficeLists } from './office-lists.ts'
+import { measurePapers } from './papers/papers.ts'
 import { pgbench, writeScript } from './pgbench.ts'
 import { measurePlaceSearch } from './place-search.ts'
 import { dagIds, namedPlaces, recordingDatabase, serverVersion } from './queries.sql.ts'
@@ -51,6 +52,7 @@ function measureOf(name: string | undefined): (url: string) => Promise<string> {
   if (name === 'map-panning') return measureMapPanning
   if (name === 'topology') return measureTopology
   if (name === 'imports') return measureImports
+  if (name === 'papers') return measurePapers
   return measure
 }
 
