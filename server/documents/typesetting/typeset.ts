@@ -45,7 +45,7 @@ export function typesetDakhilas(dakhilas: readonly Dakhila[]): PrintedPart[] {
     together.numOfPages === dakhilas.length
       ? [{ pdf: compiler.pdf(together, untagged), numbers: dakhilas.map(({ number }) => number) }]
       : dakhilas.map((each) => ({ pdf: setAlone(each, untagged), numbers: [each.number] }))
-  compiler.evictCache(0)
+  compiler.evictCache(1)
   return parts
 }
 

@@ -10,7 +10,7 @@ import { openScreen } from '#test/screens/open-screen.tsx'
 
 const section = page.getByRole('region', { name: /Dakhilas for the printer|ছাপার জন্য দাখিলা/ })
 const lines = section.getByRole('listitem')
-const start = section.getByRole('button', { name: 'Print the dakhilas' })
+const start = section.getByRole('button', { name: 'Print dakhilas: Savar', exact: true })
 
 const print: DakhilaPrint = {
   ...{ id: 7, upazila: { id: 30, name_en: 'Savar', name_bn: 'সাভার' }, from: '2026-11-01', to: '2026-11-30' },
@@ -41,7 +41,7 @@ async function openPrints(prints: DakhilaPrint[], { as = 'acland', address = '',
 
 test('the days of the page are printed for the only office of an acland, and how far it is stays in sight', async () => {
   await openPrints([])
-  await expect.element(section).toMatchTextContent('Savar · 1 Nov 2026 to 30 Nov 2026')
+  await expect.element(section).toMatchTextContent(/Print dakhilas: Savar\s*1 Nov 2026 to 30 Nov 2026/)
   const asked = respond(dakhilaPrintsApi.start, () => Response.json(print, { status: 201 }))
   answer(dakhilaPrintsApi.list, [running])
   await start.click()
@@ -63,7 +63,7 @@ test('an admin chooses an office first', async () => {
 
 test('the office of the address is printed for an admin', async () => {
   await openPrints([], { as: 'admin', address: '?upazila_id=30&span=today' })
-  await expect.element(section).toMatchTextContent('Savar · 30 Nov 2026')
+  await expect.element(section).toMatchTextContent(/Print dakhilas: Savar\s*30 Nov 2026/)
   await expect.element(start).toBeVisible()
 })
 

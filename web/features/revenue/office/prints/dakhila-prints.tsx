@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import type { Span } from '#contract/revenue-spans.ts'
 import { officePlaceQuery } from '#web/parts/records/list/office-places.queries.ts'
 import { usePlaceWords } from '#web/parts/records/list/use-place-words.ts'
-import { useHomePlace } from '#web/parts/records/office.ts'
+import { useOffice } from '#web/parts/records/office.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,12 +14,13 @@ import { PrintLine } from './print-line.tsx'
 import { printsQuery, useStartPrint } from './prints.queries.ts'
 import { useDaysWords } from './use-days-words.ts'
 
-/** The dakhilas of the time and the office that the totals above are of, in one PDF; and what was printed lately. */
+/** The dakhilas of the time and the office that the totals above are of, in one PDF; and what was printed lately. An acland need not choose: each of his offices is offered. */
 export function DakhilaPrints({ today }: { today: string }) {
   const { t } = useTranslation('revenue')
   const query = useQuery(printsQuery)
-  const home = useHomePlace()
-  const office = useRevenueAddress().upazila_id ?? home.upazila
+  const { upazilas } = useOffice()
+  const { upazila_id } = useRevenueAddress()
+  const offices = upazila_id === undefined ? upazilas.map(({ id }) => id) : [upazila_id]
   const span = useSpan(today)
   return (
     <section
@@ -32,11 +33,10 @@ export function DakhilaPrints({ today }: { today: string }) {
         </h2>
         <p className="text-ink-soft text-sm">{t('prints.about')}</p>
       </div>
-      {office === undefined ? (
-        <p>{t('prints.choose_office')}</p>
-      ) : (
+      {offices.length === 0 && <p>{t('prints.choose_office')}</p>}
+      {offices.map((office) => (
         <StartPrint key={`${office} ${span.from} ${span.to}`} office={office} span={span} />
-      )}
+      ))}
       <QueryState query={query} lines={2} failed={t('prints.list_failed')} />
       {query.data && query.data.length > 0 && (
         <ul aria-label={t('prints.latest')} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
@@ -53,19 +53,16 @@ function StartPrint({ office, span }: { office: number; span: Span }) {
   const { t } = useTranslation('revenue')
   const words = usePlaceWords()
   const days = useDaysWords()
-  const place = useQuery(officePlaceQuery('upazila', office))
+  const { data: place } = useQuery(officePlaceQuery('upazila', office))
   const start = useStartPrint()
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button pending={start.isPending} onClick={() => start.mutate({ upazila_id: office, ...span })}>
           <Printer aria-hidden="true" className="size-4.5" />
-          {t('prints.start')}
+          {t('prints.start', { office: place ? words.name(place) : '…' })}
         </Button>
-        <p className="min-w-0">
-          {place.data && `${words.name(place.data)} · `}
-          {days(span)}
-        </p>
+        <p className="min-w-0">{days(span)}</p>
       </div>
       {start.error && <Notice tone="bad">{messageOf(start.error, t('prints.failed'))}</Notice>}
     </>
