@@ -45,6 +45,7 @@ export function typesetDakhilas(dakhilas: readonly Dakhila[]): PrintedPart[] {
     together.numOfPages === dakhilas.length
       ? [{ pdf: compiler.pdf(together, untagged), numbers: dakhilas.map(({ number }) => number) }]
       : dakhilas.map((each) => ({ pdf: setAlone(each, untagged), numbers: [each.number] }))
+  // What all dakhilas have stays for those after them.
   compiler.evictCache(1)
   return parts
 }

@@ -5,6 +5,7 @@ import { officePlaceQuery } from '#web/parts/records/list/office-places.queries.
 import { usePlaceWords } from '#web/parts/records/list/use-place-words.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { messageOf } from '#web/platform/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -22,6 +23,7 @@ export function DakhilaPrints({ today }: { today: string }) {
   const { upazila_id } = useRevenueAddress()
   const offices = upazila_id === undefined ? upazilas.map(({ id }) => id) : [upazila_id]
   const span = useSpan(today)
+  const { language } = useFormats()
   return (
     <section
       aria-labelledby="prints-heading"
@@ -35,7 +37,7 @@ export function DakhilaPrints({ today }: { today: string }) {
       </div>
       {offices.length === 0 && <p>{t('prints.choose_office')}</p>}
       {offices.map((office) => (
-        <StartPrint key={`${office} ${span.from} ${span.to}`} office={office} span={span} />
+        <StartPrint key={`${office} ${span.from} ${span.to} ${language}`} office={office} span={span} />
       ))}
       <QueryState query={query} lines={2} failed={t('prints.list_failed')} />
       {query.data && query.data.length > 0 && (
