@@ -2,13 +2,13 @@ import { PdfFile } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { DakhilaPrint, DakhilaPrintForm, DakhilaPrints } from './dakhila-prints.ts'
 
-const tag = 'Land tax'
+const tag = 'Land tax payments'
 
 export const dakhilaPrintsApi = {
   list: endpoint('GET', '/admin/dakhila-prints', {
     tag,
     id: 'listDakhilaPrints',
-    summary: 'Lists the dakhilas that were printed for the offices of the caller, with how far they are',
+    summary: 'Lists what was printed for the offices of the caller, and how far it is',
     answer: DakhilaPrints,
   }),
   start: endpoint('POST', '/admin/dakhila-prints', {

@@ -19,6 +19,9 @@ export const officeRequests: Requests = {
   getOfficePlace: { as: 'acland', path: { kind: 'mouza', id: 410 } },
   getRevenue: { as: 'acland' },
   getRevenueTotals: { as: 'acland', query: { from: '2026-07-01', to: '2026-09-30' } },
+  printDakhilas: { as: 'acland', body: { upazila_id: 193, from: '2026-07-01', to: '2031-06-30' } },
+  listDakhilaPrints: { as: 'acland' },
+  cancelDakhilaPrint: { as: 'acland', path: { id: '$printDakhilas.id' } },
   findHoldings: { as: 'acland', query: { mouza_id: 410, survey_type_id: 4, dag_number: '123' } },
   ...records('Division', { form: mirpur, changed: { ...mirpur, bbs_code: '95' } }),
   ...records('District', {
