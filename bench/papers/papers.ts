@@ -12,6 +12,7 @@ import { closeRenderer, renderDocument } from '#server/documents/typesetting/ren
 import { readFile } from '#server/files/files.service.ts'
 import { createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
+import { cpuSecondsOf } from '../../assure/country/sample.sql.ts'
 import { prepareGround } from '../../assure/ground.ts'
 import { startServer, stop } from '../../assure/server-process.ts'
 import { type Figure, milliseconds, tableOfFigures } from '../country/goals.ts'
@@ -142,7 +143,7 @@ async function printFigure(settings: Record<string, string>, upazila_id: number,
     const address = `${server.address}/api/admin/dakhila-prints`
     const headers = { authorization: `Bearer ${token}` }
     const today = dhakaDay(new Date())
-    const began = performance.now()
+    const [began, cpu_before] = [performance.now(), cpuSecondsOf(server.pid)]
     const started = await fetch(address, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -160,11 +161,12 @@ async function printFigure(settings: Record<string, string>, upazila_id: number,
     while ((await state()) !== 'done') await pause(200)
     const pdf = await (await fetch(`${address}/${id}/file`, { headers })).arrayBuffer()
     const seconds = (performance.now() - began) / 1000
+    const cpu = cpuSecondsOf(server.pid) - cpu_before
     const { server: memory } = stopWatching()
     return {
       what: `${most_printed} dakhilas of one office in one PDF, from the press to the downloaded file; memory of the server`,
       goal: '< 20 s',
-      figure: `${seconds.toFixed(1)} s, ${(pdf.byteLength / 1e6).toFixed(1)} MB, ${stages.size} stages seen; at most ${memory} MB`,
+      figure: `${seconds.toFixed(1)} s (${cpu.toFixed(1)} s of CPU), ${(pdf.byteLength / 1e6).toFixed(1)} MB, ${stages.size} stages seen; at most ${memory} MB`,
     }
   } finally {
     stopWatching()
