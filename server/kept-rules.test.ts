@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { print_kept_days } from '#contract/land-tax/dakhila-prints.ts'
 import { status_days } from '#contract/status.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { kept } from './kept.ts'
@@ -35,5 +36,7 @@ it('the days of the rules are those by which the jobs delete', () => {
   const written = rowsUnder('Kept for a while').map((row) => `${tablesIn(row[1])[0]}: ${row[3]}`)
   const told = (table: string, days: number) => `${table}: ${days} ${days === 1 ? 'day' : 'days'}`
   const by_job = kept.map(({ table, days }) => told(table, days))
-  expect(written.toSorted()).toEqual([...by_job, told('status_days', status_days)].toSorted())
+  expect(written.toSorted()).toEqual(
+    [...by_job, told('status_days', status_days), told('dakhila_prints', print_kept_days)].toSorted(),
+  )
 })
