@@ -4,9 +4,16 @@ import type { NotificationType } from '#contract/notifications.ts'
 import { maskedPayer } from '#contract/payments/payments.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { insertMessage, removeUnsent, sealedMessages, sentMessage } from './delivery/outbox.sql.ts'
+import {
+  insertMessage,
+  insertMessages,
+  type NewMessage,
+  removeUnsent,
+  sealedMessages,
+  sentMessage,
+} from './delivery/outbox.sql.ts'
 import { sealParams } from './delivery/sealed-params.ts'
-import { insertNotification, reachOf, removeUnseen } from './notifications.sql.ts'
+import { insertNotification, removeUnseen } from './notifications.sql.ts'
 import {
   goesBySms,
   lifeSeconds,
@@ -48,7 +55,7 @@ type NewNotification<Type extends NotificationType> = {
 export async function notify<Type extends NotificationType>(trx: Db, notification: NewNotification<Type>) {
   const { user_id, type, params, link, assisted_by = null, dedupe_key = null, wait_seconds = 0 } = notification
   const known = { ...notificationParams[type].parse(params), ...(assisted_by && { assisted_by }) }
-  const fresh = await insertNotification(trx, {
+  const person = await insertNotification(trx, {
     user_id,
     type,
     params: JSON.stringify(known),
@@ -56,7 +63,6 @@ export async function notify<Type extends NotificationType>(trx: Db, notificatio
     dedupe_key,
     wait_seconds,
   })
-  const person = fresh ? await reachOf(trx, user_id) : undefined
   if (!person) return
   const message = {
     template: type,
@@ -65,20 +71,22 @@ export async function notify<Type extends NotificationType>(trx: Db, notificatio
     life_seconds: lifeSeconds.notification,
     wait_seconds,
   }
+  const messages: NewMessage[] = []
   if (person.email_verified_at)
-    await insertMessage(trx, {
+    messages.push({
       ...message,
       channel: 'email',
       recipient: person.email,
       dedupe_key: dedupe_key && emailKey(dedupe_key),
     })
   if (person.phone && person.phone_verified_at && goesBySms(type))
-    await insertMessage(trx, {
+    messages.push({
       ...message,
       channel: 'sms',
       recipient: person.phone,
       dedupe_key: dedupe_key && smsKey(dedupe_key),
     })
+  if (messages.length > 0) await insertMessages(trx, messages)
 }
 
 /** The masked number to which the text message about an event was sent; null where none was, or not yet. */

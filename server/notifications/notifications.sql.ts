@@ -4,24 +4,24 @@ import type { NotificationsQuery, NotificationType } from '#contract/notificatio
 import { most_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
-/** False when its dedupe key was used before. */
-export const insertNotification = async (
-  trx: Db,
-  { wait_seconds, ...notification }: Omit<Insertable<Tables['notifications']>, 'visible_at'> & { wait_seconds: number },
-) =>
-  (await trx
-    .insertInto('notifications')
-    .values({ ...notification, visible_at: sql<Date>`now() + make_interval(secs => ${wait_seconds}::float8)` })
-    .onConflict((on) => on.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+type NewNotification = Omit<Insertable<Tables['notifications']>, 'visible_at'> & { wait_seconds: number }
 
-/** How a person can be reached; nobody writes to a disabled account. */
-export const reachOf = (trx: Db, user_id: number) =>
+/**
+ * Writes a notification and answers how its person can be reached: undefined when its dedupe key was used before, and for
+ * a disabled account, to which nobody writes.
+ */
+export const insertNotification = (trx: Db, { wait_seconds, ...notification }: NewNotification) =>
   trx
-    .selectFrom('users')
+    .with('written', (query) =>
+      query
+        .insertInto('notifications')
+        .values({ ...notification, visible_at: sql<Date>`now() + make_interval(secs => ${wait_seconds}::float8)` })
+        .onConflict((on) => on.column('dedupe_key').doNothing())
+        .returning('user_id'),
+    )
+    .selectFrom('written')
+    .innerJoin('users', 'users.id', 'written.user_id')
     .select(['name', 'email', 'phone', 'language', 'email_verified_at', 'phone_verified_at'])
-    .where('id', '=', user_id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
