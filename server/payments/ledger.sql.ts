@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -6,7 +6,7 @@ import type { Db } from '#server/app/database.ts'
 export type RevenueLine = { office_id: number; line_id: number | null; amount_poisha: Poisha }
 
 type Entry = RevenueLine & { account: string }
-type Posting = {
+export type Posting = {
   payment_id: number
   kind: 'settlement' | 'taken-in-excess' | 'refund'
   refund_key: string
@@ -18,16 +18,19 @@ type Posting = {
  * Writes one ledger transaction. The database refuses a second of the same kind for a payment, and one that does not
  * sum to zero.
  */
-export async function post(trx: Db, { payment_id, kind, refund_key, at, entries }: Posting): Promise<void> {
-  await sql`
-    with posted as (
-      insert into ledger_transactions (payment_id, kind, refund_key, created_at)
-      values (${payment_id}, ${kind}, ${refund_key}, ${at}) returning id, created_at)
-    insert into ledger_entries (transaction_id, booked_at, account, office_id, line_id, amount_poisha)
-    select posted.id, posted.created_at, entry.account, entry.office_id, entry.line_id, entry.amount_poisha
-    from posted, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as entry (account text, office_id bigint, line_id bigint, amount_poisha bigint)`.execute(trx)
+export async function post(trx: Db, posting: Posting): Promise<void> {
+  await sql`with ${posted(posting)}`.execute(trx)
 }
+
+/** The same as the last part of a statement that writes more. */
+export const posted = ({ payment_id, kind, refund_key, at, entries }: Posting): RawBuilder<unknown> => sql`
+  posted as (
+    insert into ledger_transactions (payment_id, kind, refund_key, created_at)
+    values (${payment_id}, ${kind}, ${refund_key}, ${at}) returning id, created_at)
+  insert into ledger_entries (transaction_id, booked_at, account, office_id, line_id, amount_poisha)
+  select posted.id, posted.created_at, entry.account, entry.office_id, entry.line_id, entry.amount_poisha
+  from posted, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+    as entry (account text, office_id bigint, line_id bigint, amount_poisha bigint)`
 
 /** Money moves from the credited account to the debited one, line by line, so that every office's books balance. */
 export const moved = (lines: RevenueLine[], to: string, from: string): Entry[] =>

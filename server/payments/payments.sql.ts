@@ -3,6 +3,7 @@ import type { PaymentState } from '#contract/payments/payments.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
+import { type Posting, posted } from './ledger.sql.ts'
 
 export const insertPayment = (trx: Db, payment: Insertable<Tables['payments']>) =>
   trx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
@@ -31,16 +32,26 @@ export const paymentUnderWay = (db: Db, purpose: PaymentPurpose, subject_id: num
     .executeTakeFirst()
 }
 
-export const recordAttempt = (trx: Db, attempt: Insertable<Tables['payment_attempts']>) =>
-  trx
-    .insertInto('payment_attempts')
-    .values(attempt)
-    .onConflict((on) =>
-      on
-        .columns(['provider', 'provider_ref'])
-        .doUpdateSet({ outcome: attempt.outcome, reason: attempt.reason ?? null }),
-    )
-    .execute()
+type Attempt = Pick<Insertable<Tables['payment_attempts']>, 'payment_id' | 'provider' | 'provider_ref' | 'outcome'> & {
+  reason: string | null
+}
+
+const attempted = ({ payment_id, provider, provider_ref, outcome, reason }: Attempt) => sql`
+  insert into payment_attempts (payment_id, provider, provider_ref, outcome, reason)
+  values (${payment_id}, ${provider}, ${provider_ref}, ${outcome}, ${reason})
+  on conflict (provider, provider_ref) do update set outcome = excluded.outcome, reason = excluded.reason`
+
+export const recordAttempt = (trx: Db, attempt: Attempt) => attempted(attempt).execute(trx)
+
+/** All that a payment writes of its success, in one statement: the attempt, its state and its ledger transaction. */
+export const writeSuccess = (trx: Db, attempt: Attempt, posting: Posting) =>
+  sql`
+    with attempted as (${attempted(attempt)}),
+    succeeded as (
+      update payments set status = 'succeeded', nothing_taken = false, settled_at = ${posting.at}, next_check_at = null,
+        redirect_url = null
+      where id = ${posting.payment_id}),
+    ${posted(posting)}`.execute(trx)
 
 export const attemptOf = (db: Db, payment_id: number) =>
   db

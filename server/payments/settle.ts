@@ -1,9 +1,9 @@
-import { type Poisha, poisha, sumPoisha } from '#contract/payments/money.ts'
+import { sumPoisha } from '#contract/payments/money.ts'
 import { paymentMoves } from '#contract/payments/payments.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { moved, post, type RevenueLine } from './ledger.sql.ts'
-import { type PaymentRow, recordAttempt, updatePayment } from './payments.sql.ts'
+import { type PaymentRow, recordAttempt, updatePayment, writeSuccess } from './payments.sql.ts'
 import type { ProviderAnswer } from './provider.ts'
 
 /** What a payment is for, locked until the settling transaction ends. */
@@ -40,15 +40,10 @@ export async function applyAnswer(settling: Settling, answer: ProviderAnswer): P
     if (age_ms > unheard_after_ms) await fail(settling, 'failed', true)
     return
   }
-  if (answer.provider_ref !== null)
-    await recordAttempt(trx, {
-      payment_id: payment.id,
-      provider: payment.provider,
-      provider_ref: answer.provider_ref,
-      outcome: answer.outcome,
-      reason: 'reason' in answer ? answer.reason : null,
-    })
-  if (answer.outcome === 'succeeded') return succeed(settling, answer.amount_poisha)
+  if (answer.outcome === 'succeeded') return succeed(settling, answer)
+  const { provider_ref, outcome } = answer
+  const reason = 'reason' in answer ? answer.reason : null
+  if (provider_ref !== null) await recordAttempt(trx, { ...attemptAt(payment), provider_ref, outcome, reason })
   if (answer.outcome === 'held') return hold(settling)
   if (answer.outcome === 'failed') return fail(settling, 'failed', answer.nothing_taken)
   if (age_ms > expires_after_ms) return fail(settling, 'expired', false)
@@ -68,31 +63,40 @@ async function fail({ trx, room, payment, at }: Settling, status: 'failed' | 'ex
   await room.failed(trx, { ...payment, status }, at)
 }
 
-async function succeed(settling: Settling, charged_poisha: Poisha) {
+const attemptAt = ({ id, provider }: PaymentRow) => ({ payment_id: id, provider })
+
+type Success = Extract<ProviderAnswer, { outcome: 'succeeded' }>
+
+/**
+ * What the room writes comes first: the books of an office are locked from the posting until the transaction ends, and
+ * others who pay there wait for them.
+ */
+async function succeed(settling: Settling, { provider_ref, outcome, amount_poisha }: Success) {
   const { trx, room, payment, at } = settling
-  if (!may(payment, 'succeeded') || payment.refund_due) return
+  const attempt = { ...attemptAt(payment), provider_ref, outcome, reason: null }
+  if (!may(payment, 'succeeded') || payment.refund_due) {
+    await recordAttempt(trx, attempt)
+    return
+  }
   // Another amount than was asked for is for a person to look at.
-  if (charged_poisha !== payment.amount_poisha) return hold(settling)
-  const amount = poisha(payment.amount_poisha)
+  if (amount_poisha !== payment.amount_poisha) {
+    await recordAttempt(trx, attempt)
+    return hold(settling)
+  }
   const held_by = `provider:${payment.provider}`
   const posting = { payment_id: payment.id, refund_key: '', at }
   const subject = await room.lock(trx, payment)
   if (subject.is_paid) {
-    const excess = { office_id: payment.office_id, line_id: null, amount_poisha: amount }
+    const excess = { office_id: payment.office_id, line_id: null, amount_poisha }
+    await recordAttempt(trx, attempt)
     await post(trx, { ...posting, kind: 'taken-in-excess', entries: moved([excess], held_by, 'refunds-due') })
     await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, next_check_at: at })
     return
   }
-  await updatePayment(trx, payment.id, {
-    status: 'succeeded',
-    nothing_taken: false,
-    settled_at: at,
-    next_check_at: null,
-    redirect_url: null,
-  })
   // Anything else is a fault of the room.
-  if (sumPoisha(subject.lines.map(({ amount_poisha }) => amount_poisha)) !== amount)
+  if (sumPoisha(subject.lines.map((line) => line.amount_poisha)) !== amount_poisha)
     throw new Error(`the lines of payment ${payment.id} are not its amount`)
-  await post(trx, { ...posting, kind: 'settlement', entries: moved(subject.lines, held_by, room.revenue_account) })
   await subject.settled({ ...payment, status: 'succeeded', settled_at: at }, at)
+  const entries = moved(subject.lines, held_by, room.revenue_account)
+  await writeSuccess(trx, attempt, { ...posting, kind: 'settlement', entries })
 }
