@@ -8,8 +8,8 @@ import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts
 import { landOfMap } from '#server/land-records/land.service.ts'
 import { khatianToPrint } from '#server/land-records/whole-khatian.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import { feeInForce } from '#server/payments/fees.service.ts'
-import { type PaymentRow, type PurposeRoom, payerName } from '#server/payments/payments.service.ts'
+import { namesOnReceipt } from '#server/payments/fees.service.ts'
+import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import { type ApplicationRow, lockApplicationById, markFailed, markPaid } from './applications.sql.ts'
 
 /** What happens to an application when its payment's outcome is known; runs inside the settling transaction. */
@@ -113,8 +113,12 @@ async function issueDocument(trx: Db, { application, payment, assisted_by, at }:
 type Parcel = Awaited<ReturnType<typeof issueDocument>>['parcel']
 
 async function issueInvoice(trx: Db, { application, payment, assisted_by, at }: Paid, parcel: Parcel) {
-  const fee = await feeInForce(trx, applicationFee[application.type], application.created_at)
-  const payer = await payerName(trx, application.user_id)
+  const fee = applicationFee[application.type]
+  const { payer_name, labelOf } = await namesOnReceipt(trx, {
+    user_id: application.user_id,
+    fees: [fee],
+    at: application.created_at,
+  })
   const amount_poisha = poisha(payment.amount_poisha)
   return issueReceipt(trx, {
     series: 'JA',
@@ -123,11 +127,11 @@ async function issueInvoice(trx: Db, { application, payment, assisted_by, at }: 
     assisted_by,
     at,
     content: {
-      payer_name: payer.name,
+      payer_name,
       method: payment.method,
       payer_masked: payment.payer_masked,
       reference: payment.reference,
-      lines: [{ label_en: fee.purpose_en, label_bn: fee.purpose_bn, amount_poisha }],
+      lines: [{ ...labelOf(fee), amount_poisha }],
       total_poisha: amount_poisha,
       parcel,
       demo: isDemo(payment),

@@ -17,16 +17,42 @@ export async function outlineOfDag(db: Db, dag_id: number): Promise<Outline | nu
 
 type NeighbourRow = { id: number; dag_no: string; geojson: string }
 
+/** In widths of the dag, or heights where it is higher than wide: so far to the sides of it, and above and below. */
+type Reach = { sides: number; ends: number }
+
+/** The drawn dags of the same zil and survey within reach of one, itself among them. */
+const drawnAround = (dag_id: number, { sides, ends }: Reach) => sql`
+  dags d
+  cross join lateral (select greatest(st_xmax(d.geometry) - st_xmin(d.geometry),
+    st_ymax(d.geometry) - st_ymin(d.geometry)) as width) as size
+  join dags other on other.zil_id = d.zil_id and other.survey_type_id = d.survey_type_id
+    and other.geometry && st_expand(d.geometry, size.width * ${sides}::float8, size.width * ${ends}::float8)
+  where d.id = ${dag_id}`
+
+const neighbours_at_most = 120
+
+const drawn = ({ geojson, ...row }: NeighbourRow) => ({ ...row, geojson: JSON.parse(geojson) as ParcelGeometry })
+
 /** The dags of the same zil and survey around one, nearest first, without itself; at most 120. */
 export async function neighboursOfDag(db: Db, dag_id: number) {
   const { rows } = await sql<NeighbourRow>`
     select other.id, other.dag_no, st_asgeojson(other.geometry, 7) as geojson
-    from dags d
-    join dags other on other.zil_id = d.zil_id and other.survey_type_id = d.survey_type_id and other.id <> d.id
-      and other.geometry && st_expand(d.geometry,
-        3 * greatest(st_xmax(d.geometry) - st_xmin(d.geometry), st_ymax(d.geometry) - st_ymin(d.geometry)))
-    where d.id = ${dag_id}
+    from ${drawnAround(dag_id, { sides: 3, ends: 3 })} and other.id <> d.id
     order by other.geometry <-> d.geometry, other.id
-    limit 120`.execute(db)
-  return rows.map(({ geojson, ...row }) => ({ ...row, geojson: JSON.parse(geojson) as ParcelGeometry }))
+    limit ${neighbours_at_most}`.execute(db)
+  return rows.map(drawn)
+}
+
+/** What the frame of a paper reaches from the middle of a dag, at 27 degrees north, where a degree of longitude is shortest. */
+const of_paper: Reach = { sides: 1.8, ends: 1 }
+
+/** A dag's outline with the neighbours that a paper shows around it; null when it was never drawn. */
+export async function outlineOnPaper(db: Db, dag_id: number) {
+  const { rows } = await sql<NeighbourRow>`
+    select other.id, other.dag_no, st_asgeojson(other.geometry, 7) as geojson
+    from ${drawnAround(dag_id, of_paper)}
+    order by other.id = d.id desc, other.geometry <-> d.geometry, other.id
+    limit ${neighbours_at_most + 1}`.execute(db)
+  const [own, ...neighbours] = rows.map(drawn)
+  return own ? { geojson: own.geojson, neighbours } : null
 }

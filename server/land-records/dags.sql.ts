@@ -67,6 +67,16 @@ export const dagsByIds = (db: Db, ids: readonly number[]) => dagRecords(db).wher
 
 export type DagRecord = NonNullable<Awaited<ReturnType<typeof dagById>>>
 
+/** Of which office a dag is, and what of it can be given as a copy. */
+export const dagOnOffer = (db: Db, id: number) =>
+  db
+    .selectFrom('dags')
+    .innerJoin('khatians', (join) => join.onRef('khatians.dag_id', '=', 'dags.id').on('khatians.current', '=', true))
+    .select(['dags.upazila_id', 'dags.document_id'])
+    .select(sql<boolean>`dags.area > 0 or jsonb_array_length(khatians.khotiyan) > 0`.as('is_recorded'))
+    .where('dags.id', '=', id)
+    .executeTakeFirst()
+
 /** Until the transaction ends nobody changes the dag; others may hold it too. */
 export const holdDag = (trx: Db, id: number) =>
   trx.selectFrom('dags').select('id').where('id', '=', id).forShare().executeTakeFirst()

@@ -3,7 +3,7 @@ import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { isFileThere } from '#server/files/files.service.ts'
-import { type DagRecord, dagById, dagsByIds, holdDag } from './dags.sql.ts'
+import { type DagRecord, dagById, dagOnOffer, dagsByIds, holdDag } from './dags.sql.ts'
 import { holdMouzaMap, type MouzaMapRecord, mouzaMapById } from './mouza-maps.sql.ts'
 
 const sheetOf = (row: DagRecord | MouzaMapRecord) => ({
@@ -82,10 +82,9 @@ type Copied = { dag_id: number | null; mouza_map_id: number | null }
 export async function copyOnOffer(trx: Db, storage: Storage, { dag_id, mouza_map_id }: Copied) {
   if (dag_id !== null) {
     await holdDag(trx, dag_id)
-    const dag = await landOfDag(trx, dag_id)
+    const dag = await dagOnOffer(trx, dag_id)
     if (!dag) throw fieldError('dag_id', 'not_on_record')
-    const recorded = dag.khatian.area > 0 || dag.khatian.owners.length > 0
-    if (!recorded && !(await isFileThere(trx, storage, dag.document_id)))
+    if (!dag.is_recorded && !(await isFileThere(trx, storage, dag.document_id)))
       throw fieldError('dag_id', 'dag_without_record')
     return { office_id: dag.upazila_id, document_id: dag.document_id }
   }

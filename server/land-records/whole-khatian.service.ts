@@ -2,7 +2,7 @@ import { addedUp } from '#contract/land-records/area.ts'
 import { listedDags, type WholeKhatian } from '#contract/land-records/land-records.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { neighboursOf, outlineOf } from '#server/geometry/outlines.service.ts'
+import { outlineToPrint } from '#server/geometry/outlines.service.ts'
 import { type DagRecord, dagById } from './dags.sql.ts'
 import { ownersOver } from './khatian-owners.ts'
 import { presentLand, recordedOwner } from './land.service.ts'
@@ -47,7 +47,6 @@ export async function khatianToPrint(db: Db, dag_id: number) {
   const dag = await dagById(db, dag_id)
   if (!dag) return null
   const { dag_count, area, dags, owners } = await wholeKhatianOf(db, dag)
-  const outline = await outlineOf(db, dag_id)
   return {
     land: presentLand(dag),
     khatian: {
@@ -63,7 +62,7 @@ export async function khatianToPrint(db: Db, dag_id: number) {
       })),
       owners: dag_count === 1 ? ownersOfOne(dag) : owners.map(({ dag_count: _, ...owner }) => owner),
     },
-    outline: outline && { geojson: outline.geojson, neighbours: await neighboursOf(db, dag_id) },
+    outline: await outlineToPrint(db, dag_id),
   }
 }
 

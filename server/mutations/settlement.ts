@@ -6,8 +6,8 @@ import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-case
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { no_survey, no_zil, type Parcel } from '#server/documents/papers/land.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
-import { feeInForce } from '#server/payments/fees.service.ts'
-import { type PaymentRow, type PurposeRoom, payerName } from '#server/payments/payments.service.ts'
+import { namesOnReceipt } from '#server/payments/fees.service.ts'
+import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import type { Gate } from './gate/gate.service.ts'
 import { type LandNamed, lockLand, othersInTheWay } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
@@ -73,13 +73,16 @@ const feeLines = (mutation: LockedMutation): FeeLine[] =>
 type Paid = { mutation: LockedMutation; payment: PaymentRow; assisted_by: AssistedBy; at: Date }
 
 async function issueInvoice(trx: Db, { mutation, payment, assisted_by, at }: Paid) {
-  const application = await feeInForce(trx, mutationApplicationFee, mutation.created_at)
-  const transfer = await feeInForce(trx, mutationFee[mutation.land_type], mutation.created_at)
-  const lines = feeLines(mutation).map(({ line_id, amount_poisha }) => {
-    const { purpose_en, purpose_bn } = line_id === 1 ? application : transfer
-    return { label_en: purpose_en, label_bn: purpose_bn, amount_poisha }
+  const transferFee = mutationFee[mutation.land_type]
+  const { payer_name, labelOf } = await namesOnReceipt(trx, {
+    user_id: mutation.user_id,
+    fees: [mutationApplicationFee, transferFee],
+    at: mutation.created_at,
   })
-  const { name } = await payerName(trx, mutation.user_id)
+  const lines = feeLines(mutation).map(({ line_id, amount_poisha }) => ({
+    ...labelOf(line_id === 1 ? mutationApplicationFee : transferFee),
+    amount_poisha,
+  }))
   return issueReceipt(trx, {
     series: 'JM',
     office_id: payment.office_id,
@@ -87,7 +90,7 @@ async function issueInvoice(trx: Db, { mutation, payment, assisted_by, at }: Pai
     assisted_by,
     at,
     content: {
-      payer_name: name,
+      payer_name,
       method: payment.method,
       payer_masked: payment.payer_masked,
       reference: payment.reference,

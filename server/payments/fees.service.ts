@@ -3,7 +3,7 @@ import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
 import type { Fee, FeeCode } from '#contract/payments/payments.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { feeOn, feesOn } from './fees.sql.ts'
+import { feeOn, feesOn, payerAndFees } from './fees.sql.ts'
 
 /** The fees in force today in Dhaka. */
 export async function listFees(db: Db): Promise<Fee[]> {
@@ -18,4 +18,17 @@ export async function feeInForce(db: Db, code: FeeCode, at: Date): Promise<FeeIn
   const fee = await feeOn(db, code, dhakaDay(at))
   if (!fee) throw new AppError('unavailable')
   return { ...fee, amount_poisha: poisha(fee.amount_poisha) }
+}
+
+type Receipted = { user_id: number; fees: readonly FeeCode[]; at: Date }
+
+/** What a receipt calls its payer and the fees that they paid, as these were named at a moment. */
+export async function namesOnReceipt(db: Db, { user_id, fees, at }: Receipted) {
+  const rows = await payerAndFees(db, user_id, fees, dhakaDay(at))
+  const labelOf = (code: FeeCode) => {
+    const fee = rows.find((row) => row.code === code)
+    if (!fee) throw new AppError('unavailable')
+    return { label_en: fee.purpose_en, label_bn: fee.purpose_bn }
+  }
+  return { payer_name: rows[0]?.payer_name ?? '', labelOf }
 }

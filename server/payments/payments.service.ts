@@ -20,7 +20,7 @@ import {
 import type { CallbackRequest, PaymentProvider, ProviderAnswer } from './provider.ts'
 import { applyAnswer, type Purposes } from './settle.ts'
 
-export { type PaymentRow, payerName } from './payments.sql.ts'
+export type { PaymentRow } from './payments.sql.ts'
 export type { PurposeRoom } from './settle.ts'
 
 export type PaymentOrder = {

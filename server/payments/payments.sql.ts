@@ -105,7 +105,3 @@ export async function takePaymentsToCheck(db: Db) {
 
 export const paymentById = (db: Db, id: number) =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** The one whom a receipt names. */
-export const payerName = (db: Db, user_id: number) =>
-  db.selectFrom('users').select(['name', 'demo']).where('id', '=', user_id).executeTakeFirstOrThrow()

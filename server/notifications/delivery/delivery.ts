@@ -1,4 +1,4 @@
-import { type Db, transaction } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { messageWords } from '../words.ts'
 import {
@@ -29,7 +29,7 @@ type Parts = {
 const batch = 5
 
 /**
- * Delivers what waits in the outbox. A message is leased in a short transaction and sent outside of any, so that two
+ * Delivers what waits in the outbox. A message is leased by one statement and sent outside of any transaction, so that two
  * workers never send the same one; only what was in flight when a worker died goes out again, under the same id.
  */
 export function makeDelivery({ db, secret, senders, public_url, demo, warn, grace_ms = 5000 }: Parts) {
@@ -37,12 +37,13 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
   const stopping = new AbortController()
   const abandoned = new AbortController()
   const after = { keep_params: demo }
+  const recordSent = writeTogether((ids: readonly number[]) => markSent(db, ids, after))
 
   /** Sends until nothing is due. */
   async function run(): Promise<void> {
     for (const lost of await giveUpExpired(db, after)) warn(lost, 'message given up: too old')
     while (channels.length > 0 && !stopping.signal.aborted) {
-      const messages = await transaction(db, (trx) => takeMessages(trx, channels, batch))
+      const messages = await takeMessages(db, channels, batch)
       if (messages.length === 0) return
       await unlessAbandoned(Promise.all(messages.map(deliver)))
     }
@@ -71,7 +72,7 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
   }
 
   async function record(message: ClaimedMessage, delivery: Delivery) {
-    if (delivery.outcome === 'sent') return markSent(db, message.id, after)
+    if (delivery.outcome === 'sent') return recordSent(message.id)
     const facts = { id: message.id, template: message.template, attempts: message.attempts, reason: delivery.reason }
     if (delivery.outcome === 'later') {
       await putBack(db, message, delivery.reason)
@@ -97,4 +98,26 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
   }
 
   return { run, stop }
+}
+
+/** Writes what comes at once, or while others are being written, in one statement. */
+function writeTogether(write: (ids: readonly number[]) => Promise<unknown>) {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: { ids: number[]; written: Promise<unknown> } | undefined
+
+  function begin() {
+    const ids: number[] = []
+    const writeAll = () => {
+      next = undefined
+      return write(ids)
+    }
+    last = last.then(writeAll, writeAll)
+    return { ids, written: last }
+  }
+
+  return async (id: number) => {
+    next ??= begin()
+    next.ids.push(id)
+    await next.written
+  }
 }

@@ -56,10 +56,10 @@ const columns = ['id', 'channel', 'recipient', 'template', 'params', 'language',
 
 /**
  * Takes messages that are due, for two minutes: of two workers only one gets each, and one that dies leaves its
- * messages to the others. The caller commits before it delivers.
+ * messages to the others. It is committed before they are delivered.
  */
-export const takeMessages = (trx: Db, channels: readonly Channel[], most: number) =>
-  trx
+export const takeMessages = (db: Db, channels: readonly Channel[], most: number) =>
+  db
     .updateTable('outbox')
     .set({ locked_until: sql<Date>`now() + interval '2 minutes'`, attempts: sql<number>`attempts + 1` })
     .where('id', 'in', (due) =>
@@ -86,7 +86,7 @@ type After = { keep_params: boolean }
 const paramsAfter = ({ keep_params }: After) => (keep_params ? {} : { params: '{}' })
 
 /** Delivered is delivered, also when the lease ran out meanwhile. */
-export const markSent = (db: Db, id: number, after: After) =>
+export const markSent = (db: Db, ids: readonly number[], after: After) =>
   db
     .updateTable('outbox')
     .set({
@@ -96,7 +96,7 @@ export const markSent = (db: Db, id: number, after: After) =>
       last_error: null,
       ...paramsAfter(after),
     })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 
 /** To be tried again: after 30 s, then twice as long each time up to 6 h. Only by who still holds it. */
