@@ -1,15 +1,15 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-/** A database that counts the statements it is sent. */
+/** A database that counts the statements that it answers. */
 export function countingDatabase(db: Db) {
   let statements = 0
   const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       statements += 1
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   }
   return { counted: db.withPlugin(counter), statements: () => statements }
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ApplicationsQuery } from '#contract/applications.ts'
 import { latinDigits } from '#contract/digits.ts'
+import { compiledOnce } from '#server/app/database/compiled-once.ts'
 import { most_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { whereaboutsColumns } from '#server/land-records/whereabouts.ts'
@@ -128,8 +129,12 @@ const applicationRows = (db: Db) =>
       'documents_issued.revoked_at as copy_revoked_at',
     ])
 
-export const applicationOf = (db: Db, user_id: number, id: number) =>
-  applicationRows(db).where('applications.user_id', '=', user_id).where('applications.id', '=', id).executeTakeFirst()
+const ownApplications = compiledOnce((db, { user_id, id }: { user_id: number; id: number }) =>
+  applicationRows(db).where('applications.user_id', '=', user_id).where('applications.id', '=', id),
+)
+
+export const applicationOf = async (db: Db, user_id: number, id: number) =>
+  (await ownApplications(db, { user_id, id })).at(0)
 
 export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof applicationOf>>>
 

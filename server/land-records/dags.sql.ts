@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce } from '#server/app/database/compiled-once.ts'
 import type { Db } from '#server/app/database.ts'
 import { relativesColumns } from './successions/successions.sql.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
@@ -57,7 +58,9 @@ const dagRecords = (db: Db) =>
       'khatians.khotiyan',
     ])
 
-export const dagById = (db: Db, id: number) => dagRecords(db).where('dags.id', '=', id).executeTakeFirst()
+const dagsById = compiledOnce((db, { id }: { id: number }) => dagRecords(db).where('dags.id', '=', id))
+
+export const dagById = async (db: Db, id: number) => (await dagsById(db, { id })).at(0)
 
 /** A dag with what it became and what it was made from, in one statement: each lookup of the public is one of these. */
 export const dagWithRelatives = (db: Db, id: number) =>

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { compiledOnce } from '#server/app/database/compiled-once.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { openAccounts } from '../accounts/users.sql.ts'
@@ -43,9 +44,15 @@ const liveSessions = (db: Db, demo: boolean) =>
       ]),
     )
 
+type OfToken = { token_hash: Uint8Array; demo: boolean }
+
+const sessionsOfToken = compiledOnce((db, { token_hash, demo }: OfToken) =>
+  liveSessions(db, demo).where('sessions.token_hash', '=', token_hash),
+)
+
 /** The live session of a token with its person, neither ended nor run out nor of an account that is not open here. */
-export const sessionOf = (db: Db, token_hash: Uint8Array, demo: boolean) =>
-  liveSessions(db, demo).where('sessions.token_hash', '=', token_hash).executeTakeFirst()
+export const sessionOf = async (db: Db, token_hash: Uint8Array, demo: boolean) =>
+  (await sessionsOfToken(db, { token_hash, demo })).at(0)
 
 /** The same by its id. */
 export const sessionById = (db: Db, id: number, demo: boolean) =>
