@@ -1,8 +1,15 @@
 import { parentPort, type TransferListItem } from 'node:worker_threads'
 import type { RenderAnswer } from './renderer.ts'
 
-/** In a worker: makes what a renderer orders, one after the other. What is `moved` goes over without being copied. */
-export function answerOrders<Order, Made>(make: (order: Order) => { made: Made; moved: TransferListItem[] }): void {
+type Maker<Order, Made> = {
+  /** What is `moved` goes over without being copied. */
+  make: (order: Order) => { made: Made; moved: TransferListItem[] }
+  /** What nobody waits for. */
+  after: () => void
+}
+
+/** In a worker: makes what a renderer orders, one after the other. */
+export function answerOrders<Order, Made>({ make, after }: Maker<Order, Made>): void {
   const port = parentPort
   if (!port) throw new Error('this runs as a worker only')
   const answer = (answered: RenderAnswer<Made>, moved: TransferListItem[] = []) => port.postMessage(answered, moved)
@@ -13,5 +20,6 @@ export function answerOrders<Order, Made>(make: (order: Order) => { made: Made; 
     } catch (fault) {
       answer({ fault: fault instanceof Error ? fault.message : String(fault) })
     }
+    after()
   })
 }

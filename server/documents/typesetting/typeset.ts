@@ -18,18 +18,12 @@ const compiler = NodeCompiler.create({
 /** Papers that are pictures: tags for screen readers would only double their size. */
 const drawings = new Set<PaperDocument['paper']>(['khatian-scan', 'mouza-map'])
 
-/** For so many papers the compiler remembers a piece that it set, and no longer: names go with the papers after them. */
-const remembered = 8
-
 /**
  * Sets a paper as PDF. Runs in the render worker only: it blocks. The data reaches the template as JSON and is never part
  * of its source, so a name cannot be read as code.
  */
-export function typeset(document: PaperDocument): Buffer {
-  const pdf = setAlone(document, { pdfTags: !drawings.has(document.paper) })
-  compiler.evictCache(remembered)
-  return pdf
-}
+export const typeset = (document: PaperDocument): Buffer =>
+  setAlone(document, { pdfTags: !drawings.has(document.paper) })
 
 /** Sets dakhilas for the printer, a sheet each: without the tags for screen readers, which would double their size. */
 export function typesetDakhilas(dakhilas: readonly Dakhila[]): PrintedPart[] {
@@ -40,15 +34,14 @@ export function typesetDakhilas(dakhilas: readonly Dakhila[]): PrintedPart[] {
     dakhilas.map((each) => ({ sheet: sheetOf(each), check: checkOf(each) })),
   )
   const together = compiled(here('../papers/dakhila/one-after-the-other.typ'), { sheets: 'one' })
+  if (together.numOfPages === dakhilas.length)
+    return [{ pdf: compiler.pdf(together, untagged), numbers: dakhilas.map(({ number }) => number) }]
   // One that needs two sheets has them numbered, which it can only alone.
-  const parts =
-    together.numOfPages === dakhilas.length
-      ? [{ pdf: compiler.pdf(together, untagged), numbers: dakhilas.map(({ number }) => number) }]
-      : dakhilas.map((each) => ({ pdf: setAlone(each, untagged), numbers: [each.number] }))
-  // What all dakhilas have stays for those after them.
-  compiler.evictCache(1)
-  return parts
+  return dakhilas.map((each) => ({ pdf: setAlone(each, untagged), numbers: [each.number] }))
 }
+
+/** Forgets the pieces that none of the last so many orders had: names go with the papers after them. */
+export const forgetAllBut = (orders: number) => compiler.evictCache(orders)
 
 const untagged = { pdfTags: false }
 
