@@ -6,13 +6,13 @@ import { most_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { whereaboutsColumns } from '#server/land-records/whereabouts.ts'
 
-/** Inserts unless the person used the transaction id before; null then. */
+/** Inserts unless the person used the transaction id before; null then, else its id. */
 export const insertApplication = async (trx: Db, application: Insertable<Tables['applications']>) =>
   (await trx
     .insertInto('applications')
     .values(application)
     .onConflict((on) => on.columns(['user_id', 'transaction_id']).doNothing())
-    .returningAll()
+    .returning('id')
     .executeTakeFirst()) ?? null
 
 /** Only the owner's, locked until the transaction ends, so that two payments cannot both read it unpaid. */

@@ -21,12 +21,13 @@ export const chargeOf = (db: Db, reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirst()
 
+/** The plan stands in the text, so that the index of just these is used. */
 export const chargesToCallBack = (db: Db) =>
   db
     .selectFrom('sandbox_charges')
     .select(['reference', 'provider_ref', 'amount_poisha', 'callback_url'])
     .where('called_back_at', 'is', null)
-    .where('plan', '=', 'succeed-later')
+    .where('plan', '=', sql.lit('succeed-later'))
     .where('created_at', '<', sql<Date>`now() - interval '3 seconds'`)
     .orderBy('created_at')
     .limit(20)
