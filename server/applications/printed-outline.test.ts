@@ -7,21 +7,25 @@ import { startApp } from '#test/harness.ts'
 
 const { db, land } = await startApp()
 
-/** Parcels side by side, three to every side of one in the middle, which is answered. Width and height in degrees. */
-async function drawnField({ width, height, south }: { width: number; height: number; south: number }) {
+type Field = { width: number; height: number; south: number }
+
+/** A parcel in the middle of a hundred smaller ones, which lie further than its picture reaches; answers its id. */
+async function drawnField({ width, height, south }: Field) {
   const place = await land.place()
-  const survey_type_id = await land.survey(`F${width}-${height}-${south}`)
-  let middle = 0
-  for (let column = -3; column <= 3; column += 1)
-    for (let row = -3; row <= 3; row += 1) {
-      const id = await land.dag(place, { dag_no: String((column + 3) * 7 + row + 4), survey_type_id })
-      const west = 89 + column * width
-      const bottom = south + row * height
-      await sql`update dags set geometry = st_multi(st_makeenvelope(${west}::float8, ${bottom}::float8,
-        ${west + width}::float8, ${bottom + height}::float8, 4326)) where id = ${id}`.execute(db)
-      if (column === 0 && row === 0) middle = id
-    }
-  return middle
+  const survey_type_id = await land.survey(`F${width}-${height}`)
+  const draw = async (dag_no: string, middle: { x: number; y: number }, wide: number, high: number) => {
+    const id = await land.dag(place, { dag_no, survey_type_id })
+    await sql`update dags set geometry = st_multi(st_makeenvelope(
+      ${89 + middle.x - wide / 2}::float8, ${south + middle.y - high / 2}::float8,
+      ${89 + middle.x + wide / 2}::float8, ${south + middle.y + high / 2}::float8, 4326)) where id = ${id}`.execute(db)
+    return id
+  }
+  const cell = 0.45 * Math.max(width, height)
+  for (let nth = 0; nth < 100; nth += 1) {
+    const middle = { x: ((nth % 10) - 4.5) * cell, y: (Math.floor(nth / 10) - 4.5) * cell }
+    await draw(String(nth + 1), middle, cell, cell)
+  }
+  return draw('101', { x: 0, y: 0 }, width, height)
 }
 
 it.each([
