@@ -8,6 +8,7 @@ import { type Figure, milliseconds, perSecond, quantile } from './goals.ts'
 const clients = 8
 const rounds = 3
 const measured_ms = 10_000
+const warming_ms = 10_000
 const steady = { per_second: 50, seconds: 30 }
 
 type Payer = { address: string; tokens: readonly string[]; sample: Sample; fee_taka: number }
@@ -75,7 +76,7 @@ export async function measurePayments({ db, servers, ...paid }: Measuring, from_
     if (!payer) throw new Error('there is no server')
     return pay(payer, nth)
   }
-  for (let warm = 0; warm < 200; warm += 1) await payNext()
+  await payFor(warming_ms, payNext)
   const cpu = async () => ({
     server: servers.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0),
     database: await postgresCpuSeconds(db),
@@ -85,15 +86,7 @@ export async function measurePayments({ db, servers, ...paid }: Measuring, from_
   const before = await cpu()
   let made = 0
   for (let round = 0; round < rounds; round += 1) {
-    const until = performance.now() + measured_ms
-    let answered = 0
-    const work = async () => {
-      while (performance.now() < until) {
-        await payNext()
-        answered += 1
-      }
-    }
-    await Promise.all(Array.from({ length: clients }, work))
+    const answered = await payFor(measured_ms, payNext)
     rates.push((answered * 1000) / measured_ms)
     made += answered
   }
@@ -122,6 +115,20 @@ export async function measurePayments({ db, servers, ...paid }: Measuring, from_
       figure: `${[0.5, 0.95, 0.99].map((part) => milliseconds(quantile(times, part))).join(' / ')} ms`,
     },
   ]
+}
+
+/** Lets all clients pay for so long; answers how many payments were made. */
+async function payFor(duration_ms: number, payNext: () => Promise<number>): Promise<number> {
+  const until = performance.now() + duration_ms
+  let answered = 0
+  const work = async () => {
+    while (performance.now() < until) {
+      await payNext()
+      answered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, work))
+  return answered
 }
 
 /** Begins so many a second, whether those before are answered or not. */
