@@ -96,9 +96,14 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
       const order = orders[sort]
       const nulls = nullable.includes(sort) ? sql`nulls last` : sql``
       const first = order ? sql`${order} ${direction} ${nulls}, ` : sql``
-      const { rows } = await sql<Row>`select ${columns} from ${tables} where ${found(query, where)}
-        order by ${first}${id} ${direction}
-        limit ${limit} offset ${offset}`.execute(db)
+      const ordered = sql`order by ${first}${id} ${direction}`
+      const part = sql`${found(query, where)} ${ordered} limit ${limit} offset ${offset}`
+      // A search may find thousands: they are put in order before their columns are read.
+      const { rows } =
+        searchWays && query.search
+          ? await sql<Row>`select ${columns} from ${tables} where ${id} = any(array(
+              select ${id} from ${order ? tables : table} where ${part})) ${ordered}`.execute(db)
+          : await sql<Row>`select ${columns} from ${tables} where ${part}`.execute(db)
       return rows
     },
     async count(db: Db, query: Query, where: Inside): Promise<number> {

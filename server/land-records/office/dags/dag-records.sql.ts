@@ -65,32 +65,31 @@ async function heard(db: Db, query: DagFilters, offices: Offices): Promise<Searc
   return { ...query, names: query.search && isWide ? await begunSounds(db, query.search) : null }
 }
 
-function filtersOf(query: Search, offices: Offices): RawBuilder<unknown>[] {
+function filtersOf(query: DagFilters): RawBuilder<unknown>[] {
   return [
     ...when(query.zil_id, (id) => sql`d.zil_id = ${id}`),
     ...when(query.mouza_id, (id) => sql`d.mouza_id = ${id}`),
     ...when(query.survey_type_id, (id) => sql`d.survey_type_id = ${id}`),
     ...when(query.boundary, (is) => (is === 'with' ? sql`d.geometry is not null` : sql`d.geometry is null`)),
     ...when(query.document, (is) => (is === 'with' ? sql`d.document_id is not null` : sql`d.document_id is null`)),
-    ...(isSomewhere(query, offices) ? when(query.search, (text) => partOf(text, query.names, offices)) : []),
   ]
 }
 
 /**
- * Over the country a search is a whole number, of a dag or of a khatian. Each is read by its own index: as one condition
- * a number that nobody has would be looked for in every row.
+ * The ways a search finds dags of these offices, each read by its own index: as one condition they are looked for in every
+ * row. Over the country a search is a whole number, of a dag or of a khatian; in an upazila it is part of one if it has a
+ * digit.
  */
-function waysOf(query: DagFilters, offices: Offices): RawBuilder<unknown>[][] {
-  if (!query.search || isSomewhere(query, offices)) return [[]]
-  const key = sql`natural_key(${latinDigits(query.search)})`
-  return [[sql`d.dag_key = ${key}`], [sql`d.khatian_key = ${key}`]]
-}
-
-const partOf = (text: string, names: Sounds | null, offices: Offices) => {
-  const number = anywhere(latinDigits(text))
-  const ofNumber = sql`d.dag_no ilike ${number} or d.khatiyan_number ilike ${number}`
-  if (names === null || offices === 'everywhere') return sql`${ofNumber} or ${ownersRead(text)}`
-  return names.length > 0 ? sql`${ofNumber} or d.id in (${dagsOfOwners(names, offices)})` : ofNumber
+function waysOf(query: Search, offices: Offices): RawBuilder<unknown>[] {
+  const { search, names } = query
+  if (!search) return [sql`true`]
+  const number = latinDigits(search)
+  const isNumber = [sql`d.dag_key = natural_key(${number})`, sql`d.khatian_key = natural_key(${number})`]
+  const hasNumber = sql`d.dag_no ilike ${anywhere(number)} or d.khatiyan_number ilike ${anywhere(number)}`
+  if (!isSomewhere(query, offices)) return isNumber
+  if (names === null || offices === 'everywhere') return [sql`${hasNumber} or ${ownersRead(search)}`]
+  const ofOwners = names.length > 0 ? [sql`d.id = any(array(${dagsOfOwners(names, offices)}))`] : []
+  return [...(/[0-9]/.test(number) ? [hasNumber] : isNumber), ...ofOwners]
 }
 
 const ownersRead = (name: string) => sql`exists (
@@ -106,22 +105,19 @@ const none = sql`select d.id, null::text as rank from dags d where false`
  */
 function idsOf(query: Search, within: Offices, most: number, last: number | null = null): RawBuilder<unknown> {
   const offices = officesOf(query, within)
-  const conditions = [...(last === null ? [] : [following(query.direction, last)]), ...filtersOf(query, offices)]
+  const conditions = [...(last === null ? [] : [following(query.direction, last)]), ...filtersOf(query)]
   const order = orders[query.sort ?? 'id'] ?? sql`d.id`
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const ranked = (condition: RawBuilder<unknown>[]) => sql`
-    select d.id, ${order} as rank from dags d where ${matching([...condition, ...conditions])}
-    order by ${order} ${direction}, d.id ${direction} limit ${most}`
-  if (offices === 'everywhere')
-    return sql.join(
-      waysOf(query, offices).map((way) => sql`(${ranked(way)})`),
-      sql` union `,
-    )
-  if (offices.length === 0) return none
-  if (query.zil_id !== undefined || query.mouza_id !== undefined)
-    return ranked(insideOffices(sql`d.upazila_id`)(offices))
-  const each = offices.map((office) => sql`(${ranked([sql`d.upazila_id = ${office}`])})`)
-  return sql.join(each, sql` union all `)
+  const ranked = (within: Offices) =>
+    waysOf(query, within).map((way) => {
+      const all = [...insideOffices(sql`d.upazila_id`)(within), way, ...conditions]
+      return sql`(select d.id, ${order} as rank from dags d where ${matching(all)}
+        order by ${order} ${direction}, d.id ${direction} limit ${most})`
+    })
+  if (offices !== 'everywhere' && offices.length === 0) return none
+  const isNarrow = query.zil_id !== undefined || query.mouza_id !== undefined
+  const each = offices === 'everywhere' || isNarrow ? ranked(offices) : offices.flatMap((office) => ranked([office]))
+  return sql.join(each, sql` union `)
 }
 
 export async function dagRecordPage(db: Db, query: DagFilters, offices: Offices, limit: number, offset: number) {
@@ -139,8 +135,8 @@ export async function countDagRecords(db: Db, query: DagFilters, within: Offices
   const offices = officesOf(query, within)
   const search = await heard(db, query, offices)
   const inside = insideOffices(sql`d.upazila_id`)(offices)
-  const found = waysOf(query, offices).map(
-    (way) => sql`(select d.id from dags d where ${matching([...inside, ...filtersOf(search, offices), ...way])}
+  const found = waysOf(search, offices).map(
+    (way) => sql`(select d.id from dags d where ${matching([...inside, ...filtersOf(search), way])}
       limit ${most_counted + 1})`,
   )
   const { rows } = await sql<{ total: number }>`select least(count(*), ${most_counted + 1})::int as total
@@ -152,7 +148,7 @@ export async function countDagRecords(db: Db, query: DagFilters, within: Offices
 export async function estimateDagRecords(db: Db, query: DagFilters, within: Offices): Promise<number | undefined> {
   if (query.search) return undefined
   const offices = officesOf(query, within)
-  const conditions = [...insideOffices(sql`d.upazila_id`)(offices), ...filtersOf({ ...query, names: null }, offices)]
+  const conditions = [...insideOffices(sql`d.upazila_id`)(offices), ...filtersOf(query)]
   return estimated(db, sql`select from dags d where ${matching(conditions)}`)
 }
 

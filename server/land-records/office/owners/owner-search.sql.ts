@@ -59,7 +59,8 @@ const most_read = 400
 
 /**
  * Owners whose name has a sound of each word, in these upazilas one after the other; those written as `typed` come first.
- * The first step is planned as if all were wanted: told of the limit, the planner would read the table from its start.
+ * The first step is planned as if all were wanted: told of the limit, the planner would read the table from its start. The
+ * second has the limit in its text: planned once for any limit, it would read all dags.
  */
 export async function ownersOfSounds(db: Db, wanted: Wanted, typed: Typed, most: number): Promise<Row[]> {
   const conditions = [
@@ -73,7 +74,7 @@ export async function ownersOfSounds(db: Db, wanted: Wanted, typed: Typed, most:
     found as materialized (
       select d.id as dag_id, near.nth, k.khotiyan -> (near.nth - 1) as row,
         d.mouza_id, d.dag_key
-      from (select * from near limit ${most_read}) as near
+      from (select * from near limit ${sql.lit(most_read)}) as near
       join dags d on d.id = near.dag_id and d.closed_at is null
       join khatians k on k.dag_id = d.id and k.current),
     first as (
