@@ -4,14 +4,50 @@ import type { Db } from '#server/app/database.ts'
 export type PlaceKind = 'division' | 'district' | 'upazila' | 'mouza'
 export type PlaceName = { kind: PlaceKind; place_id: number; name_key: string; similarity: number }
 
-/** Names that are the key, start with it, or are similar to it by trigrams (0.3, the default of `%`). */
-export async function similarNames(db: Db, key: string): Promise<PlaceName[]> {
+const nameColumns = (key: string) => sql`kind, place_id, name_key, similarity(name_key, ${key})::float8 as similarity`
+const bestFirst = sql`similarity desc, (kind = 'mouza'), place_id`
+
+/**
+ * Names that are the key, begin with it, or are as similar to it by trigrams as `least`. The limit is set before the index is
+ * read: with the usual 0.3 a word that a fifth of all mouzas begin with is compared with each of them.
+ */
+export async function similarNames(db: Db, key: string, least: number): Promise<PlaceName[]> {
   const { rows } = await sql<PlaceName>`
-    select kind, place_id, name_key, similarity(name_key, ${key})::float8 as similarity
-    from place_names
-    where name_key = ${key} or name_key % ${key} or (name_key >= ${key} and name_key < ${`${key}\u{10ffff}`})
-    order by (name_key = ${key}) desc, similarity desc, (kind = 'mouza'), place_id
-    limit 40`.execute(db)
+    select * from (
+      (select ${nameColumns(key)} from place_names where name_key = ${key} order by ${bestFirst} limit 40)
+      union
+      (select ${nameColumns(key)} from place_names where name_key >= ${key} and name_key < ${`${key}\u{10ffff}`}
+        order by place_names.name_key, place_id limit 40)
+      union
+      (select alike.* from (select set_config('pg_trgm.similarity_threshold', ${String(least)}, true) as least offset 0) as set
+        cross join lateral (select ${nameColumns(key)} from place_names
+          where name_key % ${key} and set.least is not null order by ${bestFirst} limit 40) as alike)) as found
+    order by (name_key = ${key}) desc, ${bestFirst} limit 40`.execute(db)
+  return rows
+}
+
+/** Names of divisions, districts and upazilas that are like each key. */
+export async function namesAboveMouzas(db: Db, keys: string[]): Promise<(PlaceName & { key: string })[]> {
+  const { rows } = await sql<PlaceName & { key: string }>`
+    select asked.key, near.* from unnest(${keys}::text[]) as asked (key) cross join lateral (
+      select kind, place_id, name_key, similarity(name_key, asked.key)::float8 as similarity from place_names
+      where kind <> 'mouza' and name_key % asked.key order by similarity desc, place_id limit 12) as near`.execute(db)
+  return rows
+}
+
+/** The mouzas' names in these upazilas and districts that are most like the key. */
+export async function mouzaNamesIn(
+  db: Db,
+  key: string,
+  outer: { kind: PlaceKind; id: number }[],
+): Promise<PlaceName[]> {
+  const idsOf = (kind: PlaceKind) => outer.filter((place) => place.kind === kind).map(({ id }) => id)
+  const { rows } = await sql<PlaceName>`
+    select n.kind, n.place_id, n.name_key, similarity(n.name_key, ${key})::float8 as similarity
+    from mouzas m join place_names n on n.kind = 'mouza' and n.place_id = m.id
+    where m.upazila_id = any(array(select id from upazilas
+      where id = any(${idsOf('upazila')}::bigint[]) or district_id = any(${idsOf('district')}::bigint[])))
+    order by similarity desc, n.place_id limit 40`.execute(db)
   return rows
 }
 

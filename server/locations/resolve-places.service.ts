@@ -1,6 +1,14 @@
 import { distance } from 'fastest-levenshtein'
 import type { Db } from '#server/app/database.ts'
-import { type Place, type PlaceName, placesOf, shortNames, similarNames } from './place-search.sql.ts'
+import {
+  mouzaNamesIn,
+  namesAboveMouzas,
+  type Place,
+  type PlaceName,
+  placesOf,
+  shortNames,
+  similarNames,
+} from './place-search.sql.ts'
 
 const fewestShared = 0.3
 
@@ -14,17 +22,17 @@ function scoreOf(name: PlaceName, key: string): number {
   return Math.max(letters, name.similarity, name.name_key.startsWith(key) ? 0.75 : 0) + bonus
 }
 
-async function placesLike(db: Db, key: string): Promise<Scored[]> {
-  const similar = await similarNames(db, key)
-  const near = key.length >= 3 && key.length <= 7 ? await shortNames(db, key.length) : []
-  const close = near.filter((name) => distance(name.name_key, key) <= 1)
+const most_places = 12
+
+/** The places of the names that fit a key best. */
+async function bestOf(db: Db, names: PlaceName[], key: string): Promise<Scored[]> {
   const best = new Map<string, { name: PlaceName; score: number }>()
-  for (const name of [...similar, ...close]) {
+  for (const name of names) {
     const score = scoreOf(name, key)
     const id = `${name.kind}:${name.place_id}`
     if (score >= fewestShared && score > (best.get(id)?.score ?? 0)) best.set(id, { name, score })
   }
-  const chosen = [...best.values()].sort((one, other) => other.score - one.score).slice(0, 12)
+  const chosen = [...best.values()].sort((one, other) => other.score - one.score).slice(0, most_places)
   if (chosen.length === 0) return []
   const places = await placesOf(
     db,
@@ -35,6 +43,12 @@ async function placesLike(db: Db, key: string): Promise<Scored[]> {
     .sort((one, other) => other.score - one.score)
 }
 
+async function placesLike(db: Db, key: string, least: number): Promise<Scored[]> {
+  const similar = await similarNames(db, key, least)
+  const near = key.length >= 3 && key.length <= 7 ? await shortNames(db, key.length) : []
+  return bestOf(db, [...similar, ...near.filter((name) => distance(name.name_key, key) <= 1)], key)
+}
+
 /** True when the first lies in the second: a mouza in its upazila or district. */
 export const liesIn = (inner: Place, outer: Place) =>
   inner.kind !== outer.kind &&
@@ -42,26 +56,87 @@ export const liesIn = (inner: Place, outer: Place) =>
     (outer.kind === 'district' && inner.district_id === outer.id) ||
     (outer.kind === 'division' && inner.division_id === outer.id))
 
+/** How similar a name has to be by trigrams; the next is tried where too little was found. */
+const strictness = [0.6, 0.45, 0.3]
+/** A place of this score is meant: nothing else is looked for. */
+const sure = 0.8
+
 /** Resolves "savar", and "bhakurta savar" as one name or as a place in another, in either order. */
 export async function resolvePlaces(db: Db, text: string): Promise<Scored[]> {
-  const whole = await placesLike(db, text)
-  const parts = text.split(' ').slice(0, 5)
-  if (parts.length < 2 || (whole[0]?.score ?? 0) >= 1) return whole
-  const nested: Scored[] = []
-  for (let cut = 1; cut < parts.length; cut += 1) {
-    const left = await placesLike(db, parts.slice(0, cut).join(' '))
-    const right = await placesLike(db, parts.slice(cut).join(' '))
-    for (const one of left)
-      for (const other of right) {
-        const score = Math.min(one.score, other.score) + 0.1
-        if (liesIn(one, other)) nested.push({ ...one, score })
-        else if (liesIn(other, one)) nested.push({ ...other, score })
-      }
+  const words = text.split(' ').slice(0, 5)
+  let found: Scored[] = []
+  for (const least of strictness) {
+    found = merged([...found, ...(await placesLike(db, text, least))])
+    if (found[0] && found[0].score >= 1 && (words.length > 1 || found.length >= most_places)) break
+    if (words.length === 1) continue
+    if (least === strictness[0]) found = merged([...found, ...(await placesWithin(db, words))])
+    if (found[0] && found[0].score >= sure) break
   }
+  return found
+}
+
+function merged(places: Scored[]): Scored[] {
   const best = new Map<string, Scored>()
-  for (const place of [...whole, ...nested]) {
+  for (const place of places) {
     const id = `${place.kind}:${place.id}`
     if (place.score > (best.get(id)?.score ?? 0)) best.set(id, place)
   }
   return [...best.values()].sort((one, other) => other.score - one.score)
+}
+
+type Cut = { inner: string; outer: string }
+
+/** Wherever the words are cut in two, either side may be the place and the other what it lies in. */
+const cutsOf = (words: string[]): Cut[] =>
+  words.slice(1).flatMap((_, index) => {
+    const left = words.slice(0, index + 1).join(' ')
+    const right = words.slice(index + 1).join(' ')
+    return [
+      { inner: left, outer: right },
+      { inner: right, outer: left },
+    ]
+  })
+
+const nested = (inner: Scored, outer: Scored): Scored[] =>
+  liesIn(inner, outer) ? [{ ...inner, score: Math.min(inner.score, outer.score) + 0.1 }] : []
+
+/** What lies in a place that the same words name: upazilas in districts, and mouzas in the likeliest upazilas or districts. */
+async function placesWithin(db: Db, words: string[]): Promise<Scored[]> {
+  const cuts = cutsOf(words)
+  const above = await placesAbove(db, cuts)
+  const of = (key: string) => above.get(key) ?? []
+  const upper = cuts.flatMap(({ inner, outer }) =>
+    of(inner).flatMap((one) => of(outer).flatMap((in_) => nested(one, in_))),
+  )
+  const likely = likeliest(cuts.flatMap(({ inner, outer }) => of(outer).map((place) => ({ inner, place }))))
+  const mouzas: Scored[] = []
+  for (const inner of new Set(likely.map((pair) => pair.inner))) {
+    const outers = likely.filter((pair) => pair.inner === inner).map(({ place }) => place)
+    const inside = await bestOf(db, await mouzaNamesIn(db, inner, outers), inner)
+    mouzas.push(...inside.flatMap((mouza) => outers.flatMap((outer) => nested(mouza, outer))))
+  }
+  return [...upper, ...mouzas]
+}
+
+async function placesAbove(db: Db, cuts: Cut[]): Promise<Map<string, Scored[]>> {
+  const keys = [...new Set(cuts.map(({ outer }) => outer))]
+  const names = await namesAboveMouzas(db, keys)
+  const above = new Map<string, Scored[]>()
+  for (const key of keys) {
+    const near = names.filter((name) => name.key === key)
+    above.set(key, await bestOf(db, near, key))
+  }
+  return above
+}
+
+const most_outer = 6
+/** An outer place so much worse than the best is a guess. */
+const outer_span = 0.15
+
+function likeliest(pairs: { inner: string; place: Scored }[]) {
+  const sorted = pairs
+    .filter(({ place }) => place.kind !== 'division')
+    .sort((one, other) => other.place.score - one.place.score)
+  const least = (sorted[0]?.place.score ?? 0) - outer_span
+  return sorted.filter(({ place }) => place.score >= least).slice(0, most_outer)
 }
