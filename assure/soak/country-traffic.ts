@@ -19,6 +19,7 @@ export function countryTraffic({ address, sample, users, random }: Traffic): () 
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
   })
   const dag = () => pick(random, sample.dags)
+  const onTheMap = ({ dag_no, zil_id }: Sample['dags'][number]) => get(`/map/geojson/by-dag/${dag_no}?zil_id=${zil_id}`)
   let paid = 0
   const pay = (): Sending => {
     paid += 1
@@ -37,7 +38,7 @@ export function countryTraffic({ address, sample, users, random }: Traffic): () 
     [0.1, () => get(`/locations/zils/${dag().zil_id}/dags`)],
     [0.1, () => get(`/locations/search?q=${encodeURIComponent(`dag ${dag().dag_no} savar`)}`)],
     [0.08, () => get(`/locations/search?q=${encodeURIComponent(pick(random, ['সাভার', 'dhamrai', 'savr', 'ধামরাই']))}`)],
-    [0.07, () => get(`/map/geojson/by-dag/${dag().dag_no}?zil_id=${dag().zil_id}`)],
+    [0.07, () => onTheMap(dag())],
     [0.07, () => get(`/verify/${pick(random, sample.verify_codes)}`)],
     [0.05, () => get('/applications', pick(random, users.citizens))],
     [0.04, () => get('/dashboard', pick(random, users.aclands))],
