@@ -14,10 +14,17 @@ const fewestShared = 0.3
 
 export type Scored = Place & { score: number }
 
+/** Letters to change, put in or leave out until one word is the other; two that changed places are one slip. */
+function slipsBetween(one: string, other: string): number {
+  const first = [...one].findIndex((letter, index) => letter !== other[index])
+  const swapped = one.slice(0, first) + one[first + 1] + one[first] + one.slice(first + 2)
+  return first !== -1 && swapped === other ? 1 : distance(one, other)
+}
+
 /** 1 for the same word, less for each letter that differs; an upazila is meant more often than a mouza of its name. */
 function scoreOf(name: PlaceName, key: string): number {
   const longest = Math.max(name.name_key.length, key.length)
-  const letters = 1 - distance(name.name_key, key) / longest
+  const letters = 1 - slipsBetween(name.name_key, key) / longest
   const bonus = { upazila: 0.06, district: 0.03, division: 0, mouza: 0 }[name.kind]
   return Math.max(letters, name.similarity, name.name_key.startsWith(key) ? 0.75 : 0) + bonus
 }
@@ -46,7 +53,7 @@ async function bestOf(db: Db, names: PlaceName[], key: string): Promise<Scored[]
 async function placesLike(db: Db, key: string, least: number): Promise<Scored[]> {
   const similar = await similarNames(db, key, least)
   const near = key.length >= 3 && key.length <= 7 ? await shortNames(db, key.length) : []
-  return bestOf(db, [...similar, ...near.filter((name) => distance(name.name_key, key) <= 1)], key)
+  return bestOf(db, [...similar, ...near.filter((name) => slipsBetween(name.name_key, key) <= 1)], key)
 }
 
 /** True when the first lies in the second: a mouza in its upazila or district. */
@@ -57,23 +64,27 @@ export const liesIn = (inner: Place, outer: Place) =>
     (outer.kind === 'division' && inner.division_id === outer.id))
 
 /** How similar a name has to be by trigrams; the next is tried where too little was found. */
-const strictness = [0.6, 0.45, 0.3]
+const strictest = 0.6
+const laxer = [0.45, 0.3]
 /** A place of this score is meant: nothing else is looked for. */
 const sure = 0.8
+/** A name that begins with what was typed, or is nearly that. */
+const likely = 0.75
 
 /** Resolves "savar", and "bhakurta savar" as one name or as a place in another, in either order. */
 export async function resolvePlaces(db: Db, text: string): Promise<Scored[]> {
   const words = text.split(' ').slice(0, 5)
-  let found: Scored[] = []
-  for (const least of strictness) {
+  const first = await placesLike(db, text, strictest)
+  if (words.length > 1 && isSure(first, 1)) return first
+  let found = words.length > 1 ? merged([...first, ...(await placesWithin(db, words))]) : first
+  for (const least of laxer) {
+    if (words.length > 1 ? isSure(found, sure) : found.length >= most_places && isSure(found, likely)) break
     found = merged([...found, ...(await placesLike(db, text, least))])
-    if (found[0] && found[0].score >= 1 && (words.length > 1 || found.length >= most_places)) break
-    if (words.length === 1) continue
-    if (least === strictness[0]) found = merged([...found, ...(await placesWithin(db, words))])
-    if (found[0] && found[0].score >= sure) break
   }
   return found
 }
+
+const isSure = (found: Scored[], score: number) => found[0] !== undefined && found[0].score >= score
 
 function merged(places: Scored[]): Scored[] {
   const best = new Map<string, Scored>()
@@ -108,10 +119,10 @@ async function placesWithin(db: Db, words: string[]): Promise<Scored[]> {
   const upper = cuts.flatMap(({ inner, outer }) =>
     of(inner).flatMap((one) => of(outer).flatMap((in_) => nested(one, in_))),
   )
-  const likely = likeliest(cuts.flatMap(({ inner, outer }) => of(outer).map((place) => ({ inner, place }))))
+  const outer_likely = likeliest(cuts.flatMap(({ inner, outer }) => of(outer).map((place) => ({ inner, place }))))
   const mouzas: Scored[] = []
-  for (const inner of new Set(likely.map((pair) => pair.inner))) {
-    const outers = likely.filter((pair) => pair.inner === inner).map(({ place }) => place)
+  for (const inner of new Set(outer_likely.map((pair) => pair.inner))) {
+    const outers = outer_likely.filter((pair) => pair.inner === inner).map(({ place }) => place)
     const inside = await bestOf(db, await mouzaNamesIn(db, inner, outers), inner)
     mouzas.push(...inside.flatMap((mouza) => outers.flatMap((outer) => nested(mouza, outer))))
   }

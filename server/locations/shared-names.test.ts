@@ -31,6 +31,11 @@ it.each([
   expect(body.results[0]).toMatchObject({ kind: 'mouza', mouza_id: ids.get(meant) })
 })
 
+it('finds a place of which two letters changed places', async () => {
+  const { body } = await get('/locations/search?q=asvar')
+  expect(body.results[0].label_en).toMatch(/^Savar/)
+})
+
 it('finds an upazila in its district', async () => {
   const { body } = await get('/locations/search?q=char+savar+savar+zila')
   expect(body.results[0]).toMatchObject({ kind: 'upazila', label_en: expect.stringMatching(/^Char Savar, Savar Zila/) })
