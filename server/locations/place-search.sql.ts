@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/app/database.ts'
+import { type Db, transaction } from '#server/app/database.ts'
 
 export type PlaceKind = 'division' | 'district' | 'upazila' | 'mouza'
 export type PlaceName = { kind: PlaceKind; place_id: number; name_key: string; similarity: number }
@@ -8,23 +8,25 @@ const nameColumns = (key: string) => sql`kind, place_id, name_key, similarity(na
 const bestFirst = sql`similarity desc, (kind = 'mouza'), place_id`
 
 /**
- * Names that are the key, begin with it, or are as similar to it by trigrams as `least`. The limit is set before the index is
- * read: with the usual 0.3 a word that a fifth of all mouzas begin with is compared with each of them.
+ * Names that are the key, begin with it, or are as similar to it by trigrams as `least`. With the usual 0.3 a word that a
+ * fifth of all mouzas begin with is compared with each of them. The planner thinks that comparing is cheap: left to itself,
+ * it compares all names of a small country rather than read the index.
  */
-export async function similarNames(db: Db, key: string, least: number): Promise<PlaceName[]> {
-  const { rows } = await sql<PlaceName>`
-    select * from (
-      (select ${nameColumns(key)} from place_names where name_key = ${key} order by ${bestFirst} limit 40)
-      union
-      (select ${nameColumns(key)} from place_names where name_key >= ${key} and name_key < ${`${key}\u{10ffff}`}
-        order by place_names.name_key, place_id limit 40)
-      union
-      (select alike.* from (select set_config('pg_trgm.similarity_threshold', ${String(least)}, true) as least offset 0) as set
-        cross join lateral (select ${nameColumns(key)} from place_names
-          where name_key % ${key} and set.least is not null order by ${bestFirst} limit 40) as alike)) as found
-    order by (name_key = ${key}) desc, ${bestFirst} limit 40`.execute(db)
-  return rows
-}
+export const similarNames = (db: Db, key: string, least: number): Promise<PlaceName[]> =>
+  transaction(db, async (trx) => {
+    await sql`select set_config('pg_trgm.similarity_threshold', ${String(least)}, true),
+      set_config('enable_seqscan', 'off', true)`.execute(trx)
+    const { rows } = await sql<PlaceName>`
+      select * from (
+        (select ${nameColumns(key)} from place_names where name_key = ${key} order by ${bestFirst} limit 40)
+        union
+        (select ${nameColumns(key)} from place_names where name_key >= ${key} and name_key < ${`${key}\u{10ffff}`}
+          order by place_names.name_key, place_id limit 40)
+        union
+        (select ${nameColumns(key)} from place_names where name_key % ${key} order by ${bestFirst} limit 40)) as found
+      order by (name_key = ${key}) desc, ${bestFirst} limit 40`.execute(trx)
+    return rows
+  })
 
 /** Names of divisions, districts and upazilas that are like each key. */
 export async function namesAboveMouzas(db: Db, keys: string[]): Promise<(PlaceName & { key: string })[]> {
