@@ -69,22 +69,22 @@ const laxer = [0.45, 0.3]
 /** A place of this score is meant: nothing else is looked for. */
 const sure = 0.8
 /** A name that begins with what was typed, or is nearly that. */
-const likely = 0.75
+const close = 0.75
 
 /** Resolves "savar", and "bhakurta savar" as one name or as a place in another, in either order. */
 export async function resolvePlaces(db: Db, text: string): Promise<Scored[]> {
   const words = text.split(' ').slice(0, 5)
   const first = await placesLike(db, text, strictest)
-  if (words.length > 1 && isSure(first, 1)) return first
+  if (words.length > 1 && isAtLeast(first, 1)) return first
   let found = words.length > 1 ? merged([...first, ...(await placesWithin(db, words))]) : first
   for (const least of laxer) {
-    if (words.length > 1 ? isSure(found, sure) : found.length >= most_places && isSure(found, likely)) break
+    if (words.length > 1 ? isAtLeast(found, sure) : found.length >= most_places && isAtLeast(found, close)) break
     found = merged([...found, ...(await placesLike(db, text, least))])
   }
   return found
 }
 
-const isSure = (found: Scored[], score: number) => found[0] !== undefined && found[0].score >= score
+const isAtLeast = (found: Scored[], score: number) => found[0] !== undefined && found[0].score >= score
 
 function merged(places: Scored[]): Scored[] {
   const best = new Map<string, Scored>()
@@ -117,12 +117,12 @@ async function placesWithin(db: Db, words: string[]): Promise<Scored[]> {
   const above = await placesAbove(db, cuts)
   const of = (key: string) => above.get(key) ?? []
   const upper = cuts.flatMap(({ inner, outer }) =>
-    of(inner).flatMap((one) => of(outer).flatMap((in_) => nested(one, in_))),
+    of(inner).flatMap((one) => of(outer).flatMap((other) => nested(one, other))),
   )
-  const outer_likely = likeliest(cuts.flatMap(({ inner, outer }) => of(outer).map((place) => ({ inner, place }))))
+  const pairs = likeliest(cuts.flatMap(({ inner, outer }) => of(outer).map((place) => ({ inner, place }))))
   const mouzas: Scored[] = []
-  for (const inner of new Set(outer_likely.map((pair) => pair.inner))) {
-    const outers = outer_likely.filter((pair) => pair.inner === inner).map(({ place }) => place)
+  for (const inner of new Set(pairs.map((pair) => pair.inner))) {
+    const outers = pairs.filter((pair) => pair.inner === inner).map(({ place }) => place)
     const inside = await bestOf(db, await mouzaNamesIn(db, inner, outers), inner)
     mouzas.push(...inside.flatMap((mouza) => outers.flatMap((outer) => nested(mouza, outer))))
   }
