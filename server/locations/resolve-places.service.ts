@@ -50,10 +50,10 @@ async function bestOf(db: Db, names: PlaceName[], key: string): Promise<Scored[]
     .sort((one, other) => other.score - one.score)
 }
 
-async function placesLike(db: Db, key: string, least: number): Promise<Scored[]> {
-  const similar = await similarNames(db, key, least)
-  const near = key.length >= 3 && key.length <= 7 ? await shortNames(db, key.length) : []
-  return bestOf(db, [...similar, ...near.filter((name) => slipsBetween(name.name_key, key) <= 1)], key)
+/** Names above mouzas that are one slip away from a short key: by trigrams they are not alike. */
+async function shortNamesLike(db: Db, key: string): Promise<PlaceName[]> {
+  if (key.length < 3 || key.length > 7) return []
+  return (await shortNames(db, key.length)).filter((name) => slipsBetween(name.name_key, key) <= 1)
 }
 
 /** True when the first lies in the second: a mouza in its upazila or district. */
@@ -74,12 +74,16 @@ const close = 0.75
 /** Resolves "savar", and "bhakurta savar" as one name or as a place in another, in either order. */
 export async function resolvePlaces(db: Db, text: string): Promise<Scored[]> {
   const words = text.split(' ').slice(0, 5)
-  const first = await placesLike(db, text, strictest)
+  const first = await bestOf(
+    db,
+    [...(await similarNames(db, text, strictest)), ...(await shortNamesLike(db, text))],
+    text,
+  )
   if (words.length > 1 && isAtLeast(first, 1)) return first
   let found = words.length > 1 ? merged([...first, ...(await placesWithin(db, words))]) : first
   for (const least of laxer) {
     if (words.length > 1 ? isAtLeast(found, sure) : found.length >= most_places && isAtLeast(found, close)) break
-    found = merged([...found, ...(await placesLike(db, text, least))])
+    found = merged([...found, ...(await bestOf(db, await similarNames(db, text, least), text))])
   }
   return found
 }
