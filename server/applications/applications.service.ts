@@ -25,7 +25,7 @@ import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { copyOnOffer } from '#server/land-records/land.service.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
-import type { Payments } from '#server/payments/payments.service.ts'
+import type { PaymentRow, Payments } from '#server/payments/payments.service.ts'
 import { presentApplication } from './application-view.ts'
 import {
   applicationByTransaction,
@@ -57,18 +57,42 @@ export async function createApplication(
   actor: Actor,
   order: CreateApplication,
 ): Promise<Outcome> {
-  const { db, payments } = parts
   refuseOtherKind(actor, applicationFee[order.type])
   const request_hash = hashOf(order)
-  const before = await applicationByTransaction(db, actor.id, order.transaction_id)
-  if (before) return again(parts, actor, before, request_hash)
+  let made: PaymentRow | null = null
+  try {
+    made = await requested(parts, actor, order, request_hash)
+  } catch (error) {
+    // Asked before, it is answered as it was then, whatever has changed since.
+    const before = error instanceof AppError && (await applicationByTransaction(parts.db, actor.id, order.transaction_id))
+    if (!before) throw error
+    return again(parts, actor, before, request_hash)
+  }
+  if (!made) {
+    const before = await applicationByTransaction(parts.db, actor.id, order.transaction_id)
+    if (!before) throw new AppError('conflict')
+    return again(parts, actor, before, request_hash)
+  }
+  await parts.payments.carryOut(made, order.payer_identifier)
+  return {
+    status: 201,
+    application: refusedIfFailed(await getApplication(parts, actor, made.subject_id, made.created_at)),
+  }
+}
 
-  const made = await transaction(db, async (trx) => {
+/** Writes the application with its payment; null where the transaction id was used before. */
+function requested(
+  { db, payments, storage }: ApplicationParts,
+  actor: Actor,
+  order: CreateApplication,
+  request_hash: string,
+): Promise<PaymentRow | null> {
+  return transaction(db, async (trx) => {
     const at = await now(trx)
     const fee = await feeInForce(trx, applicationFee[order.type], at)
     if (!isAmount(order.fee_amount, fee.amount_poisha)) throw fieldError('fee_amount', 'fee_differs')
     const land = { dag_id: order.dag_id ?? null, mouza_map_id: order.mouza_map_id ?? null }
-    const { office_id, document_id } = await copyOnOffer(trx, parts.storage, land)
+    const { office_id, document_id } = await copyOnOffer(trx, storage, land)
     const application = await insertApplication(trx, {
       user_id: actor.id,
       type: order.type,
@@ -97,16 +121,6 @@ export async function createApplication(
       at,
     )
   })
-  if (!made) {
-    const other = await applicationByTransaction(db, actor.id, order.transaction_id)
-    if (!other) throw new AppError('conflict')
-    return again(parts, actor, other, request_hash)
-  }
-  await payments.carryOut(made, order.payer_identifier)
-  return {
-    status: 201,
-    application: refusedIfFailed(await getApplication(parts, actor, made.subject_id, made.created_at)),
-  }
 }
 
 async function again(

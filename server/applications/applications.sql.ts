@@ -1,9 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { ApplicationsQuery } from '#contract/applications.ts'
+import type { AssistedBy } from '#contract/assistance.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { compiledOnce } from '#server/app/database/compiled-once.ts'
 import { most_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
+import { assistedKinds } from '#server/assistance/assisted-kinds.ts'
 import { whereaboutsColumns } from '#server/land-records/whereabouts.ts'
 
 /** Inserts unless the person used the transaction id before; null then, else its id. */
@@ -25,9 +27,20 @@ export const lockApplication = (trx: Db, user_id: number, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Locked for the settling of its payment. */
+/** Locked for the settling of its payment, with who helped to make it. */
 export const lockApplicationById = (trx: Db, id: number) =>
-  trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  trx
+    .selectFrom('applications')
+    .selectAll()
+    .select(
+      sql<AssistedBy>`(select json_build_object('helper_name', helper_name, 'digital_centre', digital_centre)
+        from assistances where kind = any(${[...assistedKinds.application]}::text[]) and case_id = applications.id limit 1)`.as(
+        'assisted_by',
+      ),
+    )
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 export type ApplicationRow = Awaited<ReturnType<typeof lockApplicationById>>
 

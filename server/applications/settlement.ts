@@ -1,9 +1,8 @@
 import { applicationFee } from '#contract/application-fees.ts'
-import type { AssistedBy } from '#contract/assistance.ts'
 import { poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
-import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
-import { issueKhatianCopy, issueReceipt } from '#server/documents/papers/issue.service.ts'
+import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
+import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
 import { landOfMap } from '#server/land-records/land.service.ts'
 import { khatianToPrint } from '#server/land-records/whole-khatian.service.ts'
@@ -21,28 +20,25 @@ export const applicationSettlement = (settings: { certified_copies: boolean }): 
       is_paid: application.payment_status === 'paid',
       lines: [{ office_id, line_id: null, amount_poisha: poisha(amount_poisha) }],
       settled: async (payment, at) => {
-        const assisted_by = await assistedBy(trx, 'application', application.id)
-        const paid = { application, payment, assisted_by, at }
-        const { parcel, document_id } = await issueDocument(trx, paid, settings.certified_copies)
+        const paid = { application, payment, at }
+        const { parcel, document_id, copy } = await paidFor(trx, paid, settings.certified_copies)
         await markPaid(trx, application.id, at, document_id)
-        const receipts = await issueInvoice(trx, paid, parcel)
-        if (assisted_by) await finishAssistedCase(trx, 'application', application.id)
+        const receipts = await issuePapers(trx, paid, parcel, copy)
+        if (application.assisted_by) await finishAssistedCase(trx, 'application', application.id)
         await tellOwner(trx, 'application_paid', paid, receipts)
       },
     }
   },
   refunded: async (trx, payment) => {
     const application = await lockApplicationById(trx, payment.subject_id)
-    const assisted_by = await assistedBy(trx, 'application', application.id)
-    await tellOwner(trx, 'application_refunded', { application, payment, assisted_by })
+    await tellOwner(trx, 'application_refunded', { application, payment })
   },
   failed: async (trx, payment) => {
     await markFailed(trx, payment.subject_id)
     const application = await lockApplicationById(trx, payment.subject_id)
     // Paid by another try meanwhile: then there is nothing to do about this one.
     if (application.payment_status !== 'failed') return
-    const assisted_by = await assistedBy(trx, 'application', application.id)
-    await tellOwner(trx, 'application_refused', { application, payment, assisted_by })
+    await tellOwner(trx, 'application_refused', { application, payment })
   },
 })
 
@@ -51,19 +47,19 @@ type Outcome = 'application_paid' | 'application_refused' | 'application_refunde
 /** By what the messages of an outcome are known. */
 export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
 
-type Told = { application: ApplicationRow; payment: PaymentRow; assisted_by: AssistedBy }
+type Told = { application: ApplicationRow; payment: PaymentRow }
 type Paid = Told & { at: Date }
 
 const tellOwner = (
   trx: Db,
   type: Outcome,
-  { application, payment, assisted_by }: Told,
+  { application, payment }: Told,
   receipts: readonly string[] = [],
 ) =>
   notify(trx, {
     user_id: application.user_id,
     type,
-    assisted_by,
+    assisted_by: application.assisted_by,
     params: {
       application_id: application.id,
       application_type: application.type,
@@ -79,14 +75,14 @@ const tellOwner = (
 const isDemo = (payment: PaymentRow) => payment.provider === 'sandbox'
 
 /**
- * A paid khatian application gives a copy of the record as it stands. Answers the land for the invoice, and the document
- * that is now the buyer's.
+ * The land for the invoice, the document that is now the buyer's, and for a khatian application the copy of the record as
+ * it stands.
  */
-async function issueDocument(trx: Db, { application, payment, assisted_by, at }: Paid, certified: boolean) {
+async function paidFor(trx: Db, { application, payment }: Paid, certified: boolean) {
   if (application.dag_id === null) {
     const map = await landOfMap(trx, application.mouza_map_id ?? 0)
     if (!map) throw new Error(`application ${application.id} has no mouza map`)
-    return { parcel: map.sheet, document_id: map.document_id }
+    return { parcel: map.sheet, document_id: map.document_id, copy: null }
   }
   const record = await khatianToPrint(trx, application.dag_id)
   if (!record) throw new Error(`application ${application.id} has no dag`)
@@ -99,20 +95,23 @@ async function issueDocument(trx: Db, { application, payment, assisted_by, at }:
     certified,
     demo: isDemo(payment),
   }
-  await issueKhatianCopy(trx, {
+  const copy = {
     application_id: application.id,
     khatian_id: land.khatian_id,
     fee_poisha: poisha(application.fee_poisha),
     content,
-    assisted_by,
-    at,
-  })
-  return { parcel: land.parcel, document_id: land.document_id }
+  }
+  return { parcel: land.parcel, document_id: land.document_id, copy }
 }
 
-type Parcel = Awaited<ReturnType<typeof issueDocument>>['parcel']
+type PaidFor = Awaited<ReturnType<typeof paidFor>>
 
-async function issueInvoice(trx: Db, { application, payment, assisted_by, at }: Paid, parcel: Parcel) {
+async function issuePapers(
+  trx: Db,
+  { application, payment, at }: Paid,
+  parcel: PaidFor['parcel'],
+  copy: PaidFor['copy'],
+) {
   const fee = applicationFee[application.type]
   const { payer_name, labelOf } = await namesOnReceipt(trx, {
     user_id: application.user_id,
@@ -124,7 +123,7 @@ async function issueInvoice(trx: Db, { application, payment, assisted_by, at }: 
     series: 'JA',
     office_id: application.upazila_id,
     payment_id: payment.id,
-    assisted_by,
+    assisted_by: application.assisted_by,
     at,
     content: {
       payer_name,
@@ -136,5 +135,6 @@ async function issueInvoice(trx: Db, { application, payment, assisted_by, at }: 
       parcel,
       demo: isDemo(payment),
     },
+    copy,
   })
 }

@@ -3,15 +3,8 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
+import { type AssistedRoom, assistedKinds } from './assisted-kinds.ts'
 import { finishCase, helperOfCase, isCaseOf, takeCase } from './assisted-cases.sql.ts'
-
-const kindsOf = {
-  application: ['khatian_copy', 'mouza_map'],
-  registration: ['registration'],
-  land_tax: ['land_tax'],
-  mutation: ['mutation'],
-} as const satisfies Record<string, readonly AssistanceKind[]>
-export type AssistedRoom = keyof typeof kindsOf
 
 const printing_ms = 10 * 60_000
 
@@ -46,9 +39,9 @@ export async function noteAssistedCase(trx: Db, { assistance }: Actor, case_id: 
 export async function finishAssistedCase(trx: Db, room: AssistedRoom, case_id: number): Promise<void> {
   const finished_at = await now(trx)
   const expires_at = new Date(finished_at.getTime() + printing_ms)
-  await finishCase(trx, kindsOf[room], case_id, { finished_at, expires_at })
+  await finishCase(trx, assistedKinds[room], case_id, { finished_at, expires_at })
 }
 
 /** Who helped to make a case; null where nobody did. */
 export const assistedBy = async (db: Db, room: AssistedRoom, case_id: number): Promise<AssistedBy> =>
-  (await helperOfCase(db, kindsOf[room], case_id)) ?? null
+  (await helperOfCase(db, assistedKinds[room], case_id)) ?? null

@@ -4,14 +4,7 @@ import type { NotificationType } from '#contract/notifications.ts'
 import { maskedPayer } from '#contract/payments/payments.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import {
-  insertMessage,
-  insertMessages,
-  type NewMessage,
-  removeUnsent,
-  sealedMessages,
-  sentMessage,
-} from './delivery/outbox.sql.ts'
+import { insertMessage, removeUnsent, sealedMessages, sentMessage } from './delivery/outbox.sql.ts'
 import { sealParams } from './delivery/sealed-params.ts'
 import { insertNotification, removeUnseen } from './notifications.sql.ts'
 import {
@@ -30,7 +23,7 @@ import {
 /** What waits to be sent, to be sealed anew with another key. */
 export const messageStore = sealedMessages
 
-/** Under which keys the messages of one event stand in the outbox. */
+/** Under which keys the messages of one event stand in the outbox: `insertNotification` writes the same. */
 const emailKey = (event: string) => `${event}:email`
 const smsKey = (event: string) => `${event}:sms`
 
@@ -55,38 +48,16 @@ type NewNotification<Type extends NotificationType> = {
 export async function notify<Type extends NotificationType>(trx: Db, notification: NewNotification<Type>) {
   const { user_id, type, params, link, assisted_by = null, dedupe_key = null, wait_seconds = 0 } = notification
   const known = { ...notificationParams[type].parse(params), ...(assisted_by && { assisted_by }) }
-  const person = await insertNotification(trx, {
+  await insertNotification(trx, {
     user_id,
     type,
     params: JSON.stringify(known),
     link,
     dedupe_key,
     wait_seconds,
-  })
-  if (!person) return
-  const message = {
-    template: type,
-    params: JSON.stringify({ ...known, name: person.name, url: link }),
-    language: person.language,
     life_seconds: lifeSeconds.notification,
-    wait_seconds,
-  }
-  const messages: NewMessage[] = []
-  if (person.email_verified_at)
-    messages.push({
-      ...message,
-      channel: 'email',
-      recipient: person.email,
-      dedupe_key: dedupe_key && emailKey(dedupe_key),
-    })
-  if (person.phone && person.phone_verified_at && goesBySms(type))
-    messages.push({
-      ...message,
-      channel: 'sms',
-      recipient: person.phone,
-      dedupe_key: dedupe_key && smsKey(dedupe_key),
-    })
-  if (messages.length > 0) await insertMessages(trx, messages)
+    by_sms: goesBySms(type),
+  })
 }
 
 /** The masked number to which the text message about an event was sent; null where none was, or not yet. */

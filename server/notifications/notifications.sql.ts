@@ -1,29 +1,41 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { NotificationsQuery, NotificationType } from '#contract/notifications.ts'
 import { most_counted } from '#server/app/database/record-lists.ts'
-import type { Db, Tables } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 
-type NewNotification = Omit<Insertable<Tables['notifications']>, 'visible_at'> & { wait_seconds: number }
+type Told = {
+  user_id: number
+  type: NotificationType
+  params: string
+  link: string | null
+  dedupe_key: string | null
+  wait_seconds: number
+  /** So long its e-mail and text message are of use. */
+  life_seconds: number
+  by_sms: boolean
+}
 
 /**
- * Writes a notification and answers how its person can be reached: undefined when its dedupe key was used before, and for
- * a disabled account, to which nobody writes.
+ * Writes a notification with its e-mail and text message: to the person's verified address, and by SMS where it goes so
+ * and their phone is verified. Nothing is written when the dedupe key was used before; nothing is sent to a disabled
+ * account.
  */
-export const insertNotification = (trx: Db, { wait_seconds, ...notification }: NewNotification) =>
-  trx
-    .with('written', (query) =>
-      query
-        .insertInto('notifications')
-        .values({ ...notification, visible_at: sql<Date>`now() + make_interval(secs => ${wait_seconds}::float8)` })
-        .onConflict((on) => on.column('dedupe_key').doNothing())
-        .returning('user_id'),
-    )
-    .selectFrom('written')
-    .innerJoin('users', 'users.id', 'written.user_id')
-    .select(['name', 'email', 'phone', 'language', 'email_verified_at', 'phone_verified_at'])
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+export const insertNotification = (trx: Db, told: Told) => sql`
+  with written as (
+    insert into notifications (user_id, type, params, link, dedupe_key, visible_at)
+    values (${told.user_id}, ${told.type}, ${told.params}, ${told.link}, ${told.dedupe_key},
+      now() + make_interval(secs => ${told.wait_seconds}::float8))
+    on conflict (dedupe_key) do nothing returning user_id, link, dedupe_key, params, visible_at)
+  insert into outbox (template, params, language, channel, recipient, dedupe_key, available_at, expires_at)
+  select ${told.type}, written.params || jsonb_build_object('name', users.name, 'url', written.link), users.language,
+    way.channel, way.recipient, written.dedupe_key || ':' || way.channel, written.visible_at,
+    now() + make_interval(secs => ${told.life_seconds}::float8)
+  from written join users on users.id = written.user_id cross join lateral (values
+    ('email', users.email, users.email_verified_at is not null),
+    ('sms', users.phone, users.phone_verified_at is not null and ${told.by_sms}::boolean)) as way (channel, recipient, is_open)
+  where users.disabled_at is null and way.is_open and way.recipient is not null
+  on conflict (dedupe_key) do nothing`.execute(trx)
 
 /** Removes what is not visible yet; false when one of the keys was visible already. */
 export async function removeUnseen(trx: Db, dedupe_keys: readonly string[]): Promise<boolean> {

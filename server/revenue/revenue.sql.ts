@@ -97,17 +97,18 @@ const itemTables = sql`
   left join mouzas m on m.id = coalesce(d.mouza_id, mm.mouza_id, lr.mouza_id, mu.mouza_id)`
 
 /**
- * The latest bookings of an account. Each office is read by its own index: for `office_id in (…) order by id` the planner
+ * The latest bookings of an account. Each office is read by its own index: for `office_id in (…) order by booked_at` the planner
  * walks the ledger of the country from its end.
  */
 export async function latestItems(db: Db, account: string, offices: Offices, limit: number): Promise<ItemRow[]> {
   if (offices.length === 0) return []
   const each = (offices === 'everywhere' ? [offices] : offices.map((office) => [office])).map(
-    (within) => sql`(select e.* from ${booked(account, within, [])} order by e.id desc limit ${limit})`,
+    (within) => sql`(select e.* from ${booked(account, within, [])} order by e.booked_at desc, e.id desc limit ${limit})`,
   )
   const { rows } = await sql<ItemRow>`
-    with latest as materialized (select * from (${sql.join(each, sql` union all `)}) as e order by e.id desc limit ${limit})
-    select ${itemColumns} from latest e ${itemTables} order by e.id desc`.execute(db)
+    with latest as materialized (select * from (${sql.join(each, sql` union all `)}) as e
+      order by e.booked_at desc, e.id desc limit ${limit})
+    select ${itemColumns} from latest e ${itemTables} order by e.booked_at desc, e.id desc`.execute(db)
   return rows
 }
 

@@ -22,15 +22,24 @@ export async function takeReceiptNumbers(trx: Db, { series, office_id, fiscal_ye
 /** A statement has room for 65,535 values. */
 const receipts_per_statement = 500
 
-export async function insertReceipts(trx: Db, receipts: readonly Insertable<Tables['receipts']>[]): Promise<void> {
-  for (let start = 0; start < receipts.length; start += receipts_per_statement)
-    await trx
-      .insertInto('receipts')
-      .values(receipts.slice(start, start + receipts_per_statement))
-      .execute()
+type NewReceipt = Insertable<Tables['receipts']>
+type NewDocument = Insertable<Tables['documents_issued']>
+
+/** Writes receipts, and with the first of them the papers that were paid for. */
+export async function insertReceipts(trx: Db, receipts: readonly NewReceipt[], papers: readonly NewDocument[] = []) {
+  for (let start = 0; start < receipts.length; start += receipts_per_statement) {
+    const rows = receipts.slice(start, start + receipts_per_statement)
+    if (start > 0 || papers.length === 0) await trx.insertInto('receipts').values(rows).execute()
+    else
+      await trx
+        .with('issued', (query) => query.insertInto('documents_issued').values(papers).returning('id'))
+        .insertInto('receipts')
+        .values(rows)
+        .execute()
+  }
 }
 
-export const insertDocument = (trx: Db, document: Insertable<Tables['documents_issued']>) =>
+export const insertDocument = (trx: Db, document: NewDocument) =>
   trx.insertInto('documents_issued').values(document).execute()
 
 /** The sheet of a dag that says just this and is not withdrawn; undefined where none was issued. */

@@ -19,11 +19,30 @@ type Line<Content> = { office_id: number; line_id: number | null; content: Conte
 export const receiptNumber = (series: string, office_code: string, fiscal_year: string, number: number) =>
   `${series}-${office_code}-${fiscal_year.slice(2, 4)}${fiscal_year.slice(5)}-${String(number).padStart(6, '0')}`
 
-type Invoice = Issue & { series: 'JA' | 'JM'; office_id: number; content: InvoiceContent }
+/** A khatian copy from the record as it stands. */
+type Copy = { application_id: number; khatian_id: number; fee_poisha: Poisha; content: KhatianCopyContent }
+
+type Invoice = Issue & {
+  series: 'JA' | 'JM'
+  office_id: number
+  content: InvoiceContent
+  /** What was paid for, issued with its receipt. */
+  copy?: Copy | null
+}
 
 /** Issues the receipt of a settled payment inside the settling transaction; answers its number. */
-export const issueReceipt = (trx: Db, { office_id, content, ...issue }: Invoice): Promise<string[]> =>
-  issueLines(trx, issue, [{ office_id, line_id: null, content }])
+export const issueReceipt = (trx: Db, { office_id, content, copy, ...issue }: Invoice): Promise<string[]> =>
+  issueLines(trx, issue, [{ office_id, line_id: null, content }], copy ? [copyOf(copy, issue)] : [])
+
+const copyOf = ({ application_id, khatian_id, fee_poisha, content }: Copy, { assisted_by, at }: Issue) => ({
+  kind: 'khatian_copy' as const,
+  number: `JK-${paperSerial(at, application_id)}`,
+  verify_code: randomCode(12),
+  application_id,
+  khatian_id,
+  content: JSON.stringify({ ...content, assisted: assistedWith(assisted_by, fee_poisha) }),
+  issued_at: at,
+})
 
 type DakhilaLine = Line<DakhilaContent> & { line_id: number }
 
@@ -39,6 +58,7 @@ async function issueLines(
   trx: Db,
   { series, payment_id, assisted_by, at }: Issue,
   lines: readonly Line<InvoiceContent | DakhilaContent>[],
+  copies: readonly ReturnType<typeof copyOf>[] = [],
 ): Promise<string[]> {
   const fiscal_year = fiscalYear(at)
   const groups = [...Map.groupBy(lines, (line) => line.office_id)].sort(([one], [other]) => one - other)
@@ -58,32 +78,11 @@ async function issueLines(
       content: JSON.stringify({ ...content, assisted: assistedWith(assisted_by, content.total_poisha) }),
       issued_at: at,
     }))
-    await insertReceipts(trx, receipts)
+    await insertReceipts(trx, receipts, numbers.length === 0 ? copies : [])
     numbers.push(...receipts.map(({ number }) => number))
   }
   return numbers
 }
-
-type Copy = {
-  application_id: number
-  khatian_id: number
-  fee_poisha: Poisha
-  content: KhatianCopyContent
-  assisted_by: AssistedBy
-  at: Date
-}
-
-/** Issues a khatian copy from the record as it stands. */
-export const issueKhatianCopy = (trx: Db, { application_id, khatian_id, fee_poisha, content, assisted_by, at }: Copy) =>
-  insertDocument(trx, {
-    kind: 'khatian_copy',
-    number: `JK-${paperSerial(at, application_id)}`,
-    verify_code: randomCode(12),
-    application_id,
-    khatian_id,
-    content: JSON.stringify({ ...content, assisted: assistedWith(assisted_by, fee_poisha) }),
-    issued_at: at,
-  })
 
 type MutationPapers = {
   khatian_id: number

@@ -14,27 +14,14 @@ export const sealedMessages = sealedColumn({
 })
 
 export type Channel = Tables['outbox']['channel']
-export type NewMessage = Omit<Insertable<Tables['outbox']>, 'expires_at' | 'available_at'> & {
-  life_seconds: number
-  /** It is not sent before. */
-  wait_seconds?: number
-}
+type NewMessage = Omit<Insertable<Tables['outbox']>, 'expires_at' | 'available_at'> & { life_seconds: number }
 
-/** Writes messages to deliver; one with a dedupe key that was written before is not written again. */
-export const insertMessages = (trx: Db, messages: readonly NewMessage[]) =>
+/** Writes a message to deliver. */
+export const insertMessage = (trx: Db, { life_seconds, ...message }: NewMessage) =>
   trx
     .insertInto('outbox')
-    .values(
-      messages.map(({ life_seconds, wait_seconds = 0, ...message }) => ({
-        ...message,
-        available_at: sql<Date>`now() + make_interval(secs => ${wait_seconds}::float8)`,
-        expires_at: sql<Date>`now() + make_interval(secs => ${life_seconds}::float8)`,
-      })),
-    )
-    .onConflict((on) => on.column('dedupe_key').doNothing())
+    .values({ ...message, expires_at: sql<Date>`now() + make_interval(secs => ${life_seconds}::float8)` })
     .execute()
-
-export const insertMessage = (trx: Db, message: NewMessage) => insertMessages(trx, [message])
 
 /** Removes messages that nobody has taken yet; false when one of them was taken or sent. */
 export async function removeUnsent(trx: Db, dedupe_keys: readonly string[]): Promise<boolean> {
