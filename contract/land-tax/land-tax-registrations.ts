@@ -3,7 +3,7 @@ import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { KycStatus } from '#contract/kyc.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
-import { NamedSurvey, RecordedOwner } from '#contract/land-records/land-records.ts'
+import { NamedSurvey, RecordedOwner, RelatedDag } from '#contract/land-records/land-records.ts'
 import { place } from '#contract/locations/named-place.ts'
 import { neededId, neededLandNumber, neededLine, recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, plainNumber, textBlock } from '#contract/text-input.ts'
@@ -147,6 +147,10 @@ export const MyRegistration = TaxedRegistration.extend({
   decide_by: z.string().nullable(),
   /** The dakhila of the newest year that is paid; `id` is its payment's. Null while there is none that holds. */
   dakhila: z.object({ id: z.int(), year: z.string(), number: z.string() }).nullable(),
+  /** The dags that its dag became, where that was split or joined; empty while it stands. */
+  became: z.array(RelatedDag),
+  /** Its last tax year, where its dag was closed; null while it stands. */
+  taxable_until: z.string().nullable(),
 })
 export type MyRegistration = z.infer<typeof MyRegistration>
 
@@ -276,6 +280,8 @@ export const LandMatch = z.object({
     ...whereabouts,
     /** As the khatian names them. */
     owners: z.array(RecordedOwner.omit({ address: true })),
+    /** The dags that it became, where it was closed since it was registered: then nothing can be approved on it. */
+    became: z.array(RelatedDag),
   }).nullable(),
   /** How far the proof of the applicant's identity is; `none`: nothing was sent. */
   identity: KycStatus.or(z.literal('none')),

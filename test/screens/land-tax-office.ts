@@ -46,6 +46,7 @@ const landRecord: NonNullable<LandMatch['land_record']> = {
   land_class_bn: 'নাল',
   ...whereabouts,
   owners: [{ owner: 'রহিমা খাতুন', owner_en: 'Rahima Khatun', father: 'করিম', share: '1.000', area: 4356 }],
+  became: [],
 }
 
 const fieldMatches: LandMatch['field_matches'] = {

@@ -43,6 +43,8 @@ export const registration: MyRegistration = {
   version: 1,
   decide_by: null,
   dakhila: null,
+  became: [],
+  taxable_until: null,
   tax: {
     state: 'due',
     due_years: ['2025-26', '2026-27'],

@@ -323,8 +323,34 @@ describe('the tax of a dag that is split', () => {
     const cut = across(dag.west)
     const parts = asShown((await preview(dag.id, cut)).body)
     expect((await split(dag.id, { cut, parts })).status).toBe(201)
+    // Another sheet of the mouza has the same number.
+    const sheet = { mouza_id: place.mouza_id, upazila_id: place.upazila_id, zil_no: '9', map_url: null, meta: '{}' }
+    const zil = await db.insertInto('zils').values(sheet).returning('id').executeTakeFirstOrThrow()
+    await land.dag({ ...place, zil_id: zil.id }, { survey_type_id, dag_no: dag.dag_no })
     const match = await post(`/land-tax-registrations/${waiting}/match-land-details`, { token })
-    expect(match.body.land_record).toBeNull()
+    expect(match.body.land_record).toMatchObject({
+      dag_id: dag.id,
+      became: [{ dag_no: `${dag.dag_no}/1` }, { dag_no: `${dag.dag_no}/2` }],
+    })
+    expect((await decide(waiting, { status: 'approved' })).body.code).toBe('dag_closed')
+  })
+
+  it('leads its holder to what the land became, also when that is split again', async () => {
+    const { dag, one, other } = await halved()
+    const holder = await citizen()
+    const registration = await registered(holder.token, { dag_number: one.dag_no })
+    await decide(registration, { status: 'approved' })
+    const cut = across(dag.west, 0.25)
+    const parts = asShown((await preview(one.id, cut)).body)
+    await split(one.id, { cut, parts, confirm_registrations: true })
+    const [own] = (await get('/user/land-tax-registrations', { token: holder.token })).body
+    expect(own).toMatchObject({
+      taxable_until: current,
+      became: parts.map(({ dag_no }) => ({ dag_no })),
+    })
+    const beside = await registered(holder.token, { dag_number: other.dag_no })
+    const [newest] = (await get('/user/land-tax-registrations', { token: holder.token })).body
+    expect(newest).toMatchObject({ id: beside, became: [], taxable_until: null })
   })
 })
 

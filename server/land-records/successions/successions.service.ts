@@ -1,10 +1,10 @@
-import type { OwnerRow, ParcelGeometry } from '#contract/land-records/land-records.ts'
+import type { OwnerRow, ParcelGeometry, RelatedDag } from '#contract/land-records/land-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, uniqueViolation } from '#server/app/database.ts'
 import { keepBoundary } from '../boundaries/boundaries.service.ts'
 import { insertDag } from '../office/dags/dag-records.sql.ts'
 import { openKhatian } from '../register/register.service.ts'
-import { ancestorsOf, closeDag, insertSuccession, insertSuccessor } from './successions.sql.ts'
+import { ancestorsOf, closeDag, insertSuccession, insertSuccessor, openSuccessorsOf } from './successions.sql.ts'
 
 /** A dag that is held by the transaction and about to be closed. */
 type ClosingDag = {
@@ -72,6 +72,13 @@ async function addDag(trx: Db, like: ClosingDag, { dag_no, field, khatiyan_numbe
     if (uniqueViolation(error) === 'dags_zil_id_survey_type_id_dag_no_key') throw fieldError(field, 'dag_taken')
     throw error
   }
+}
+
+/** What closed dags became, by their ids, down to the dags that stand today; those that stand are missing. */
+export async function landBecame(db: Db, dag_ids: readonly number[]): Promise<ReadonlyMap<number, RelatedDag[]>> {
+  if (dag_ids.length === 0) return new Map()
+  const found = Map.groupBy(await openSuccessorsOf(db, dag_ids), ({ origin }) => origin)
+  return new Map([...found].map(([origin, dags]) => [origin, dags.map(({ origin: _, ...dag }) => dag)]))
 }
 
 /** The ids of all dags that one goes back to. */

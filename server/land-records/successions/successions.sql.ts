@@ -36,6 +36,19 @@ export const closeDag = (trx: Db, id: number, at: Date) =>
     .where('id', '=', id)
     .execute()
 
+/** The open dags that closed ones became in the end, each with the one that it goes back to, in natural order. */
+export async function openSuccessorsOf(db: Db, dag_ids: readonly number[]) {
+  const { rows } = await sql<RelatedDag & { origin: number }>`
+    with recursive became (origin, dag_id) as (
+      select id, id from dags where id = any(${dag_ids}::bigint[]) and closed_at is not null
+      union
+      select became.origin, s.successor_id from became join dag_successors s on s.dag_id = became.dag_id)
+    select became.origin, d.id, d.dag_no, d.area::float8 as area
+    from became join dags d on d.id = became.dag_id where d.closed_at is null
+    order by became.origin, d.dag_key, d.id limit 1000`.execute(db)
+  return rows
+}
+
 /** All that a dag was made from, and what those were made from, as far back as it goes. */
 export async function ancestorsOf(db: Db, dag_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -10,7 +10,11 @@ import { type RegistrationRow, registrationLists } from './registrations.sql.ts'
 export const recordOf = async (db: Db, row: RegistrationRow) =>
   bestRecord(
     row,
-    await landByNumber(db, { mouza_id: row.mouza.id, survey_type_id: row.survey_type.id, dag_number: row.dag_number }),
+    await landByNumber(
+      db,
+      { mouza_id: row.mouza.id, survey_type_id: row.survey_type.id, dag_number: row.dag_number },
+      row.dag_id,
+    ),
   )
 
 /** A registration inside the actor's offices, else 404. */

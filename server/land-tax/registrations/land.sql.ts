@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import type { HoldingsQuery } from '#contract/land-tax/land-tax-payments.ts'
@@ -13,6 +13,7 @@ type Named = { id: number; name_en: string; name_bn: string }
 
 /** A dag on record, as land tax compares it. */
 export type LandRow = LandOnRecord & {
+  closed: boolean
   division: Named
   district: Named
   upazila: Named
@@ -23,16 +24,25 @@ export type LandRow = LandOnRecord & {
 const onRecord = sql`g.id as dag_id, z.zil_no, g.dag_no as dag_number, g.khatiyan_number, g.area::float8 as land_area,
   g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn`
 
+/** Of closed dags only the one that a registration was made for. */
+const openOr = (dag_id: RawBuilder<unknown>) => sql`(g.closed_at is null or g.id = ${dag_id})`
+
 const sameDag = (number: string) => sql`land_number_key(g.dag_no) = ${landNumberKey(number)}`
 const sameKhatian = (number: string) => sql`land_number_key(g.khatiyan_number) = ${landNumberKey(number)}`
 
-/** The dags of a mouza and survey under a number, compared by its key; several sheets may have it. */
+type Numbered = { mouza_id: number; survey_type_id: number; dag_number: string }
+
+/**
+ * The dags of a mouza and survey under a number, compared by its key; several sheets may have it. `registered`: the one
+ * that was found before, which may be closed by now.
+ */
 export async function landByNumber(
   db: Db,
-  { mouza_id, survey_type_id, dag_number }: { mouza_id: number; survey_type_id: number; dag_number: string },
+  { mouza_id, survey_type_id, dag_number }: Numbered,
+  registered: number | null = null,
 ): Promise<LandRow[]> {
   const { rows } = await sql<LandRow>`
-    select ${onRecord},
+    select ${onRecord}, g.closed_at is not null as closed,
       ${placeJson('v')} as division,
       ${placeJson('d')} as district,
       ${placeJson('u')} as upazila,
@@ -42,21 +52,22 @@ export async function landByNumber(
     join upazilas u on u.id = g.upazila_id join districts d on d.id = u.district_id
     join divisions v on v.id = d.division_id join survey_types s on s.id = g.survey_type_id
     where g.mouza_id = ${mouza_id} and g.survey_type_id = ${survey_type_id}
-      and ${sameDag(dag_number)} and g.closed_at is null
+      and ${sameDag(dag_number)} and ${openOr(sql`${registered}::bigint`)}
     order by g.id limit 20`.execute(db)
   return rows
 }
 
-type CandidateRow = { registration_id: number; upazila_id: number } & Omit<LandOnRecord, 'zil_no' | 'dag_number'>
+type CandidateRow = { registration_id: number; upazila_id: number; closed: boolean } & Omit<LandOnRecord, 'zil_no' | 'dag_number'>
 
 /** The same for several registrations at once: each with the dags under its number. */
 export async function landOfRegistrations(db: Db, ids: readonly number[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select r.id as registration_id, g.* from land_tax_registrations r
     join lateral (select g.id as dag_id, g.upazila_id, g.khatiyan_number, g.area::float8 as land_area,
-        g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn
+        g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn,
+        g.closed_at is not null as closed
       from dags g where g.mouza_id = r.mouza_id and g.survey_type_id = r.survey_type_id
-        and land_number_key(g.dag_no) = r.dag_key and g.closed_at is null
+        and land_number_key(g.dag_no) = r.dag_key and ${openOr(sql`r.dag_id`)}
       order by g.id limit 20) g on true
     where r.id = any(${ids}::bigint[])`.execute(db)
   return rows

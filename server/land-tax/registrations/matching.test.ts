@@ -54,7 +54,7 @@ it.each([
   expect(sameArea(area, recorded)).toBe(same)
 })
 
-const row = { dag_id: 1, khatiyan_number: '45', land_area: 1000 }
+const row = { dag_id: 1, khatiyan_number: '45', land_area: 1000, closed: false }
 const best = (...rows: (typeof row)[]) => bestRecord(registered, rows)?.dag_id
 
 describe('of several records with the number', () => {
@@ -69,6 +69,10 @@ describe('of several records with the number', () => {
 
   it('the oldest comes last', () => {
     expect(best({ ...row, dag_id: 7 }, { ...row, dag_id: 3 })).toBe(3)
+  })
+
+  it('the closed one that it was registered for comes before all', () => {
+    expect(best(row, { ...row, dag_id: 2, khatiyan_number: '46', land_area: 9, closed: true })).toBe(2)
   })
 
   it('none is none', () => expect(best()).toBeUndefined())

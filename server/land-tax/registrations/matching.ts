@@ -43,12 +43,16 @@ export function landUse(
   return land_type && { land_type, same: useOfLandType[land_type] === useOfLandType[registered] }
 }
 
-/** Of several sheets that have the number: the one with the khatian, then the one whose area is nearest. */
-export function bestRecord<Row extends Pick<LandRow, 'dag_id' | 'khatiyan_number' | 'land_area'>>(
+/**
+ * Of several sheets that have the number: the closed dag that it was registered for, then the one with the khatian, then
+ * the one whose area is nearest.
+ */
+export function bestRecord<Row extends Pick<LandRow, 'dag_id' | 'khatiyan_number' | 'land_area' | 'closed'>>(
   registered: { khatiyan_number: string; land_area: number },
   found: readonly Row[],
 ): Row | undefined {
   const far = (row: Row) => Math.abs(row.land_area - registered.land_area)
   const other = (row: Row) => Number(!isSameLandNumber(row.khatiyan_number, registered.khatiyan_number))
-  return found.toSorted((one, two) => other(one) - other(two) || far(one) - far(two) || one.dag_id - two.dag_id)[0]
+  const open = ({ closed }: Row) => Number(!closed)
+  return found.toSorted((one, two) => open(one) - open(two) || other(one) - other(two) || far(one) - far(two) || one.dag_id - two.dag_id)[0]
 }

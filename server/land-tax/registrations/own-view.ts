@@ -5,6 +5,7 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { dueOn } from '#server/cases/working-days.ts'
+import { landBecame } from '#server/land-records/successions/successions.service.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { newestDakhilas } from './newest-dakhilas.sql.ts'
 import { withTax } from './registration-view.ts'
@@ -20,10 +21,16 @@ export async function ownView(db: Db, actor: Actor, rows: readonly RegistrationR
     (await newestDakhilas(db, ids)).map(({ registration_id, ...paper }) => [registration_id, paper]),
   )
   const deadlines = await deadlinesOf(db, rows)
+  const became = await landBecame(
+    db,
+    rows.flatMap(({ dag_id }) => dag_id ?? []),
+  )
   return rows.map((row) => ({
     ...withTax(row, paidYears, by),
     decide_by: deadlines.get(row.id) ?? null,
     dakhila: dakhilas.get(row.id) ?? null,
+    became: (row.dag_id !== null && became.get(row.dag_id)) || [],
+    taxable_until: row.taxable_until,
   }))
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { identityOf } from '#server/kyc/kyc.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
+import { landBecame } from '#server/land-records/successions/successions.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { text } from '../../text.ts'
 import { recordOf, rowInside } from '../land-of-registration.service.ts'
@@ -36,7 +37,10 @@ export async function matchLand(db: Db, { actor, language }: RequestContext, id:
   if (!record) return { ...nothing, message: text(language, 'match.none'), ...about }
   const field_matches = fieldMatches(row, record)
   const match = Object.values(field_matches).every(Boolean)
-  const land_record = { ...record, owners: (await landOfDag(db, record.dag_id))?.khatian.owners ?? [] }
+  const { closed: _, ...land } = record
+  const owners = (await landOfDag(db, record.dag_id))?.khatian.owners ?? []
+  const became = (await landBecame(db, [record.dag_id])).get(record.dag_id) ?? []
+  const land_record = { ...land, owners, became }
   const message = text(language, match ? 'match.whole' : 'match.partial')
   return { match, message, land_record, ...about, field_matches, land_use: landUse(row.land_type, record) }
 }

@@ -1,4 +1,5 @@
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { LandBecame } from '#web/parts/land/land-became.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -45,6 +46,7 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
         </div>
         <StatusBadge tone={statusTones[status]}>{useStatusWords(status)}</StatusBadge>
       </div>
+      <LandBecame became={registration.became}>{useLastYearWords(registration)}</LandBecame>
       {(status === 'flagged' || status === 'rejected') && notes && <Notes notes={notes} />}
       {status === 'pending' ? (
         <RunningTasks registration={registration} />
@@ -62,6 +64,13 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
 function useStatusWords(status: MyRegistration['status']) {
   const { t } = useTranslation('land-tax')
   return t(`status.${status}`)
+}
+
+/** Until when land is taxed under a number that it has no more. */
+function useLastYearWords({ taxable_until }: MyRegistration) {
+  const { t } = useTranslation('land-tax')
+  const { digits } = useFormats()
+  return taxable_until && t('taxed_until', { year: digits(taxable_until) })
 }
 
 function LandFacts({ id, registration }: { id: string; registration: MyRegistration }) {

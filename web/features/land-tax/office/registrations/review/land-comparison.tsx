@@ -2,6 +2,7 @@ import { ArrowLeftRight, Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { LandMatch, Registration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
+import { LandBecame } from '#web/parts/land/land-became.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -28,6 +29,7 @@ export function LandComparison({ registration, match }: LandComparisonProps) {
       <Notice tone={match.match && !useDiffers ? 'good' : recorded ? 'waiting' : 'bad'}>
         {match.match && useDiffers ? t('match.use_differs') : match.message}
       </Notice>
+      <LandBecame became={match.land_record?.became ?? []}>{t('match.closed')}</LandBecame>
       {recorded && (
         <p>
           {landLine(registration)} · {area(registration.land_area)}
