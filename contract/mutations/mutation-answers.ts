@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
 import { AssistedBy } from '#contract/assistance.ts'
 import { Role } from '#contract/identity.ts'
+import { RelatedDag } from '#contract/land-records/land-records.ts'
 import { place } from '#contract/locations/named-place.ts'
 import { PaymentLine, PaymentMethod, PaymentStatus, ReceiptLine } from '#contract/payments/payments.ts'
 import { optionalLine } from '#contract/text-input.ts'
@@ -124,6 +125,8 @@ export type MutationPaper = z.infer<typeof MutationPaper>
 export const MutationInFull = Mutation.extend({
   assisted_by: AssistedBy,
   documents: z.array(MutationDocument),
+  /** The dags that its dag became, where it was split or joined since; empty while it stands. */
+  became: z.array(RelatedDag),
   /** None before it is entered in the khatian. */
   papers: z.array(MutationPaper),
   /** Oldest first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
+import { RelatedDag } from '#contract/land-records/land-records.ts'
 import { line } from '#contract/text-input.ts'
 
 /** What stands under a QR code, written `7KQF-2M8D-XR4P`: 12 characters, and the look-alikes O, I and L are read as 0 and 1. */
@@ -12,8 +13,8 @@ export const VerifyCode = line(40).transform((text) =>
     .replace(/[IL]/g, '1'),
 )
 
-/** What anyone may know of a paper: that it is authentic, what, when, how much. Nobody's name. */
-export const VerifiedPaper = z.object({
+/** What a paper says that anyone may know: that it is authentic, what, when, how much. Nobody's name. */
+export const PaperFacts = z.object({
   authentic: z.literal(true),
   paper: z.enum(['invoice', 'dakhila', 'khatian_copy', 'mutation_certificate', 'mutation_dcr', 'parcel_sheet']),
   number: z.string(),
@@ -29,6 +30,13 @@ export const VerifiedPaper = z.object({
   parcel: z.string(),
   /** A paper of the demo proves nothing. */
   demo: z.boolean(),
+})
+export type PaperFacts = z.infer<typeof PaperFacts>
+
+/** A paper that anyone checks by its code. */
+export const VerifiedPaper = PaperFacts.extend({
+  /** The dags that the dag of the paper became, where it was split or joined since; empty while it stands. */
+  became: z.array(RelatedDag),
 })
 export type VerifiedPaper = z.infer<typeof VerifiedPaper>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { poisha } from '../payments/money.ts'
-import type { VerifiedPaper } from './documents.ts'
+import type { PaperFacts } from './documents.ts'
 import type { Statement } from './statement.ts'
 import { differences } from './statement-facts.ts'
 
@@ -15,7 +15,7 @@ const statement: Statement = {
   number: 'JD-302672-2627-000001',
   parcel: '12|45|RS|2|Bhakurta|Savar',
 }
-const paper: VerifiedPaper = {
+const paper: PaperFacts = {
   authentic: true,
   paper: 'dakhila',
   number: statement.number,
@@ -55,7 +55,7 @@ describe('what a statement says otherwise than the office', () => {
   })
 
   it('an amount where the paper has none is another', () => {
-    const copy: VerifiedPaper = { ...paper, paper: 'khatian_copy', amount: null, tax_year: null }
+    const copy: PaperFacts = { ...paper, paper: 'khatian_copy', amount: null, tax_year: null }
     const stated: Statement = { ...statement, kind: 'khatian_copy', tax_year: null, amount: poisha(0) }
     expect(differences(stated, copy)).toEqual([])
     expect(differences({ ...stated, amount: poisha(100) }, copy)).toEqual(['amount'])

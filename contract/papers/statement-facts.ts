@@ -1,13 +1,13 @@
 import { dhakaDay } from '#contract/dates.ts'
 import { toTaka } from '#contract/payments/money.ts'
-import type { StatementFact, VerifiedPaper } from './documents.ts'
+import type { PaperFacts, StatementFact } from './documents.ts'
 import type { Statement } from './statement.ts'
 
 /**
  * What a statement says otherwise than the office knows of the paper: nothing, unless somebody else signed it with a key
  * of the office. A statement without a code (version 1) says nothing of it.
  */
-export function differences(statement: Statement, paper: VerifiedPaper): StatementFact[] {
+export function differences(statement: Statement, paper: PaperFacts): StatementFact[] {
   const same: Record<StatementFact, boolean> = {
     kind: statement.kind === paper.paper,
     number: statement.number === paper.number,

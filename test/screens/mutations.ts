@@ -14,6 +14,7 @@ const buyer = { name: 'Rahela Khatun', nid: '••••7890', address: 'Savar,
 
 /** A mutation that was applied for, and its fee not paid. */
 export const unpaid: MutationInFull = {
+  became: [],
   id: 140,
   status: 'pending_payment',
   payment_status: 'unpaid',

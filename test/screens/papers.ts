@@ -30,6 +30,7 @@ const statement: Statement = {
 
 /** A paper of the office, as its check shows it. */
 export const paper: VerifiedPaper = {
+  became: [],
   authentic: true,
   paper: 'invoice',
   number: statement.number,

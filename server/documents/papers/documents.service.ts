@@ -1,10 +1,10 @@
-import type { VerifiedPaper } from '#contract/papers/documents.ts'
+import type { PaperFacts, VerifiedPaper } from '#contract/papers/documents.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
+import { landBecame } from '#server/land-records/successions/successions.service.ts'
 import { renderDocument } from '../typesetting/render.ts'
 import type { PaperMaker } from './checkable.ts'
 import {
-  type DocumentRow,
   documentByCode,
   documentByNumber,
   documentOfApplication,
@@ -17,6 +17,7 @@ import {
   receiptOfLine,
   receiptOfPayment,
 } from './documents.sql.ts'
+import { dagOfDocument, dagOfReceipt } from './land-of-paper.sql.ts'
 import { kindOfDocument, kindOfReceipt } from './paper-kinds.ts'
 
 /** The invoice of a settled payment as PDF; `pay_first` before there is one. */
@@ -55,18 +56,24 @@ export const mutationPapers = documentsOfMutation
 /** What anyone may know of a paper by its code. Anything unknown is 404. */
 export async function verifyPaper(db: Db, code: string): Promise<VerifiedPaper> {
   const receipt = await receiptByCode(db, code)
-  const paper = receipt ? verifiedReceipt(receipt) : verifiedDocument(await documentByCode(db, code))
-  if (!paper) throw new AppError('not_found')
-  return paper
+  if (receipt) return withLand(db, verifiedReceipt(receipt), await dagOfReceipt(db, receipt.id))
+  const document = await documentByCode(db, code)
+  if (!document) throw new AppError('not_found')
+  return withLand(db, kindOfDocument(document).verified(document), await dagOfDocument(db, document.id))
+}
+
+/** With what became of its dag, where that is closed by now. */
+async function withLand(db: Db, paper: PaperFacts, dag_id: number | null): Promise<VerifiedPaper> {
+  const became = dag_id === null ? undefined : (await landBecame(db, [dag_id])).get(dag_id)
+  return { ...paper, became: became ?? [] }
 }
 
 /** The same of a paper by its number, `null` where there is none. Numbers can be counted up: never answered as it is. */
-export async function paperByNumber(db: Db, number: string): Promise<VerifiedPaper | null> {
+export async function paperByNumber(db: Db, number: string): Promise<PaperFacts | null> {
   const receipt = await receiptByNumber(db, number)
-  return receipt ? verifiedReceipt(receipt) : verifiedDocument(await documentByNumber(db, number))
+  if (receipt) return verifiedReceipt(receipt)
+  const document = await documentByNumber(db, number)
+  return document ? kindOfDocument(document).verified(document) : null
 }
 
-const verifiedReceipt = (receipt: ReceiptRow): VerifiedPaper => kindOfReceipt(receipt).verified(receipt)
-
-const verifiedDocument = (document: DocumentRow | undefined): VerifiedPaper | null =>
-  document ? kindOfDocument(document).verified(document) : null
+const verifiedReceipt = (receipt: ReceiptRow): PaperFacts => kindOfReceipt(receipt).verified(receipt)

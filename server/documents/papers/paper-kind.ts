@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { VerifiedPaper } from '#contract/papers/documents.ts'
+import type { PaperFacts } from '#contract/papers/documents.ts'
 import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
 import type { Checkable, PaperDocument } from '../typesetting/papers.ts'
 import { checkable, type PaperMaker, parcelText } from './checkable.ts'
@@ -20,7 +20,7 @@ type PaperContent = { parcel: Parcel | MapSheet; demo: boolean }
 
 type Definition<Content extends PaperContent> = {
   /** What the check and the signed statement call it. */
-  name: VerifiedPaper['paper']
+  name: PaperFacts['paper']
   /** What was stored on the day of issue. */
   content: z.ZodType<Content>
   /** What is printed. */
@@ -37,7 +37,7 @@ export type PaperKind = {
   /** What is printed from its row, with a signed statement in its link. */
   document: (maker: PaperMaker, row: IssuedRow) => PaperDocument
   /** What anyone may know of it. */
-  verified: (row: IssuedRow) => VerifiedPaper
+  verified: (row: IssuedRow) => PaperFacts
 }
 
 export const paperKind = <Content extends PaperContent>(kind: Definition<Content>): PaperKind => {

@@ -335,19 +335,25 @@ describe('the tax of a dag that is split', () => {
     expect((await decide(waiting, { status: 'approved' })).body.code).toBe('dag_closed')
   })
 
-  it('leads its holder to what the land became, also when that is split again', async () => {
+  it('leads registration, mutation and paper to what the land became, also when that is split again', async () => {
     const { dag, one, other } = await halved()
     const holder = await citizen()
     const registration = await registered(holder.token, { dag_number: one.dag_no })
     await decide(registration, { status: 'approved' })
+    await pay(holder.token, [registration])
+    const [line] = (await ground.paid(holder.token)).data
+    const code = line.receipt.verify_code
+    expect((await get(`/verify/${code}`)).body.became).toEqual([])
+    const form = mutationForm(place, { dag_id: one.id, dag_number: one.dag_no, khatian_number: '45' })
+    const mutation = (await post('/mutations', { token: holder.token, body: form })).body
     const cut = across(dag.west, 0.25)
     const parts = asShown((await preview(one.id, cut)).body)
     await split(one.id, { cut, parts, confirm_registrations: true })
+    const became = parts.map(({ dag_no }) => ({ dag_no }))
+    expect((await get(`/verify/${code}`)).body.became).toMatchObject(became)
+    expect((await get(`/mutations/${mutation.id}`, { token: holder.token })).body.became).toMatchObject(became)
     const [own] = (await get('/user/land-tax-registrations', { token: holder.token })).body
-    expect(own).toMatchObject({
-      taxable_until: current,
-      became: parts.map(({ dag_no }) => ({ dag_no })),
-    })
+    expect(own).toMatchObject({ taxable_until: current, became })
     const beside = await registered(holder.token, { dag_number: other.dag_no })
     const [newest] = (await get('/user/land-tax-registrations', { token: holder.token })).body
     expect(newest).toMatchObject({ id: beside, became: [], taxable_until: null })

@@ -57,7 +57,10 @@ export async function landByNumber(
   return rows
 }
 
-type CandidateRow = { registration_id: number; upazila_id: number; closed: boolean } & Omit<LandOnRecord, 'zil_no' | 'dag_number'>
+type CandidateRow = { registration_id: number; upazila_id: number; closed: boolean } & Omit<
+  LandOnRecord,
+  'zil_no' | 'dag_number'
+>
 
 /** The same for several registrations at once: each with the dags under its number. */
 export async function landOfRegistrations(db: Db, ids: readonly number[]): Promise<CandidateRow[]> {

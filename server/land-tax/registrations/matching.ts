@@ -54,5 +54,7 @@ export function bestRecord<Row extends Pick<LandRow, 'dag_id' | 'khatiyan_number
   const far = (row: Row) => Math.abs(row.land_area - registered.land_area)
   const other = (row: Row) => Number(!isSameLandNumber(row.khatiyan_number, registered.khatiyan_number))
   const open = ({ closed }: Row) => Number(!closed)
-  return found.toSorted((one, two) => open(one) - open(two) || other(one) - other(two) || far(one) - far(two) || one.dag_id - two.dag_id)[0]
+  return found.toSorted(
+    (one, two) => open(one) - open(two) || other(one) - other(two) || far(one) - far(two) || one.dag_id - two.dag_id,
+  )[0]
 }

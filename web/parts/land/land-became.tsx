@@ -6,13 +6,14 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-type LandBecameProps = { became: readonly RelatedDag[]; children?: ReactNode }
+/** `became` is missing in a copy that this device kept of an older answer. */
+type LandBecameProps = { became: readonly RelatedDag[] | undefined; children?: ReactNode }
 
 /** What a dag became that something was made for and that was split or joined since; nothing while the dag stands. */
 export function LandBecame({ became, children }: LandBecameProps) {
   const { t } = useTranslation('parts')
   const { digits } = useFormats()
-  if (became.length === 0) return null
+  if (became === undefined || became.length === 0) return null
   // A dag that is split becomes several; joined ones become one.
   return (
     <Notice tone="waiting">

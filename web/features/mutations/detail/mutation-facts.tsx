@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readShare } from '#contract/fractions.ts'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
@@ -5,6 +6,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { textLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ShareBar, shadeAt } from '#web/ui/chart/share-bar.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -25,7 +27,15 @@ export function MutationFacts({ mutation }: { mutation: Mutation }) {
         <Fact name={t('review.land')}>
           {[mouza, upazila, district, division].map((place) => nameIn(language, place)).join(', ')}
         </Fact>
-        <Fact name={t('field.dag_number')}>{digits(mutation.dag_number)}</Fact>
+        <Fact name={t('field.dag_number')}>
+          {mutation.dag_id === null ? (
+            digits(mutation.dag_number)
+          ) : (
+            <Link to="/land" search={{ dag: mutation.dag_id }} className={textLink}>
+              {digits(mutation.dag_number)}
+            </Link>
+          )}
+        </Fact>
         <Fact name={t('field.khatian_number')}>{digits(mutation.khatian_number)}</Fact>
         <Fact name={t('field.land_type')}>{t(`land_type.${land_type}`)}</Fact>
         <Fact name={t('review.area')}>{area}</Fact>

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import { AssistedLine } from '#web/parts/assisted-line.tsx'
+import { LandBecame } from '#web/parts/land/land-became.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IssuedPapers } from '../papers/issued-papers.tsx'
@@ -48,6 +49,7 @@ function Full({ mutation }: { mutation: MutationInFull }) {
           <MutationState mutation={mutation} />
           <AssistedLine by={mutation.assisted_by} />
           <Timeline mutation={mutation} />
+          <LandBecame became={mutation.became} />
           <MutationFacts mutation={mutation} />
           <Papers mutation={mutation} />
         </div>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleSlash, FlaskConical } from 'lucide-react'
 import type { VerifiedPaper } from '#contract/papers/documents.ts'
 import { spacedCode } from '#contract/papers/spaced-code.ts'
+import { LandBecame } from '#web/parts/land/land-became.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -32,6 +33,9 @@ export function PaperFound({ paper, plain = false }: { paper: VerifiedPaper; pla
         <Fact name={t('fact.issued')} value={moment(paper.issued_at)} />
         <Fact name={t('fact.code')} value={spacedCode(paper.verify_code)} />
       </dl>
+      <div className="mt-4 empty:hidden">
+        <LandBecame became={paper.became} />
+      </div>
       <p className="mt-3 text-ink-faint text-sm">{t('no_names')}</p>
       <WithdrawPaper paper={paper} />
     </Card>
