@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { boundariesApi } from '#contract/drawing/boundaries.endpoints.ts'
 import type { BoundaryCheckForm } from '#contract/drawing/boundaries.ts'
+import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { call } from '#web/platform/api.ts'
@@ -17,6 +18,16 @@ export const boundaryQuery = (dag: number) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  })
+
+/** A dag on record with its owners. */
+export const ownersOfDagQuery = (dag: number) =>
+  queryOptions({
+    queryKey: [...drawingKey, 'dags', dag, 'owners'],
+    queryFn: ({ signal }) => call(dagsApi.get, { params: { id: dag }, signal }),
+    select: ({ khotiyan }) => khotiyan,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
   })
 
 /** The boundaries that a dag has had. */

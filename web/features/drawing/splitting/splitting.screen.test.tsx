@@ -4,7 +4,9 @@ import { boundariesApi } from '#contract/drawing/boundaries.endpoints.ts'
 import { splittingApi } from '#contract/drawing/splitting.endpoints.ts'
 import type { SplitPreview, SuccessionMade } from '#contract/drawing/splitting.ts'
 import { errors } from '#contract/errors.ts'
+import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { answerDrawing, boundaryOf, drawnDag, neighbour, undrawnDag } from '#test/screens/drawing.ts'
+import { dagRecord } from '#test/screens/land-office.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 
@@ -175,8 +177,16 @@ test('registrations that end are asked about; a mutation and a change by others 
   expect(sent).toHaveLength(2)
 })
 
-test('a dag is joined with a neighbour that touches it, each with its version', async () => {
+/** Two dags that touch, each with its owners. */
+function answerNeighbours() {
   answerDrawing()
+  answer(dagsApi.get, ({ url }) => {
+    const of = (name: string, area: number) => ({
+      ...dagRecord,
+      khotiyan: [{ ...owner(area)[0], id: name, owner: name, area }],
+    })
+    return url.endsWith('/71') ? of('Karim', 2178) : of('Rahima', 4356)
+  })
   answer(boundariesApi.get, ({ url }) =>
     url.endsWith('/71')
       ? { ...drawnDag, dag_id: 71, dag_no: '124', version: 8, area: 2178, geojson: neighbour.geojson }
@@ -184,6 +194,18 @@ test('a dag is joined with a neighbour that touches it, each with its version', 
   )
   // Its address would be taken for that of a dag.
   answer(boundariesApi.listNearby, { dags: [neighbour], more: false })
+}
+
+const joined = () =>
+  respond(splittingApi.merge, () =>
+    Response.json(
+      { message: 'The dags were joined', closed: [70, 71], successors: [{ id: 90, dag_no: '125', area: 6534 }] },
+      { status: 201 },
+    ),
+  )
+
+test('a dag is joined with a neighbour that touches it, each with its version', async () => {
+  answerNeighbours()
   await open('join')
   await expect.element(page.getByRole('img', { name: /Map of dag 123/ })).toBeVisible()
   await button('Join the dags').click()
@@ -192,14 +214,13 @@ test('a dag is joined with a neighbour that touches it, each with its version', 
   await expect.element(main).toMatchTextContent('Together 15.00 decimals, 6,534 sq ft.')
   await page.getBySelector('#dag_no').fill('125')
   await page.getBySelector('#reason').fill('One owner')
-  const sent = respond(splittingApi.merge, () =>
-    Response.json(
-      { message: 'The dags were joined', closed: [70, 71], successors: [{ id: 90, dag_no: '125', area: 6534 }] },
-      { status: 201 },
-    ),
-  )
+  await expect.element(page.getByRole('textbox', { name: 'Name of owner 2' })).toHaveValue('Karim')
+  await expect.element(main).toMatchTextContent('The owners have 6,534 sq ft together, as the joined dags.')
+  const sent = joined()
   await button('Join the dags').click()
   await expect.element(main).toMatchTextContent('The dags were joined')
+  // Nobody typed owners: the office takes all that there are.
+  expect(sent[0]?.body).not.toHaveProperty('khotiyan')
   expect(sent[0]?.body).toMatchObject({
     dags: [
       { id: 70, version: 3 },
@@ -208,6 +229,22 @@ test('a dag is joined with a neighbour that touches it, each with its version', 
     dag_no: '125',
     khatiyan_number: '800',
   })
+})
+
+test('the owners of joined dags are divided as the officer says', async () => {
+  answerNeighbours()
+  await open('join')
+  await page.getByRole('checkbox', { name: 'Dag 124' }).click()
+  await page.getBySelector('#dag_no').fill('125')
+  await page.getBySelector('#reason').fill('One owner')
+  await button('Remove owner 2').click()
+  await expect.element(main).toMatchTextContent('The owners have 4,356 sq ft together, the joined dags 6,534 sq ft.')
+  await page.getByRole('textbox', { name: 'Square feet of owner 1' }).fill('৬৫৩৪')
+  await page.getByRole('textbox', { name: 'Share of owner 1' }).fill('1')
+  const sent = joined()
+  await button('Join the dags').click()
+  await expect.element(main).toMatchTextContent('The dags were joined')
+  expect(sent[0]?.body).toMatchObject({ khotiyan: [{ owner: 'Rahima', area: 6534 }] })
 })
 
 test('where nothing touches that is said, in both languages', async () => {

@@ -20,8 +20,10 @@ import { SaveSuccession } from '../save-succession.tsx'
 import { SuccessionPage } from '../succession-page.tsx'
 import { useAround } from '../use-around.ts'
 import { useSuccession } from '../use-succession.ts'
+import { JoinedOwners } from './joined-owners.tsx'
 import { NeighbourList } from './neighbour-list.tsx'
 import { reachable } from './touching.ts'
+import { useJoinedOwners } from './use-joined-owners.ts'
 
 type JoinDeskProps = {
   dag: OpenedBoundary & { geojson: NonNullable<OpenedBoundary['geojson']> }
@@ -43,6 +45,7 @@ export function JoinDesk({ dag, onBack, onReload }: JoinDeskProps) {
   const opened = useQueries({ queries: chosen.map(boundaryQuery) })
   const failed = opened.find(({ isError }) => isError)
   const others = opened.flatMap(({ data }) => (data ? [data] : []))
+  const owners = useJoinedOwners(chosen.length === 0 ? [] : [dag.dag_id, ...chosen])
   const area = addedUp([dag, ...others].map((each) => each.area))
   const succession = useSuccession((form: MergeForm, key) => call(splittingApi.merge, { body: form, key }))
   const leaving = useLeaveQuestion(chosen.length > 0 && succession.made === null)
@@ -50,13 +53,14 @@ export function JoinDesk({ dag, onBack, onReload }: JoinDeskProps) {
 
   function toggle(id: number) {
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
+    owners.forget()
     succession.errors.judge('dags')
   }
 
   function save() {
     if (others.length < chosen.length) return
     const dags = [dag, ...others].map(({ dag_id, version }) => ({ id: dag_id, version }))
-    const form = MergeForm.safeParse({ dags, dag_no, khatiyan_number: khatian, reason })
+    const form = MergeForm.safeParse({ dags, dag_no, khatiyan_number: khatian, khotiyan: owners.sent, reason })
     if (form.error) return succession.errors.refuse(form.error.issues)
     succession.save(form.data)
   }
@@ -103,6 +107,7 @@ export function JoinDesk({ dag, onBack, onReload }: JoinDeskProps) {
         <>
           <NeighbourList query={query} offered={offered} chosen={chosen} errors={errors['dags']} onToggle={toggle} />
           {failed && <QueryState query={failed} failed={t('failed')} />}
+          {!failed && owners.failed && <QueryState query={owners.failed} failed={t('failed')} />}
           {chosen.length > 0 && others.length === chosen.length && (
             <p className="text-sm">{t('whole', { decimals: decimals(area), area: squareFeet(area) })}</p>
           )}
@@ -129,6 +134,9 @@ export function JoinDesk({ dag, onBack, onReload }: JoinDeskProps) {
               errors={errors['khatiyan_number']}
             />
           </section>
+          {chosen.length > 0 && others.length === chosen.length && owners.ready && (
+            <JoinedOwners owners={owners.owners} whole={area} errors={errors} onChange={owners.change} />
+          )}
           <SaveSuccession
             succession={succession}
             act={t('save_join')}
@@ -136,6 +144,7 @@ export function JoinDesk({ dag, onBack, onReload }: JoinDeskProps) {
               dags: t('neighbours.title'),
               dag_no: t('parts.dag_no'),
               khatiyan_number: t('parts.khatian'),
+              khotiyan: t('owners.title'),
             }}
             reason={reason}
             onReason={setReason}

@@ -32,8 +32,10 @@ export const newOwner = (): OwnerDraft => ({ id: crypto.randomUUID(), owner: '',
 /** Square feet that somebody typed, 0 while they are none. */
 const squareFeetIn = (text: string) => OwnerForm.shape.area.safeParse(text).data ?? 0
 
-/** Square feet of the owners of a part together. */
-export const sumOfPart = ({ owners }: PartDraft) => addedUp(owners.map(({ area }) => squareFeetIn(area)))
+/** Square feet of owners together. */
+export const sumOfOwners = (owners: readonly OwnerDraft[]) => addedUp(owners.map(({ area }) => squareFeetIn(area)))
+
+export const sumOfPart = ({ owners }: PartDraft) => sumOfOwners(owners)
 
 export const sumOfParts = (parts: readonly PartDraft[]) => addedUp(parts.map(sumOfPart))
 

@@ -1,0 +1,29 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '#web/text/use-formats.ts'
+import { ownersOfDagQuery } from '../../boundaries.queries.ts'
+import type { OwnerDraft } from '../split/parts.ts'
+
+/** The owners of some dags together, until somebody types others. */
+export function useJoinedOwners(dag_ids: readonly number[]) {
+  const { squareFeet } = useFormats()
+  const [typed, setTyped] = useState<OwnerDraft[] | null>(null)
+  const queries = useQueries({ queries: dag_ids.map(ownersOfDagQuery) })
+  const recorded = queries.flatMap(({ data }) => (data ? [data] : []))
+  // Shares were of other land.
+  const proposed = recorded.flat().map(({ share: _, area, ...owner }) => ({
+    ...owner,
+    share: '',
+    area: squareFeet(area),
+  }))
+  return {
+    owners: typed ?? proposed,
+    ready: recorded.length === dag_ids.length,
+    failed: queries.find(({ isError }) => isError),
+    /** As they are sent: nothing where all owners stay as they are. */
+    sent: typed ?? undefined,
+    change: setTyped,
+    /** Other dags are joined: what was typed is of no use. */
+    forget: () => setTyped(null),
+  }
+}
