@@ -5,12 +5,15 @@ import type { Db } from '#server/app/database.ts'
 import { lineCuttingOff } from './cut-by-area.ts'
 import { type HeldDag, shapeOfDag } from './held-dag.sql.ts'
 import { inProportion } from './in-proportion.ts'
-import { type DrawnPart, partsAlong, sidesOf } from './parts.sql.ts'
+import { type DrawnPart, piecesAlong, sidesOf } from './parts.sql.ts'
+import { isLeftOf } from './side-of-line.ts'
 
 /** Square feet by which the parts of a cut may differ from the whole as drawn: what rounding leaves. */
 const most_lost = 1
 
 const most_parts = 20
+/** Of land that lies in several. */
+const most_pieces = 1000
 
 /** The parts of a drawn dag by a cut, the largest first, with the area on record that falls to each. */
 export async function cutDag(db: Db, dag: HeldDag, cut: Cut): Promise<(DrawnPart & { area: number })[]> {
@@ -20,6 +23,25 @@ export async function cutDag(db: Db, dag: HeldDag, cut: Cut): Promise<(DrawnPart
   const areas = areasOnRecord(dag, cut, parts)
   return parts.map((part, at) => ({ ...part, area: areas[at] ?? 0 }))
 }
+
+/**
+ * Each piece is a part of a dag that was one. Land in several pieces has two sides of a line that cuts one of them, and
+ * each piece is on one.
+ */
+async function partsAlong(db: Db, dag_id: number, line: Extract<Cut, { by: 'line' }>['line']): Promise<DrawnPart[]> {
+  const pieces = await piecesAlong(db, dag_id, line, most_pieces)
+  const before = pieces[0]?.pieces_before ?? 0
+  if (before === 1) return pieces.map(({ geojson, drawn_area }) => ({ geojson, drawn_area }))
+  if (pieces.length === before) return []
+  if (pieces.length === most_pieces) throw fieldError('cut', 'too_long')
+  const sides = Map.groupBy(pieces, ({ inside }) => isLeftOf(inside, line))
+  return [...sides.values()].map(together).sort((one, other) => other.drawn_area - one.drawn_area)
+}
+
+const together = (pieces: readonly DrawnPart[]): DrawnPart => ({
+  geojson: { type: 'MultiPolygon', coordinates: pieces.flatMap(({ geojson }) => geojson.coordinates) },
+  drawn_area: pieces.reduce((sum, { drawn_area }) => sum + drawn_area, 0),
+})
 
 async function partsByArea(db: Db, dag: HeldDag, { area, side }: Extract<Cut, { by: 'area' }>): Promise<DrawnPart[]> {
   if (dag.area === 0) throw fieldError('cut', 'dag_area_unknown')

@@ -11,15 +11,29 @@ const whole_degrees = 15
 type Row = { geojson: string; drawn_area: number }
 const parsed = ({ geojson, drawn_area }: Row): DrawnPart => ({ geojson: JSON.parse(geojson), drawn_area })
 
-/** What a line makes of the boundary of a dag, the largest part first; all decimals stay, so that no land is lost. */
-export async function partsAlong(db: Db, dag_id: number, line: readonly (readonly number[])[]): Promise<DrawnPart[]> {
+/** A piece of a dag that a line has cut. */
+export type CutPiece = DrawnPart & {
+  /** A point in it. */
+  inside: [x: number, y: number]
+  /** How many pieces the dag has before it is cut. */
+  pieces_before: number
+}
+
+/** What a line makes of the boundary of a dag, the largest piece first; all decimals stay, so that no land is lost. */
+export async function piecesAlong(
+  db: Db,
+  dag_id: number,
+  line: readonly (readonly number[])[],
+  most: number,
+): Promise<CutPiece[]> {
   const cut = shapeFrom({ type: 'LineString', coordinates: line })
-  const { rows } = await sql<Row>`
-    select st_asgeojson(st_multi(part), ${whole_degrees}) as geojson, ${square_feet} as drawn_area
-    from (select (st_dump(st_split(geometry, ${cut}))).geom as part
-      from dags where id = ${dag_id}) as parts
-    order by 2 desc, 1 limit 21`.execute(db)
-  return rows.map(parsed)
+  const { rows } = await sql<Row & { x: number; y: number; pieces_before: number }>`
+    select st_asgeojson(st_multi(part), ${whole_degrees}) as geojson, ${square_feet} as drawn_area, pieces_before,
+      st_x(inside) as x, st_y(inside) as y
+    from (select (st_dump(st_split(geometry, ${cut}))).geom as part, st_numgeometries(geometry) as pieces_before
+      from dags where id = ${dag_id}) as pieces, lateral (select st_pointonsurface(part) as inside) as point
+    order by 2 desc, 1 limit ${most}`.execute(db)
+  return rows.map(({ x, y, pieces_before, ...row }) => ({ ...parsed(row), inside: [x, y], pieces_before }))
 }
 
 /** The two sides of a straight line from edge to edge of a dag, the larger first, each with all its pieces. */

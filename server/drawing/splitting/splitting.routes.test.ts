@@ -127,6 +127,30 @@ describe('what a cut would make', () => {
     expect([status, Object.values(body.errors).flat()]).toEqual([422, [words]])
   })
 
+  it('of land in two pieces has each piece on one side, and is refused where it cuts none of them', async () => {
+    const dag = await drawnDag()
+    const { west } = dag
+    // The second piece lies west of the first.
+    await sql`update dags set geometry = st_multi(st_union(geometry, st_makeenvelope(${west - 0.002}::float8, 24, ${west - 0.001}::float8,
+      24.001, 4326))) where id = ${dag.id}`.execute(db)
+    const halves = await preview(dag.id, across(west))
+    expect(halves.body.parts.map((part: { area: number }) => part.area)).toEqual([10_781.1, 3593.7])
+    expect(halves.body.parts[0].geojson.coordinates).toHaveLength(2)
+    const bent = { by: 'line', line: [...across(west).line, [west + 0.1, 24.01]] }
+    expect((await preview(dag.id, bent)).body.parts).toHaveLength(2)
+    expect((await preview(dag.id, across(west + 0.01))).body.errors).toEqual({ cut: ['The line does not cut the dag'] })
+    const both = {
+      by: 'line',
+      line: [
+        [west - 0.01, 24.0005],
+        [west + 0.01, 24.0005],
+      ],
+    }
+    const cut = await preview(dag.id, both)
+    expect(cut.body.parts.map((part: { area: number }) => Math.round(part.area))).toEqual([7187, 7187])
+    expect((await split(dag.id, { cut: both, parts: asShown(cut.body) })).status).toBe(201)
+  })
+
   it('refuses a dag that is not drawn, or not of the office', async () => {
     const undrawn = await land.dag(place, { survey_type_id })
     await land.undraw(undrawn)
