@@ -173,6 +173,11 @@ export const errors = {
     en: 'This dag was split or joined with others, so it is closed.',
     bn: 'এই দাগ ভাগ বা একত্র করা হয়েছে, তাই এটি বন্ধ।',
   },
+  parts_not_whole: {
+    status: 422,
+    en: 'The parts do not make up the dag to the square foot. Mend its boundary first: it crosses itself, or its pieces lie over each other.',
+    bn: 'ভাগগুলো মিলে এক বর্গফুটের মধ্যেও পুরো দাগের সমান হয় না। আগে দাগের সীমানা ঠিক করুন: সীমানা নিজেকে ছেদ করেছে, বা এর টুকরো একটির উপর আরেকটি পড়েছে।',
+  },
   registrations_end: {
     status: 409,
     en: 'Approved on this land: {uses}. Their tax ends with this tax year and their holders are asked to register the new dags. Confirm it.',

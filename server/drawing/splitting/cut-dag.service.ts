@@ -1,11 +1,11 @@
 import type { Cut } from '#contract/drawing/splitting.ts'
 import { addedUp } from '#contract/land-records/area.ts'
-import { fieldError } from '#server/app/app-error.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { lineCuttingOff } from './cut-by-area.ts'
 import { type HeldDag, shapeOfDag } from './held-dag.sql.ts'
 import { inProportion } from './in-proportion.ts'
-import { type DrawnPart, piecesAlong, sidesOf } from './parts.sql.ts'
+import { type DrawnPart, drawnAreaOf, piecesAlong, sidesOf } from './parts.sql.ts'
 import { isLeftOf } from './side-of-line.ts'
 
 /** Square feet by which the parts of a cut may differ from the whole as drawn: what rounding leaves. */
@@ -15,11 +15,16 @@ const most_parts = 20
 /** Of land that lies in several. */
 const most_pieces = 1000
 
-/** The parts of a drawn dag by a cut, the largest first, with the area on record that falls to each. */
+/**
+ * The parts of a drawn dag by a cut, the largest first, with the area on record that falls to each. 422 where the parts as
+ * drawn do not make the whole to the square foot: no land is won or lost.
+ */
 export async function cutDag(db: Db, dag: HeldDag, cut: Cut): Promise<(DrawnPart & { area: number })[]> {
   const parts = cut.by === 'line' ? await partsAlong(db, dag.id, cut.line) : await partsByArea(db, dag, cut)
   if (parts.length < 2) throw fieldError('cut', 'line_does_not_cut')
   if (parts.length > most_parts) throw fieldError('cut', 'too_long')
+  const lost = (await drawnAreaOf(db, dag.id)) - addedUp(parts.map(({ drawn_area }) => drawn_area))
+  if (Math.abs(lost) > most_lost) throw new AppError('parts_not_whole')
   const areas = areasOnRecord(dag, cut, parts)
   return parts.map((part, at) => ({ ...part, area: areas[at] ?? 0 }))
 }
@@ -61,9 +66,4 @@ function areasOnRecord(dag: HeldDag, cut: Cut, parts: readonly DrawnPart[]): num
     )
   const rest = Math.round((dag.area - cut.area) * 100) / 100
   return one >= other === cut.area >= rest ? [cut.area, rest] : [rest, cut.area]
-}
-
-/** No land is won or lost: the parts as drawn make the whole to the square foot. */
-export function conserves(parts: readonly DrawnPart[], whole: number): boolean {
-  return Math.abs(addedUp(parts.map(({ drawn_area }) => drawn_area)) - whole) <= most_lost
 }

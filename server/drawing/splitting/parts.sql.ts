@@ -53,6 +53,13 @@ export async function sidesOf(db: Db, dag_id: number, line: readonly (readonly n
   return rows.map(parsed)
 }
 
+/** Square feet of a dag as drawn; none where it is not. */
+export async function drawnAreaOf(db: Db, dag_id: number): Promise<number> {
+  const { rows } = await sql<{ area: number | null }>`
+    select ${squareFeet(sql`geometry`)} as area from dags where id = ${dag_id}`.execute(db)
+  return rows[0]?.area ?? 0
+}
+
 type Joined = {
   geojson: ParcelGeometry
   /** Square feet of the whole, and of the dags one by one. */

@@ -270,6 +270,18 @@ describe('splitting a dag', () => {
     expect((await post('/mutations', { token: applicant.token, body: again })).body.code).toBe('dag_closed')
   })
 
+  it('refuses a boundary whose parts do not make it up: it crosses itself', async () => {
+    const dag = await drawnDag()
+    await land.crossItself(dag.id)
+    const cut = across(dag.west, 0.25)
+    const asked = await preview(dag.id, cut)
+    const parts = [1, 2].map((part) => ({ dag_no: `${dag.dag_no}/${part}`, khotiyan: [] }))
+    const done = await split(dag.id, { cut, parts }, { language: 'bn' })
+    expect([asked.status, asked.body.code]).toEqual([422, 'parts_not_whole'])
+    expect([done.status, done.body.message]).toEqual([422, expect.stringContaining('সীমানা')])
+    expect((await dagOf(dag.id)).closed_at).toBeNull()
+  })
+
   it('happens once, of two at the same moment', async () => {
     const dag = await drawnDag()
     const cut = across(dag.west)

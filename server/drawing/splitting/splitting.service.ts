@@ -12,11 +12,11 @@ import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { getBoundary } from '../boundaries/boundaries.service.ts'
 import { text } from '../text.ts'
-import { conserves, cutDag } from './cut-dag.service.ts'
+import { cutDag } from './cut-dag.service.ts'
 import { dagsInside, type HeldDag } from './held-dag.sql.ts'
 import { endRegistrations, holdStanding } from './hold-dags.service.ts'
 import { inProportion } from './in-proportion.ts'
-import { joinedShape, partNumbersOf } from './parts.sql.ts'
+import { partNumbersOf } from './parts.sql.ts'
 
 /** What a cut would make of a dag: parts with free numbers, and owners in proportion to what is drawn. */
 export async function previewSplit(db: Db, actor: Actor, id: number, cut: SplitForm['cut']): Promise<SplitPreview> {
@@ -97,8 +97,6 @@ export function splitDag(db: Db, author: RequestContext, id: number, form: Split
 async function partsOfForm(trx: Db, dag: HeldDag, { cut, parts: sent }: SplitForm) {
   const parts = await cutDag(trx, dag, cut)
   if (parts.length !== sent.length) throw fieldError('parts', 'parts_differ')
-  const whole = await joinedShape(trx, [dag.id])
-  if (!whole || !conserves(parts, whole.sum_of_areas)) throw new Error(`the parts of dag ${dag.id} do not make it up`)
   const made = sent.map(({ dag_no, khatiyan_number, khotiyan = [] }, at) => {
     const owners = newOwners(khotiyan)
     const area = addedUp(owners.map((owner) => owner.area))
