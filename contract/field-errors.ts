@@ -131,6 +131,10 @@ export const fieldTexts = {
     en: 'All these parcels must be of one survey',
     bn: 'দাগগুলো সব একই জরিপের হতে হবে',
   },
+  lineage_closed: {
+    en: 'This dag was split or joined with others. Name what it became.',
+    bn: 'এই দাগ ভাগ বা একত্র করা হয়েছে। এখন যে দাগ আছে তা দিন।',
+  },
   lineage_elsewhere: { en: 'This parcel lies in another upazila', bn: 'এই দাগ অন্য উপজেলায়' },
   shape_too_many_points: { en: 'A boundary has at most 10,000 points', bn: 'একটি সীমানায় সর্বোচ্চ ১০,০০০ বিন্দু' },
   shape_out_of_range: {

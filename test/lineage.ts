@@ -28,7 +28,9 @@ export async function lineageGround({ db, land }: Pick<Awaited<ReturnType<typeof
         where id = ${id}`.execute(db)
       return id
     }
-    return { place, parcel }
+    /** A straight line from south to north through all of them. */
+    const line = (x: number): [number, number][] => [22, 24].map((lat) => [west + x / 10_000, lat])
+    return { place, parcel, line }
   }
 
   return { surveys, field }

@@ -24,6 +24,7 @@ const lineage: Lineage = {
   mutations: [],
   more: false,
   decided_at: null,
+  handed_on: false,
   office: null,
 }
 

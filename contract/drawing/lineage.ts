@@ -68,6 +68,8 @@ export const Lineage = z.object({
   more: z.boolean(),
   /** When the land office confirmed or corrected what this dag came from; null where the drawings alone say it. */
   decided_at: Moment.nullable(),
+  /** It was said of the dags that this one was made from, and follows for this one. */
+  handed_on: z.boolean(),
   /** For staff of the place: the version for `If-Match`, 0 before the first decision, and who said why. */
   office: z.object({ version: z.int(), reason: z.string().nullable(), decided_by: z.string().nullable() }).nullable(),
 })

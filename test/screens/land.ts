@@ -69,6 +69,7 @@ export const lineage: Lineage = {
   mutations: [],
   more: false,
   decided_at: null,
+  handed_on: false,
   office: null,
 }
 

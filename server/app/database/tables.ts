@@ -144,6 +144,7 @@ export type Tables = {
     reason: string | null
     decided_by: number
     decided_at: Date
+    handed_on: Generated<boolean>
   }
   dag_parents: {
     dag_id: number

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { isInside, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { lockDag } from '../lock-dag.sql.ts'
+import { lockDags } from '../lock-dag.sql.ts'
 import { getLineage } from './lineage.service.ts'
 import { decidedParents, decisionOn, placesOfDags, writeDecision } from './lineage.sql.ts'
 import { drawnParents } from './overlaps.sql.ts'
@@ -30,8 +30,9 @@ export const withdrawLineage = (db: Db, author: RequestContext, dag_id: number) 
 async function change(db: Db, author: RequestContext, dag_id: number, said: Said): Promise<Lineage> {
   const { actor, request_id } = author
   return transaction(db, async (trx) => {
-    await lockDag(trx, dag_id)
-    await refuseOutside(trx, author, dag_id)
+    // A parent that is closed meanwhile would keep the link, and what it becomes would lose it.
+    await lockDags(trx, [dag_id, ...said.parents.map((parent) => parent.dag_id)])
+    await refuseUnheld(trx, author, dag_id)
     const stale = { had: author.if_match, stands: await versionOf(trx, dag_id) }
     await refuseStale(trx, {
       ...{ ...stale, subject: 'dag_lineages', id: dag_id },
@@ -43,7 +44,7 @@ async function change(db: Db, author: RequestContext, dag_id: number, said: Said
     // Nothing was said: nothing is taken back.
     if (said.withdrawn && before === null) return getLineage(trx, actor, dag_id)
     const decision = { dag_id, decided_by: actor.id, decided_at: await now(trx) }
-    await writeDecision(trx, { ...decision, withdrawn: said.withdrawn, reason: said.reason }, written)
+    await writeDecision(trx, { ...decision, withdrawn: said.withdrawn, handed_on: false, reason: said.reason }, written)
     const lineage = await getLineage(trx, actor, dag_id)
     await recordAudit(trx, {
       actor_id: actor.id,
@@ -58,10 +59,11 @@ async function change(db: Db, author: RequestContext, dag_id: number, said: Said
   })
 }
 
-/** A dag that is not there and one of another office are the same to who asks. */
-async function refuseOutside(trx: Db, { actor }: RequestContext, dag_id: number) {
+/** A dag that is not there and one of another office are the same to who asks. What a dag became is decided of that. */
+async function refuseUnheld(trx: Db, { actor }: RequestContext, dag_id: number) {
   const dag = (await placesOfDags(trx, [dag_id])).get(dag_id)
   if (!dag || !isInside(await officesOf(trx, actor), dag.upazila_id)) throw new AppError('not_found')
+  if (dag.is_closed) throw new AppError('dag_closed')
 }
 
 const versionOf = async (trx: Db, dag_id: number) => (await decisionOn(trx, dag_id))?.version ?? 0
@@ -77,6 +79,7 @@ async function refuseUnfit(trx: Db, dag_id: number, parents: Form['parents']) {
     if (id === dag_id) throw refuse('lineage_itself')
     if (!parent || !own || !first) throw refuse('not_on_record')
     if (parents.findIndex((each) => each.dag_id === id) < at) throw refuse('lineage_twice')
+    if (parent.is_closed) throw refuse('lineage_closed')
     if (parent.age >= own.age) throw refuse('lineage_not_older')
     if (parent.survey_type_id !== first.survey_type_id) throw refuse('lineage_several_surveys')
     if (parent.upazila_id !== own.upazila_id) throw refuse('lineage_elsewhere')
@@ -100,7 +103,7 @@ async function judged(trx: Db, dag_id: number, { parents, reason }: Said) {
 }
 
 /** What the audit log keeps: null where the office has said nothing yet. */
-async function factsOf(trx: Db, dag_id: number) {
+export async function factsOf(trx: Db, dag_id: number) {
   const decision = await decisionOn(trx, dag_id)
   if (!decision) return null
   const { version, reason, withdrawn } = decision

@@ -28,6 +28,7 @@ export async function lineageOf(db: Db, dag_id: number): Promise<Lineage> {
     mutations: await mutationsOf(db, ids),
     more: origin.more || future.more,
     decided_at: decision && !decision.withdrawn ? decision.decided_at.toISOString() : null,
+    handed_on: decision !== undefined && !decision.withdrawn && decision.handed_on,
     office: null,
   }
 }

@@ -11,6 +11,7 @@ export async function decisionOn(db: Db, dag_id: number) {
     .select([
       'dag_lineages.version',
       'dag_lineages.withdrawn',
+      'dag_lineages.handed_on',
       'dag_lineages.reason',
       'dag_lineages.decided_at',
       'users.name as decided_by',
@@ -23,7 +24,8 @@ export type DecidedParent = {
   newer_id: number
   older_id: number
   share: number
-  kind: 'confirmed' | 'corrected'
+  /** `drawn`: not the office's word, but of a dag that was joined with one of which it said something. */
+  kind: 'confirmed' | 'corrected' | 'drawn'
   newer_area: number
   older_area: number
 }
@@ -47,11 +49,11 @@ const decided = (where: ReturnType<typeof sql>) => sql<DecidedParent>`
 export const decidedParents = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : (await decided(sql`p.dag_id = any(${ids}::bigint[])`).execute(db)).rows
 
-/** What came from some parcels, as the office has it; at most 100. */
+/** What came from some parcels and still stands, as the office has it; at most 100. */
 export const decidedChildren = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []
-    : (await sql<DecidedParent>`${decided(sql`p.older_dag_id = any(${ids}::bigint[])`)} limit 100`.execute(db)).rows
+    : (await sql<DecidedParent>`${decided(sql`p.older_dag_id = any(${ids}::bigint[]) and n.closed_at is null`)} limit 100`.execute(db)).rows
 
 /** Those of some parcels whose origin the office has settled, by whatever it said. */
 export async function decidedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -74,16 +76,24 @@ export async function mutationsOf(db: Db, ids: readonly number[]): Promise<Linea
   return rows
 }
 
-/** Where a dag lies and when its survey was, in the order of surveys; undefined where it is not on record. */
+/** Where a dag lies, when its survey was, in the order of surveys, and whether it stands; undefined where it is not on record. */
 export async function placesOfDags(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; upazila_id: number; survey_type_id: number; age: number }>`
-    select d.id, d.upazila_id, d.survey_type_id, survey_age(s.code) as age
+  type Row = { id: number; upazila_id: number; survey_type_id: number; age: number; is_closed: boolean }
+  const { rows } = await sql<Row>`
+    select d.id, d.upazila_id, d.survey_type_id, survey_age(s.code) as age, d.closed_at is not null as is_closed
     from dags d join survey_types s on s.id = d.survey_type_id where d.id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Decision = { dag_id: number; withdrawn: boolean; reason: string | null; decided_by: number; decided_at: Date }
-type Parent = { older_dag_id: number; share: number; kind: 'confirmed' | 'corrected' | 'refused' }
+type Decision = {
+  dag_id: number
+  withdrawn: boolean
+  handed_on: boolean
+  reason: string | null
+  decided_by: number
+  decided_at: Date
+}
+export type Parent = { older_dag_id: number; share: number; kind: DecidedParent['kind'] | 'refused' }
 
 /** Writes what the office says in place of what it said before. */
 export async function writeDecision(trx: Db, decision: Decision, parents: readonly Parent[]): Promise<void> {

@@ -23,6 +23,9 @@ const most_measured = 1000
 const common = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   squareFeet(sql`st_collectionextract(st_intersection(${soundShape(one)}, ${soundShape(other)}, ${overlayGrid}), 3)`)
 
+/** Whether an overlap is more than the width of the pen. */
+const isMoreThanPen = sql`area >= ${smallest_area}::float8 and area >= ${smallest_share}::float8 * least(own_area, other_area)`
+
 /**
  * The parcels of the next survey before or after, over each of some parcels, the largest overlap first. Which survey is
  * next is seen parcel by parcel: not every survey drew every place.
@@ -45,8 +48,7 @@ async function overlaps(db: Db, ids: readonly number[], side: 'older' | 'newer')
           and survey_age(s.code) ${beyond} own.age
         limit ${most_measured}) as other),
     seen as (
-      select *, area >= ${smallest_area}::float8
-        and area >= ${smallest_share}::float8 * least(own_area, other_area) as counts from measured),
+      select *, ${isMoreThanPen} as counts from measured),
     nearest as (select own_id, ${nearest} as other_age from seen where counts group by own_id),
     ranked as (
       select seen.*, sum(area) over (partition by own_id) as total_area,
@@ -68,6 +70,18 @@ export const drawnParents = (db: Db, ids: readonly number[]) => overlaps(db, ids
 
 /** What was drawn from some parcels: the parcels of the survey after. */
 export const drawnChildren = (db: Db, ids: readonly number[]) => overlaps(db, ids, 'newer')
+
+/** Square feet of some parcels over some others, where it is more than the width of the pen. */
+export async function overlapsBetween(db: Db, newer_ids: readonly number[], older_ids: readonly number[]) {
+  const { rows } = await sql<{ newer_id: number; older_id: number; area: number }>`
+    with measured as (
+      select n.id as newer_id, o.id as older_id, ${squareFeet(soundShape(sql`n.geometry`))} as own_area,
+        ${squareFeet(soundShape(sql`o.geometry`))} as other_area, ${common(sql`o.geometry`, sql`n.geometry`)} as area
+      from dags n join dags o on o.geometry && n.geometry and st_intersects(o.geometry, n.geometry)
+      where n.id = any(${newer_ids}::bigint[]) and o.id = any(${older_ids}::bigint[]))
+    select newer_id, older_id, area from measured where ${isMoreThanPen}`.execute(db)
+  return rows
+}
 
 type DagRow = {
   id: number

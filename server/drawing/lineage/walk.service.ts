@@ -24,7 +24,7 @@ const ofRecord = ({ newer_id, older_id, newer_area, older_area, share, kind }: D
   share_of_newer: share,
   share_of_older: older_area > 0 ? roundedShare((share * newer_area) / older_area) : null,
   area: hundredths(share * newer_area),
-  source: kind,
+  source: kind === 'drawn' ? 'computed' : kind,
 })
 
 const hundredths = (area: number) => Math.round(area * 100) / 100

@@ -33,10 +33,6 @@ export async function dagsInside(db: Db, ids: readonly number[], offices: Office
   return rows
 }
 
-/** Until the transaction ends nobody else changes them; always in one order, so that nobody waits in a circle. */
-export const lockDags = (trx: Db, ids: readonly number[]) =>
-  trx.selectFrom('dags').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
-
 /** Whether a mutation of one of them is being worked on. */
 export async function hasOpenMutation(db: Db, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`

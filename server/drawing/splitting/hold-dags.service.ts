@@ -4,7 +4,8 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { endTaxOfDags } from '#server/land-tax/registrations/closed-land.service.ts'
 import { usesWords } from '#server/records/record-words.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { dagsInside, type HeldDag, hasOpenMutation, lockDags } from './held-dag.sql.ts'
+import { lockDags } from '../lock-dag.sql.ts'
+import { dagsInside, type HeldDag, hasOpenMutation } from './held-dag.sql.ts'
 
 /**
  * Dags of the actor's offices that stand, held until the transaction ends. 404 where one is not theirs, 409 where one is

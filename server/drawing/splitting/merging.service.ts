@@ -9,6 +9,7 @@ import { replaceDags } from '#server/land-records/successions/successions.servic
 import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { getBoundary } from '../boundaries/boundaries.service.ts'
+import { keepingLineage } from '../lineage/hand-on.service.ts'
 import { text } from '../text.ts'
 import type { HeldDag } from './held-dag.sql.ts'
 import { endRegistrations, holdStanding } from './hold-dags.service.ts'
@@ -34,9 +35,9 @@ export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Prom
     const made = { ...(await joined(trx, dags, form)), dag_no: form.dag_no, field: 'dag_no' }
     const confirmed = form.confirm_registrations
     await endRegistrations(trx, author, { dags, confirmed, successors: [made], at })
-    const successors = await replaceDags(trx, {
-      ...{ kind: 'merge', closing: dags, made: [made], reason: form.reason, actor_id: actor.id, at },
-    })
+    const succession = { kind: 'merge', closing: dags, made: [made], reason: form.reason, actor_id: actor.id, at } as const
+    const closed = dags.map(({ id }) => id)
+    const successors = await keepingLineage(trx, author, closed, () => replaceDags(trx, succession))
     for (const { id, dag_no, area } of dags)
       await recordAudit(trx, {
         actor_id: actor.id,
@@ -47,7 +48,7 @@ export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Prom
         after: { successors: [`${made.dag_no} (${made.area})`], reason: form.reason },
         request_id,
       })
-    return { message: text(language, 'dags_joined'), closed: dags.map(({ id }) => id), successors }
+    return { message: text(language, 'dags_joined'), closed, successors }
   })
 }
 

@@ -11,6 +11,7 @@ import { replaceDags } from '#server/land-records/successions/successions.servic
 import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { getBoundary } from '../boundaries/boundaries.service.ts'
+import { keepingLineage } from '../lineage/hand-on.service.ts'
 import { text } from '../text.ts'
 import { cutDag } from './cut-dag.service.ts'
 import { dagsInside, type HeldDag } from './held-dag.sql.ts'
@@ -78,9 +79,8 @@ export function splitDag(db: Db, author: RequestContext, id: number, form: Split
     if (!dag.is_drawn) throw fieldError('cut', 'dag_not_drawn')
     const made = await partsOfForm(trx, dag, form)
     await endRegistrations(trx, author, { dags: [dag], confirmed: form.confirm_registrations, successors: made, at })
-    const successors = await replaceDags(trx, {
-      ...{ kind: 'split', closing: [dag], made, reason: form.reason, actor_id: actor.id, at },
-    })
+    const succession = { kind: 'split', closing: [dag], made, reason: form.reason, actor_id: actor.id, at } as const
+    const successors = await keepingLineage(trx, author, [id], () => replaceDags(trx, succession))
     await recordAudit(trx, {
       actor_id: actor.id,
       act: 'split',

@@ -22,6 +22,7 @@ const lineage: Lineage = {
   mutations: [],
   more: false,
   decided_at: null,
+  handed_on: false,
   office: null,
 }
 

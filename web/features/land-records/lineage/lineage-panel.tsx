@@ -22,7 +22,7 @@ export function LineagePanel({ dag }: { dag: Dag }) {
   return (
     <Card className="grid gap-4">
       {lineage.data.edges.length === 0 ? <Alone lineage={lineage.data} /> : <Line lineage={lineage.data} />}
-      {lineage.data.office && <OfficeWord lineage={lineage.data} office={lineage.data.office} dag={dag} />}
+      {lineage.data.office && (dag.closed_at === null || lineage.data.decided_at !== null) && <OfficeWord lineage={lineage.data} office={lineage.data.office} dag={dag} />}
     </Card>
   )
 }
@@ -51,7 +51,9 @@ function Line({ lineage }: { lineage: Lineage }) {
           {lineage.decided_at === null ? (
             <span>{t('computed')}</span>
           ) : (
-            <StatusBadge tone="good">{t('decided', { day: day(lineage.decided_at) })}</StatusBadge>
+            <StatusBadge tone="good">
+              {t(lineage.handed_on ? 'handed_on' : 'decided', { day: day(lineage.decided_at) })}
+            </StatusBadge>
           )}
           {own && <span>{t('parts_of', { dag: parcelName(language, own) })}</span>}
         </p>

@@ -85,6 +85,14 @@ test('what does not add up, what lies beside, what is more and the mutations are
   await expect.element(page.getByText(/^আরএস ১২৩-এর ৭ % \(০.৭০ শতাংশ জমি\)/)).toBeVisible()
 })
 
+test('what the office set before a split is told as that', async () => {
+  await open({ decided_at: '2026-11-22T04:00:00.000Z', handed_on: true })
+  await show.click()
+  await expect.element(page.getByText(/^As the land office set it before the dag was split or joined, 22/)).toBeVisible()
+  await bengali()
+  await expect.element(page.getByText(/^দাগ ভাগ বা একত্র করার আগে ভূমি অফিস যা ঠিক করেছিল, ২২/)).toBeVisible()
+})
+
 test('a parcel alone says why, and a failure offers another try', async () => {
   const alone = { dags: lineage.dags.slice(1, 2), edges: [] }
   await open(alone)

@@ -42,6 +42,7 @@ export function OfficeWord({ lineage, office, dag }: OfficeWordProps) {
             : t('office.said_as_drawn', { name: office.decided_by })}
         </p>
       )}
+      {dag.closed_at === null && (
       <div className="flex flex-wrap gap-2">
         {lineage.decided_at === null && parents.length > 0 && (
           <Button pending={decide.isPending} onClick={() => send({ parents, reason: null }, 'confirmed')}>
@@ -57,6 +58,7 @@ export function OfficeWord({ lineage, office, dag }: OfficeWordProps) {
           </Button>
         )}
       </div>
+      )}
       {correcting && <CorrectDialog lineage={lineage} dag={dag} onClose={() => setCorrecting(false)} />}
     </section>
   )
