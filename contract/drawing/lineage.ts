@@ -52,8 +52,14 @@ export const LineageGap = z.object({
 })
 export type LineageGap = z.infer<typeof LineageGap>
 
-/** A mutation that is entered in the khatian of a parcel. */
-export const LineageMutation = z.object({ dag_id: z.int(), mutation_type: MutationType, day: Day })
+/** A mutation that is entered in the khatian of a parcel of a lineage, or of a dag that one was split or joined from. */
+export const LineageMutation = z.object({
+  dag_id: z.int(),
+  dag_no: z.string(),
+  survey: NamedSurvey,
+  mutation_type: MutationType,
+  day: Day,
+})
 export type LineageMutation = z.infer<typeof LineageMutation>
 
 export const Lineage = z.object({

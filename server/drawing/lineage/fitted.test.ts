@@ -64,8 +64,7 @@ describe('land divided as it is drawn', () => {
         const drawn = rows.map(() => columns.map(() => numbers.next().value ?? 0))
         const cells = fitted(drawn, rows, columns)
         for (const [r, row] of rows.entries()) expect(sum(cells[r] ?? [])).toBeCloseTo(row, 3)
-        for (const [c, of] of columns.entries())
-          expect(Math.abs(column(cells, c) - of) / sum(rows)).toBeLessThan(0.005)
+        for (const [c, of] of columns.entries()) expect(Math.abs(column(cells, c) - of) / sum(rows)).toBeLessThan(0.005)
       }),
       { numRuns: 300 },
     )

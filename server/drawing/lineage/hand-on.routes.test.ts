@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Lineage } from '#contract/drawing/lineage.ts'
 import { startApp } from '#test/harness.ts'
 import { lineageGround } from '#test/lineage.ts'
+import { mutationForm } from '#test/mutations.ts'
 
 const started = await startApp()
 const { call, db, get, land, person, post } = started
@@ -233,4 +234,29 @@ it('nothing is decided of a dag that is closed, and none is named as a parent', 
   expect([closed.status, closed.body.code]).toEqual([409, 'dag_closed'])
   const withdrawn = await call('DELETE', `/admin/dags/${rs}/lineage`, { token })
   expect([withdrawn.status, withdrawn.body.code]).toEqual([409, 'dag_closed'])
+})
+
+it('tells the mutations from before a split and a join too, each by the number it was for', async () => {
+  const { parcel, line, place, sa_45, rs } = await ground()
+  const beside = await parcel('RS', '124', [100, 0, 200, 10])
+  const applicant = await person()
+  const mutated = async (dag_id: number, dag_number: string, day: string) => {
+    const { status, body } = await post('/mutations', {
+      token: applicant.token,
+      body: mutationForm(place, { dag_id, dag_number, khatian_number: '45' }),
+    })
+    expect(status).toBe(201)
+    const entered = { status: 'approved', paid_at: new Date(day), applied_at: new Date(day) } as const
+    await db.updateTable('mutations').set(entered).where('id', '=', body.id).execute()
+  }
+  await mutated(sa_45, '45', '2021-05-01T06:00:00Z')
+  await mutated(rs, '123', '2022-05-01T06:00:00Z')
+  await mutated(beside, '124', '2023-05-01T06:00:00Z')
+  const [one = 0, other = 0] = await split(rs, line(62))
+  const made = await join(other, beside)
+  await mutated(made, `j${other}`, '2024-05-01T06:00:00Z')
+  const told = async (id: number) =>
+    (await lineage(id)).mutations.map(({ survey, dag_no, day }) => `${survey.code} ${dag_no} ${day}`)
+  expect(await told(one)).toEqual(['RS 123 2022-05-01', 'SA 45 2021-05-01'])
+  expect(await told(made)).toEqual([`RS j${other} 2024-05-01`, 'RS 124 2023-05-01', 'RS 123 2022-05-01'])
 })

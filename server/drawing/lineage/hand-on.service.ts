@@ -51,7 +51,11 @@ async function wordOn(trx: Db, closing: readonly number[]) {
     ...{ older_id, kind, area: share * newer_area },
   }))
   const others = closing.filter((id) => !decided.includes(id))
-  const drawn = (await drawnParents(trx, others)).map(({ older_id, area }) => ({ older_id, area, kind: 'drawn' as const }))
+  const drawn = (await drawnParents(trx, others)).map(({ older_id, area }) => ({
+    older_id,
+    area,
+    kind: 'drawn' as const,
+  }))
   const parents = [...Map.groupBy([...said, ...drawn], (each) => each.older_id)].map(([older_id, of]) => ({
     ...{ older_id, kind: strongest(of), area: sum(of.map(({ area }) => area)) },
   }))

@@ -34,7 +34,12 @@ export async function decidedFrom(trx: Db, older_ids: readonly number[]): Promis
 }
 
 /** Puts parcels in the place of others in what the office said of a dag, as the next version of it. */
-export async function replaceParents(trx: Db, dag_id: number, older_ids: readonly number[], parents: readonly Parent[]) {
+export async function replaceParents(
+  trx: Db,
+  dag_id: number,
+  older_ids: readonly number[],
+  parents: readonly Parent[],
+) {
   await trx
     .deleteFrom('dag_parents')
     .where('dag_id', '=', dag_id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LineageMutation } from '#contract/drawing/lineage.ts'
+import { surveyJson } from '#server/app/database/place-json.ts'
 import { squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -53,7 +54,11 @@ export const decidedParents = async (db: Db, ids: readonly number[]) =>
 export const decidedChildren = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []
-    : (await sql<DecidedParent>`${decided(sql`p.older_dag_id = any(${ids}::bigint[]) and n.closed_at is null`)} limit 100`.execute(db)).rows
+    : (
+        await sql<DecidedParent>`${decided(sql`p.older_dag_id = any(${ids}::bigint[]) and n.closed_at is null`)} limit 100`.execute(
+          db,
+        )
+      ).rows
 
 /** Those of some parcels whose origin the office has settled, by whatever it said. */
 export async function decidedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -67,11 +72,24 @@ export async function decidedAmong(db: Db, ids: readonly number[]): Promise<Read
   return new Set(rows.map(({ dag_id }) => dag_id))
 }
 
-/** The mutations that are entered in the khatians of some parcels, the newest first, at most 100. */
+/** So many dags are looked through that the parcels of a lineage were split or joined from. */
+const most_before = 1000
+
+/**
+ * The mutations that are entered in the khatians of some parcels and of the dags that these were split or joined from, the
+ * newest first, at most 100.
+ */
 export async function mutationsOf(db: Db, ids: readonly number[]): Promise<LineageMutation[]> {
   const { rows } = await sql<LineageMutation>`
-    select n.dag_id, n.mutation_type, to_char(n.applied_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day
-    from mutations n where n.dag_id = any(${ids}::bigint[]) and n.applied_at is not null
+    with recursive dags_before (id) as (
+      select unnest(${ids}::bigint[])
+      union
+      select s.dag_id from dag_successors s join dags_before on dags_before.id = s.successor_id)
+    select n.dag_id, d.dag_no, ${surveyJson('s')} as survey, n.mutation_type,
+      to_char(n.applied_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day
+    from (select id from dags_before limit ${most_before}) as b join mutations n on n.dag_id = b.id
+    join dags d on d.id = b.id join survey_types s on s.id = d.survey_type_id
+    where n.applied_at is not null
     order by n.applied_at desc, n.id desc limit 100`.execute(db)
   return rows
 }

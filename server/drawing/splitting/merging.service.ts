@@ -35,7 +35,14 @@ export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Prom
     const made = { ...(await joined(trx, dags, form)), dag_no: form.dag_no, field: 'dag_no' }
     const confirmed = form.confirm_registrations
     await endRegistrations(trx, author, { dags, confirmed, successors: [made], at })
-    const succession = { kind: 'merge', closing: dags, made: [made], reason: form.reason, actor_id: actor.id, at } as const
+    const succession = {
+      kind: 'merge',
+      closing: dags,
+      made: [made],
+      reason: form.reason,
+      actor_id: actor.id,
+      at,
+    } as const
     const closed = dags.map(({ id }) => id)
     const successors = await keepingLineage(trx, author, closed, () => replaceDags(trx, succession))
     for (const { id, dag_no, area } of dags)

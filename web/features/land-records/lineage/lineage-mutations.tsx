@@ -4,7 +4,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
 /** The mutations that changed the khatians along the line; names never. */
-export function LineageMutations({ lineage: { dags, mutations } }: { lineage: Lineage }) {
+export function LineageMutations({ lineage: { mutations } }: { lineage: Lineage }) {
   const { t } = useTranslation('lineage')
   const { language, calendarDay } = useFormats()
   if (mutations.length === 0) return null
@@ -12,19 +12,16 @@ export function LineageMutations({ lineage: { dags, mutations } }: { lineage: Li
     <section>
       <h3 className="font-semibold">{t('mutations')}</h3>
       <ul>
-        {mutations.map(({ dag_id, mutation_type, day }, at) => {
-          const dag = dags.find(({ id }) => id === dag_id)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one dag may have two of a kind on a day, and the list never changes its order
-            <li key={at}>
-              {t('mutation', {
-                dag: dag && parcelName(language, dag),
-                type: t(`type.${mutation_type}`),
-                day: calendarDay(day),
-              })}
-            </li>
-          )
-        })}
+        {mutations.map((mutation, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one dag may have two of a kind on a day, and the list never changes its order
+          <li key={at}>
+            {t('mutation', {
+              dag: parcelName(language, mutation),
+              type: t(`type.${mutation.mutation_type}`),
+              day: calendarDay(mutation.day),
+            })}
+          </li>
+        ))}
       </ul>
     </section>
   )

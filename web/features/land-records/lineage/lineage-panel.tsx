@@ -22,7 +22,9 @@ export function LineagePanel({ dag }: { dag: Dag }) {
   return (
     <Card className="grid gap-4">
       {lineage.data.edges.length === 0 ? <Alone lineage={lineage.data} /> : <Line lineage={lineage.data} />}
-      {lineage.data.office && (dag.closed_at === null || lineage.data.decided_at !== null) && <OfficeWord lineage={lineage.data} office={lineage.data.office} dag={dag} />}
+      {lineage.data.office && (dag.closed_at === null || lineage.data.decided_at !== null) && (
+        <OfficeWord lineage={lineage.data} office={lineage.data.office} dag={dag} />
+      )}
     </Card>
   )
 }

@@ -57,6 +57,7 @@ test('on a phone it is a list, survey by survey, then step by step', async () =>
 
 test('what does not add up, what lies beside, what is more and the mutations are told', async () => {
   const [sa, ...rest] = [...lineage.dags].toReversed()
+  const before = { dag_id: lineage.dag_id, survey: lineage.dags[1]?.survey ?? surveyType }
   await open({
     dags: [...rest.toReversed(), ...(sa ? [{ ...sa, share: 0 }] : [])],
     gaps: [
@@ -70,7 +71,10 @@ test('what does not add up, what lies beside, what is more and the mutations are
       },
     ],
     more: true,
-    mutations: [{ dag_id: lineage.dag_id, mutation_type: 'inheritance', day: '2026-03-04' }],
+    mutations: [
+      { ...before, dag_no: '123', mutation_type: 'inheritance', day: '2026-03-04' },
+      { ...before, dag_id: 69, dag_no: '12', mutation_type: 'sale', day: '2019-03-04' },
+    ],
     decided_at: '2026-11-22T04:00:00.000Z',
   })
   await show.click()
@@ -80,6 +84,8 @@ test('what does not add up, what lies beside, what is more and the mutations are
   await expect.element(survey('CS')).toMatchTextContent('beside it')
   await expect.element(page.getByText('There are more parcels than are shown here.')).toBeVisible()
   await expect.element(page.getByText(/RS 123 · Inheritance · .*2026/)).toBeVisible()
+  // Of a dag that is no parcel of the line any more: it was split.
+  await expect.element(page.getByText(/RS 12 · Sale · .*2019/)).toBeVisible()
   await expect.element(page.getByText(/Set by the land office, 22 .*2026/)).toBeVisible()
   await bengali()
   await expect.element(page.getByText(/^আরএস ১২৩-এর ৭ % \(০.৭০ শতাংশ জমি\)/)).toBeVisible()
@@ -88,7 +94,9 @@ test('what does not add up, what lies beside, what is more and the mutations are
 test('what the office set before a split is told as that', async () => {
   await open({ decided_at: '2026-11-22T04:00:00.000Z', handed_on: true })
   await show.click()
-  await expect.element(page.getByText(/^As the land office set it before the dag was split or joined, 22/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^As the land office set it before the dag was split or joined, 22/))
+    .toBeVisible()
   await bengali()
   await expect.element(page.getByText(/^দাগ ভাগ বা একত্র করার আগে ভূমি অফিস যা ঠিক করেছিল, ২২/)).toBeVisible()
 })

@@ -43,21 +43,21 @@ export function OfficeWord({ lineage, office, dag }: OfficeWordProps) {
         </p>
       )}
       {dag.closed_at === null && (
-      <div className="flex flex-wrap gap-2">
-        {lineage.decided_at === null && parents.length > 0 && (
-          <Button pending={decide.isPending} onClick={() => send({ parents, reason: null }, 'confirmed')}>
-            {t('office.confirm')}
+        <div className="flex flex-wrap gap-2">
+          {lineage.decided_at === null && parents.length > 0 && (
+            <Button pending={decide.isPending} onClick={() => send({ parents, reason: null }, 'confirmed')}>
+              {t('office.confirm')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => setCorrecting(true)}>
+            {t('office.correct')}
           </Button>
-        )}
-        <Button variant="secondary" onClick={() => setCorrecting(true)}>
-          {t('office.correct')}
-        </Button>
-        {lineage.decided_at !== null && (
-          <Button variant="secondary" pending={decide.isPending} onClick={() => send(null, 'withdrawn')}>
-            {t('office.withdraw')}
-          </Button>
-        )}
-      </div>
+          {lineage.decided_at !== null && (
+            <Button variant="secondary" pending={decide.isPending} onClick={() => send(null, 'withdrawn')}>
+              {t('office.withdraw')}
+            </Button>
+          )}
+        </div>
       )}
       {correcting && <CorrectDialog lineage={lineage} dag={dag} onClose={() => setCorrecting(false)} />}
     </section>
