@@ -1,11 +1,16 @@
-import type { Lineage } from '#contract/drawing/lineage.ts'
+import type { Language } from '#contract/digits.ts'
+import type { Lineage, LineageDag, LineageEdge } from '#contract/drawing/lineage.ts'
+import { type Picture, pictureOf } from '#contract/drawing/lineage-picture.ts'
 import { furtherLines } from '#contract/drawing/lineage-words.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ArrowLine } from './arrow-line.tsx'
-import { type Picture, pictureOf } from './layout.ts'
 import { ParcelBox } from './parcel-box.tsx'
+
+/** Pixels: three lines, which are higher in Bengali. */
+const box_heights: Record<Language, number> = { en: 76, bn: 96 }
+const gap = 14
 
 /**
  * The surveys side by side, joined by ribbons as thick as the shares. Where there is no room, and for who listens, it is
@@ -15,7 +20,7 @@ export function LineagePicture({ lineage }: { lineage: Lineage }) {
   const { t } = useTranslation('lineage')
   const { language } = useFormats()
   const { surveyName } = useLandWords()
-  const picture = pictureOf(lineage, language)
+  const picture = pictureOf(lineage, { box_height: box_heights[language], gap })
   const steps = furtherLines(language, lineage)
   return (
     <div className="@container grid gap-4">
@@ -53,10 +58,12 @@ export function LineagePicture({ lineage }: { lineage: Lineage }) {
   )
 }
 
-/** A custom property: it counts only where the picture has room. */
-const heightOf = ({ height }: Picture) => ({ '--height': `${height}px` }) as React.CSSProperties
+type LineageDrawing = Picture<LineageDag, LineageEdge>
 
-const Ribbons = ({ picture: { ribbons, height } }: { picture: Picture }) => (
+/** A custom property: it counts only where the picture has room. */
+const heightOf = ({ height }: LineageDrawing) => ({ '--height': `${height}px` }) as React.CSSProperties
+
+const Ribbons = ({ picture: { ribbons, height } }: { picture: LineageDrawing }) => (
   <svg
     aria-hidden="true"
     viewBox={`0 0 100 ${height}`}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { Lineage } from '#contract/drawing/lineage.ts'
+import type { Lineage, LineageDag } from '#contract/drawing/lineage.ts'
+import { type Box, partOf } from '#contract/drawing/lineage-picture.ts'
 import { formatPercent, parcelName } from '#contract/drawing/lineage-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { type Box, partOf } from './layout.ts'
 
-type ParcelBoxProps = { box: Box; height: number; lineage: Lineage }
+type ParcelBoxProps = { box: Box<LineageDag>; height: number; lineage: Lineage }
 
 /** One parcel of a lineage: its number, its khatian, what part of the dag it is, and the way to it. */
 export function ParcelBox({ box: { dag, left, width, top }, height, lineage }: ParcelBoxProps) {

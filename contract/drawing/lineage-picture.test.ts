@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Lineage, LineageDag } from '#contract/drawing/lineage.ts'
-import { partOf, pictureOf } from './layout.ts'
+import type { Lineage, LineageDag } from './lineage.ts'
+import { partOf, pictureOf } from './lineage-picture.ts'
 
 const dag = (id: number, code: string, share: number | null = 1): LineageDag => ({
   id,
@@ -13,6 +13,8 @@ const dag = (id: number, code: string, share: number | null = 1): LineageDag => 
 })
 const edge = (newer_id: number, older_id: number, share_of_newer: number, share_of_older: number | null = 1) =>
   ({ newer_id, older_id, share_of_newer, share_of_older, area: 1, source: 'computed' }) as const
+
+const sizes = { box_height: 76, gap: 14 }
 
 const lineage: Lineage = {
   dag_id: 20,
@@ -27,7 +29,7 @@ const lineage: Lineage = {
 }
 
 it('stands the surveys side by side, the oldest first, within the picture', () => {
-  const { columns, height } = pictureOf(lineage, 'en')
+  const { columns, height } = pictureOf(lineage, sizes)
   expect(columns.map(({ code }) => code)).toEqual(['CS', 'SA', 'RS', 'BS'])
   expect(columns[0]?.left).toBe(0)
   expect((columns[3]?.left ?? 0) + (columns[3]?.width ?? 0)).toBeCloseTo(100)
@@ -35,14 +37,14 @@ it('stands the surveys side by side, the oldest first, within the picture', () =
 })
 
 it('stands parcels beside those they are joined to, so that ribbons do not cross', () => {
-  const { columns, ribbons } = pictureOf(lineage, 'bn')
+  const { columns, ribbons } = pictureOf(lineage, sizes)
   expect(columns[0]?.boxes.map(({ dag }) => dag.id)).toEqual([2, 1])
   expect(ribbons).toHaveLength(5)
   for (const { path } of ribbons) expect(path).not.toMatch(/NaN|undefined|Infinity/)
 })
 
 it('draws a parcel that stands alone', () => {
-  const { columns, ribbons } = pictureOf({ ...lineage, dags: [dag(20, 'RS')], edges: [] }, 'en')
+  const { columns, ribbons } = pictureOf({ ...lineage, dags: [dag(20, 'RS')], edges: [] }, sizes)
   expect([columns.length, columns[0]?.width, ribbons.length]).toEqual([1, 100, 0])
 })
 

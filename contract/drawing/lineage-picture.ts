@@ -1,23 +1,27 @@
-import type { Language } from '#contract/digits.ts'
-import type { Lineage, LineageDag, LineageEdge } from '#contract/drawing/lineage.ts'
+import type { LineageDag, LineageEdge } from './lineage.ts'
 
-/** A parcel on the picture: `left` and `width` in percent of it, `top` in pixels. */
-export type Box = { dag: LineageDag; left: number; width: number; top: number }
-export type Column = { code: string; left: number; width: number; boxes: Box[] }
+// How a screen and a paper lay a lineage out: the surveys side by side, joined by ribbons as thick as the shares.
+
+type PictureDag = Pick<LineageDag, 'id' | 'share'> & { survey: { code: string } }
+type PictureEdge = Pick<LineageEdge, 'newer_id' | 'older_id' | 'share_of_newer' | 'share_of_older'>
+type Drawn<Dag, Edge> = { dag_id: number; dags: readonly Dag[]; edges: readonly Edge[] }
+
+/** A parcel on the picture: `left` and `width` in percent of it, `top` in the unit of the sizes. */
+export type Box<Dag> = { dag: Dag; left: number; width: number; top: number }
+export type Column<Dag> = { code: string; left: number; width: number; boxes: Box<Dag>[] }
 /** What goes from one parcel to another: as thick at either end as the share of it. */
-export type Ribbon = { edge: LineageEdge; path: string }
-export type Picture = { columns: Column[]; ribbons: Ribbon[]; height: number; box_height: number }
-
-/** Three lines, which are higher in Bengali. */
-const box_heights: Record<Language, number> = { en: 76, bn: 96 }
-const gap = 14
+export type Ribbon<Edge> = { edge: Edge; path: string }
+export type Picture<Dag, Edge> = { columns: Column<Dag>[]; ribbons: Ribbon<Edge>[]; height: number; box_height: number }
+export type PictureSizes = { box_height: number; gap: number }
 
 /** How much of the picture's width the parcels of a survey take, by how many surveys there are. */
 const widths = [100, 100, 34, 24, 18.5, 15, 13]
 
 /** The surveys side by side, the oldest first; parcels stand as near as they can to those they are joined to. */
-export function pictureOf({ dag_id, dags, edges }: Lineage, language: Language): Picture {
-  const box_height = box_heights[language]
+export function pictureOf<Dag extends PictureDag, Edge extends PictureEdge>(
+  { dag_id, dags, edges }: Drawn<Dag, Edge>,
+  { box_height, gap }: PictureSizes,
+): Picture<Dag, Edge> {
   const heightOf = (boxes: number) => boxes * (box_height + gap) - gap
   const surveys = [...Map.groupBy(dags.toReversed(), ({ survey }) => survey.code)].map(([code, of]) => ({
     code,
@@ -26,7 +30,7 @@ export function pictureOf({ dag_id, dags, edges }: Lineage, language: Language):
   const width = widths[surveys.length] ?? 10
   const height = Math.max(...surveys.map((survey) => heightOf(survey.dags.length)))
   const order = ordered(surveys, edges, dag_id)
-  const columns = surveys.map(({ code }, at): Column => {
+  const columns = surveys.map(({ code }, at): Column<Dag> => {
     const left = surveys.length === 1 ? 0 : (at * (100 - width)) / (surveys.length - 1)
     const own = order[at] ?? []
     const first = (height - heightOf(own.length)) / 2
@@ -41,13 +45,17 @@ export function pictureOf({ dag_id, dags, edges }: Lineage, language: Language):
 }
 
 /** From the survey of the dag itself outwards, each parcel by the middle of those it is joined to. */
-function ordered(surveys: { dags: LineageDag[] }[], edges: readonly LineageEdge[], dag_id: number): LineageDag[][] {
+function ordered<Dag extends PictureDag>(
+  surveys: { dags: Dag[] }[],
+  edges: readonly PictureEdge[],
+  dag_id: number,
+): Dag[][] {
   const own = Math.max(
     surveys.findIndex(({ dags }) => dags.some(({ id }) => id === dag_id)),
     0,
   )
   const place = new Map<number, number>()
-  const order: LineageDag[][] = []
+  const order: Dag[][] = []
   const settle = (at: number) => {
     const dags = surveys[at]?.dags ?? []
     const middle = new Map(dags.map((dag, index) => [dag.id, middleOf(dag.id, edges, place) ?? index]))
@@ -60,7 +68,7 @@ function ordered(surveys: { dags: LineageDag[] }[], edges: readonly LineageEdge[
   return order
 }
 
-function middleOf(id: number, edges: readonly LineageEdge[], place: ReadonlyMap<number, number>): number | null {
+function middleOf(id: number, edges: readonly PictureEdge[], place: ReadonlyMap<number, number>): number | null {
   const joined = edges.flatMap(({ newer_id, older_id }) => {
     const other = newer_id === id ? place.get(older_id) : older_id === id ? place.get(newer_id) : undefined
     return other === undefined ? [] : [other]
@@ -69,14 +77,18 @@ function middleOf(id: number, edges: readonly LineageEdge[], place: ReadonlyMap<
 }
 
 /** Parts of a parcel leave it in the order of the parcels they go to. */
-function ribbonsOf(columns: readonly Column[], edges: readonly LineageEdge[], box_height: number): Ribbon[] {
+function ribbonsOf<Dag extends PictureDag, Edge extends PictureEdge>(
+  columns: readonly Column<Dag>[],
+  edges: readonly Edge[],
+  box_height: number,
+): Ribbon<Edge>[] {
   const boxes = new Map(columns.flatMap((column) => column.boxes.map((box) => [box.dag.id, box])))
   const topOf = (id: number) => boxes.get(id)?.top ?? 0
   const used = new Map<string, number>()
   const sorted = edges.toSorted(
     (a, b) => topOf(a.older_id) - topOf(b.older_id) || topOf(a.newer_id) - topOf(b.newer_id),
   )
-  const span = (box: Box, end: string, share: number) => {
+  const span = (box: Box<Dag>, end: string, share: number) => {
     const key = `${box.dag.id} ${end}`
     const before = used.get(key) ?? 0
     used.set(key, Math.min(before + share, 1))
@@ -100,7 +112,10 @@ function ribbonsOf(columns: readonly Column[], edges: readonly LineageEdge[], bo
  * What part of the dag that was asked for a parcel stands for: by the word of the office or the drawing where they are
  * joined, else the ground they share; null where that is not known.
  */
-export function partOf({ dag_id, edges }: Lineage, dag: LineageDag): number | null {
+export function partOf(
+  { dag_id, edges }: { dag_id: number; edges: readonly PictureEdge[] },
+  dag: PictureDag,
+): number | null {
   if (dag.id === dag_id) return null
   const parent = edges.find(({ newer_id, older_id }) => newer_id === dag_id && older_id === dag.id)
   if (parent) return parent.share_of_newer
