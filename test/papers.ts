@@ -11,6 +11,7 @@ import type {
   MouzaMap,
   MutationCertificate,
   MutationDcr,
+  ParcelSheet,
 } from '#server/documents/typesetting/papers.ts'
 
 /** Made-up papers for tests; each test states only what matters to it. */
@@ -222,3 +223,31 @@ const corner = (column: number, row: number): MapPoint => [
   column * step + Math.sin(column * 7 + row * 3) * 9,
   row * step * 0.9 + Math.cos(column * 5 + row * 11) * 9,
 ]
+
+/** The sheet of a parcel of four corners in one ring. */
+export const parcelSheet = (changes: Partial<ParcelSheet> = {}): ParcelSheet => ({
+  paper: 'parcel-sheet',
+  ...checkable,
+  number: 'JS-2627-00000012',
+  parcel,
+  area: 14_400,
+  drawn_area: 14_380.5,
+  boundary_version: 2,
+  outline: squareOutline,
+  metres_per_unit: 1.024,
+  corners: cornersOf([4]),
+  corner_count: 4,
+  rings: [{ part: 1, hole: null, corners: 4 }],
+  lineage: [],
+  demo: false,
+  ...changes,
+})
+
+/** Corners of rings with so many each. */
+export const cornersOf = (rings: readonly number[]): ParcelSheet['corners'] =>
+  rings.flatMap((count, nth) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ ring: nth + 1, lon: 90 + at / 10_000, lat: 23.8, side: 12.34 },
+      at: [at, nth * 10] satisfies [number, number],
+    })),
+  )

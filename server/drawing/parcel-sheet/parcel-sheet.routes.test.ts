@@ -1,18 +1,20 @@
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { startApp } from '#test/harness.ts'
+import { mutationForm } from '#test/mutations.ts'
 import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
 afterAll(closeRenderer)
 
-const { app, db, get, person, land } = await startApp()
+const { app, db, get, post, person, land } = await startApp()
 const place = await land.place({ mouza: ['Bhakurta', 'ভাকুর্তা'], upazila: ['Savar', 'সাভার'] })
 const rs = await land.survey('RS')
 const sa = await land.survey('SA')
 const reader = await person()
 const dag = await land.dag(place, { survey_type_id: rs, dag_no: '123' })
 await land.dag(place, { survey_type_id: rs, dag_no: '124' })
-const older = await land.dag(place, { survey_type_id: sa, dag_no: '45' })
+const older = await land.dag(place, { survey_type_id: sa, dag_no: '45', khatiyan_number: '46' })
 await land.drawLike(older, dag)
 
 const ask = (id: number, token?: string) =>
@@ -39,6 +41,11 @@ it('is a paper with the corners, sides, areas and lineage of the parcel, and a c
     '110.74',
     '১১০.৭৪',
     'Area as drawn',
+    // The picture has the khatians, and the paper says in which scale it is drawn.
+    'Survey by survey',
+    'Khatian 46 · 100 %',
+    'খতিয়ান ৪৬ · ১০০ %',
+    'Scale 1:2,',
   ])
     expect(text).toContain(withoutSpaces(words))
   const [paper] = await issued()
@@ -46,6 +53,34 @@ it('is a paper with the corners, sides, areas and lineage of the parcel, and a c
   expect(await pdfQr(answer.rawPayload)).toContain(`/verify/${paper?.verify_code}#`)
   const { body } = await get(`/verify/${paper?.verify_code}`)
   expect(body).toMatchObject({ paper: 'parcel_sheet', amount: null, parcel: '123|45|RS|2|Bhakurta|Savar' })
+})
+
+it('tells what does not add up, and the mutations along the line', async () => {
+  const [rs_dag, sa_dag] = [
+    await land.dag(place, { survey_type_id: rs, dag_no: '171' }),
+    await land.dag(place, { survey_type_id: sa, dag_no: '70' }),
+  ]
+  await sql`update dags set geometry = (select st_multi(st_intersection(geometry, st_translate(geometry, 0.0003, 0)))
+    from dags where id = ${rs_dag}) where id = ${sa_dag}`.execute(db)
+  const form = mutationForm(place, { dag_id: sa_dag, dag_number: '70', khatian_number: '45' })
+  const { status, body } = await post('/mutations', { token: reader.token, body: form })
+  expect(status).toBe(201)
+  const day = new Date('2021-05-01T06:00:00Z')
+  await db
+    .updateTable('mutations')
+    .set({ status: 'approved', paid_at: day, applied_at: day })
+    .where('id', '=', body.id)
+    .execute()
+  const text = withoutSpaces(await pdfText((await ask(rs_dag, reader.token)).rawPayload))
+  for (const words of [
+    'What does not add up',
+    '30 % of RS 171',
+    'lies on no parcel of the SA survey.',
+    'যা মিলছে না',
+    'SA 70 · Sale · 1 May 2021',
+    'এসএ ৭০ · বিক্রয় · ১ মে, ২০২১',
+  ])
+    expect(text).toContain(withoutSpaces(words))
 })
 
 it('is the same paper until something of it changes', async () => {

@@ -1,5 +1,4 @@
-import type { Lineage } from '#contract/drawing/lineage.ts'
-import { furtherLines, originLine, successorLine } from '#contract/drawing/lineage-words.ts'
+import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { type LonLat, lengthOf } from '#contract/land-records/measure.ts'
 import { planeAround } from '#contract/land-records/plane.ts'
 import { AppError } from '#server/app/app-error.ts'
@@ -12,6 +11,7 @@ import { neighboursOf } from '#server/geometry/outlines.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { dagBoundaryById } from '../boundaries/dag-boundary.sql.ts'
 import { lineageOf } from '../lineage/lineage.service.ts'
+import { lineageOnPaper } from './lineage-on-paper.ts'
 
 type Parts = { db: Db; papers: PaperMaker; demo: boolean }
 
@@ -45,10 +45,15 @@ export async function parcelSheet({ db, papers, demo }: Parts, dag_id: number): 
     metres_per_unit: metresPerUnit(rings, placed),
     corners: corners.slice(0, most_corners),
     corner_count: corners.length,
-    lineage: linesOf(await lineageOf(db, dag_id)),
+    rings: geojson.coordinates.flatMap(ringsOf),
+    ...lineageOnPaper(await lineageOf(db, dag_id)),
   }
   return parcelSheetPdf(db, papers, dag_id, content)
 }
+
+/** The rings of a part: the first goes round it, those after round its holes. */
+const ringsOf = (rings: ParcelGeometry['coordinates'][number], at: number) =>
+  rings.map((ring, nth) => ({ part: at + 1, hole: nth === 0 ? null : nth, corners: ring.length - 1 }))
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
@@ -68,15 +73,3 @@ function metresPerUnit(rings: readonly (readonly (readonly number[])[])[], place
 }
 
 const lonLat = ([lon = 0, lat = 0]: readonly number[] = []): LonLat => [lon, lat]
-
-/** What the dag came from and became, in both scripts; the other parcels of its lineage after it. At most 12 lines. */
-function linesOf(lineage: Lineage): ParcelSheetContent['lineage'] {
-  const { dag_id } = lineage
-  const own = [originLine, successorLine].flatMap((line) => {
-    const [bn, en] = [line('bn', lineage, dag_id), line('en', lineage, dag_id)]
-    return bn !== null && en !== null ? [{ bn, en }] : []
-  })
-  const english = new Map(furtherLines('en', lineage).map(({ id, line }) => [id, line]))
-  const further = furtherLines('bn', lineage).map(({ id, line }) => ({ bn: line, en: english.get(id) ?? '' }))
-  return [...own, ...further].slice(0, 12)
-}

@@ -1,9 +1,45 @@
 import { z } from 'zod'
+import { MutationType } from '#contract/mutations/needed-papers.ts'
 import { PrintedOutline } from '../khatian-copy/content.ts'
 import { Parcel } from '../land.ts'
 
 /** Corners that a sheet lists; more are counted. */
 export const most_corners = 200
+
+/** Mutations that a sheet lists; more are counted. */
+export const most_mutations = 12
+
+const Line = z.object({ bn: z.string(), en: z.string() })
+const Survey = z.object({ code: z.string() })
+
+/** The parcels of other surveys with their khatians, what does not add up, and the mutations, the newest first. */
+const LineageOnPaper = z.object({
+  dag_id: z.int(),
+  dags: z.array(
+    z.object({
+      id: z.int(),
+      dag_no: z.string(),
+      khatiyan_number: z.string(),
+      survey: Survey,
+      share: z.number().nullable(),
+    }),
+  ),
+  edges: z.array(
+    z.object({
+      newer_id: z.int(),
+      older_id: z.int(),
+      share_of_newer: z.number(),
+      share_of_older: z.number().nullable(),
+      source: z.enum(['computed', 'confirmed', 'corrected']),
+    }),
+  ),
+  gaps: z.array(Line),
+  mutations: z.array(z.object({ dag_no: z.string(), survey: Survey, mutation_type: MutationType, day: z.string() })),
+  mutation_count: z.int(),
+  /** There are more parcels than these, or more of them than have a line. */
+  more: z.boolean(),
+})
+export type LineageOnPaper = z.infer<typeof LineageOnPaper>
 
 /** What is printed on the sheet of a parcel, kept as it was drawn when it was issued. */
 export const ParcelSheetContent = z.object({
@@ -27,8 +63,12 @@ export const ParcelSheetContent = z.object({
     }),
   ),
   corner_count: z.int(),
+  /** Of each ring which part of the parcel it goes round, or which hole of that part, and its corners; of older papers not kept. */
+  rings: z.array(z.object({ part: z.int(), hole: z.int().nullable(), corners: z.int() })).optional(),
   /** Which parcels of other surveys it came from and became: `RS 123 ← SA 45 (62 %)`. */
-  lineage: z.array(z.object({ bn: z.string(), en: z.string() })),
+  lineage: z.array(Line),
+  /** Of older papers not kept. */
+  line: LineageOnPaper.optional(),
   demo: z.boolean(),
 })
 export type ParcelSheetContent = z.infer<typeof ParcelSheetContent>

@@ -1,9 +1,13 @@
 import { digitsFor } from '#contract/digits.ts'
+import { grouped } from '#contract/payments/money.ts'
 import { outlineFrame, outlinePicture } from '../khatian-copy/outline.ts'
 import type { ParcelSheetContent } from './content.ts'
 
-/** Corners of a parcel are numbered in its picture up to so many; more would hide it. */
+/** So many corners of a parcel are numbered in its picture; more would hide it. */
 const most_numbered = 40
+
+/** Millimetres on the paper. */
+const width_mm = 120
 
 /** How far outside its corner a number stands, and how high it is, in units of the picture. */
 const aside = 6
@@ -12,17 +16,24 @@ const high = 6
 /** Lengths in metres that a scale bar may have. */
 const bars = [2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]
 
-/** The parcel among its neighbours with its corners numbered, a scale bar of a round length and an arrow to the north. */
+/** The parcel among its neighbours with its corners numbered, its scale, a bar of a round length and an arrow to the north. */
 export function parcelPicture({ outline, parcel, corners, metres_per_unit }: ParcelSheetContent) {
   const picture = outlinePicture(outline, parcel.dag_no)
-  const numbered = corners.length <= most_numbered ? corners : []
+  const step = Math.ceil(corners.length / most_numbered)
+  const numbered = corners
+    .map(({ at }, place) => ({ at, number: place + 1 }))
+    .filter(({ number }) => (number - 1) % step === 0)
   const longest = (outlineFrame.width / 4) * metres_per_unit
   const bar = bars.findLast((metres) => metres <= longest) ?? bars[0] ?? 2
   return {
     ...picture,
-    corners: numbered.map(({ at }, place) => ({ ...outward(at, corners), text: digitsFor(String(place + 1), 'bn') })),
+    width_mm,
+    /** Of so many corners one has its number. */
+    step,
+    corners: numbered.map(({ at, number }) => ({ ...outward(at, corners), text: digitsFor(String(number), 'bn') })),
     dots: numbered.map(({ at: [x, y] }) => ({ x, y })),
     bar: { units: bar / metres_per_unit, bn: digitsFor(String(bar), 'bn'), en: String(bar) },
+    scale: `1:${grouped(String(Math.round((metres_per_unit * outlineFrame.width * 1000) / width_mm)))}`,
   }
 }
 

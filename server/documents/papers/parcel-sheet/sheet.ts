@@ -1,11 +1,9 @@
 import { digitsFor } from '#contract/digits.ts'
 import { text } from '../../text.ts'
 import type { ParcelSheet } from '../../typesetting/papers.ts'
-import { breakable } from '../../typesetting/printable.ts'
 import {
   divisionField,
   field,
-  inBothDigits,
   inDecimals,
   inSquareFeet,
   jlField,
@@ -14,11 +12,14 @@ import {
   surveyField,
   zilField,
 } from '../../typesetting/sheets/land.ts'
+import { cornerTable, leftOutCorners, numberedCorners } from './corner-table.ts'
+import { lineagePart } from './lineage-part.ts'
 import { parcelPicture } from './picture.ts'
 
 /** What the template of the sheet of a parcel prints. */
 export function parcelSheet(sheet: ParcelSheet) {
-  const { parcel, area, drawn_area, corners, corner_count, lineage } = sheet
+  const { parcel, area, drawn_area } = sheet
+  const picture = parcelPicture(sheet)
   return {
     demo: sheet.demo,
     assisted: null,
@@ -33,23 +34,17 @@ export function parcelSheet(sheet: ParcelSheet) {
       areaField('area_as_drawn', drawn_area),
       numberField('boundary_version', String(sheet.boundary_version)),
     ],
-    picture: parcelPicture(sheet),
-    corners: corners.map(({ lon, lat, side }, place) => ({
-      number: inBothDigits(String(place + 1)),
-      lon: lon.toFixed(7),
-      lat: lat.toFixed(7),
-      side: inBothDigits(side.toFixed(2)),
-    })),
-    more:
-      corner_count > corners.length
-        ? {
-            bn: digitsFor(text('bn', 'more_corners', { count: String(corner_count) }), 'bn'),
-            en: text('en', 'more_corners', { count: String(corner_count) }),
-          }
-        : null,
-    lineage: lineage.map(({ bn, en }) => ({ bn: breakable(bn), en: breakable(en) })),
+    picture: { ...picture, scale: scaleWords(picture.scale), numbered: numberedCorners(picture.step) },
+    rings: cornerTable(sheet),
+    more: leftOutCorners(sheet),
+    lineage: lineagePart(sheet),
   }
 }
+
+const scaleWords = (scale: string) => ({
+  bn: text('bn', 'scale', { scale: digitsFor(scale, 'bn') }),
+  en: text('en', 'scale', { scale }),
+})
 
 function areaField(label: 'area_on_record' | 'area_as_drawn', area: number) {
   const [decimals, feet] = [inDecimals(area), inSquareFeet(area)]
