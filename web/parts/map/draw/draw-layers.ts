@@ -32,7 +32,7 @@ const hatched = (kind: string, colour: string): LayerSpecification[] => [
 const said = (
   language: Language,
   source: string,
-  { size, colour, place }: { size: number; colour: string | ExpressionSpecification; place?: 'above' | 'beside' },
+  { size, colour, place }: { size: number; colour: string | ExpressionSpecification; place?: 'above' | 'beside' | 'always' },
 ): LayerSpecification => ({
   id: `${source}-labels`,
   type: 'symbol',
@@ -47,8 +47,18 @@ const said = (
       'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
       'text-radial-offset': 0.7,
     }),
+    // A size is told whatever is there, and as far from its middle as a handle is large.
+    ...(place === 'always' && {
+      'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+      'text-radial-offset': 1.2,
+      'text-allow-overlap': true,
+    }),
   },
-  paint: { 'text-color': colour, 'text-halo-color': colours.halo, 'text-halo-width': 2 },
+  paint: {
+    'text-color': colour,
+    'text-halo-color': colours.halo,
+    'text-halo-width': place === 'always' ? 3 : 2,
+  },
 })
 
 const neighbours: LayerSpecification = {
@@ -159,10 +169,14 @@ export const drawLayers = (language: Language): LayerSpecification[] => [
   ...ground,
   ...hatched('overlap', overlap),
   ...hatched('gap', gap),
-  said(language, 'findings', { size: 14, colour: ['case', isOf('gap'), '#1f5163', '#5c3900'] }),
   said(language, 'sides', { size: 13, colour: colours.parcel_ink, place: 'beside' }),
   ...rings,
   ...handles(language),
+  said(language, 'findings', {
+    size: 14,
+    colour: ['case', isOf('gap'), '#1f5163', '#5c3900'],
+    place: 'always',
+  }),
   said(language, 'hint', {
     size: 14,
     colour: ['case', isOf('refused'), '#8f1a1f', colours.border],

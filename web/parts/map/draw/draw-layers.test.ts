@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { drawLayers } from './draw-layers.ts'
+
+it('sizes of overlaps and gaps are told above the handles, whatever else is there', () => {
+  const layers = drawLayers('en')
+  const at = (id: string) => layers.findIndex((layer) => layer.id === id)
+  expect(at('findings-labels')).toBeGreaterThan(at('handles-numbers'))
+  expect(layers[at('findings-labels')]).toMatchObject({ layout: { 'text-allow-overlap': true } })
+})
