@@ -29,8 +29,8 @@ export function LineagePicture({ lineage }: { lineage: Lineage }) {
         {picture.columns.map(({ code, left, width, boxes }) => (
           <section key={code} aria-label={t('survey', { survey: surveyName(code) })}>
             <h3
-              style={{ left: `${left}%`, width: `${width}%` }}
-              className="mb-1 font-semibold text-ink-soft text-sm @xl:absolute @xl:-top-8 @xl:text-center"
+              style={placeOf({ left, width })}
+              className="mb-1 font-semibold text-ink-soft text-sm @xl:absolute @xl:-top-8 @xl:left-(--left) @xl:w-(--width) @xl:text-center"
             >
               {surveyName(code)}
             </h3>
@@ -62,6 +62,10 @@ type LineageDrawing = Picture<LineageDag, LineageEdge>
 
 /** A custom property: it counts only where the picture has room. */
 const heightOf = ({ height }: LineageDrawing) => ({ '--height': `${height}px` }) as React.CSSProperties
+
+/** The same. */
+const placeOf = ({ left, width }: { left: number; width: number }) =>
+  ({ '--left': `${left}%`, '--width': `${width}%` }) as React.CSSProperties
 
 const Ribbons = ({ picture: { ribbons, height } }: { picture: LineageDrawing }) => (
   <svg

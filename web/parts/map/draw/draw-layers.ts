@@ -32,7 +32,11 @@ const hatched = (kind: string, colour: string): LayerSpecification[] => [
 const said = (
   language: Language,
   source: string,
-  { size, colour, place }: { size: number; colour: string | ExpressionSpecification; place?: 'above' | 'beside' | 'always' },
+  {
+    size,
+    colour,
+    place,
+  }: { size: number; colour: string | ExpressionSpecification; place?: 'above' | 'beside' | 'always' },
 ): LayerSpecification => ({
   id: `${source}-labels`,
   type: 'symbol',
