@@ -7,7 +7,7 @@ import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
 afterAll(closeRenderer)
 
-const { app, db, get, post, person, land } = await startApp()
+const { app, call, db, get, post, person, land } = await startApp()
 const place = await land.place({ mouza: ['Bhakurta', 'ভাকুর্তা'], upazila: ['Savar', 'সাভার'] })
 const rs = await land.survey('RS')
 const sa = await land.survey('SA')
@@ -99,4 +99,18 @@ it('is for who has an account, of a dag that is drawn', async () => {
   const undrawn = await land.dag(place, { survey_type_id: rs })
   await land.undraw(undrawn)
   expect((await ask(undrawn, reader.token)).json().code).toBe('nothing_drawn')
+})
+
+it('keeps its dag from being deleted', async () => {
+  const { token } = await person('admin')
+  const printed = await land.dag(place, { survey_type_id: rs, dag_no: '125' })
+  await ask(printed, reader.token)
+  expect((await get(`/admin/dags/${printed}/uses`, { token })).body.uses).toEqual([
+    { kind: 'documents_issued', count: 1 },
+  ])
+  const refused = await call('DELETE', `/admin/dags/${printed}`, { token })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This cannot be deleted, it is still used by 1 issued paper.',
+  ])
 })

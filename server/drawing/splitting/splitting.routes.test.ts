@@ -282,6 +282,20 @@ describe('splitting a dag', () => {
     expect((await dagOf(dag.id)).closed_at).toBeNull()
   })
 
+  it('keeps the old dag and its parts from being deleted, and says so', async () => {
+    const { dag, one } = await halved()
+    for (const id of [dag.id, one.id]) {
+      expect((await get(`/admin/dags/${id}/uses`, { token })).body.uses).toEqual([{ kind: 'successions', count: 1 }])
+      const refused = await call('DELETE', `/admin/dags/${id}`, { token })
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'This cannot be deleted, it is still used by 1 split or join.',
+      ])
+    }
+    const bengali = await call('DELETE', `/admin/dags/${dag.id}`, { token, language: 'bn' })
+    expect(bengali.body.message).toContain('১ বার ভাগ বা একত্র করা')
+  })
+
   it('happens once, of two at the same moment', async () => {
     const dag = await drawnDag()
     const cut = across(dag.west)

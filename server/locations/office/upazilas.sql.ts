@@ -68,4 +68,8 @@ export const usesOfUpazila = (db: Db, id: number) =>
     applications: sql`select from applications where upazila_id = ${id}`,
     land_tax_registrations: sql`select from land_tax_registrations where upazila_id = ${id}`,
     mutations: sql`select from mutations where upazila_id = ${id}`,
+    dakhila_prints: sql`select from dakhila_prints where upazila_id = ${id}`,
+    payments: sql`select from payments where office_id = ${id} and purpose is distinct from 'land_tax'
+      union all
+      select from land_tax_payments where upazila_id = ${id}`,
   })

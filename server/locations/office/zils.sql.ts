@@ -58,4 +58,5 @@ export const usesOfZil = (db: Db, id: number) =>
   countsOf(db, {
     dags: sql`select from dags where zil_id = ${id}`,
     mouza_maps: sql`select from mouza_maps where zil_id = ${id}`,
+    parcel_imports: sql`select from parcel_imports where zil_id = ${id}`,
   })

@@ -14,6 +14,7 @@ import {
 } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { rowsOfDag } from '../../dag-uses.sql.ts'
 import { begunSounds, dagsOfOwners, type Sounds } from '../owners/owner-search.sql.ts'
 import { documentColumns, placeColumns, placeTables } from '../row-parts.sql.ts'
 
@@ -229,14 +230,10 @@ export async function deleteDag(trx: Db, id: number) {
   await trx.deleteFrom('dags').where('id', '=', id).execute()
 }
 
-/** Who needs a dag: who asked for its copy, registered it or applied for its mutation, what was issued, what was paid. */
+/** What keeps a dag from being deleted, and what was paid. */
 export const usesOfDag = (db: Db, id: number) =>
   countsOf(db, {
-    applications: sql`select from applications where dag_id = ${id}`,
-    land_tax_registrations: sql`select from land_tax_registrations where dag_id = ${id}`,
-    mutations: sql`select from mutations where dag_id = ${id}`,
-    documents_issued: sql`select from documents_issued
-      where khatian_id in (select id from khatians where dag_id = ${id})`,
+    ...rowsOfDag(sql`${id}`),
     payments: sql`select from (
       select from payments where purpose = 'application'
         and subject_id in (select id from applications where dag_id = ${id})

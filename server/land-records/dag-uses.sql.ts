@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The rows that keep a dag from being deleted, by kind: who asked for its copy, registered it or applied for its
+ * mutation, what was issued of it, what it was made from or became. Each is read by an index.
+ */
+export const rowsOfDag = (id: RawBuilder<unknown>) => ({
+  applications: sql`select from applications where dag_id = ${id}`,
+  land_tax_registrations: sql`select from land_tax_registrations where dag_id = ${id}`,
+  mutations: sql`select from mutations where dag_id = ${id}`,
+  documents_issued: sql`select from documents_issued where dag_id = ${id}
+    union all
+    select from documents_issued where khatian_id in (select id from khatians where dag_id = ${id})`,
+  successions: sql`select from (
+    select succession_id from dag_successors where dag_id = ${id}
+    union
+    select succession_id from dag_successors where successor_id = ${id}) as both_ways`,
+})
+
+/** Whether anything keeps a dag from being deleted. */
+export const isDagUsed = (id: RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.join(
+    Object.values(rowsOfDag(id)).map((rows) => sql`exists (${rows})`),
+    sql` or `,
+  )})`
