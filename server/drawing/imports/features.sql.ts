@@ -5,6 +5,7 @@ import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { keptSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { isDagUsed } from '#server/land-records/dag-uses.sql.ts'
 import { inCountry, problemOf } from '../shape-judgement.sql.ts'
 import type { SentFeature } from './feature-of-file.ts'
 
@@ -121,7 +122,10 @@ export async function noteEntered(trx: Db, { import_id, first_row, last_row }: R
   return Number(numAffectedRows ?? 0)
 }
 
-/** How many of its dags were changed, closed or used since they were entered, and the first ten of them. */
+/**
+ * How many of its dags were changed, closed or used since they were entered, and the first ten of them. What the office
+ * said of the lineage of a new dag would go with it, unseen.
+ */
 export async function builtOn(trx: Db, import_id: number): Promise<BuiltOn & { count: number }> {
   const { rows } = await sql<BuiltOn['dags'][number] & { count: number }>`
     select d.id, d.dag_no, count(*) over ()::int as count from parcel_import_features f join dags d on d.id = f.dag_id
@@ -130,9 +134,9 @@ export async function builtOn(trx: Db, import_id: number): Promise<BuiltOn & { c
       or f.boundary_version <> (select max(b.version) from dag_boundaries b where b.dag_id = d.id)
       or f.outcome = 'new' and (
         exists (select from khatians k where k.dag_id = d.id and k.version > 1)
-        or exists (select from applications a where a.dag_id = d.id)
-        or exists (select from land_tax_registrations r where r.dag_id = d.id)
-        or exists (select from mutations m where m.dag_id = d.id)))
+        or exists (select from dag_lineages l where l.dag_id = d.id and not l.withdrawn)
+        or exists (select from dag_parents p where p.older_dag_id = d.id)
+        or ${isDagUsed(sql`d.id`)}))
     order by f.row_number limit 10`.execute(trx)
   return { count: rows[0]?.count ?? 0, dags: rows.map(({ id, dag_no }) => ({ id, dag_no })) }
 }

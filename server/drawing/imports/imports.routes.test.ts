@@ -2,14 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '#server/app/files.ts'
+import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { makeImports } from './work-imports.service.ts'
 
-const { app, db, config, get, post, person, land } = await startApp()
+afterAll(closeRenderer)
+
+const { app, db, call, config, get, post, person, land } = await startApp()
 const place = await land.place()
 const away = await land.place()
 const survey_type_id = await land.survey('RS')
@@ -254,6 +257,36 @@ describe('entering an import', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on'])
     expect(refused.body.dags).toEqual([{ id: dag.id, dag_no: 'u1' }])
     expect(refused.body.message).toContain('1')
+  })
+
+  const sheetOf = async (id: number) => {
+    expect((await post(`/locations/dags/${id}/parcel-sheet`, { token })).status).toBe(200)
+  }
+  const lineageOf = (id: number, parents: object[]) =>
+    call('PUT', `/admin/dags/${id}/lineage`, { token, body: { parents, reason: 'Case 12' } })
+  const toldOrigin = async (id: number) => {
+    expect((await lineageOf(id, [])).status).toBe(200)
+  }
+  const toldAsOrigin = async (id: number) => {
+    const newer = await land.dag(place, { survey_type_id: await land.survey('BS') })
+    expect((await lineageOf(newer, [{ dag_id: id, share: 0.5 }])).status).toBe(200)
+  }
+  it.each([
+    ['a sheet of its new dag was printed', sheetOf],
+    ['the office said what its new dag came from', toldOrigin],
+    ['the office said that a dag came from its new one', toldAsOrigin],
+  ])('is not taken back where %s', async (_what, build) => {
+    const dag_no = `w${Math.floor(Math.random() * 1e9)}`
+    const { address } = await lookedThrough(collection(feature({ dag_no }, square(89.9, 24))))
+    await enter(address)
+    const [dag] = (await get(`/admin/dags?search=${dag_no}&zil_id=${place.zil_id}`, { token })).body.data
+    await build(dag.id)
+    const refused = await post(`${address}/undo`, { token })
+    expect([refused.status, refused.body.code, refused.body.dags]).toEqual([
+      ...[409, 'import_built_on'],
+      [{ id: dag.id, dag_no }],
+    ])
+    expect((await get(`/admin/dags/${dag.id}`, { token })).status).toBe(200)
   })
 
   it('goes on where a server was killed', async () => {

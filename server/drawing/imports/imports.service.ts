@@ -9,7 +9,7 @@ import type {
 import { fieldText } from '#contract/field-errors.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
-import { type Db, now, transaction } from '#server/app/database.ts'
+import { type Db, foreignKeyViolation, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
@@ -128,24 +128,24 @@ export async function undoImport(db: Db, author: RequestContext, id: number): Pr
   const { state, counts } = await importOf(db, author.actor, id)
   const progress = { import_id: id, total: counts.new + counts.changed }
   if (state === 'entered')
-    await withProgress(db, progress, (tell) => transaction(db, (trx) => undoHeld(trx, author, id, tell)))
+    await withProgress(db, progress, (tell) => transaction(db, (trx) => undoHeld(trx, author, id, tell))).catch(
+      async (error: unknown) => {
+        // Somebody began to use one of its dags at this very moment.
+        if (foreignKeyViolation(error)) await refuseBuiltOn(db, author, id)
+        throw error
+      },
+    )
   else if (state !== 'undone') throw new AppError('import_not_ready')
   return getImport(db, author.actor, id, author.language)
 }
 
-async function undoHeld(
-  trx: Db,
-  { actor, language, request_id }: RequestContext,
-  id: number,
-  tell: (done: number) => void,
-): Promise<void> {
+async function undoHeld(trx: Db, author: RequestContext, id: number, tell: (done: number) => void): Promise<void> {
+  const { actor, request_id } = author
   await lockImport(trx, id)
   const before = await importOf(trx, actor, id)
   if (before.state === 'undone') return
   if (before.state !== 'entered') throw new AppError('import_not_ready')
-  const { count, dags } = await builtOn(trx, id)
-  if (count > 0)
-    throw new AppError('import_built_on', { words: { count: digitsFor(String(count), language) }, extra: { dags } })
+  await refuseBuiltOn(trx, author, id)
   const at = await now(trx)
   let done = 0
   for (const rows of partsOfImport(id, before.total)) {
@@ -158,4 +158,10 @@ async function undoHeld(
     ...{ actor_id: actor.id, act: 'undo', subject: 'parcel_imports', subject_id: String(id) },
     ...{ before: about, after: null, request_id },
   })
+}
+
+async function refuseBuiltOn(db: Db, { language }: RequestContext, id: number): Promise<void> {
+  const { count, dags } = await builtOn(db, id)
+  if (count > 0)
+    throw new AppError('import_built_on', { words: { count: digitsFor(String(count), language) }, extra: { dags } })
 }
