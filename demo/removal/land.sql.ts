@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 import { isFileUsed } from '#server/app/uploads/file-uses.ts'
+import { isDagUsed } from '#server/land-records/dag-uses.sql.ts'
 import type { Removable } from './payments.sql.ts'
 
 // The records of the demo were written in one transaction, with the note that says so: they have one moment in common.
 const ofDemo = (table: RawBuilder<unknown>) =>
   sql`${table}.created_at = (select updated_at from settings where key = 'demo_loaded')`
 
-/** Records of the demo that no application, paper, registration or mutation names, in the order in which they can go. */
+/** Records of the demo on which nobody built (an application, a paper, a split …), in the order in which they can go. */
 export const unnamedMaps: Removable = {
   name: 'mouza maps',
   from: sql`mouza_maps t`,
@@ -17,17 +18,15 @@ export const unnamedMaps: Removable = {
 export const unnamedDags: Removable = {
   name: 'dags',
   from: sql`dags t`,
-  where: sql`${ofDemo(sql`t`)} and not exists (select from applications a where a.dag_id = t.id)
-    and not exists (select from land_tax_registrations r where r.dag_id = t.id)
-    and not exists (select from mutations n where n.dag_id = t.id)
-    and not exists (select from documents_issued d join khatians k on k.id = d.khatian_id where k.dag_id = t.id)`,
+  where: sql`${ofDemo(sql`t`)} and not ${isDagUsed(sql`t.id`)}`,
 }
 
 export const emptyZils: Removable = {
   name: 'zils',
   from: sql`zils t`,
   where: sql`${ofDemo(sql`t`)} and not exists (select from dags d where d.zil_id = t.id)
-    and not exists (select from mouza_maps m where m.zil_id = t.id)`,
+    and not exists (select from mouza_maps m where m.zil_id = t.id)
+    and not exists (select from parcel_imports i where i.zil_id = t.id)`,
 }
 
 export const emptyMouzas: Removable = {
